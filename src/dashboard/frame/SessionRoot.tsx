@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Outlet } from 'react-router-dom'
 import { useEffect } from 'react'
 import { CONTROLS, isReachable } from '@/components/dialog/reachable'
+import { language } from '@/texts/language'
 import { CurrentSession, useGuardedSession } from '../session/session'
 import { SessionEnded } from '../session/SessionEnded'
 import './bootstrap.scss'
@@ -16,8 +18,11 @@ export function SessionRoot() {
   return (
     <CurrentSession value={session}>
       <QueryClientProvider client={session.queryClient}>
-        <Outlet />
-        <SessionEnded />
+        {/* Menus that end with their button end on its left. */}
+        <ThemeProvider dir={language === 'ur' ? 'rtl' : 'ltr'}>
+          <Outlet />
+          <SessionEnded />
+        </ThemeProvider>
         <KeepFocus />
       </QueryClientProvider>
     </CurrentSession>

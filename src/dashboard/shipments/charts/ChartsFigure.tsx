@@ -1,3 +1,4 @@
+import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
@@ -46,7 +47,7 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
         {points.map((point) => (
           <tr key={point.name} style={{ '--share': shareOf(point) } as CSSProperties}>
             <th scope="row" translate="no">
-              {nameOf(point.name)}
+              <bdi>{nameOf(point.name)}</bdi>
             </th>
             {measures.map((each) => (
               <td key={each} translate="no">
@@ -76,6 +77,9 @@ interface ChartsDaysProps {
   measure: Measure
 }
 
+/** Time goes the way of reading. */
+const isMirrored = language === 'ur'
+
 export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
   const data = points.map((point, index) => ({
     name: point.name,
@@ -86,16 +90,28 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
     <ChartsFigure title={t('lists.perDay')}>
       <div aria-hidden="true">
         <ResponsiveContainer width="100%" height={220}>
-          <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
+          <ComposedChart
+            data={data}
+            margin={{ top: 8, right: 8, bottom: 0, left: isMirrored ? 24 : 8 }}
+            accessibilityLayer={false}
+          >
             <CartesianGrid vertical={false} stroke="var(--cc-line)" />
-            <XAxis dataKey="name" tickFormatter={shortDayText} minTickGap={32} stroke="var(--cc-control)" tick={tick} />
+            <XAxis
+              reversed={isMirrored}
+              dataKey="name"
+              tickFormatter={shortDayText}
+              minTickGap={32}
+              stroke="var(--cc-control)"
+              tick={tick}
+            />
             <YAxis
+              orientation={isMirrored ? 'right' : 'left'}
               tickFormatter={formatCount}
               width={72}
               allowDecimals={false}
               axisLine={false}
               tickLine={false}
-              tick={tick}
+              tick={figureTick}
             />
             <Tooltip
               labelFormatter={(day) => (typeof day === 'string' ? dayText(day) : day)}
@@ -137,6 +153,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
 
 /** In the theme's colours: light, dark, and on paper. */
 const tick = { fill: 'var(--cc-muted)', fontSize: 12 }
+const figureTick = { ...tick, direction: 'ltr' }
 const still = { isAnimationActive: false } as const
 const tooltip = {
   contentStyle: {

@@ -49,7 +49,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
     <section className="cc-charts" aria-label={t('lists.charts')}>
       <div className="cc-charts-head cc-beside flex-wrap">
         <h2 className="me-auto">
-          {t('lists.charts')}
+          {t('lists.charts')}{' '}
           <small>{days ? t('lists.chartsOfDays', { days: daysText(days) }) : t('lists.chartsOfShown')}</small>
         </h2>
         <div className="cc-quick cc-beside" role="group" aria-label={t('lists.whatChartsShow')}>
@@ -160,7 +160,9 @@ function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
               {measureTexts[each].format(now[each])}
             </td>
             <td translate="no">{measureTexts[each].format(then[each])}</td>
-            <td>{changeText(now[each], then[each])}</td>
+            <td>
+              <bdi>{changeText(now[each], then[each])}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -138,7 +138,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
                 {t('lists.clearFilters')}
               </button>
               <button className="btn btn-primary" type="button" onClick={() => setIsOpen(false)}>
-                {t('lists.done')}
+                {t('lists.filtersDone')}
               </button>
             </>
           )}

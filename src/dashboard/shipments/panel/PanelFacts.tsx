@@ -63,7 +63,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
         <dl>
           <Fact name={t('lists.amount')}>{rupeesText(amount)}</Fact>
           <Fact name={t('lists.discount')}>{rupeesText(discount)}</Fact>
-          <Fact name={t('lists.gst')}>{gst === null ? DASH : `${gst} %`}</Fact>
+          <Fact name={t('lists.gst')}>{gst === null ? DASH : <bdi>{gst} %</bdi>}</Fact>
           <Fact name={<abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>}>
             {rupeesText(grossTotal(shipment, shipment.dimensions))}
           </Fact>
@@ -80,7 +80,9 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
       </PanelSection>
       <PanelSection title={t('lists.shipment')}>
         <dl>
-          <Fact name={t('lists.service')}>{shipment.service || DASH}</Fact>
+          <Fact name={t('lists.service')}>
+            <bdi>{shipment.service || DASH}</bdi>
+          </Fact>
           {!isError && (
             <>
               <Fact name={t('lists.type')} isWords>
@@ -93,13 +95,17 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.remoteArea')} isWords>
             {shipment.isRemoteArea ? t('lists.yes') : t('lists.no')}
           </Fact>
-          <Fact name={t('lists.bookedBy')}>{shipment.center || DASH}</Fact>
+          <Fact name={t('lists.bookedBy')}>
+            <bdi>{shipment.center || DASH}</bdi>
+          </Fact>
           <Fact name={t('lists.bookingDate')}>{momentText(shipment.createdAt)}</Fact>
           <Fact name={t('lists.lastUpdate')}>{momentText(shipment.updatedAt)}</Fact>
         </dl>
       </PanelSection>
       <PanelSection title={t('lists.notes')}>
-        <p className={notes === '' ? 'cc-muted' : 'cc-shipment-note'}>{notes || t('lists.noNote')}</p>
+        <p dir="auto" className={notes === '' ? 'cc-muted' : 'cc-shipment-note'}>
+          {notes || t('lists.noNote')}
+        </p>
       </PanelSection>
     </>
   )
@@ -151,16 +157,20 @@ function End({ name, person, place, party, isMissing }: EndProps) {
   return (
     <div>
       <span>{name}</span>
-      <b translate="no">{person || DASH}</b>
+      <b translate="no">
+        <bdi>{person || DASH}</bdi>
+      </b>
       {lines
         ?.filter((line) => line !== '' && line !== person)
         .map((line) => (
           <p key={line} translate="no">
-            {line}
+            <bdi>{line}</bdi>
           </p>
         ))}
       {!party && !isMissing && <span className="cc-skeleton medium" />}
-      <p>{place || DASH}</p>
+      <p>
+        <bdi>{place || DASH}</bdi>
+      </p>
     </div>
   )
 }

@@ -172,7 +172,7 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
                 {entry && entry.createdAt !== '' && (
                   <time dateTime={entry.createdAt}>{momentText(entry.createdAt)}</time>
                 )}
-                {entry && ownDescription(entry) !== '' && <span>{entry.description}</span>}
+                {entry && ownDescription(entry) !== '' && <span dir="auto">{entry.description}</span>}
                 {link && (
                   <a href={link} target="_blank" rel="noopener noreferrer">
                     {t('lists.partnersPage')}

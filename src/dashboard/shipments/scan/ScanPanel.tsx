@@ -184,7 +184,7 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
       </b>
       <span>
         <span translate="no">
-          {consignee || '—'} · {destination || '—'}
+          <bdi>{consignee || '—'}</bdi> · <bdi>{destination || '—'}</bdi>
         </span>
         {pieces && ` · ${piecesText(pieces)}`}
       </span>
