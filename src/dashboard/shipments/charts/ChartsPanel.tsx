@@ -38,7 +38,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
     return (
       <p className="cc-charts-wait" role="status">
         {error ? (
-          <ReloadHint what="The charts" error={error} onRetry={() => void refetch()} />
+          <ReloadHint failed={t('lists.chartsFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
           t('lists.loadingCharts')
         )}

@@ -74,7 +74,11 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
         <div className="cc-paper-name">
           <h2>{t('lists.dayEndSheet')}</h2>
           <p className="cc-muted" role="status">
-            {isFailed ? <ReloadHint what="Shipments" error={list.error} onRetry={list.retry} /> : text()}
+            {isFailed ? (
+              <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.retry} />
+            ) : (
+              text()
+            )}
           </p>
         </div>
         {viewerCan.seeGrandTotal(user) && (

@@ -39,7 +39,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
       <PanelSection title={t('lists.parties')}>
         {isError && !bill && (
           <p role="status" className="cc-muted">
-            <ReloadHint what="The addresses" error={error} onRetry={() => void refetch()} />
+            <ReloadHint failed={t('lists.addressesNotLoaded')} error={error} onRetry={() => void refetch()} />
           </p>
         )}
         <div className="cc-shipment-parties">

@@ -45,7 +45,7 @@ export function StatisticsStrip(props: StatisticsStripProps) {
           </dt>
           <dd className={statistics === null ? 'failed' : 'visually-hidden'}>
             {statistics === null ? (
-              <ReloadHint what="Statistics" error={error} onRetry={onRetry} />
+              <ReloadHint failed={t('lists.statisticsNotLoaded')} error={error} onRetry={onRetry} />
             ) : (
               t('lists.statistics')
             )}
