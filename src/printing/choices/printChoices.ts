@@ -141,9 +141,9 @@ export function printJobs(choices: PrintChoices, has: { invoice: boolean; label:
   })
 }
 
-const listFormat = new Intl.ListFormat(language === 'ur' ? 'ur' : 'en-GB')
-
 /** For example `receipt, invoice and consent form`. */
 export function sentence(names: readonly string[]): string {
-  return listFormat.format(names)
+  const last = names.at(-1) ?? ''
+  if (names.length < 2) return last
+  return t('print.and', { first: names.slice(0, -1).join(language === 'ur' ? '، ' : ', '), last })
 }
