@@ -53,10 +53,17 @@ export function deliveredSite(): Plugin {
         const bare = withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
+        // Loaded by main.tsx as well; in the head, nothing moves when it comes.
+        const urduStyles = Object.keys(bundle).filter((name) => /\burdu-[\w-]+\.css$/.test(name))
+        const inItsStyles = (language: Language, loads: FirstVisit): FirstVisit =>
+          language === 'ur' ? { ...loads, styles: [...loads.styles, ...urduStyles] } : loads
         const visits: Record<string, FirstVisit> = {}
         for (const language of languages) {
           const product = await productIn(language)
-          const shellHtml = inLanguage(language, withHead(bare, [WITHOUT_SCRIPTS, WATCHED, ...loadTags(shell)]))
+          const shellHtml = inLanguage(
+            language,
+            withHead(bare, [WITHOUT_SCRIPTS, WATCHED, ...loadTags(inItsStyles(language, shell))]),
+          )
           write(fileIn(language, SHELL), shellHtml)
           if (language === 'en') {
             // What hosts answer unknown addresses with.
@@ -65,7 +72,10 @@ export function deliveredSite(): Plugin {
           }
           for (const page of Object.keys(prerenderedFiles) as PrerenderedPage[]) {
             const { file, sources, texts } = prerenderedFiles[page]
-            const loads = visit([...textFiles(language, ['common', 'site', ...texts]), ...sources])
+            const loads = inItsStyles(
+              language,
+              visit([...textFiles(language, ['common', 'site', ...texts]), ...sources]),
+            )
             visits[fileIn(language, page)] = loads
             const html = inLanguage(language, pageOf(bare, page, product.pages[page], loads))
             write(

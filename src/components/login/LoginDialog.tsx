@@ -27,10 +27,13 @@ interface LoginDialogProps {
   /** Why the popup has opened, if the user did not ask for it. */
   notice?: ReactNode
   username?: string
+  /** Stands opposite the way to a new password. */
+  languageSwitch?: ReactNode
   demoAccounts: readonly { name: string; username: string; password: string }[]
 }
 
-export function LoginDialog({ company, onLogin, onClose, notice, username = '', demoAccounts }: LoginDialogProps) {
+export function LoginDialog(props: LoginDialogProps) {
+  const { company, onLogin, onClose, notice, username = '', languageSwitch, demoAccounts } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginForm>({
     resolver: zodResolver(loginFormSchema),
@@ -101,10 +104,11 @@ export function LoginDialog({ company, onLogin, onClose, notice, username = '', 
               {...register('password')}
             />
           </div>
-          <p className="mb-3">
+          <p className="cc-beside justify-content-between mb-3">
             <Link className="cc-link cc-small" to={paths.forgotPassword()}>
               {t('login.forgotPassword')}
             </Link>
+            {languageSwitch}
           </p>
           <button className="btn btn-primary w-100" type="submit">
             {t('login.login')}

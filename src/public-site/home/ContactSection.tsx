@@ -128,7 +128,7 @@ function ContactCard() {
         </Detail>
         <Detail icon="phone" name={t('home.phone')}>
           <a className="cc-number cc-link" translate="no" href={telLink(company.phone)}>
-            {company.phone}
+            <bdi>{company.phone}</bdi>
           </a>
         </Detail>
         <Detail icon="mail" name={t('home.email')}>

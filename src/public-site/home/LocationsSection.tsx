@@ -24,16 +24,16 @@ export function LocationsSection() {
                 <address>
                   {branch.address.map((line) => (
                     <span key={line} className="d-block">
-                      {line}
+                      <bdi>{line}</bdi>
                     </span>
                   ))}
                 </address>
                 <p>
                   <a className="cc-phone" href={telLink(branch.phone)}>
                     <Icon name="phone" small />
-                    <span className="cc-number" translate="no">
+                    <bdi className="cc-number" translate="no">
                       {branch.phone}
-                    </span>
+                    </bdi>
                   </a>
                 </p>
                 <p className="cc-place-actions">

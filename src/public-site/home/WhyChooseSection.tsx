@@ -117,7 +117,7 @@ function Branching() {
 
 function Clock() {
   return (
-    <svg viewBox="0 0 110 110" width="110" aria-hidden="true">
+    <svg className="clock" viewBox="0 0 110 110" width="110" aria-hidden="true">
       <circle className="bed" cx="50" cy="58" r="46" />
       <path className="route" d="M50 12a46 46 0 1 1-40 69" />
       <circle className="full-node" cx="12" cy="84" r="11" />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { pageAskedFor } from '@/browser/pageAskedFor'
+import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { LoginDialog } from '@/components/login/LoginDialog'
 import { company } from '@/company'
 import type { LoginForm } from '@/domain/forms/publicForms'
@@ -50,5 +51,13 @@ export default function LoginPage() {
     void (typeof openedOn === 'string' ? navigate(-1) : navigate(paths.home(), { replace: true }))
   }
 
-  return <LoginDialog company={company} demoAccounts={demoAccounts()} onLogin={onLogin} onClose={close} />
+  return (
+    <LoginDialog
+      company={company}
+      demoAccounts={demoAccounts()}
+      languageSwitch={<LanguageSwitch />}
+      onLogin={onLogin}
+      onClose={close}
+    />
+  )
 }
