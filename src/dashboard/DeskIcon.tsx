@@ -36,8 +36,15 @@ const paths = {
 
 export type DeskIconName = keyof typeof paths | IconName
 
+/** What points along the line of reading. */
+const TURNING = /^(logout|queue)$/
+
 export function DeskIcon({ name, small = false }: { name: DeskIconName; small?: boolean }) {
-  return isOfDesk(name) ? <Glyph path={paths[name]} small={small} /> : <Icon name={name} small={small} />
+  return isOfDesk(name) ? (
+    <Glyph path={paths[name]} small={small} turns={TURNING.test(name)} />
+  ) : (
+    <Icon name={name} small={small} />
+  )
 }
 
 function isOfDesk(name: DeskIconName): name is keyof typeof paths {

@@ -23,7 +23,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
       </div>
       {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
       <MessagesMenu />
-      <LanguageSwitch owner={identityOf(user)} />
+      <LanguageSwitch owner={identityOf(user)} className="btn cc-ghost cc-desk-language" />
       <ThemeSwitch />
       <div className="cc-account cc-beside">
         <span className="cc-avatar" aria-hidden="true" translate="no">

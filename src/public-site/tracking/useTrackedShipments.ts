@@ -6,6 +6,7 @@ import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
 import { t } from '@/texts/t'
 import { recentShipment } from './recent/recentShipments'
+import { inLanguage } from '@/texts/answers'
 
 interface Found {
   kind: 'found'
@@ -121,7 +122,11 @@ async function lookUp(airwayBillNo: string): Promise<Found | Refused> {
       const wait = WAITS[attempt]
       if (wait === undefined || !isTransient(error)) {
         const isUnknown = error.status === 404
-        return { kind: 'refused', problem: isUnknown ? t('tracking.unknownNumber') : error.message, isUnknown }
+        return {
+          kind: 'refused',
+          problem: isUnknown ? t('tracking.unknownNumber') : inLanguage(error.message),
+          isUnknown,
+        }
       }
       await new Promise((resolve) => setTimeout(resolve, wait))
     }

@@ -12,6 +12,7 @@ import { isServiceError } from '@/services/http/errors'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import type { BatchSelection } from '../batch/useBatchSelection'
+import { inLanguage } from '@/texts/answers'
 
 export interface ScanNote {
   /** Counts up, so that a repeated text is announced again. */
@@ -87,7 +88,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
       // Logging out cancels the search: there is nobody to tell.
       if (isCancelledError(error)) return
       if (!isServiceError(error)) throw error
-      tell('trouble', `${number}: ${error.message}`)
+      tell('trouble', `${number}: ${inLanguage(error.message)}`)
     }
   }
 
