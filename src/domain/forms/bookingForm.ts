@@ -3,6 +3,7 @@ import { choice, numberProblem, numberText, optionalText, requiredText, type Cel
 import { emptyParties, receiverChecks, shipperChecks } from './parties'
 import { plainDecimal } from '../typedNumbers'
 import type { UploadField } from '../booking/uploads'
+import { t } from '@/texts/t'
 
 /** The only origin offered. */
 export const DEFAULT_ORIGIN = 'Pakistan'
@@ -15,61 +16,84 @@ export const NO = '0'
 export const UNSET = '-1'
 
 const money = { min: 0, decimals: 2 } as const
-const amountRules = { name: 'Amount', required: 'Amount cannot be blank', min: 1, decimals: 2 } as const
-const discountRules = { name: 'Discount', ...money }
+const amountRules = {
+  name: () => t('booking.amount'),
+  required: () => t('booking.amountBlank'),
+  min: 1,
+  decimals: 2,
+} as const
+const discountRules = { name: () => t('booking.discount'), ...money }
 
 const shipment = {
-  paymentType: choice([paymentTypes.cash, paymentTypes.credit], 'Payment type must be selected'),
+  paymentType: choice([paymentTypes.cash, paymentTypes.credit], () => t('booking.chooseTypeOfPayment')),
   amount: numberText(amountRules),
   discount: numberText(discountRules),
-  gst: numberText({ name: 'GST', ...money }),
-  cod: choice([YES, NO], 'COD must be selected'),
+  gst: numberText({ name: () => t('booking.gst'), ...money }),
+  cod: choice([YES, NO], () => t('booking.chooseCod')),
   codAmount: optionalText(null),
-  shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], 'Shipment Type must be selected'),
-  weight: numberText({ name: 'Weight', required: 'Weight cannot be blank', min: 0, decimals: 3 }),
-  pieces: numberText({ name: 'Pieces', required: 'Pieces cannot be blank', min: 0, decimals: 0 }),
-  insurance: choice([UNSET, NO, YES], 'Insurance must be selected'),
+  shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], () => t('booking.chooseShipmentType')),
+  weight: numberText({
+    name: () => t('booking.weight'),
+    required: () => t('booking.weightBlank'),
+    min: 0,
+    decimals: 3,
+  }),
+  pieces: numberText({
+    name: () => t('booking.pieces'),
+    required: () => t('booking.piecesBlank'),
+    min: 0,
+    decimals: 0,
+  }),
+  insurance: choice([UNSET, NO, YES], () => t('booking.chooseInsurance')),
   worthOfPackage: optionalText(null),
   insuranceValue: optionalText(null),
-  remArea: choice([YES, NO], 'Remote Area must be selected'),
+  remArea: choice([YES, NO], () => t('booking.chooseRemoteArea')),
   remarks: optionalText('note'),
 }
 
 /** Fields that are checked and sent only if another field's answer calls for them. */
 const conditional = {
-  codAmount: { name: 'COD Amount', required: 'COD Amount cannot be blank', ...money },
-  worthOfPackage: { name: 'Worth of package', required: 'Worth of package cannot be blank', ...money },
-  insuranceValue: { name: 'Insurance value', required: 'Insurance value cannot be blank', ...money },
+  codAmount: { name: () => t('booking.codAmountField'), required: () => t('booking.codAmountBlank'), ...money },
+  worthOfPackage: { name: () => t('booking.worth'), required: () => t('booking.worthBlank'), ...money },
+  insuranceValue: {
+    name: () => t('booking.insuranceValue'),
+    required: () => t('booking.insuranceValueBlank'),
+    ...money,
+  },
 }
 
-const cell = (name: string) =>
+const cell = (name: () => string) =>
   z.pipe(
     numberText({ name, min: 0, decimals: 3 }),
     z.transform((plain): CellValue => (plain === '' ? '' : Number(plain))),
   )
 
-const dimensionRow = z.object({ length: cell('Length'), width: cell('Width'), height: cell('Height') })
+const dimensionRow = z.object({
+  length: cell(() => t('booking.length')),
+  width: cell(() => t('booking.width')),
+  height: cell(() => t('booking.height')),
+})
 const invoiceRow = z.object({
   description: optionalText('description'),
-  quantity: cell('Quantity'),
-  price: cell('Price'),
+  quantity: cell(() => t('booking.quantity')),
+  price: cell(() => t('booking.price')),
 })
 
 /** The input holds the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */
 export const bookingFormSchema = z
   .object({
-    airwayBillNo: requiredText('Airway Bill No is required', 'number'),
-    user: requiredText('User is required', 'username'),
-    origin: requiredText('Origin must be selected', 'place'),
-    service: requiredText('Service must be selected', 'place'),
+    airwayBillNo: requiredText(() => t('booking.numberRequired'), 'number'),
+    user: requiredText(() => t('booking.userRequired'), 'username'),
+    origin: requiredText(() => t('booking.chooseOrigin'), 'place'),
+    service: requiredText(() => t('booking.chooseService'), 'place'),
     ...shipperChecks,
     /** `shipperId` and `recId`: ids of the saved customers that the parties were filled from and still match, or ''. */
     shipperId: z.string(),
     ...receiverChecks,
     recId: z.string(),
     ...shipment,
-    dimValues: z.array(dimensionRow).check(z.minLength(1, 'Dimensions are required')),
-    invoiceValues: z.array(invoiceRow).check(z.minLength(1, 'Invoice details are required')),
+    dimValues: z.array(dimensionRow).check(z.minLength(1, { error: () => t('booking.dimensionsRequired') })),
+    invoiceValues: z.array(invoiceRow).check(z.minLength(1, { error: () => t('booking.invoiceRequired') })),
   })
   .check((context) => {
     const { value } = context
@@ -82,7 +106,7 @@ export const bookingFormSchema = z
     }
     const isFine = !numberProblem(value.amount, amountRules) && !numberProblem(value.discount, discountRules)
     if (isFine && Number(plainDecimal(value.discount)) > Number(plainDecimal(value.amount))) {
-      const message = 'Discount cannot be larger than the amount'
+      const message = t('booking.discountTooLarge')
       context.issues.push({ code: 'custom', message, path: ['discount'], input: value.discount })
     }
     read('codAmount', value.cod === YES)
@@ -91,7 +115,7 @@ export const bookingFormSchema = z
     if (value.invoiceValues[0]?.description === '') {
       context.issues.push({
         code: 'custom',
-        message: 'Invoice details are required',
+        message: t('booking.invoiceRequired'),
         path: ['invoiceValues', 0, 'description'],
         input: '',
       })
@@ -137,9 +161,14 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
   }
 }
 
+let required: readonly string[] | undefined
+
 /** What a blank form is refused for, as names in the order of the form; what only another choice asks for is not in it. */
-export const requiredFields: readonly string[] =
-  bookingFormSchema.safeParse(emptyBookingForm('', '')).error?.issues.map(({ path }) => path.join('.')) ?? []
+export function requiredFields(): readonly string[] {
+  required ??=
+    bookingFormSchema.safeParse(emptyBookingForm('', '')).error?.issues.map(({ path }) => path.join('.')) ?? []
+  return required
+}
 
 /** The rows to send: the first one, and every other one that is not completely empty. */
 export function filledRows<Row extends Record<string, string | number>>(rows: readonly Row[]): Row[] {

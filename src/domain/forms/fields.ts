@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
 import { inLatinDigits, visibleText } from '../typedText'
-
-import { t } from '@/texts/t'
 import { tooLong, type TextLimit } from './textLimits'
+import { t } from '@/texts/t'
 
 type Problem = (text: string) => string | null
 /** Texts are read when they are shown: schemas are built before their texts are loaded. */
@@ -77,9 +76,9 @@ export function choice(values: readonly string[], message: Message) {
 }
 
 export interface NumberRules {
-  name: string
+  name: Message
   /** The message for a blank field; if omitted, the field is optional. */
-  required?: string
+  required?: Message
   min: 0 | 1
   decimals: number
 }
@@ -96,21 +95,26 @@ export function numberText(rules: NumberRules) {
 const LARGEST = 999_999_999_999
 
 /** The error message for a trimmed number as typed; null if it is valid. */
-export function numberProblem(text: string, { name, required, min, decimals }: NumberRules): string | null {
-  if (text === '') return required ?? null
+export function numberProblem(text: string, { required, min, decimals, ...rules }: NumberRules): string | null {
+  if (text === '') return required === undefined ? null : written(required)
+  const name = written(rules.name)
   const typed = readTyped(text)
-  if (typed.kind === 'none') return `${name} must be a number`
+  if (typed.kind === 'none') return t('booking.mustBeNumber', { name })
   if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings
     // Only the whole number is allowed here, but the user may just as well have meant the decimal one.
-    return decimals === 0 ? `${name}: enter ${whole} without a comma` : `${name}: enter ${whole} or ${decimal}`
+    return decimals === 0
+      ? t('booking.enterWithoutComma', { name, whole })
+      : t('booking.enterEither', { name, whole, decimal })
   }
   const { plain } = typed
-  if (Number(plain) > LARGEST) return `${name} is too large`
-  if (Number(plain) < min) return min === 0 ? `${name} cannot be negative` : `${name} must be at least ${min}`
+  if (Number(plain) > LARGEST) return t('booking.tooLarge', { name })
+  if (Number(plain) < min) return min === 0 ? t('booking.notNegative', { name }) : t('booking.atLeast', { name, min })
   if (decimalPlaces(plain) <= decimals) return null
-  return decimals === 0 ? `${name} must be a whole number` : `${name} can have at most ${decimals} decimals`
+  return decimals === 0 ? t('booking.mustBeWhole', { name }) : t('booking.atMostDecimals', { name, decimals })
 }
+
+const written = (message: Message) => (typeof message === 'string' ? message : message())
 
 export type CellValue = number | ''
 

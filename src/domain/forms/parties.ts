@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { digitsText, optionalText, requiredText } from './fields'
 import { textLimits, type TextLimit } from './textLimits'
 import { customerParts, type Customer, type CustomerPart } from '../people'
+import { t } from '@/texts/t'
 
 export type PartyRole = 'shipper' | 'receiver'
 
@@ -9,8 +10,8 @@ export type PartyRole = 'shipper' | 'receiver'
  * A code of letters and digits, as cards and envelopes have it, or a phone number as typed: output in Latin digits. A
  * phone number that cannot be read is asked about (product 5.7), never refused.
  */
-const codeText = (limit: TextLimit, required?: string) =>
-  digitsText(limit, (text) => (text === '' ? (required ?? null) : null))
+const codeText = (limit: TextLimit, required?: () => string) =>
+  digitsText(limit, (text) => (text === '' ? (required?.() ?? null) : null))
 
 /** What each part of a party holds, and so how long it may be. */
 const limits = {
@@ -33,34 +34,34 @@ type Fields = Record<string, { part: CustomerPart; check: z.ZodMiniType<string, 
 
 /** Fields by the names, and in the order, in which they are sent. */
 const shipper = {
-  shipperCompany: { part: 'company', check: requiredText('Company cannot be blank', limits.company) },
+  shipperCompany: { part: 'company', check: requiredText(() => t('booking.companyBlank'), limits.company) },
   shipperContactPerson: {
     part: 'contactPerson',
-    check: requiredText('Contact person cannot be blank', limits.contactPerson),
+    check: requiredText(() => t('booking.contactPersonBlank'), limits.contactPerson),
   },
   shipperRef: { part: 'ref', check: optionalText(limits.ref) },
   shipperAddress: { part: 'address', check: optionalText(limits.address) },
   shipperState: { part: 'state', check: optionalText(limits.state) },
   shipperCity: { part: 'city', check: optionalText(limits.city) },
   shipperPostCode: { part: 'postCode', check: codeText(limits.postCode) },
-  shipperPhone1: { part: 'phone1', check: codeText(limits.phone1, 'Mobile cannot be blank') },
+  shipperPhone1: { part: 'phone1', check: codeText(limits.phone1, () => t('booking.mobileBlank')) },
   shipperPhone2: { part: 'phone2', check: codeText(limits.phone2) },
-  shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, 'NTN/CNIC cannot be blank') },
+  shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, () => t('booking.ntnCnicBlank')) },
   shipperEmail: { part: 'email', check: optionalText(limits.email) },
 } as const satisfies Fields
 
 const receiver = {
-  recCompany: { part: 'company', check: requiredText('Company cannot be blank', limits.company) },
+  recCompany: { part: 'company', check: requiredText(() => t('booking.companyBlank'), limits.company) },
   recContactPerson: {
     part: 'contactPerson',
-    check: requiredText('Contact person cannot be blank', limits.contactPerson),
+    check: requiredText(() => t('booking.contactPersonBlank'), limits.contactPerson),
   },
-  recAddress: { part: 'address', check: requiredText('Address cannot be blank', limits.address) },
-  recCountry: { part: 'country', check: requiredText('Country must be selected', limits.country) },
+  recAddress: { part: 'address', check: requiredText(() => t('booking.addressBlank'), limits.address) },
+  recCountry: { part: 'country', check: requiredText(() => t('booking.chooseCountry'), limits.country) },
   recState: { part: 'state', check: optionalText(limits.state) },
-  recCity: { part: 'city', check: requiredText('City cannot be blank', limits.city) },
-  recPostCode: { part: 'postCode', check: codeText(limits.postCode, 'Post code cannot be blank') },
-  recPhone1: { part: 'phone1', check: codeText(limits.phone1, 'Mobile cannot be blank') },
+  recCity: { part: 'city', check: requiredText(() => t('booking.cityBlank'), limits.city) },
+  recPostCode: { part: 'postCode', check: codeText(limits.postCode, () => t('booking.postCodeBlank')) },
+  recPhone1: { part: 'phone1', check: codeText(limits.phone1, () => t('booking.mobileBlank')) },
   recPhone2: { part: 'phone2', check: codeText(limits.phone2) },
   recFax: { part: 'fax', check: codeText(limits.fax) },
   recEmail: { part: 'email', check: optionalText(limits.email) },

@@ -1,6 +1,8 @@
 import { readTyped } from '../typedNumbers'
 import { visibleText } from '../typedText'
 import { textLimits } from './textLimits'
+import { comma } from '@/texts/language'
+import { t } from '@/texts/t'
 
 /** Rows that a table of the booking form takes from a pasted block, those it already has included. */
 export const MOST_ROWS = 200
@@ -99,9 +101,12 @@ const NAMED = 5
 
 /** What is told about a pasted block: how many rows it filled, and what was left out. */
 export function pastedText({ rows, leftOut }: PastedRows): string {
-  const filled = `${rows.length === 1 ? '1 row' : `${rows.length} rows`} pasted.`
-  if (leftOut.length === 0) return filled
+  const count = rows.length
+  if (leftOut.length === 0) return t('booking.rowsPasted', { count })
   const named = leftOut.slice(0, NAMED).map((each) => `“${each.length > 30 ? `${each.slice(0, 30)}…` : each}”`)
-  const others = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : ''
-  return `${filled} Left out, as it does not fit or is not a number: ${named.join(', ')}${others}.`
+  const cells = named.join(comma)
+  const more = leftOut.length - NAMED
+  return more > 0
+    ? t('booking.rowsPastedLeftMoreOut', { count, cells, more })
+    : t('booking.rowsPastedLeftOut', { count, cells })
 }

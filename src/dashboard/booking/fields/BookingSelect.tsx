@@ -35,7 +35,7 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
       <SelectField
         {...field}
         {...register(name, { deps })}
-        isRequired={requiredFields.includes(name)}
+        isRequired={requiredFields().includes(name)}
         error={gone === null ? errors[name]?.message : `${gone} is no longer offered. Choose another.`}
       >
         {unset !== undefined && <option value={unset}>Select</option>}

@@ -52,7 +52,7 @@ export function BookingText({
           void registered.onBlur(event)
           onBlur?.(event)
         }}
-        isRequired={field.isRequired ?? (!field.readOnly && requiredFields.includes(name))}
+        isRequired={field.isRequired ?? (!field.readOnly && requiredFields().includes(name))}
         className={isNumber ? 'cc-number-field' : ''}
         inputMode={isNumber ? 'decimal' : field.inputMode}
         autoComplete="off"

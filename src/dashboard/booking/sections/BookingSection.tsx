@@ -92,7 +92,7 @@ const nameAt = (path: string) => path.split('.')[0] as keyof BookingForm
 export function completing(section: Section): FieldPath<BookingForm>[] {
   if (section === 'dimensions') return ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height']
   if (section === 'remarks') return ['remarks']
-  return requiredFields.filter((path) => sectionOf(nameAt(path)) === section) as FieldPath<BookingForm>[]
+  return requiredFields().filter((path) => sectionOf(nameAt(path)) === section) as FieldPath<BookingForm>[]
 }
 
 /** Excludes the calculated field, which nobody can be asked to correct. */
