@@ -1,13 +1,12 @@
 import { dayOf, formatDate, formatTime } from './dates'
-
-const WAY = ['shipper', 'receiver'] as const
+import { t } from '@/texts/t'
 
 /** Fields to name each party by, the best first; blank ones are skipped. */
 const nameFields = {
   shipper: ['shipperContactPerson', 'shipperCompany', 'shipperCity'],
   receiver: ['recCity', 'recCountry', 'recContactPerson', 'recCompany'],
 } as const
-const nameless = { shipper: 'no shipper yet', receiver: 'no receiver yet' } as const
+const nameless = { shipper: 'booking.noShipperYet', receiver: 'booking.noReceiverYet' } as const
 
 /** A short description of a booking, such as “Sana Butt → Sheffield”, from the form's texts by field name. */
 export function bookingInWords(texts: unknown): string {
@@ -16,7 +15,9 @@ export function bookingInWords(texts: unknown): string {
     const text = fields[name]
     return typeof text === 'string' ? text.trim() : ''
   }
-  return WAY.map((party) => nameFields[party].map(textOf).find((name) => name !== '') ?? nameless[party]).join(' → ')
+  const nameOf = (party: keyof typeof nameFields) =>
+    nameFields[party].map(textOf).find((name) => name !== '') ?? t(nameless[party])
+  return t('booking.fromTo', { from: nameOf('shipper'), to: nameOf('receiver') })
 }
 
 /** When a booking was last edited: “03:14 PM”, after the date if it was not on `now`'s day. Both in milliseconds. */
@@ -36,7 +37,7 @@ interface TitleFields {
 export function bookingTitle({ shipperContactPerson, shipperCompany, recCity }: TitleFields): string | null {
   const shipper = shipperContactPerson.trim().split(/\s+/)[0] || plain(shipperCompany)
   const city = plain(recCity)
-  return shipper && city ? `${shipper} → ${city}` : null
+  return shipper && city ? t('booking.fromTo', { from: shipper, to: city }) : null
 }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ')

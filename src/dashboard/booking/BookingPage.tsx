@@ -15,8 +15,7 @@ import { bookedElsewhere, type BookedVersion } from './submit/submissionRecord'
 import { beginDraft, openDraft, type Draft } from './draft/draft'
 import { sectionNames, type Section } from './sections/BookingSection'
 import './booking.css'
-
-const NOT_KEPT = 'This browser cannot save drafts. Finish this booking before you reload or close the tab.'
+import { t } from '@/texts/t'
 
 /** Each booking gets a fresh form. */
 export default function BookingPage() {
@@ -42,7 +41,7 @@ export default function BookingPage() {
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
   const tellNotKept = () => {
-    if (!isTold.current) messages.error(NOT_KEPT)
+    if (!isTold.current) messages.error(t('booking.draftsNotKept'))
     isTold.current = true
   }
   const onTaken = () => {
@@ -54,7 +53,7 @@ export default function BookingPage() {
   return (
     <>
       <div className="cc-page-head cc-beside">
-        <h1>Add New AirwayBill</h1>
+        <h1>{t('booking.title')}</h1>
       </div>
       {draft === null ? (
         <BookingSkeleton />
@@ -156,11 +155,11 @@ function BookingSkeleton() {
     <div className="cc-booking" aria-busy="true">
       <div>
         <p className="visually-hidden" role="status">
-          Loading your draft…
+          {t('booking.loadingDraft')}
         </p>
         {shown.map((section) => (
           <fieldset className="cc-form-section" key={section} aria-hidden="true">
-            <legend>{sectionNames[section]}</legend>
+            <legend>{t(sectionNames[section])}</legend>
             <div className="cc-panel cc-waiting">
               {lines.map((width) => (
                 <span className={`cc-skeleton ${width}`} key={width} />

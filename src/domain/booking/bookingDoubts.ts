@@ -4,6 +4,7 @@ import { formatRupees } from '../money/money'
 import { inLatinDigits, isPlaceholder } from '../typedText'
 import { isDoubtfulPhone, printedPhone } from '../phone'
 import type { UploadField } from './uploads'
+import { t } from '@/texts/t'
 
 export interface Doubt {
   field: keyof BookingForm | UploadField
@@ -19,24 +20,27 @@ export function bookingDoubts(booking: Booking, files: Chosen): Doubt[] {
   const found: (Doubt | false)[] = [
     !isCnicOrNtn(booking.shipperNtnCnicNo) && {
       field: 'shipperNtnCnicNo',
-      text: `NTN/CNIC ${booking.shipperNtnCnicNo} should have 13 digits (CNIC), or 7 or 8 (NTN).`,
+      text: t('booking.doubtNtnCnic', { number: booking.shipperNtnCnicNo }),
     },
-    ofPhone('shipperPhone1', 'The shipper’s Mobile 1', booking.shipperPhone1, booking.origin),
-    ofPhone('shipperPhone2', 'The shipper’s Mobile 2', booking.shipperPhone2, booking.origin),
-    ofEmail('shipperEmail', 'The shipper’s', booking.shipperEmail),
+    ofPhone('shipperPhone1', t('booking.shippersMobile1'), booking.shipperPhone1, booking.origin),
+    ofPhone('shipperPhone2', t('booking.shippersMobile2'), booking.shipperPhone2, booking.origin),
+    ofEmail('shipperEmail', booking.shipperEmail),
     ofOneSide(files),
     isSameParty(booking) && {
       field: 'recCompany',
-      text: `Shipper and receiver are the same: ${booking.recCompany}, ${booking.recContactPerson}.`,
+      text: t('booking.doubtSameParty', { company: booking.recCompany, person: booking.recContactPerson }),
     },
-    ofPhone('recPhone1', 'The receiver’s Phone 1', booking.recPhone1, booking.recCountry),
-    ofPhone('recPhone2', 'The receiver’s Phone 2', booking.recPhone2, booking.recCountry),
-    ofPhone('recFax', 'The receiver’s Fax', booking.recFax, booking.recCountry),
-    ofEmail('recEmail', 'The receiver’s', booking.recEmail),
-    Number(booking.weight) === 0 && { field: 'weight', text: 'The weight is 0 kg.' },
+    ofPhone('recPhone1', t('booking.receiversPhone1'), booking.recPhone1, booking.recCountry),
+    ofPhone('recPhone2', t('booking.receiversPhone2'), booking.recPhone2, booking.recCountry),
+    ofPhone('recFax', t('booking.receiversFax'), booking.recFax, booking.recCountry),
+    ofEmail('recEmail', booking.recEmail),
+    Number(booking.weight) === 0 && { field: 'weight', text: t('booking.doubtNoWeight') },
     ofPieces(booking),
     booking.cod === YES &&
-      Number(booking.codAmount) === 0 && { field: 'codAmount', text: `The COD amount is ${formatRupees(0)}.` },
+      Number(booking.codAmount) === 0 && {
+        field: 'codAmount',
+        text: t('booking.doubtNoCod', { amount: formatRupees(0) }),
+      },
   ]
   return found.filter((doubt) => doubt !== false)
 }
@@ -49,18 +53,20 @@ function isCnicOrNtn(text: string): boolean {
   return /^\d.*\d$/.test(number) && /^(\d{7,8}|\d{13})$/.test(number.replace(/[\s\u2010-\u2015-]/g, ''))
 }
 
-function ofEmail(field: 'shipperEmail' | 'recEmail', whose: string, email: string): Doubt | false {
-  return email !== '' && !isEmailAddress(email) && { field, text: `${whose} email ${email} is not an email address.` }
+function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Doubt | false {
+  if (email === '' || isEmailAddress(email)) return false
+  return {
+    field,
+    text: t(field === 'shipperEmail' ? 'booking.doubtShippersEmail' : 'booking.doubtReceiversEmail', { email }),
+  }
 }
 
 /** The consent form shows both sides of the card or neither. */
 function ofOneSide({ shipperIDFront, shipperIDBack }: Chosen): Doubt | false {
   if ((shipperIDFront === null) === (shipperIDBack === null)) return false
-  const [field, missing] = shipperIDFront === null ? ['shipperIDFront', 'front'] : ['shipperIDBack', 'back']
-  return {
-    field: field as UploadField,
-    text: `The ${missing} of the ID card is missing, so the consent form prints without the card.`,
-  }
+  return shipperIDFront === null
+    ? { field: 'shipperIDFront', text: t('booking.doubtNoFront') }
+    : { field: 'shipperIDBack', text: t('booking.doubtNoBack') }
 }
 
 function isSameParty(booking: Booking): boolean {
@@ -75,24 +81,20 @@ const plainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 function ofPhone(field: PhoneField, name: string, phone: string, country: string): Doubt | false {
   if (isPlaceholder(phone)) {
     // In an optional field, it says that there is none.
-    return field.endsWith('Phone1') && { field, text: `${name} ${phone} is not a phone number and will not print.` }
+    return field.endsWith('Phone1') && { field, text: t('booking.doubtNoPhone', { name, phone }) }
   }
+  if (!isDoubtfulPhone(phone, country)) return false
   // A fax number is not printed.
-  const printed = field === 'recFax' ? '' : ` It prints as ${printedPhone(phone, country)}.`
-  return (
-    isDoubtfulPhone(phone, country) && {
-      field,
-      text: `${name} ${phone} is not a valid number in ${country}.${printed}`,
-    }
-  )
+  if (field === 'recFax') return { field, text: t('booking.doubtFax', { name, phone, country }) }
+  return { field, text: t('booking.doubtPhone', { name, phone, country, printed: printedPhone(phone, country) }) }
 }
 
 /** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
-  if (Number(pieces) === 0) return { field: 'pieces', text: 'The number of pieces is 0.' }
+  if (Number(pieces) === 0) return { field: 'pieces', text: t('booking.doubtNoPieces') }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
   if (rows === 0 || rows === Number(pieces)) return false
-  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-  const found = `${counted(Number(pieces), 'piece')}, but ${counted(rows, 'row')} of dimensions.`
-  return { field: 'pieces', text: `${found} Each piece needs its own row.` }
+  const count = Number(pieces)
+  const text = rows === 1 ? t('booking.doubtOneRow', { count }) : t('booking.doubtRows', { count, rows })
+  return { field: 'pieces', text }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
 import { numberProblem } from '../forms/fields'
 import { plainDecimal } from '../typedNumbers'
+import { t } from '@/texts/t'
 
 const typed = z.pipe(
   z.string(),
@@ -46,13 +47,13 @@ export function readPresets(stored: string | null): Presets {
 }
 
 const sides = [
-  { cell: 'length', name: 'Length' },
-  { cell: 'width', name: 'Width' },
-  { cell: 'height', name: 'Height' },
+  { cell: 'length', name: () => t('booking.length') },
+  { cell: 'width', name: () => t('booking.width') },
+  { cell: 'height', name: () => t('booking.height') },
 ] as const
 const counts = [
-  { cell: 'quantity', name: 'Quantity' },
-  { cell: 'price', name: 'Price' },
+  { cell: 'quantity', name: () => t('booking.quantity') },
+  { cell: 'price', name: () => t('booking.price') },
 ] as const
 
 const sizeOf = ({ length, width, height }: Omit<BoxPreset, 'name'>) =>
@@ -70,13 +71,13 @@ export function presetProblems({ boxes, lines }: Presets): Record<string, string
     if (isBlank(box)) return
     for (const { cell, name } of sides)
       note(`boxes.${index}.${cell}`, numberProblem(box[cell], { name, min: 0, decimals: 3 }))
-    if (isBlank({ ...box, name: '' })) note(`boxes.${index}.length`, 'Length cannot be blank')
+    if (isBlank({ ...box, name: '' })) note(`boxes.${index}.length`, t('booking.lengthBlank'))
   })
   lines.forEach((line, index) => {
     if (isBlank(line)) return
     for (const { cell, name } of counts)
       note(`lines.${index}.${cell}`, numberProblem(line[cell], { name, min: 0, decimals: 3 }))
-    if (line.description.trim() === '') note(`lines.${index}.description`, 'Description cannot be blank')
+    if (line.description.trim() === '') note(`lines.${index}.description`, t('booking.descriptionBlank'))
   })
   return problems
 }

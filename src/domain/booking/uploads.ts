@@ -1,3 +1,5 @@
+import { t, type TextKey } from '@/texts/t'
+
 export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 export type UploadField = (typeof uploadFields)[number]
 
@@ -14,12 +16,20 @@ export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
 /** ID cards are printed on the consent form, so they must be pictures. */
 const takesPdf = (field: UploadField) => field === 'customNTN'
 
-const PICTURE = { kinds: 'Picture', accept: 'image/*' }
+const ofField = (label: TextKey, kinds: TextKey, accept: string) => ({
+  get label() {
+    return t(label)
+  },
+  get kinds() {
+    return t(kinds)
+  },
+  accept,
+})
 
 export const uploadTexts: Record<UploadField, { label: string; kinds: string; accept: string }> = {
-  shipperIDFront: { label: 'ID card front', ...PICTURE },
-  shipperIDBack: { label: 'ID card back', ...PICTURE },
-  customNTN: { label: 'Custom copies / NTN', kinds: 'Picture or PDF', accept: 'image/*,application/pdf' },
+  shipperIDFront: ofField('booking.idFront', 'booking.picture', 'image/*'),
+  shipperIDBack: ofField('booking.idBack', 'booking.picture', 'image/*'),
+  customNTN: ofField('booking.customCopies', 'booking.pictureOrPdf', 'image/*,application/pdf'),
 }
 
 /** A letter for each byte, at the start of the file; `heif` files begin with the length of their first part. */
@@ -44,11 +54,11 @@ export function uploadKind(head: Uint8Array): UploadKind | null {
 
 /** The error message for a chosen file of `size` bytes and the given kind; null if it may be prepared for sending. */
 export function uploadProblem(field: UploadField, size: number, kind: UploadKind | null): string | null {
-  if (size === 0) return 'The file is empty'
+  if (size === 0) return t('booking.fileEmpty')
   if (size > MAX_CHOSEN_BYTES || (kind === 'pdf' && size > MAX_UPLOAD_BYTES))
-    return `The file cannot be larger than ${kind === 'pdf' ? 10 : 64} MB`
+    return t('booking.fileTooLarge', { most: kind === 'pdf' ? 10 : 64 })
   if (kind === null || (kind === 'pdf' && !takesPdf(field)))
-    return `The file must be a ${takesPdf(field) ? 'picture or a PDF' : 'picture'}`
+    return t(takesPdf(field) ? 'booking.mustBePictureOrPdf' : 'booking.mustBePicture')
   return null
 }
 
@@ -58,7 +68,7 @@ const MAX_PIXELS = 120_000_000
 /** The error message for a picture that has too many pixels to be decoded; null if it may be (product 5.5). */
 export function sizeProblem({ width, height }: { width: number; height: number }): string | null {
   if (width * height <= MAX_PIXELS) return null
-  return `The picture is too large: ${width} × ${height} pixels. Make it smaller, or take it again.`
+  return t('booking.pictureTooLarge', { width, height })
 }
 
 /**
@@ -68,7 +78,7 @@ export function sizeProblem({ width, height }: { width: number; height: number }
 export function pdfProblem(bytes: Uint8Array): string | null {
   const text = new TextDecoder('latin1').decode(bytes)
   const end = text.lastIndexOf('%%EOF')
-  return end === -1 || /\d obj\b/.test(text.slice(end)) ? 'The PDF cannot be read. Choose it again.' : null
+  return end === -1 || /\d obj\b/.test(text.slice(end)) ? t('booking.pdfUnreadable') : null
 }
 
 const sentNames: Record<UploadField, string> = {

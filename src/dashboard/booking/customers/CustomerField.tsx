@@ -5,9 +5,10 @@ import type { SavedName } from '@/domain/booking/savedParties'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import type { PartyRole } from '@/domain/forms/parties'
 import { BookingText } from '../fields/BookingText'
-import { CustomerRow, useCustomerCombobox } from './useCustomerCombobox'
+import { CustomerRow, savedName, useCustomerCombobox } from './useCustomerCombobox'
 import { useSuggestions } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
+import { t } from '@/texts/t'
 
 interface CustomerFieldProps {
   party: PartyRole
@@ -61,7 +62,7 @@ export function CustomerField({ party, by, name, place, owner, onLookup, onPick 
       <BookingText
         {...inputProps}
         name={name}
-        label={by === 'company' ? 'Company' : 'Contact person'}
+        label={t(by === 'company' ? 'booking.company' : 'booking.contactPerson')}
         place=""
         button={
           <button
@@ -70,7 +71,7 @@ export function CustomerField({ party, by, name, place, owner, onLookup, onPick 
             // Not a tab stop, which would cost everybody an extra Tab between two fields. F2 in the field does the same.
             tabIndex={-1}
             aria-keyshortcuts="F2 Alt+ArrowDown"
-            aria-label={`Search saved ${party}s by ${by === 'company' ? 'company' : 'contact person'}`}
+            aria-label={searchName(party, by)}
             onClick={onLookup}
           >
             <DeskIcon name="search" />
@@ -84,7 +85,7 @@ export function CustomerField({ party, by, name, place, owner, onLookup, onPick 
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div {...getMenuProps({ 'aria-label': `Saved ${party}s` })} className="cc-combo-list" hidden={!isShown}>
+      <div {...getMenuProps({ 'aria-label': savedName(party) })} className="cc-combo-list" hidden={!isShown}>
         {isShown &&
           suggestions.map((customer, index) => (
             <div {...getItemProps({ item: customer, index })} key={customer.id} tabIndex={-1}>
@@ -99,13 +100,20 @@ export function CustomerField({ party, by, name, place, owner, onLookup, onPick 
   )
 }
 
+function searchName(party: PartyRole, by: CustomerFieldProps['by']): string {
+  if (party === 'shipper') {
+    return t(by === 'company' ? 'booking.searchShippersByCompany' : 'booking.searchShippersByPerson')
+  }
+  return t(by === 'company' ? 'booking.searchReceiversByCompany' : 'booking.searchReceiversByPerson')
+}
+
 function suggestedText(count: number, error: Error | null): ReactNode {
   if (count === 0 && error)
     return (
       <>
-        Saved customers could not be loaded. <NotAuthorized error={error} />
+        {t('booking.customersNotLoaded')} <NotAuthorized error={error} />
       </>
     )
-  if (count === 0) return 'No saved customer with this name.'
-  return `${count} saved. Press the down arrow to choose, Enter to fill the form.`
+  if (count === 0) return t('booking.noCustomerOfName')
+  return t('booking.customersFound', { count })
 }

@@ -5,9 +5,10 @@ import type { Customer } from '@/domain/people'
 import type { PartyRole } from '@/domain/forms/parties'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
-import { CustomerRow, useCustomerCombobox } from './useCustomerCombobox'
+import { CustomerRow, savedName, useCustomerCombobox } from './useCustomerCombobox'
 import { useCustomerSearch } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
+import { t } from '@/texts/t'
 
 interface CustomerLookupProps {
   role: PartyRole
@@ -18,7 +19,7 @@ interface CustomerLookupProps {
 
 /** While the results for the typed text are on their way, the previous list stays visible but is inert. */
 export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerLookupProps) {
-  const whose = `${role}s`
+  const isShipper = role === 'shipper'
   const id = useId()
   const [text, setText] = useState(initialTerm)
   const input = useRef<HTMLInputElement>(null)
@@ -34,17 +35,18 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
   })
   const stateText = () => {
     const typed = text.trim()
-    if (typed === '') return 'Enter a company, a person or a phone number.'
-    if (isWaiting) return 'Searching…'
-    if (error) return `Saved ${whose} could not be loaded.`
-    if (found.length > 0) return `${found.length} found. Choose with the arrow keys, then press Enter.`
-    return isFetching ? 'Searching…' : `No saved ${whose} for “${typed}”.`
+    if (typed === '') return t('booking.enterCustomer')
+    if (isWaiting) return t('booking.searching')
+    if (error) return t(isShipper ? 'booking.shippersNotLoaded' : 'booking.receiversNotLoaded')
+    if (found.length > 0) return t('booking.foundCustomers', { count: found.length })
+    if (isFetching) return t('booking.searching')
+    return t(isShipper ? 'booking.noShippersFor' : 'booking.noReceiversFor', { typed })
   }
   const { role: _combobox, 'aria-expanded': _isExpanded, ...searchProps } = inputProps
 
   return (
     <Dialog
-      title={`Saved ${whose}`}
+      title={savedName(role)}
       hasCross
       onClose={onClose}
       onShow={() => {
@@ -54,7 +56,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     >
       <div className="cc-search">
         <label className="visually-hidden" htmlFor={`${id}-term`}>
-          Search saved {whose}
+          {t(isShipper ? 'booking.searchShippers' : 'booking.searchReceivers')}
         </label>
         <DeskIcon name="search" />
         <input
@@ -72,7 +74,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
       </div>
       {notice}
       <ul
-        {...getMenuProps({ role: undefined, 'aria-label': `Saved ${whose}` })}
+        {...getMenuProps({ role: undefined, 'aria-label': savedName(role) })}
         className={isWaiting ? 'cc-found waiting' : 'cc-found'}
         aria-busy={isWaiting}
         inert={isWaiting}
@@ -103,7 +105,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
             {' '}
             <NotAuthorized error={error} />
             <button className="btn btn-link cc-inline" type="button" onClick={() => void refetch()}>
-              Try again
+              {t('booking.tryAgain')}
             </button>
           </>
         )}

@@ -19,6 +19,9 @@ import { CustomerLookup } from './CustomerLookup'
 import type { Filling, Pending } from './fillings'
 import { favouriteStore } from './useCustomerSearch'
 import type { FormFilling } from './useFilling'
+import { comma } from '@/texts/language'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 interface PartiesProps {
   owner: string
@@ -59,15 +62,15 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
   return (
     <>
       <Party party="shipper" owner={owner} filling={filling} extraErrors={fileProblems.length} onLookup={setLookup}>
-        <BookingText name="shipperRef" label="Ref" place="span-3" />
-        <BookingText name="shipperAddress" label="Address" place="span-12" />
-        <BookingText name="shipperState" label="State" place="span-4" />
-        <BookingText name="shipperCity" label="City" place="span-4 half" />
-        <BookingText name="shipperPostCode" label="Post code" place="span-4 half" />
-        <PhoneField name="shipperPhone1" label="Mobile 1" place="span-3" country="origin" />
-        <PhoneField name="shipperPhone2" label="Mobile 2" place="span-3" country="origin" />
-        <BookingText name="shipperNtnCnicNo" label="NTN/CNIC" place="span-3" />
-        <BookingText name="shipperEmail" label="Email" place="span-3" inputMode="email" />
+        <BookingText name="shipperRef" label={t('booking.ref')} place="span-3" />
+        <BookingText name="shipperAddress" label={t('booking.address')} place="span-12" />
+        <BookingText name="shipperState" label={t('booking.state')} place="span-4" />
+        <BookingText name="shipperCity" label={t('booking.city')} place="span-4 half" />
+        <BookingText name="shipperPostCode" label={t('booking.postCode')} place="span-4 half" />
+        <PhoneField name="shipperPhone1" label={t('booking.mobile1')} place="span-3" country="origin" />
+        <PhoneField name="shipperPhone2" label={t('booking.mobile2')} place="span-3" country="origin" />
+        <BookingText name="shipperNtnCnicNo" label={t('booking.ntnCnic')} place="span-3" />
+        <BookingText name="shipperEmail" label={t('booking.email')} place="span-3" inputMode="email" />
         <FilesTakenOut filling={filling.shipper ?? filling.bill} />
         <div className="span-12 cc-uploads">
           {uploadFields.map((field) => (
@@ -82,25 +85,27 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         </div>
       </Party>
       <Party party="receiver" owner={owner} filling={filling} onLookup={setLookup}>
-        <BookingText name="recAddress" label="Address" place="span-12" />
+        <BookingText name="recAddress" label={t('booking.address')} place="span-12" />
         <BookingSelect
           name="recCountry"
-          label="Country"
+          label={t('booking.country')}
           place="span-4"
           unset=""
           options={countries.map(({ name }) => ({ value: name, text: name }))}
           hint={
             error &&
-            countries.length === 0 && <ReloadHint what="Countries" error={error} onRetry={() => void refetch()} />
+            countries.length === 0 && (
+              <ReloadHint what={t('booking.countries')} error={error} onRetry={() => void refetch()} />
+            )
           }
         />
-        <BookingText name="recState" label="State" place="span-2" />
-        <BookingText name="recCity" label="City" place="span-3" />
-        <BookingText name="recPostCode" label="Post code" place="span-3" />
-        <PhoneField name="recPhone1" label="Phone 1" place="span-3 half" country="recCountry" />
-        <PhoneField name="recPhone2" label="Phone 2" place="span-3 half" country="recCountry" />
-        <BookingText name="recFax" label="Fax" place="span-3" inputMode="tel" />
-        <BookingText name="recEmail" label="Email" place="span-3" inputMode="email" />
+        <BookingText name="recState" label={t('booking.state')} place="span-2" />
+        <BookingText name="recCity" label={t('booking.city')} place="span-3" />
+        <BookingText name="recPostCode" label={t('booking.postCode')} place="span-3" />
+        <PhoneField name="recPhone1" label={t('booking.phone1')} place="span-3 half" country="recCountry" />
+        <PhoneField name="recPhone2" label={t('booking.phone2')} place="span-3 half" country="recCountry" />
+        <BookingText name="recFax" label={t('booking.fax')} place="span-3" inputMode="tel" />
+        <BookingText name="recEmail" label={t('booking.email')} place="span-3" inputMode="email" />
       </Party>
       {lookup && (
         <CustomerLookup
@@ -158,7 +163,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
             aria-keyshortcuts="F2"
             onClick={() => onLookup({ role: party, by: 'company' })}
           >
-            Choose a saved {party}
+            {t(party === 'shipper' ? 'booking.chooseSavedShipper' : 'booking.chooseSavedReceiver')}
           </button>
         )
       }
@@ -177,12 +182,11 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
 function FilesTakenOut({ filling }: { filling: Filling | undefined }) {
   const removed = Object.values(filling?.files ?? {}).flatMap(({ name, isOut }) => (isOut ? [name] : []))
   if (removed.length === 0) return null
-  const list = [removed.slice(0, -1).join(', '), removed.at(-1)].filter(Boolean).join(' and ')
+  const [others, last = ''] = [removed.slice(0, -1).join(comma), removed.at(-1)]
+  const files = others === '' ? last : t('booking.thisAndThat', { others, last })
   return (
     <p className="span-12 cc-again" role="status">
-      {list} {removed.length === 1 ? 'was' : 'were'} removed, because{' '}
-      {removed.length === 1 ? 'it belongs' : 'they belong'} to another shipper. “Undo” brings{' '}
-      {removed.length === 1 ? 'it' : 'them'} back.
+      {t('booking.filesRemoved', { files, count: removed.length })}
     </p>
   )
 }
@@ -198,11 +202,13 @@ interface FilledNoteProps {
 function FilledNote({ party, id, owner, onUndo }: FilledNoteProps) {
   const favourites = useDeviceStore(favouriteStore, owner)
   const isFavourite = favourites.some((each) => each.id === id && each.role === party)
+  const isShipper = party === 'shipper'
+  const filledFrom = isShipper ? 'booking.filledFromShippers' : 'booking.filledFromReceivers'
   return (
     <>
-      <span>{id === '' ? 'Filled from the last booking' : `Filled from saved ${party}s`}</span>
+      <span>{t(id === '' ? 'booking.filledFromLast' : filledFrom)}</span>
       <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
-        Undo <span className="visually-hidden">filling the {party}</span>
+        {rich(isShipper ? 'booking.undoShipper' : 'booking.undoReceiver', { hidden })}
       </button>
       {id !== '' && (
         <button
@@ -211,24 +217,33 @@ function FilledNote({ party, id, owner, onUndo }: FilledNoteProps) {
           aria-pressed={isFavourite}
           onClick={() => favouriteStore.write(owner, withFavourite(favourites, { id, role: party }, !isFavourite))}
         >
-          {isFavourite ? 'Favourite' : 'Make favourite'}
+          {t(isFavourite ? 'booking.favourite' : 'booking.makeFavourite')}
         </button>
       )}
     </>
   )
 }
 
+const hidden = (words: string) => <span className="visually-hidden">{words}</span>
+
 /** Shown beside the heading, where it does not move any field. */
 function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: Pending; filling: FormFilling }) {
+  const isShipper = party === 'shipper'
   return (
     <span className="cc-status" role="status">
       {pending.kind === 'loading' ? (
-        `Loading “${pending.company || pending.contactPerson}” from saved ${party}s…`
+        t(isShipper ? 'booking.loadingShipper' : 'booking.loadingReceiver', {
+          name: pending.company || pending.contactPerson,
+        })
       ) : (
-        <ReloadHint what={`The saved ${party}`} error={pending.error} onRetry={() => filling.retry(party)} />
+        <ReloadHint
+          what={t(isShipper ? 'booking.theSavedShipper' : 'booking.theSavedReceiver')}
+          error={pending.error}
+          onRetry={() => filling.retry(party)}
+        />
       )}{' '}
       <button className="btn btn-link cc-inline" type="button" onClick={() => filling.leaveAsItIs(party)}>
-        Do not fill <span className="visually-hidden">the {party}</span>
+        {rich(isShipper ? 'booking.doNotFillShipper' : 'booking.doNotFillReceiver', { hidden })}
       </button>
     </span>
   )

@@ -2,6 +2,8 @@ import { useCombobox } from 'downshift'
 import { useState, type KeyboardEvent, type Ref } from 'react'
 import { placeOf } from '@/domain/foldedText'
 import type { SavedName } from '@/domain/booking/savedParties'
+import type { PartyRole } from '@/domain/forms/parties'
+import { t } from '@/texts/t'
 
 const { InputBlur, InputClick, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 
@@ -59,10 +61,14 @@ export function useCustomerCombobox<Found extends SavedName>(options: ComboboxOp
   return { inputProps, getItemProps, getMenuProps, highlighted, isShown, highlight: setActive }
 }
 
+/** Of a list of saved customers. */
+export const savedName = (role: PartyRole): string =>
+  t(role === 'shipper' ? 'booking.savedShippers' : 'booking.savedReceivers')
+
 interface CustomerRowProps {
   customer: SavedName
   term: string
-  /** On the right. */
+  /** At the end of the line. */
   beside: string
   below?: string
 }
@@ -70,17 +76,17 @@ interface CustomerRowProps {
 export function CustomerRow({ customer: { company, contactPerson }, term, beside, below = '' }: CustomerRowProps) {
   return (
     <>
-      <b translate="no">
+      <b translate="no" dir="auto">
         <Highlighted text={company || '—'} term={term} />
       </b>
-      <span className="cc-muted" translate="no">
+      <span className="cc-muted" translate="no" dir="auto">
         {beside}
       </span>
-      <span className="cc-muted" translate="no">
+      <span className="cc-muted" translate="no" dir="auto">
         <Highlighted text={contactPerson} term={term} />
       </span>
       {below && (
-        <span className="cc-muted" translate="no">
+        <span className="cc-muted" translate="no" dir="auto">
           {below}
         </span>
       )}

@@ -14,6 +14,7 @@ import type { PartyRole } from '@/domain/forms/parties'
 import type { Customer } from '@/domain/people'
 import { customerQuery, customerSearchQuery } from '@/services/customer'
 import { FAVOURITES } from '../../session/localTraces'
+import { t } from '@/texts/t'
 
 /** Customers' names are kept in memory only: logging out clears it, and no browser restores it with a closed tab. */
 export const recentCustomersQuery = (owner: string) =>
@@ -79,7 +80,7 @@ export function useSuggestions(role: PartyRole, owner: string, text: string, isO
   const isFavourite = (id: string) => favourites.some((each) => each.role === role && each.id === id)
   const first = remembered.map(({ isFavourite: isOne, ...customer }): Suggestion => ({
     ...customer,
-    note: isOne ? 'Favourite' : 'Recent',
+    note: t(isOne ? 'booking.favourite' : 'booking.recent'),
   }))
   const others = (search.isWaiting ? [] : search.found)
     .filter(({ id }) => !remembered.some((each) => each.id === id))
@@ -88,7 +89,7 @@ export function useSuggestions(role: PartyRole, owner: string, text: string, isO
       id,
       company,
       contactPerson,
-      note: isFavourite(id) ? 'Favourite' : city,
+      note: isFavourite(id) ? t('booking.favourite') : city,
     }))
   return {
     suggestions: [...first, ...others].slice(0, MAX_SHOWN),

@@ -15,6 +15,7 @@ import { focusFirstEmpty } from '../fields/focusFields'
 import { nameAt, type FormFiles } from '../files/useBookingFiles'
 import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
 import { recentCustomersQuery } from './useCustomerSearch'
+import { t } from '@/texts/t'
 
 interface FillingOptions {
   form: UseFormReturn<BookingForm, unknown, Booking>
@@ -171,7 +172,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     },
     savedIds: () => savedIds(form.getValues(), lastFillings(latest.current.fillings)),
     /** Whom the booking has to wait for. */
-    awaited: roles.some((role) => state.pending[role]?.kind === 'loading') ? 'Loading the customer…' : null,
+    awaited: roles.some((role) => state.pending[role]?.kind === 'loading') ? t('booking.loadingCustomer') : null,
     hindrance: roles.flatMap((role) => hindranceOf(role, state.pending[role]) ?? [])[0] ?? null,
   }
 }
@@ -182,5 +183,5 @@ export type FormFilling = ReturnType<typeof useFilling>
 function hindranceOf(role: PartyRole, pending: Pending | undefined): string | null {
   if (pending?.kind !== 'failed') return null
   const name = pending.company || pending.contactPerson
-  return `The saved ${role} “${name}” could not be loaded. Try again, or leave the section as it is.`
+  return t(role === 'shipper' ? 'booking.shipperHinders' : 'booking.receiverHinders', { name })
 }

@@ -4,13 +4,14 @@ import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { whenIdle } from '@/browser/whenIdle'
 import type { Draft } from './draft'
+import { t } from '@/texts/t'
 
 /** Milliseconds. Typed text is saved once the page is idle, so that typing never lags, but within 300 ms. */
 const DELAY = 100
 const AT_THE_LATEST = 180
 
 /** From the first change until everything is on disk; nothing moves where no time has been shown yet. */
-const saving = (kept: string | null) => (kept === null ? null : 'Saving…')
+const saving = (kept: string | null) => (kept === null ? null : t('booking.saving'))
 
 interface DraftAutosaveProps {
   draft: Draft
@@ -33,10 +34,10 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
     () =>
       draft.onKept((how) => {
         if (how === 'not kept') {
-          setKept('Not saved')
+          setKept(t('booking.notSaved'))
           onNotKept()
         } else if (how === 'saving' || isWaiting.current) setKept(saving)
-        else setKept(how === 'nothing' ? null : `Saved at ${formatTime(how)}`)
+        else setKept(how === 'nothing' ? null : t('booking.savedAt', { time: formatTime(how) }))
       }),
     [draft],
   )

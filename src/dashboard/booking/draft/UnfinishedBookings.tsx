@@ -3,6 +3,8 @@ import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
 import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
 import { readSending } from '../submit/submissionRecord'
 import { ActionDialog } from '../../ActionDialog'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 interface UnfinishedBookingsProps {
   owner: string
@@ -56,11 +58,16 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
             {found.map((unfinished) => (
               <li key={unfinished.id}>
                 <span id={`${id}-${unfinished.id}`}>
-                  Draft: <b translate="no">{unfinished.words}</b>, {unfinished.when}
+                  {rich('booking.draft', {
+                    booking: (
+                      <b translate="no" dir="auto">
+                        {unfinished.words}
+                      </b>
+                    ),
+                    time: unfinished.when,
+                  })}
                   {unfinished.sentAs !== null && (
-                    <span className="note">
-                      It may already be booked as airway bill {unfinished.sentAs}. “Continue” looks it up first.
-                    </span>
+                    <span className="note">{t('booking.draftMayBeBooked', { number: unfinished.sentAs })}</span>
                   )}
                 </span>
                 <span className="d-flex gap-2">
@@ -70,7 +77,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
                     aria-describedby={`${id}-${unfinished.id}`}
                     onClick={() => (isTouched ? setQuestion({ kind: 'replace', of: unfinished }) : goOn(unfinished))}
                   >
-                    Continue
+                    {t('booking.continue')}
                   </button>
                   <button
                     className="btn btn-link"
@@ -78,7 +85,7 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
                     aria-describedby={`${id}-${unfinished.id}`}
                     onClick={() => setQuestion({ kind: 'discard', of: unfinished })}
                   >
-                    Discard
+                    {t('booking.discard')}
                   </button>
                 </span>
               </li>
@@ -88,8 +95,8 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
       </div>
       {question && (
         <ActionDialog
-          title={question.kind === 'replace' ? 'Replace what you have entered?' : 'Discard this draft?'}
-          confirm={question.kind === 'replace' ? 'Replace' : 'Discard'}
+          title={t(question.kind === 'replace' ? 'booking.replaceEntered' : 'booking.discardDraft')}
+          confirm={t(question.kind === 'replace' ? 'booking.replace' : 'booking.discard')}
           isDangerous
           onConfirm={() => {
             setQuestion(null)
@@ -99,14 +106,11 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
           onCancel={() => setQuestion(null)}
         >
           {question.kind === 'replace' ? (
-            <>
-              This booking is discarded, and your draft <span translate="no">{question.of.words}</span> is opened.
-            </>
+            rich('booking.replaced', { booking: named(question.of) })
           ) : (
             <>
-              {question.of.sentAs !== null &&
-                `Airway bill ${question.of.sentAs} may already be booked. Look for it in View Records first. `}
-              The draft <span translate="no">{question.of.words}</span> is deleted.
+              {question.of.sentAs !== null && `${t('booking.lookFirst', { number: question.of.sentAs })} `}
+              {rich('booking.draftDeleted', { booking: named(question.of) })}
             </>
           )}
         </ActionDialog>
@@ -114,6 +118,8 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
     </>
   )
 }
+
+const named = ({ words }: Unfinished) => <bdi translate="no">{words}</bdi>
 
 async function leftBehind(owner: string): Promise<readonly Unfinished[]> {
   const now = Date.now()

@@ -4,6 +4,7 @@ import { SelectField, type SelectFieldProps } from '@/components/form/SelectFiel
 import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import type { TextName } from './BookingText'
 import { useMarked } from './fieldMarks'
+import { t } from '@/texts/t'
 
 interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | 'className' | 'children'> {
   name: TextName
@@ -36,9 +37,9 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
         {...field}
         {...register(name, { deps })}
         isRequired={requiredFields().includes(name)}
-        error={gone === null ? errors[name]?.message : `${gone} is no longer offered. Choose another.`}
+        error={gone === null ? errors[name]?.message : t('booking.noLongerOffered', { gone })}
       >
-        {unset !== undefined && <option value={unset}>Select</option>}
+        {unset !== undefined && <option value={unset}>{t('booking.select')}</option>}
         {gone !== null && (
           <option value={drawn} disabled>
             {gone}

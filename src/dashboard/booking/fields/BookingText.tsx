@@ -8,6 +8,7 @@ import { printedPhone } from '@/domain/phone'
 import { useMarked } from './fieldMarks'
 import { useFromFields } from './useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
+import { t } from '@/texts/t'
 
 export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
 
@@ -75,7 +76,12 @@ interface PhoneFieldProps {
 export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
   const printed = useFromFields([name, country], ([phone, from]) => printedPhone(phone, from))
   return (
-    <BookingText name={name} {...field} inputMode="tel" hint={printed === '' ? undefined : `Prints as ${printed}`} />
+    <BookingText
+      name={name}
+      {...field}
+      inputMode="tel"
+      hint={printed === '' ? undefined : t('booking.printsAs', { printed })}
+    />
   )
 }
 

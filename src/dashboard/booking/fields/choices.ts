@@ -1,33 +1,34 @@
 import { NO, paymentTypes, shipmentTypes, YES } from '@/domain/forms/bookingForm'
+import { t } from '@/texts/t'
 
-const yesOrNo = [
-  { value: YES, text: 'Yes' },
-  { value: NO, text: 'No' },
+const yesOrNo = () => [
+  { value: YES, text: t('booking.yes') },
+  { value: NO, text: t('booking.no') },
 ]
 
 /** The selects whose options are fixed. */
 export const choices = {
-  paymentType: {
-    label: 'Payment',
+  paymentType: () => ({
+    label: t('booking.payment'),
     options: [
-      { value: paymentTypes.cash, text: 'Cash' },
-      { value: paymentTypes.credit, text: 'Credit' },
+      { value: paymentTypes.cash, text: t('booking.cash') },
+      { value: paymentTypes.credit, text: t('booking.credit') },
     ],
-  },
-  shipmentType: {
-    label: 'Shipment type',
+  }),
+  shipmentType: () => ({
+    label: t('booking.shipmentType'),
     options: [
-      { value: shipmentTypes.parcel, text: 'Parcel' },
-      { value: shipmentTypes.document, text: 'Document' },
+      { value: shipmentTypes.parcel, text: t('booking.parcel') },
+      { value: shipmentTypes.document, text: t('booking.document') },
     ],
-  },
-  cod: {
-    label: 'COD/Non-COD',
+  }),
+  cod: () => ({
+    label: t('booking.codOrNot'),
     options: [
-      { value: YES, text: 'COD' },
-      { value: NO, text: 'Non-COD' },
+      { value: YES, text: t('booking.cod') },
+      { value: NO, text: t('booking.notCod') },
     ],
-  },
-  remArea: { label: 'Remote area', options: yesOrNo },
-  insurance: { label: 'Insurance', options: yesOrNo },
+  }),
+  remArea: () => ({ label: t('booking.remoteArea'), options: yesOrNo() }),
+  insurance: () => ({ label: t('booking.insurance'), options: yesOrNo() }),
 }

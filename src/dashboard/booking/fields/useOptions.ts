@@ -5,6 +5,7 @@ import type { Option } from '@/domain/people'
 import { countriesQuery } from '@/services/airwayBill.queries'
 import { activeServicesQuery } from '@/services/service'
 import { deviceStore, json, type DeviceStore } from '@/browser/deviceStore'
+import { t } from '@/texts/t'
 
 const readOptions = json(z.catch(z.array(z.object({ id: z.string(), name: z.string() })), []))
 
@@ -19,7 +20,7 @@ const LIKE_AN_ID = /^([0-9a-f]{24}|\d+)$/i
 /** `value`: the service's id, or its name if it comes from an earlier bill. */
 export function serviceName(value: string): string {
   const known = serviceNames.read(EVERYBODY).find(({ id }) => id === value)
-  return known?.name ?? (LIKE_AN_ID.test(value) ? 'The chosen service' : value)
+  return known?.name ?? (LIKE_AN_ID.test(value) ? t('booking.theChosenService') : value)
 }
 
 function rememberNames(offered: readonly Option[]): void {

@@ -3,6 +3,8 @@ import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
 import { nameAt, problemAt, type Place } from './useBookingFiles'
 import type { GiveFiles } from './useGivenFiles'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 interface UploadFieldProps {
   name: UploadName
@@ -39,14 +41,19 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
             <Preview file={file} />
           ) : (
             <span className="picture pdf" role="status">
-              Preparing…
+              {t('booking.preparing')}
             </span>
           )}
           <div className="cc-beside gap-2">
             <span className="text-truncate">
-              {chosen} {file && <small>{formatFileSize(file.size)}</small>}
+              <bdi>{chosen}</bdi> {file && <small dir="ltr">{formatFileSize(file.size)}</small>}
             </span>
-            <button className="btn cc-ghost cc-square" type="button" aria-label={`Remove ${chosen}`} onClick={onRemove}>
+            <button
+              className="btn cc-ghost cc-square"
+              type="button"
+              aria-label={t('booking.removeFile', { chosen })}
+              onClick={onRemove}
+            >
               <DeskIcon name="close" small />
             </button>
           </div>
@@ -59,8 +66,10 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
         >
           <DeskIcon name="upload" />
           <span>
-            <b>Choose a file</b>
-            <span className="drop"> or drop it here</span>
+            {rich('booking.chooseFile', {
+              file: (words) => <b>{words}</b>,
+              drop: (words) => <span className="drop">{words}</span>,
+            })}
           </span>
           <span>{kinds}</span>
           <input
@@ -78,13 +87,13 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
       )}
       {!chosen && (
         <label className="btn btn-light cc-camera">
-          Take a photo
+          {t('booking.takePhoto')}
           <input
             className="visually-hidden"
             type="file"
             accept="image/*"
             capture="environment"
-            aria-label={`Take a photo: ${label}`}
+            aria-label={t('booking.takePhotoOf', { label })}
             onChange={choose}
           />
         </label>
@@ -98,10 +107,10 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
             <button
               className="btn btn-link cc-inline"
               type="button"
-              aria-label={`Continue without it: ${label}`}
+              aria-label={t('booking.continueWithoutOf', { label })}
               onClick={onRemove}
             >
-              Continue without it
+              {t('booking.continueWithout')}
             </button>
           )}
         </>

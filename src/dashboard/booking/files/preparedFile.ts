@@ -11,9 +11,7 @@ import {
   type UploadField,
 } from '@/domain/booking/uploads'
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
-
-const UNREADABLE = 'The picture cannot be read, or is too large. Take it again.'
-const OTHER_KIND = 'This browser cannot open this kind of picture. Choose a JPG or PNG.'
+import { t } from '@/texts/t'
 
 /** Image pixels: enough for the small print of an ID card. */
 const LONGEST_SIDE = 2000
@@ -29,15 +27,15 @@ export async function preparedFile(field: UploadField, chosen: File): Promise<Fi
     const bytes = new Uint8Array(await (isTooLarge ? chosen.slice(0, UPLOAD_HEAD_BYTES) : chosen).arrayBuffer())
     const kind = uploadKind(bytes)
     const problem = uploadProblem(field, chosen.size, kind)
-    if (kind === null || problem !== null) return problem ?? UNREADABLE
+    if (kind === null || problem !== null) return problem ?? t('booking.pictureUnreadable')
     if (kind === 'pdf') return pdfProblem(bytes) ?? new File([bytes], chosen.name, { type: 'application/pdf' })
     const picture = await preparedPicture(kind, bytes)
     if (typeof picture === 'string') return picture
-    if (picture.size > MAX_UPLOAD_BYTES) return 'The file cannot be larger than 10 MB'
+    if (picture.size > MAX_UPLOAD_BYTES) return t('booking.fileTooLarge', { most: 10 })
     return new File([picture], chosen.name, { type: picture.type })
   } catch {
     // Moved, deleted or locked since it was chosen.
-    return 'The file could not be read. Choose it again.'
+    return t('booking.fileNotRead')
   }
 }
 
@@ -51,7 +49,7 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
     // Turned upright without being told to; older browsers do not know the option that says so.
     bitmap = await createImageBitmap(chosen)
   } catch {
-    return isCommon ? UNREADABLE : OTHER_KIND
+    return t(isCommon ? 'booking.pictureUnreadable' : 'booking.pictureOfOtherKind')
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
   const redrawn = await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
@@ -60,7 +58,7 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   // The canvas returns noise, or nothing: the picture goes as it is.
   const parts = isCommon ? withoutMetadata(kind, bytes) : null
   if (parts) return new Blob(parts as BlobPart[], { type: `image/${kind}` })
-  return 'Your browser’s privacy settings do not allow the picture to be converted. Choose an upright JPG or PNG.'
+  return t('booking.pictureNotConverted')
 }
 
 /** From its header: an image that is not shown is not decoded. Rejects if there is none, or if it claims too much. */

@@ -3,6 +3,7 @@ import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import type { Draft, KeptFile } from '../draft/draft'
 import { preparedFile } from './preparedFile'
+import { t, type TextKey } from '@/texts/t'
 
 export type Place =
   | { kind: 'none' }
@@ -30,11 +31,11 @@ export const readyFiles = (places: Places): BookingFiles =>
 /** As named, also those that are still coming. */
 export const chosenFiles = (places: Places) => eachPlace((field) => nameAt(places[field]))
 
-const inSentences = {
-  shipperIDFront: 'ID card’s front',
-  shipperIDBack: 'ID card’s back',
-  customNTN: 'custom copies',
-} as const
+const preparing: Record<UploadField, TextKey> = {
+  shipperIDFront: 'booking.preparingIdFront',
+  shipperIDBack: 'booking.preparingIdBack',
+  customNTN: 'booking.preparingCopies',
+}
 
 export const problemAt = (place: Place): string | null => (place.kind === 'bad' ? place.problem : null)
 
@@ -67,7 +68,7 @@ export function useBookingFiles(draft: Draft) {
     const chosen = await reading.catch(() => null)
     const prepared = chosen && (await preparedFile(field, chosen))
     if (!isAwaited()) return
-    if (prepared === null) show(field, { kind: 'bad', problem: `${name} could not be loaded. Choose it again.` })
+    if (prepared === null) show(field, { kind: 'bad', problem: t('booking.fileNotLoaded', { name }) })
     else if (typeof prepared !== 'string') show(field, { kind: 'ready', file: prepared })
     else {
       show(field, { kind: 'bad', problem: prepared })
@@ -108,7 +109,7 @@ export function useBookingFiles(draft: Draft) {
 
   const coming = uploadFields.find((field) => places[field].kind === 'coming')
   /** What the booking has to wait for. */
-  const awaited = coming ? `Preparing the ${inSentences[coming]}…` : null
+  const awaited = coming ? t(preparing[coming]) : null
   return { places, awaited, put, takeOut, bringBack, placeNow: (field: UploadField): Place => latest.current[field] }
 }
 

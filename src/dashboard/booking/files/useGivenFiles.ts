@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { uploadFields, uploadPlaces, type UploadField } from '@/domain/booking/uploads'
 import { nameAt, type FormFiles } from './useBookingFiles'
+import { comma } from '@/texts/language'
+import { t } from '@/texts/t'
 
 /** `at`: the field the files were meant for, null for the first empty ones. */
 export type GiveFiles = (files: readonly File[], at: UploadField | null) => void
@@ -21,7 +23,7 @@ export function useGivenFiles({ put, placeNow }: FormFiles, isTaken: boolean): G
       return !field
     })
     if (left.length === 0) return
-    messages.error(`There is no room for ${left.map(({ name }) => name).join(', ')}. Remove a file first.`)
+    messages.error(t('booking.noRoomFor', { files: left.map(({ name }) => name).join(comma) }))
   }
   const giveAnywhere = useEffectEvent((files: readonly File[]) => {
     const isBehind = document.querySelector('[aria-modal="true"]') !== null

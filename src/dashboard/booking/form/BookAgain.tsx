@@ -9,6 +9,8 @@ import type { BillFilling } from '../customers/fillings'
 import { ReloadHint } from '../../NotAuthorized'
 import type { FormFilling } from '../customers/useFilling'
 import { useCountries, useServices } from '../fields/useOptions'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 interface BookAgainProps {
   id: string
@@ -51,9 +53,9 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
 
   if (isTaken) return null
   const asked = [
-    { what: 'The earlier bill', ...receipt },
-    { what: 'Services', ...services },
-    { what: 'Countries', ...countries },
+    { what: t('booking.theEarlierBill'), ...receipt },
+    { what: t('booking.services'), ...services },
+    { what: t('booking.countries'), ...countries },
   ]
   const failed = asked.find(({ data, error }) => error !== null && data === undefined)
   return (
@@ -61,13 +63,13 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
       {failed ? (
         <ReloadHint what={failed.what} error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !isReady ? (
-        'Loading the earlier bill…'
+        t('booking.loadingBill')
       ) : (
         isTouched && (
           <>
-            You have an unfinished booking.{' '}
+            {t('booking.unfinished')}{' '}
             <button className="btn btn-link cc-inline" type="button" onClick={take}>
-              Replace it with bill {bill.airwayBillNo}
+              {t('booking.replaceWithBill', { number: bill.airwayBillNo })}
             </button>
           </>
         )
@@ -88,23 +90,22 @@ export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
   const { airwayBillNo, missing } = bill
   return (
     <p className="cc-again" role="status">
-      Filled from bill{' '}
-      <b className="cc-bill-number" translate="no">
-        {airwayBillNo}
-      </b>
-      , under a new number. Enter again: payment and amounts, COD, weight and pieces, remote area, insurance, and the
-      files.
-      {missing.service !== '' &&
-        service === '' &&
-        ` The service “${missing.service}” is no longer offered. Choose one.`}
+      {rich('booking.filledFromBill', {
+        number: (
+          <b className="cc-bill-number" translate="no">
+            {airwayBillNo}
+          </b>
+        ),
+      })}
+      {missing.service !== '' && service === '' && ` ${t('booking.serviceNotOffered', { service: missing.service })}`}
       {missing.recCountry !== '' &&
         country === '' &&
-        ` The country “${missing.recCountry}” is not offered. Choose one.`}
+        ` ${t('booking.countryNotOffered', { country: missing.recCountry })}`}
       {onUndo && (
         <>
           {' '}
           <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
-            Undo <span className="visually-hidden">filling from the bill</span>
+            {rich('booking.undoBill', { hidden: (words) => <span className="visually-hidden">{words}</span> })}
           </button>
         </>
       )}

@@ -8,6 +8,8 @@ import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 
 /** This tab's last booking. */
 export interface LastBooking {
@@ -25,35 +27,28 @@ interface BookedPanelProps {
   onSameShipper: (filled: NonNullable<LastBooking['filled']>) => void
 }
 
-const versionTexts: Record<BookedShipment['version'], string> = {
-  latest: '',
-  earlier: 'It was booked as you first sent it, without your later changes. ',
-  either: 'You changed the booking between two attempts. Check on the receipt which one was booked. ',
+const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
+  latest: null,
+  earlier: 'booking.bookedEarlier',
+  either: 'booking.bookedEither',
 }
 
 export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShipper }: BookedPanelProps) {
   const { shipment: booked, filled } = last
   const [isPutAway, setIsPutAway] = useState(false)
   const form = filled?.form ?? null
+  const number = (
+    <b className="cc-bill-number" translate="no">
+      {booked.airwayBillNo}
+    </b>
+  )
+  const version = versionTexts[booked.version]
   const sentence = (
     <p className="mb-0">
-      {booked.instead === null ? (
-        <>
-          <b className="cc-bill-number" translate="no">
-            {booked.airwayBillNo}
-          </b>{' '}
-          is booked.{' '}
-        </>
-      ) : (
-        <>
-          Booked as{' '}
-          <b className="cc-bill-number" translate="no">
-            {booked.airwayBillNo}
-          </b>
-          , because {booked.instead} was used by another counter.{' '}
-        </>
-      )}
-      {versionTexts[booked.version]}
+      {booked.instead === null
+        ? rich('booking.isBooked', { number })
+        : rich('booking.bookedInstead', { number, taken: booked.instead })}{' '}
+      {version && `${t(version)} `}
     </p>
   )
   const papers = (label: string, className: string, only?: 'labels') => (
@@ -64,12 +59,12 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
   if (isPutAway || isNextBegun) {
     return (
       <div className="cc-booked-line">
-        {sentence} {papers('Open receipt', 'cc-link')}
+        {sentence} {papers(t('booking.openReceipt'), 'cc-link')}
       </div>
     )
   }
   return (
-    <section className="cc-booked-panel cc-beside flex-wrap justify-content-between" aria-label="Booked">
+    <section className="cc-booked-panel cc-beside flex-wrap justify-content-between" aria-label={t('booking.booked')}>
       <div>
         {sentence}
         {form && booked.version === 'latest' && <ToCollect form={form} />}
@@ -83,22 +78,22 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
             onNext()
           }}
         >
-          Next booking
+          {t('booking.nextBooking')}
         </button>
         {filled && (
           <button className="btn btn-light" type="button" onClick={() => onSameShipper(filled)}>
-            Same shipper again
+            {t('booking.sameShipper')}
           </button>
         )}
-        {papers(isPrinted ? 'Print again' : 'Print papers', 'btn btn-light')}
-        {papers('Print label', 'btn btn-light', 'labels')}
+        {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}
+        {papers(t('booking.printLabel'), 'btn btn-light', 'labels')}
         <a
           className="btn btn-light"
           href={shareLink(booked.airwayBillNo, form)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          Send on WhatsApp
+          {t('booking.sendOnWhatsApp')}
         </a>
       </div>
     </section>
@@ -111,12 +106,12 @@ function ToCollect({ form }: { form: BookingForm }) {
   return (
     <dl>
       <div>
-        <dt>{isCredit ? 'On credit: nothing to collect' : 'Collect now in cash'}</dt>
+        <dt>{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
         <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
       </div>
       {form.cod === YES && (
         <div>
-          <dt>COD from the receiver</dt>
+          <dt>{t('booking.codFromReceiver')}</dt>
           <dd translate="no">{rupeesText(form.codAmount)}</dd>
         </div>
       )}
@@ -129,6 +124,6 @@ function shareLink(airwayBillNo: string, form: BookingForm | null): string {
   return messageLink(
     form?.shipperPhone1 ?? '',
     form?.origin ?? '',
-    `${company.name}: your shipment ${airwayBillNo} is booked. Track it here: ${place}`,
+    t('booking.whatsAppText', { company: company.name, number: airwayBillNo, place }),
   )
 }

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { paths } from '@/paths'
 import { ShortSummary, TotalText } from '../summary/BookingSummary'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 interface BookingActionsProps {
   isReceiptWanted: boolean
@@ -19,29 +21,29 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
       <FormCheck
         className="mb-0"
         id={id}
-        label="Print Invoice"
+        label={t('booking.printInvoice')}
         name="print"
         checked={isReceiptWanted}
         onChange={(event) => onReceiptWanted(event.target.checked)}
       />
       <div className="buttons d-flex gap-2">
         <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
-          Add Shipment
+          {t('booking.addShipment')}
         </button>
         <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
-          Cancel
+          {t('booking.cancel')}
         </button>
       </div>
       <p>
         <span className="cc-keys-hint">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> books ·{' '}
+          {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })} ·{' '}
           <button className="btn btn-link cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
-            Shortcuts
+            {t('booking.shortcuts')}
           </button>
           {' · '}
         </span>
         <button className="btn btn-link cc-inline" type="button" onClick={onPresets}>
-          Presets
+          {t('booking.presets')}
         </button>
       </p>
     </>
@@ -53,14 +55,14 @@ export function PayBar() {
   return (
     <div className="cc-pay-bar cc-beside justify-content-between cc-deep">
       <span>
-        Total
+        {t('booking.total')}
         <b>
           <TotalText />
         </b>
         <ShortSummary />
       </span>
       <button className="btn btn-warning" type="submit">
-        Add Shipment
+        {t('booking.addShipment')}
       </button>
     </div>
   )

@@ -36,6 +36,7 @@ import { DoubtsDialog } from './DoubtsDialog'
 import { useBookingAttempt } from './useBookingAttempt'
 import { useBookingFields } from './useBookingFields'
 import { KeysDialog, useFormKeys } from './useFormKeys'
+import { t } from '@/texts/t'
 
 interface BookingFormProps {
   user: CurrentUser
@@ -148,7 +149,7 @@ function BookingTitle() {
     ([shipperContactPerson, shipperCompany, recCity]) =>
       bookingTitle({ shipperContactPerson, shipperCompany, recCity }),
   )
-  usePageTitle(title === null ? `${company.shortName} | Add New AirwayBill` : `${title} | ${company.shortName}`)
+  usePageTitle(title === null ? `${company.shortName} | ${t('booking.title')}` : `${title} | ${company.shortName}`)
   return null
 }
 
@@ -172,15 +173,15 @@ function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
   const openNumber = openNumberOf(state)
   return (
     <ActionDialog
-      title="Leave without booking?"
-      confirm="Discard"
+      title={t('booking.leave')}
+      confirm={t('booking.discard')}
       isDangerous
-      other={onLeaveAsIs && { label: 'Keep draft', onChoose: onLeaveAsIs }}
+      other={onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {openNumber !== null && `Airway bill ${openNumber} may already be booked. Look for it in View Records first. `}
-      {onLeaveAsIs ? 'Your draft is saved. “Discard” deletes it.' : 'Logging out deletes your draft.'}
+      {openNumber !== null && `${t('booking.lookFirst', { number: openNumber })} `}
+      {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
     </ActionDialog>
   )
 }

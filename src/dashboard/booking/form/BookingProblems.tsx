@@ -4,8 +4,9 @@ import { Alert } from '@/components/Alert'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields } from '@/domain/booking/uploads'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import { fieldsInText, isTypedIn, sectionNames, sectionOf } from '../sections/BookingSection'
+import { isTypedIn, sectionNames, sectionOf } from '../sections/BookingSection'
 import { problemAt, type Places } from '../files/useBookingFiles'
+import { t } from '@/texts/t'
 
 interface BookingProblemsProps {
   places: Places
@@ -32,7 +33,7 @@ const order = (Object.keys(emptyBookingForm('', '')) as (keyof BookingForm)[]).f
 
 /** In the order of the form. */
 function problemsOf(errors: FieldErrors<BookingForm>, places: Places): FieldProblem[] {
-  const section = (field: Parameters<typeof sectionOf>[0]) => sectionNames[sectionOf(field)]
+  const section = (field: Parameters<typeof sectionOf>[0]) => t(sectionNames[sectionOf(field)])
   const ofFields = order.flatMap((field) =>
     messagesIn(errors[field], field).map((problem) => ({ ...problem, section: section(field) })),
   )
@@ -92,9 +93,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     <div className="cc-errors" role="alert" tabIndex={-1} ref={summary}>
       <DeskIcon name="warning" />
       <div>
-        <h2>
-          {fieldsInText(problems.length)} {problems.length === 1 ? 'needs' : 'need'} attention
-        </h2>
+        <h2>{t('booking.needAttention', { count: problems.length })}</h2>
         <ul>
           {problems.length <= MOST_LINES
             ? problems.map(({ field, message, section }) => (
@@ -105,7 +104,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
             : bySection(problems).map(({ section, first, count }) => (
                 <li key={section}>
                   <FieldLink field={first.field}>{section}</FieldLink>{' '}
-                  <span className="cc-muted">{fieldsInText(count)}</span>
+                  <span className="cc-muted">{t('booking.fields', { count })}</span>
                 </li>
               ))}
         </ul>

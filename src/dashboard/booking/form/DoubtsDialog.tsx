@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
 import { focusField } from './BookingProblems'
+import { t } from '@/texts/t'
 
 interface DoubtsDialogProps {
   doubts: readonly Doubt[]
@@ -20,7 +21,7 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
   }
   return (
     <Dialog
-      title="Check before booking"
+      title={t('booking.checkBefore')}
       aria-describedby={id}
       onClose={onBack}
       onShow={() => back.current?.focus()}
@@ -28,10 +29,10 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
       foot={
         <>
           <button className="btn btn-light" type="button" ref={back} onClick={onBack}>
-            Go back
+            {t('booking.goBack')}
           </button>
           <button className="btn btn-primary" type="button" onClick={onBook}>
-            Book anyway
+            {t('booking.bookAnyway')}
           </button>
         </>
       }

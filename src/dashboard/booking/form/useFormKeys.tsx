@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from '@/components/dialog/Dialog'
 import { focusNext, focusNextMissing } from '../fields/focusFields'
+import { t, type TextKey } from '@/texts/t'
 
 /** In a text field `?` is a character to type, not a shortcut. */
 function isTextField(target: EventTarget | null): boolean {
@@ -50,23 +51,23 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
   return { onKeyDown, isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) }
 }
 
-const keys: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['Enter'], does: 'Next field' },
-  { keys: ['Shift', 'Enter'], does: 'Next required field that is empty' },
-  { keys: ['Shift', 'Tab'], does: 'Previous field' },
-  { keys: ['Ctrl', 'Enter'], does: 'Add Shipment, from anywhere on the page' },
-  { keys: ['↓', '↑'], does: 'Choose a saved customer in company or contact person; recent ones if the field is empty' },
-  { keys: ['Esc'], does: 'Close the list' },
-  { keys: ['F2'], does: 'Search all saved customers, in company or contact person; also Alt ↓' },
-  { keys: ['Alt', 'Enter'], does: 'Add a row, in dimensions or invoice details' },
-  { keys: ['Alt', 'Shift', 'Enter'], does: 'Delete the current row' },
-  { keys: ['↓', 'Enter'], does: 'Choose a preset box or line, and add it' },
-  { keys: ['F1'], does: 'Show these shortcuts; outside a field also ?' },
+const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
+  { keys: ['Enter'], does: 'booking.keyNext' },
+  { keys: ['Shift', 'Enter'], does: 'booking.keyNextRequired' },
+  { keys: ['Shift', 'Tab'], does: 'booking.keyPrevious' },
+  { keys: ['Ctrl', 'Enter'], does: 'booking.keyAdd' },
+  { keys: ['↓', '↑'], does: 'booking.keyCustomer' },
+  { keys: ['Esc'], does: 'booking.keyCloseList' },
+  { keys: ['F2'], does: 'booking.keySearch' },
+  { keys: ['Alt', 'Enter'], does: 'booking.keyAddRow' },
+  { keys: ['Alt', 'Shift', 'Enter'], does: 'booking.keyDeleteRow' },
+  { keys: ['↓', 'Enter'], does: 'booking.keyPreset' },
+  { keys: ['F1'], does: 'booking.keyHelp' },
 ]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" hasCross onClose={onClose}>
+    <Dialog title={t('booking.keyboardShortcuts')} hasCross onClose={onClose}>
       <dl className="cc-keys">
         {keys.map(({ keys: pressed, does }) => (
           <div key={does}>
@@ -75,7 +76,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>

@@ -21,17 +21,21 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 import { CellInput } from '../fields/BookingText'
 import { choices } from '../fields/choices'
 import { useServices } from '../fields/useOptions'
+import { t, type TextKey } from '@/texts/t'
 
 interface PresetsDialogProps {
   owner: string
   onClose: () => void
 }
 
-const NOT_KEPT = 'This browser cannot save presets.'
-
 /** The first cell is the wide one, for a text. */
-const boxCells = { name: 'Name', length: 'Length', width: 'Width', height: 'Height' }
-const lineCells = { description: 'Description', quantity: 'Qty', price: 'Price' }
+const boxCells = {
+  name: 'booking.name',
+  length: 'booking.length',
+  width: 'booking.width',
+  height: 'booking.height',
+} as const
+const lineCells = { description: 'booking.description', quantity: 'booking.qty', price: 'booking.price' } as const
 const chosen = ['paymentType', 'shipmentType', 'cod', 'remArea'] as const
 
 const resolver: Resolver<Presets> = (values) => {
@@ -54,17 +58,21 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
     defaultValues: isServiceGone ? { ...stored, defaults: { ...stored.defaults, service: '' } } : stored,
   })
   const defaults = [
-    { field: 'service', label: 'Service', options: services.map(({ id, name }) => ({ value: id, text: name })) },
-    ...chosen.map((field) => ({ field, ...choices[field] })),
+    {
+      field: 'service',
+      label: t('booking.service'),
+      options: services.map(({ id, name }) => ({ value: id, text: name })),
+    },
+    ...chosen.map((field) => ({ field, ...choices[field]() })),
   ] as const
   const save = (presets: Presets) => {
-    if (!presetStore.write(owner, presetsToKeep(presets))) messages.error(NOT_KEPT)
+    if (!presetStore.write(owner, presetsToKeep(presets))) messages.error(t('booking.presetsNotKept'))
     onClose()
   }
 
   return (
     <Dialog
-      title="Presets on this computer"
+      title={t('booking.presetsHere')}
       kind="cc-popup-presets"
       scrollable
       // Once something is typed, neither a click outside nor Escape may throw it away.
@@ -78,23 +86,23 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
             type="button"
             onClick={() => reset(withFormTaken(getValues(), booking.getValues()), { keepDefaultValues: true })}
           >
-            Copy from the form
+            {t('booking.copyFromForm')}
           </button>
           <button className="btn btn-light" type="button" onClick={onClose}>
-            Cancel
+            {t('booking.cancel')}
           </button>
           <button className="btn btn-primary" type="button" onClick={() => void handleSubmit(save)()}>
-            Save
+            {t('booking.save')}
           </button>
         </>
       }
     >
-      <p className="mb-2">Every new booking starts with</p>
+      <p className="mb-2">{t('booking.startsWith')}</p>
       <div className="cc-preset-row cc-preset-defaults flex-wrap">
         {defaults.map(({ field, label, options }) => (
           <div key={field}>
             <SelectField label={label} {...register(`defaults.${field}`)}>
-              <option value="">Select</option>
+              <option value="">{t('booking.select')}</option>
               {options.map(({ value, text }) => (
                 <option key={value} value={value}>
                   {text}
@@ -104,8 +112,8 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
           </div>
         ))}
       </div>
-      <PresetRows control={control} name="boxes" title="Boxes, in centimetres" one="box" cells={boxCells} />
-      <PresetRows control={control} name="lines" title="Invoice lines" one="line" cells={lineCells} />
+      <PresetRows control={control} name="boxes" cells={boxCells} />
+      <PresetRows control={control} name="lines" cells={lineCells} />
     </Dialog>
   )
 }
@@ -113,29 +121,29 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
 interface PresetRowsProps {
   control: Control<Presets>
   name: 'boxes' | 'lines'
-  title: string
-  one: string
   /** The labels. */
-  cells: Record<string, string>
+  cells: Record<string, TextKey>
 }
 
-function PresetRows({ control, name, title, one, cells }: PresetRowsProps) {
+function PresetRows({ control, name, cells }: PresetRowsProps) {
+  const isOfBoxes = name === 'boxes'
   const { fields, append, remove } = useFieldArray({ control, name })
   const { errors } = useFormState({ control, name })
   const empty = Object.fromEntries(Object.keys(cells).map((cell) => [cell, ''])) as Presets[typeof name][number]
   return (
     <fieldset className="cc-presets">
-      <legend>{title}</legend>
+      <legend>{t(isOfBoxes ? 'booking.boxes' : 'booking.lines')}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="cc-preset-row">
-          {Object.entries(cells).map(([cell, label], at) => {
+          {Object.entries(cells).map(([cell, key], at) => {
+            const label = t(key)
             const path = `${name}.${index}.${cell}` as `boxes.${number}.name`
             const error: FieldError | undefined = get(errors, path)
             return (
               <div key={cell} className={at === 0 ? 'wide' : ''}>
                 <CellInput
                   {...control.register(path)}
-                  label={`${label} of ${one} ${index + 1}`}
+                  label={t(isOfBoxes ? 'booking.cellOfBox' : 'booking.cellOfLine', { label, number: index + 1 })}
                   isText={at === 0}
                   placeholder={label}
                   error={error?.message}
@@ -146,7 +154,7 @@ function PresetRows({ control, name, title, one, cells }: PresetRowsProps) {
           <button
             className="btn cc-ghost cc-square"
             type="button"
-            aria-label={`Remove ${one} ${index + 1}`}
+            aria-label={t(isOfBoxes ? 'booking.removeBox' : 'booking.removeLine', { number: index + 1 })}
             onClick={() => remove(index)}
           >
             <DeskIcon name="close" small />
@@ -155,7 +163,7 @@ function PresetRows({ control, name, title, one, cells }: PresetRowsProps) {
       ))}
       <button className="btn btn-light" type="button" onClick={() => append(empty)}>
         <DeskIcon name="add" small />
-        Add {one}
+        {t(isOfBoxes ? 'booking.addBox' : 'booking.addLine')}
       </button>
     </fieldset>
   )

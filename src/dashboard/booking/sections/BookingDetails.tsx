@@ -11,6 +11,7 @@ import { ReloadHint } from '../../NotAuthorized'
 import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
 import { serviceName, useServices } from '../fields/useOptions'
+import { t } from '@/texts/t'
 
 const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
 
@@ -20,19 +21,19 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
     <BookingSection section="booking">
       <div className="cc-grid cc-grid-details">
         <div className="half">
-          <TextField label="Date" name="date" readOnly tabIndex={-1} value={today} />
+          <TextField label={t('booking.date')} name="date" readOnly tabIndex={-1} value={today} />
         </div>
         <BookingText
           name="airwayBillNo"
-          label="Airway Bill No"
+          label={t('booking.airwayBillNo')}
           place="half cc-bill-number-field"
           readOnly
           tabIndex={-1}
-          placeholder={nextNumber.isFetching ? 'Loading…' : ''}
+          placeholder={nextNumber.isFetching ? t('booking.loading') : ''}
           hint={numberHint(nextNumber)}
         />
-        <BookingText name="user" label="User" place="half" readOnly tabIndex={-1} />
-        <BookingSelect name="origin" label="Origin" place="half" options={origins} />
+        <BookingText name="user" label={t('booking.user')} place="half" readOnly tabIndex={-1} />
+        <BookingSelect name="origin" label={t('booking.origin')} place="half" options={origins} />
         <ServiceSelect />
       </div>
     </BookingSection>
@@ -40,13 +41,9 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
 }
 
 function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
-  if (error) return <ReloadHint what="The number" error={error} onRetry={() => void refetch()} />
+  if (error) return <ReloadHint what={t('booking.theNumber')} error={error} onRetry={() => void refetch()} />
   if (replaced === null) return undefined
-  return (
-    <span role="status">
-      {isFetching ? 'Loading the next number…' : `New number, because ${replaced} was used for another shipment.`}
-    </span>
-  )
+  return <span role="status">{isFetching ? t('booking.loadingNumber') : t('booking.newNumber', { replaced })}</span>
 }
 
 function ServiceSelect() {
@@ -54,12 +51,15 @@ function ServiceSelect() {
   return (
     <BookingSelect
       name="service"
-      label="Service"
+      label={t('booking.service')}
       place=""
       unset=""
       nameOf={serviceName}
       options={data.map(({ id, name }) => ({ value: id, text: name }))}
-      hint={error && data.length === 0 && <ReloadHint what="Services" error={error} onRetry={() => void refetch()} />}
+      hint={
+        error &&
+        data.length === 0 && <ReloadHint what={t('booking.services')} error={error} onRetry={() => void refetch()} />
+      }
     />
   )
 }

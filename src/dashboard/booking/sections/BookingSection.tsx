@@ -4,6 +4,8 @@ import { DeskIcon } from '@/dashboard/DeskIcon'
 import { requiredFields, UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { useFromFields } from '../fields/useFromFields'
 import type { UploadField } from '@/domain/booking/uploads'
+import { comma } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
 
 interface BookingSectionProps {
   section: Section
@@ -20,6 +22,7 @@ interface BookingSectionProps {
 export function BookingSection({ section, note, status, extraErrors = 0, onKeyDown, children }: BookingSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control })
+  const name = t(sectionNames[section])
   const isPassed = useFromFields(completing(section), (required) =>
     (required as readonly unknown[]).every((value) => value !== '' && value !== UNSET && value !== undefined),
   )
@@ -29,7 +32,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const fields = Object.keys(errors) as (keyof BookingForm)[]
   const missing = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section).length + extraErrors
   const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
-  const small = missing > 0 ? `${fieldsInText(missing)} to correct` : note
+  const small = missing > 0 ? t('booking.fieldsToCorrect', { count: missing }) : note
 
   // Folding takes effect on phones only (sections.css). Missing fields must never be hidden.
   const canFold = isPassed && missing === 0
@@ -43,14 +46,14 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       <legend>
-        {sectionNames[section]} {isFolded ? <Recap section={section} /> : small && <small>{small}</small>} {status}
+        {name} {isFolded ? <Recap section={section} /> : small && <small>{small}</small>} {status}
       </legend>
       {canFold && (
         <button
           className="btn cc-ghost cc-square cc-fold"
           type="button"
           aria-expanded={!isFolded}
-          aria-label={`${isFolded ? 'Show' : 'Hide'} ${sectionNames[section]}`}
+          aria-label={isFolded ? t('booking.showSection', { name }) : t('booking.hideSection', { name })}
           onClick={() => setIsPutAway(!isFolded)}
         >
           <DeskIcon name="down" />
@@ -69,20 +72,20 @@ const recaps: Partial<Record<Section, readonly RecapField[]>> = {
 }
 
 function Recap({ section }: { section: Section }) {
-  const recap = useFromFields(recaps[section] ?? [], (values) => values.filter(Boolean).join(', '))
+  const recap = useFromFields(recaps[section] ?? [], (values) => values.filter(Boolean).join(comma))
   return <small>{recap}</small>
 }
 
 /** In the order of the conversation at the counter. */
 export const sectionNames = {
-  booking: 'Booking',
-  shipper: 'Shipper',
-  receiver: 'Receiver',
-  shipment: 'Shipment',
-  dimensions: 'Dimensions',
-  invoice: 'Invoice details',
-  remarks: 'Remarks',
-} as const
+  booking: 'booking.booking',
+  shipper: 'booking.shipper',
+  receiver: 'booking.receiver',
+  shipment: 'booking.shipment',
+  dimensions: 'booking.dimensions',
+  invoice: 'booking.invoice',
+  remarks: 'booking.remarks',
+} as const satisfies Record<string, TextKey>
 
 export type Section = keyof typeof sectionNames
 
@@ -107,5 +110,3 @@ export function sectionOf(field: keyof BookingForm | UploadField): Section {
   if (field === 'airwayBillNo' || field === 'user' || field === 'origin' || field === 'service') return 'booking'
   return 'shipment'
 }
-
-export const fieldsInText = (count: number): string => (count === 1 ? '1 field' : `${count} fields`)

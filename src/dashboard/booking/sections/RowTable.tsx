@@ -8,6 +8,8 @@ import { DeskIcon } from '@/dashboard/DeskIcon'
 import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
 import { BookingSection } from './BookingSection'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 
 type Table = 'dimValues' | 'invoiceValues'
 type Row = Record<string, string>
@@ -50,7 +52,7 @@ function useRows(table: Table) {
     splice(index, 1, index === 0 ? [emptyRows[table]] : [])
     // The focus went with the row.
     if (cell !== undefined) focus(Math.min(index, count - 2), cell)
-    const text = index === 0 ? 'Row 1 cleared.' : `Row ${index + 1} removed.`
+    const text = index === 0 ? t('booking.firstRowCleared') : t('booking.rowRemoved', { row: index + 1 })
     setPast([...past, { index, before, after: 0, text }])
   }
   const onPasteCapture = (event: ClipboardEvent) => {
@@ -95,56 +97,63 @@ function useRows(table: Table) {
 
 interface RowColumn {
   cell: string
-  label: string
+  label: TextKey
   /** For screen readers; by default the label. */
-  spoken?: string
+  spoken?: TextKey
   isText?: boolean
   heading?: 'number' | 'cc-required'
 }
 
 interface TableTexts {
   section: 'dimensions' | 'invoice'
-  note?: string
-  caption: string
-  /** The table's name on its buttons. */
-  name: string
+  note?: TextKey
+  caption: TextKey
+  add: TextKey
+  remove: TextKey
+  undo: TextKey
   /** The heading of the numbers of the rows, for screen readers. */
-  index: string
+  index: TextKey
   columns: readonly RowColumn[]
   /** A cell's name for screen readers, its row counted from 1. */
-  nameOf: (column: string, row: number) => string
-  presets: string
+  nameOf: (label: string, row: number) => string
+  presets: TextKey
 }
 
 const tables: Record<Table, TableTexts> = {
   dimValues: {
     section: 'dimensions',
-    note: 'in centimetres, one row for each piece',
-    caption: 'Dimensions in centimetres',
-    name: 'dimensions',
-    index: 'Piece',
+    note: 'booking.inCentimetres',
+    caption: 'booking.dimensionsCaption',
+    add: 'booking.addDimensions',
+    remove: 'booking.deleteDimensions',
+    undo: 'booking.undoDimensions',
+    index: 'booking.piece',
     columns: [
-      { cell: 'length', label: 'Length' },
-      { cell: 'width', label: 'Width' },
-      { cell: 'height', label: 'Height' },
+      { cell: 'length', label: 'booking.length' },
+      { cell: 'width', label: 'booking.width' },
+      { cell: 'height', label: 'booking.height' },
     ],
-    nameOf: (label, piece) => `${label} of piece ${piece}`,
-    presets: 'Add a preset box',
+    nameOf: (label, piece) => t('booking.cellOfPiece', { label, piece }),
+    presets: 'booking.addPresetBox',
   },
   invoiceValues: {
     section: 'invoice',
-    caption: 'Invoice details',
-    name: 'invoice details',
-    index: 'Line',
+    caption: 'booking.invoice',
+    add: 'booking.addInvoice',
+    remove: 'booking.deleteInvoice',
+    undo: 'booking.undoInvoice',
+    index: 'booking.line',
     columns: [
-      { cell: 'description', label: 'Description', isText: true, heading: 'cc-required' },
-      { cell: 'quantity', label: 'Qty', spoken: 'Quantity', heading: 'number' },
-      { cell: 'price', label: 'Price (US$)', spoken: 'Price', heading: 'number' },
+      { cell: 'description', label: 'booking.description', isText: true, heading: 'cc-required' },
+      { cell: 'quantity', label: 'booking.qty', spoken: 'booking.quantity', heading: 'number' },
+      { cell: 'price', label: 'booking.priceInDollars', spoken: 'booking.price', heading: 'number' },
     ],
-    nameOf: (label, line) => `${label}, line ${line}`,
-    presets: 'Add a preset line',
+    nameOf: (label, line) => t('booking.cellInLine', { label, line }),
+    presets: 'booking.addPresetLine',
   },
 }
+
+const hidden = (words: string) => <span className="visually-hidden">{words}</span>
 
 interface RowTableProps {
   table: Table
@@ -157,7 +166,7 @@ interface RowTableProps {
 
 /** Alt + Enter appends a row, Alt + Shift + Enter removes the current one; a key held down acts once. */
 export function RowTable({ table, presets, total, children }: RowTableProps) {
-  const { section, note, caption, name, index, columns, presets: presetsLabel } = tables[table]
+  const { section, note, caption, add, remove, undo, index, columns, presets: presetsLabel } = tables[table]
   const { fields, onAdd, onDelete, onPasteCapture, done, put } = useRows(table)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey) return
@@ -168,22 +177,22 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
     else if (within) onDelete(within.sectionRowIndex)
   }
   return (
-    <BookingSection section={section} note={note} onKeyDown={onKeyDown}>
+    <BookingSection section={section} note={note && t(note)} onKeyDown={onKeyDown}>
       <table className={`cc-lines cc-${section}`} {...tableRoles.table} onPasteCapture={onPasteCapture}>
-        <caption className="visually-hidden">{caption}</caption>
+        <caption className="visually-hidden">{t(caption)}</caption>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
             <th className="index" {...tableRoles.columnHead}>
-              <span className="visually-hidden">{index}</span>
+              <span className="visually-hidden">{t(index)}</span>
             </th>
             {columns.map(({ cell, label, heading }) => (
               <th key={cell} className={heading} {...tableRoles.columnHead}>
-                {label}
+                {t(label)}
               </th>
             ))}
             {total && (
               <th className="number" {...tableRoles.columnHead}>
-                Total
+                {t('booking.lineTotal')}
               </th>
             )}
           </tr>
@@ -197,7 +206,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
       <div className="cc-add cc-beside">
         <button className="btn btn-light" type="button" aria-keyshortcuts="Alt+Enter" onClick={onAdd}>
           <DeskIcon name="add" small />
-          Add row <span className="visually-hidden">to {name}</span>
+          {rich(add, { hidden })}
         </button>
         <button
           className="btn btn-light"
@@ -206,10 +215,10 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
           onClick={() => onDelete(fields.length - 1)}
         >
           <DeskIcon name="delete" small />
-          Delete row <span className="visually-hidden">of {name}</span>
+          {rich(remove, { hidden })}
         </button>
         <PresetSelect
-          label={presetsLabel}
+          label={t(presetsLabel)}
           names={presets.map((preset) => preset.name)}
           onPick={(at) => put(presets[at]?.row ?? {})}
         />
@@ -220,7 +229,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
           <>
             {done.text}{' '}
             <button className="btn btn-link cc-inline" type="button" onClick={done.undo}>
-              Undo <span className="visually-hidden">for {name}</span>
+              {rich(undo, { hidden })}
             </button>
           </>
         )}
@@ -244,17 +253,17 @@ const TableRow = memo(function TableRow({ table, index, total }: TableRowProps) 
         {index + 1}
       </td>
       {columns.map(({ cell, label, spoken = label, isText = false }) => (
-        <td key={cell} className={isText ? 'wide' : undefined} data-label={label} {...tableRoles.cell}>
+        <td key={cell} className={isText ? 'wide' : undefined} data-label={t(label)} {...tableRoles.cell}>
           <CellInput
             {...register(`${table}.${index}.${cell}` as `dimValues.${number}.width`)}
-            label={nameOf(spoken, index + 1)}
+            label={nameOf(t(spoken), index + 1)}
             isText={isText}
             error={ofRow?.[cell]?.message}
           />
         </td>
       ))}
       {total && (
-        <td data-label="Total" {...tableRoles.cell}>
+        <td data-label={t('booking.lineTotal')} {...tableRoles.cell}>
           {total(index)}
         </td>
       )}

@@ -2,6 +2,8 @@ import type { BoxPreset, LinePreset } from '@/domain/booking/presets'
 import { useFromFields } from '../fields/useFromFields'
 import { invoiceSumText, rowTotalText, volumetricText } from '../summary/bookingTotals'
 import { RowTable } from './RowTable'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 
 export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
   return (
@@ -13,11 +15,7 @@ export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
 
 function Volumetric() {
   const volumetric = useFromFields(['dimValues'], ([rows]) => volumetricText(rows))
-  return (
-    <>
-      Volumetric weight <b>{volumetric} kg</b>
-    </>
-  )
+  return <>{rich('booking.volumetricOf', { weight: <b dir="ltr">{volumetric} kg</b> })}</>
 }
 
 const rowTotal = (index: number) => <RowTotal index={index} />
@@ -37,7 +35,8 @@ function RowTotal({ index }: { index: number }) {
     <input
       className="form-control cc-number-field"
       name={`invoiceValues.${index}.total`}
-      aria-label={`Total, line ${index + 1}`}
+      aria-label={t('booking.totalOfLine', { line: index + 1 })}
+      dir="ltr"
       readOnly
       tabIndex={-1}
       value={total}
@@ -47,11 +46,5 @@ function RowTotal({ index }: { index: number }) {
 
 function Sum() {
   const sum = useFromFields(['invoiceValues'], ([rows]) => invoiceSumText(rows))
-  return sum === null ? (
-    <>Sum: a quantity or price is not a number</>
-  ) : (
-    <>
-      Sum <b>{sum}</b>
-    </>
-  )
+  return sum === null ? <>{t('booking.noSum')}</> : <>{rich('booking.sum', { sum: <b>{sum}</b> })}</>
 }

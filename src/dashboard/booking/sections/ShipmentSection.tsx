@@ -11,6 +11,7 @@ import { BookingText } from '../fields/BookingText'
 import { insuranceText, totalText } from '../summary/bookingTotals'
 import { useFromFields } from '../fields/useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
+import { t } from '@/texts/t'
 
 const rupees = { text: 'Rs.' }
 const percent = { text: '%', end: true }
@@ -19,20 +20,27 @@ export function ShipmentSection() {
   return (
     <BookingSection section="shipment">
       <div className="cc-grid cc-shipment">
-        <BookingSelect name="paymentType" {...choices.paymentType} place="half" unset="" />
-        <BookingText name="amount" label="Amount" place="half" isNumber unit={rupees} deps={['discount']} />
-        <BookingText name="discount" label="Discount" place="half" isNumber unit={rupees} />
-        <BookingText name="gst" label="GST" place="half" isNumber unit={percent} />
+        <BookingSelect name="paymentType" {...choices.paymentType()} place="half" unset="" />
+        <BookingText
+          name="amount"
+          label={t('booking.amount')}
+          place="half"
+          isNumber
+          unit={rupees}
+          deps={['discount']}
+        />
+        <BookingText name="discount" label={t('booking.discount')} place="half" isNumber unit={rupees} />
+        <BookingText name="gst" label={t('booking.gst')} place="half" isNumber unit={percent} />
         <TotalField />
-        <BookingSelect name="shipmentType" {...choices.shipmentType} place="half" unset="" />
-        <BookingText name="weight" label="Weight in Kg" place="half" isNumber />
-        <BookingText name="pieces" label="Pieces" place="half" isNumber />
-        <BookingSelect name="cod" {...choices.cod} place="half" unset={UNSET} deps={['codAmount']} />
+        <BookingSelect name="shipmentType" {...choices.shipmentType()} place="half" unset="" />
+        <BookingText name="weight" label={t('booking.weightInKg')} place="half" isNumber />
+        <BookingText name="pieces" label={t('booking.pieces')} place="half" isNumber />
+        <BookingSelect name="cod" {...choices.cod()} place="half" unset={UNSET} deps={['codAmount']} />
         <CodAmount />
-        <BookingSelect name="remArea" {...choices.remArea} place="half" unset={UNSET} />
+        <BookingSelect name="remArea" {...choices.remArea()} place="half" unset={UNSET} />
         <BookingSelect
           name="insurance"
-          {...choices.insurance}
+          {...choices.insurance()}
           place="half"
           unset={UNSET}
           deps={['worthOfPackage', 'insuranceValue']}
@@ -48,7 +56,7 @@ function CodAmount() {
   if (cod !== YES) return null
   return (
     <div className="cc-conditional">
-      <BookingText name="codAmount" label="COD Amount" place="" isRequired isNumber unit={rupees} />
+      <BookingText name="codAmount" label={t('booking.codAmountField')} place="" isRequired isNumber unit={rupees} />
     </div>
   )
 }
@@ -60,7 +68,7 @@ function Insured() {
     <div className="cc-conditional wide">
       <BookingText
         name="worthOfPackage"
-        label="Worth of package"
+        label={t('booking.worth')}
         place=""
         isRequired
         isNumber
@@ -78,7 +86,14 @@ function TotalField() {
   )
   return (
     <div>
-      <TextField label="Total" name="grossTotal" readOnly tabIndex={-1} className="cc-number-field" value={total} />
+      <TextField
+        label={t('booking.total')}
+        name="grossTotal"
+        readOnly
+        tabIndex={-1}
+        className="cc-number-field"
+        value={total}
+      />
     </div>
   )
 }
@@ -90,7 +105,7 @@ function InsuranceValue() {
   return (
     <div>
       <TextField
-        label="Insurance value"
+        label={t('booking.insuranceValue')}
         name="insuranceValue"
         readOnly
         tabIndex={-1}
@@ -112,7 +127,7 @@ export function Remarks() {
         {...limited}
         className={errors.remarks ? 'form-control is-invalid' : 'form-control'}
         rows={2}
-        aria-label="Remarks"
+        aria-label={t('booking.remarks')}
         aria-invalid={errors.remarks ? true : undefined}
         {...register('remarks')}
       />

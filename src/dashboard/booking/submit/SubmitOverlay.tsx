@@ -8,7 +8,7 @@ import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
 import type { Doing } from './runSubmission'
 import type { Doubtful } from './submissionSteps'
 import type { SubmitState } from './useSubmitBooking'
@@ -37,12 +37,12 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
           <>
             <small className="cc-doing">{awaited}</small>
             <button className="btn btn-light mt-3" type="button" onClick={onBack}>
-              Back to the form
+              {t('booking.backToForm')}
             </button>
           </>
         )}
         {progress !== null && progress < 1 && (
-          <progress className="cc-progress" max={1} value={progress} aria-label="Files sent" />
+          <progress className="cc-progress" max={1} value={progress} aria-label={t('booking.filesSent')} />
         )}
       </Loader>
     )
@@ -55,31 +55,26 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
   if (state.kind !== 'unknown') return null
   return (
     <Dialog
-      title={`Is ${state.airwayBillNo} booked?`}
+      title={t('booking.isItBooked', { number: state.airwayBillNo })}
       backdrop="static"
       keyboard={false}
       onClose={() => undefined}
       foot={
         <>
           <Link className="btn btn-light" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
-            View Records
+            {t('booking.viewRecords')}
           </Link>
           <button className="btn btn-primary" type="button" onClick={onLookAgain}>
-            Look again
+            {t('booking.lookAgain')}
           </button>
         </>
       }
     >
-      <p>
-        {state.message === null ? 'The server’s answer did not arrive' : `The server answered “${state.message}”`}, and
-        the number could not be looked up. The shipment may already be booked, so do not book it again yet. Your entries
-        are still in the form.
+      <p>{state.message === null ? t('booking.noAnswer') : t('booking.unclearAnswer', { message: state.message })}</p>
+      <p>{t('booking.lookedUpAgain')}</p>
+      <p className="mb-0 cc-muted">
+        {state.isLooking ? t('booking.looking') : t('booking.lastChecked', { time: formatTime(state.lookedAt) })}
       </p>
-      <p>
-        The number is looked up again every few seconds. You can also look for it in View Records, or ask the head
-        office.
-      </p>
-      <p className="mb-0 cc-muted">{state.isLooking ? 'Looking…' : `Last checked at ${formatTime(state.lookedAt)}.`}</p>
     </Dialog>
   )
 }
@@ -87,17 +82,15 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
 function detailOf(doing: Doing): string {
   switch (doing.kind) {
     case 'asking':
-      return doing.taken === null
-        ? 'Getting the airway bill number…'
-        : `${doing.taken} was used by another counter. Getting the next number…`
+      return doing.taken === null ? t('booking.gettingNumber') : t('booking.gettingNextNumber', { taken: doing.taken })
     case 'booking':
       return doing.instead === null
-        ? `Booking as ${doing.airwayBillNo}…`
-        : `Booking as ${doing.airwayBillNo}, because ${doing.instead} was used by another counter…`
+        ? t('booking.bookingAs', { number: doing.airwayBillNo })
+        : t('booking.bookingInstead', { number: doing.airwayBillNo, taken: doing.instead })
     case 'queued':
-      return 'Another tab is booking. This booking is next.'
+      return t('booking.queued')
     case 'looking up':
-      return `Looking up ${doing.airwayBillNo}…`
+      return t('booking.lookingUp', { number: doing.airwayBillNo })
   }
 }
 
@@ -114,8 +107,8 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
     <Dialog
       title={
         shipment
-          ? `Airway bill ${airwayBillNo} exists and looks like this booking`
-          : `Airway bill ${airwayBillNo} exists, but is not in any list`
+          ? t('booking.existsAlike', { number: airwayBillNo })
+          : t('booking.existsUnlisted', { number: airwayBillNo })
       }
       kind="cc-doubtful"
       backdrop="static"
@@ -125,30 +118,26 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
       foot={
         <>
           <button className="btn btn-light" type="button" ref={look} disabled={isLooking} onClick={onLookAgain}>
-            {isLooking ? 'Looking…' : 'Look again'}
+            {t(isLooking ? 'booking.looking' : 'booking.lookAgain')}
           </button>
           <button className="btn btn-light" type="button" disabled={isLooking} onClick={() => onDisown(doubt)}>
-            It is another shipment
+            {t('booking.isAnother')}
           </button>
           {shipment?.id ? (
             <button className="btn btn-primary" type="button" disabled={isLooking} onClick={() => onRecognize(doubt)}>
-              Open receipt
+              {t('booking.openReceipt')}
             </button>
           ) : (
             <Link className="btn btn-primary" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
-              View Records
+              {t('booking.viewRecords')}
             </Link>
           )}
         </>
       }
     >
-      <p>
-        {shipment
-          ? 'It may be this booking. Compare the two.'
-          : 'It may be this booking, as an earlier answer did not arrive. Look for it in View Records, or ask the head office.'}
-      </p>
+      <p>{t(shipment ? 'booking.compare' : 'booking.lookFor')}</p>
       {shipment && <Comparison doubt={doubt} />}
-      <p className="mb-0 cc-muted">“It is another shipment” books yours with the next number.</p>
+      <p className="mb-0 cc-muted">{t('booking.anotherBooks')}</p>
     </Dialog>
   )
 }
@@ -158,26 +147,26 @@ const DASH = '—'
 function Comparison({ doubt: { attempt, shipment } }: { doubt: Doubtful }) {
   const amount = plainDecimal(attempt.amount)
   const rows = [
-    ['Shipper', attempt.shipperContactPerson, shipment?.consignor],
-    ['Receiver', attempt.recContactPerson, shipment?.consignee],
-    ['Destination', attempt.recCountry, shipment?.destination],
-    ['Amount', amount && formatRupees(amount), shipment?.amount != null && formatRupees(shipment.amount)],
-    ['Booked by', attempt.user, shipment?.center],
-    ['Booking date', null, shipment?.createdAt && formatDateTime(shipment.createdAt)],
-  ] as const
+    ['booking.shipper', attempt.shipperContactPerson, shipment?.consignor],
+    ['booking.receiver', attempt.recContactPerson, shipment?.consignee],
+    ['booking.destination', attempt.recCountry, shipment?.destination],
+    ['booking.amount', amount && formatRupees(amount), shipment?.amount != null && formatRupees(shipment.amount)],
+    ['booking.bookedBy', attempt.user, shipment?.center],
+    ['booking.bookingDate', null, shipment?.createdAt && formatDateTime(shipment.createdAt)],
+  ] as const satisfies (readonly [TextKey, ...unknown[]])[]
   return (
     <table className="table cc-comparison">
       <thead>
         <tr>
           <td />
-          <th scope="col">This booking</th>
-          <th scope="col">Airway bill</th>
+          <th scope="col">{t('booking.thisBooking')}</th>
+          <th scope="col">{t('booking.airwayBill')}</th>
         </tr>
       </thead>
       <tbody translate="no">
         {rows.map(([name, typed, listed]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{t(name)}</th>
             <td dir="auto">{typed || DASH}</td>
             <td dir="auto">{listed || DASH}</td>
           </tr>

@@ -2,6 +2,7 @@ import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
 import type { Found } from './findBooking'
+import { t } from '@/texts/t'
 
 /**
  * How a booking gets its number and is never made twice (product 5.9): what is done next, by what has just been
@@ -88,9 +89,7 @@ interface Done {
 /** How many more numbers are tried after one that was taken. */
 const OTHER_NUMBERS = 3
 
-const NO_NUMBER = 'Airway Bill No is required. The next number could not be loaded.'
-const notBookedText = (number: string) => `Airway bill ${number} is not booked. You can submit it again.`
-const takenText = (number: string) => `Airway bill ${number} was used for another shipment.`
+const takenText = (number: string) => t('booking.numberTaken', { number })
 
 const done = (outcome: Outcome, note: Done['note'] = 'keep'): Done => ({ kind: 'done', outcome, note })
 const refused = (message: string, note?: Done['note']): Done => done({ kind: 'refused', message }, note)
@@ -142,7 +141,7 @@ export function afterAsking(
   if (typeof next === 'string' && gone.every(({ airwayBillNo }) => airwayBillNo !== next)) return send(next)
   if (latest) return refused(latest.message)
   if (booking.airwayBillNo !== '') return send(booking.airwayBillNo)
-  return refused(NO_NUMBER)
+  return refused(t('booking.noNumber'))
 }
 
 /** The number that the form shows, if a booking goes out under another one. */
@@ -195,7 +194,7 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | null,
     case 'before sending':
       return { ...step, kind: 'send', attempts: [...attempts, { ...form, airwayBillNo }] }
     case 'cut off':
-      return refused(notBookedText(airwayBillNo), 'settle')
+      return refused(t('booking.isNotBooked', { number: airwayBillNo }), 'settle')
     case 'failed':
       if (mayMeanTaken(why.error)) return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
       return refused(why.error.message, isPinned || isLost(why.error) ? 'settle' : 'release')

@@ -17,6 +17,7 @@ import type { Draft } from '../draft/draft'
 import { findBooking } from './findBooking'
 import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts } from './runSubmission'
 import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
+import { t } from '@/texts/t'
 
 export type SubmitState =
   | { kind: 'editing' }
@@ -45,8 +46,6 @@ interface SubmitOptions {
 }
 
 const BEGINNING = { kind: 'sending', progress: null, doing: null } as const
-
-const BUSY = 'Another tab is still booking. This booking was not sent. Try again.'
 
 /** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
 export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOptions) {
@@ -112,7 +111,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
         break
       case 'busy':
       case 'refused': {
-        const message = outcome.kind === 'busy' ? BUSY : outcome.message
+        const message = outcome.kind === 'busy' ? t('booking.busy') : outcome.message
         setState({ kind: 'editing' })
         if (message === '') break
         messages.error(message)
@@ -183,8 +182,10 @@ function openReceiptTab(isWanted: boolean): ReceiptTab {
     // It is our own page, but needs no access to this one.
     tab.opener = null
     emptyTab(tab)
-    tab.document.title = 'Receipt'
-    tab.document.body.textContent = 'Booking the shipment. The receipt opens here.'
+    tab.document.title = t('booking.receipt')
+    tab.document.documentElement.lang = document.documentElement.lang
+    tab.document.documentElement.dir = document.documentElement.dir
+    tab.document.body.textContent = t('booking.receiptOpensHere')
   }
   return {
     show: (id) => {

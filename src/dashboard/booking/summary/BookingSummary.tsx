@@ -8,21 +8,22 @@ import { plainDecimal } from '@/domain/typedNumbers'
 import { River } from '@/components/River'
 import {
   chargeableText,
-  figureText,
   formTotal,
   gstText,
   NO_FIGURE,
-  piecesText,
+  piecesAndWeightText,
   rupeesText,
   volumetricText,
 } from './bookingTotals'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
+import { comma } from '@/texts/language'
+import { t } from '@/texts/t'
 
 /** `children`: what is done with it all. */
 export function BookingSummary({ children }: { children: ReactNode }) {
   return (
-    <aside className="cc-summary" aria-label="Summary">
+    <aside className="cc-summary" aria-label={t('booking.summary')}>
       <div className="what">
         <div className="cc-summary-head cc-deep">
           <SummaryRiver />
@@ -36,7 +37,7 @@ export function BookingSummary({ children }: { children: ReactNode }) {
       </div>
       <div className="go">
         <div className="total">
-          <span>Total</span>
+          <span>{t('booking.total')}</span>
           <output translate="no">
             <TotalText />
           </output>
@@ -52,22 +53,26 @@ function Journey() {
     ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
     (fields) => fields,
   )
-  const place = (...parts: string[]) => parts.filter(Boolean).join(', ') || '—'
+  const place = (...parts: string[]) => parts.filter(Boolean).join(comma) || '—'
   return (
     <>
       <dl>
-        <dt>Airway bill</dt>
+        <dt>{t('booking.airwayBill')}</dt>
         <dd className="cc-number" translate="no">
           {number || '—'}
         </dd>
       </dl>
       <ol className="cc-from-to" translate="no">
         <li>
-          <b className="fw-semibold">{from || 'Shipper'}</b>
+          <b className="fw-semibold" dir="auto">
+            {from || t('booking.shipper')}
+          </b>
           <small>{place(fromCity, origin)}</small>
         </li>
         <li>
-          <b className="fw-semibold">{to || 'Receiver'}</b>
+          <b className="fw-semibold" dir="auto">
+            {to || t('booking.receiver')}
+          </b>
           <small>{place(toCity, country)}</small>
         </li>
       </ol>
@@ -81,8 +86,8 @@ function ServiceLine() {
   const name = data.find((service) => service.id === id)?.name
   const window = company.services.find((service) => service.name === name)
   return (
-    <Line term={name ?? 'Service'} isWords>
-      {window ? `${window.from}-${window.to} working days` : '—'}
+    <Line term={name ?? t('booking.service')} isWords>
+      {window ? t('booking.workingDays', { from: window.from, to: window.to }) : '—'}
     </Line>
   )
 }
@@ -91,18 +96,18 @@ function Weights() {
   const { asTyped, volumetric, counted } = useFromFields(
     ['pieces', 'weight', 'dimValues'],
     ([pieces, weight, dimensions]) => ({
-      asTyped: pieces || weight ? `${piecesText(pieces)}, ${figureText(weight)} kg` : NO_FIGURE,
+      asTyped: pieces || weight ? piecesAndWeightText(pieces, weight) : NO_FIGURE,
       volumetric: volumetricText(dimensions),
       counted: chargeableText(weight, dimensions),
     }),
   )
   return (
     <>
-      <Line term="Pieces, weight">{asTyped}</Line>
-      <Line term="Volumetric weight" tip="Length × width × height ÷ 5000 of each piece, added up.">
+      <Line term={t('booking.piecesWeight')}>{asTyped}</Line>
+      <Line term={t('booking.volumetric')} tip={t('booking.volumetricTip')} tipName={t('booking.volumetricTipName')}>
         {volumetric} kg
       </Line>
-      <Line term="Chargeable weight" tip="The larger of the actual weight and the volumetric weight.">
+      <Line term={t('booking.chargeable')} tip={t('booking.chargeableTip')} tipName={t('booking.chargeableTipName')}>
         {counted ? `${counted} kg` : NO_FIGURE}
       </Line>
     </>
@@ -116,15 +121,17 @@ function Money() {
   )
   return (
     <>
-      <Line term="Amount" isFirst>
+      <Line term={t('booking.amount')} isFirst>
         {rupeesText(amount)}
       </Line>
-      {discount.trim() !== '' && <Line term="Discount">− {rupeesText(discount)}</Line>}
+      {discount.trim() !== '' && <Line term={t('booking.discount')}>− {rupeesText(discount)}</Line>}
       {gst.trim() !== '' && (
-        <Line term={`GST ${plainDecimal(gst) ?? NO_FIGURE} %`}>{gstText({ amount, discount, gst })}</Line>
+        <Line term={t('booking.gstOf', { percent: plainDecimal(gst) ?? NO_FIGURE })}>
+          {gstText({ amount, discount, gst })}
+        </Line>
       )}
       {/* Paid on delivery, so it is not part of the total. */}
-      {cod === YES && <Line term="COD amount">{rupeesText(codAmount)}</Line>}
+      {cod === YES && <Line term={t('booking.codAmount')}>{rupeesText(codAmount)}</Line>}
     </>
   )
 }
@@ -133,8 +140,11 @@ function Money() {
 export function ShortSummary() {
   const short = useFromFields(['weight', 'dimValues', 'cod', 'codAmount'], ([weight, dimensions, cod, codAmount]) => {
     const counted = chargeableText(weight, dimensions)
-    const parts = [counted && `${counted} kg chargeable`, cod === YES && `COD ${rupeesText(codAmount)}`]
-    return parts.filter(Boolean).join(', ')
+    const parts = [
+      counted && t('booking.shortChargeable', { weight: counted }),
+      cod === YES && t('booking.shortCod', { amount: rupeesText(codAmount) }),
+    ]
+    return parts.filter(Boolean).join(comma)
   })
   return <small>{short}</small>
 }
@@ -151,26 +161,28 @@ interface LineProps {
   term: string
   /** Explains the term. */
   tip?: string
+  /** The name of its button. */
+  tipName?: string
   isFirst?: boolean
   /** Browsers may translate it. */
   isWords?: boolean
   children: ReactNode
 }
 
-function Line({ term, tip, isFirst = false, isWords = false, children }: LineProps) {
+function Line({ term, tip, tipName, isFirst = false, isWords = false, children }: LineProps) {
   return (
     <div className={isFirst ? 'sep' : undefined}>
       <dt>
         {term}
         {tip && (
           <OverlayTrigger overlay={<Tooltip>{tip}</Tooltip>}>
-            <button className="cc-tip" type="button" aria-label={`What is ${term.toLowerCase()}?`}>
+            <button className="cc-tip" type="button" aria-label={tipName}>
               ?
             </button>
           </OverlayTrigger>
         )}
       </dt>
-      <dd translate={isWords ? undefined : 'no'}>{children}</dd>
+      <dd translate={isWords ? undefined : 'no'}>{isWords ? children : <bdi>{children}</bdi>}</dd>
     </div>
   )
 }

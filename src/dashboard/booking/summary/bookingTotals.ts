@@ -4,6 +4,7 @@ import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/booki
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { chargeableWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
+import { t } from '@/texts/t'
 
 /** Shown instead of a figure that depends on input that is not a number. */
 export const NO_FIGURE = '—'
@@ -32,9 +33,10 @@ export function figureText(text: string): string {
   return plainDecimal(text) ?? NO_FIGURE
 }
 
-/** `1 piece`, `12 pieces`; a dash for a number that cannot be read. */
-export function piecesText(text: string): string {
-  return `${figureText(text)} ${plainDecimal(text) === '1' ? 'piece' : 'pieces'}`
+/** `1 piece, 2 kg`, `12 pieces, 20 kg`; a dash for a number that cannot be read. */
+export function piecesAndWeightText(pieces: string, weight: string): string {
+  const count = plainDecimal(pieces) === '1' ? 1 : 2
+  return t('booking.piecesAndWeight', { count, pieces: figureText(pieces), weight: figureText(weight) })
 }
 
 /** `Rs. 14,500.00`; an empty field counts as 0, an unreadable one shows a dash. */
