@@ -66,7 +66,7 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
   }
   if (!unit) return framed(field, notice)
   return framed(
-    <div className={unit.end ? 'cc-unit end' : 'cc-unit'}>
+    <div className={unit.end ? 'cc-unit end' : 'cc-unit'} dir={input.dir}>
       {field}
       <span aria-hidden="true">{unit.text}</span>
     </div>,

@@ -66,10 +66,10 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         <BookingText name="shipperAddress" label={t('booking.address')} place="span-12" />
         <BookingText name="shipperState" label={t('booking.state')} place="span-4" />
         <BookingText name="shipperCity" label={t('booking.city')} place="span-4 half" />
-        <BookingText name="shipperPostCode" label={t('booking.postCode')} place="span-4 half" />
+        <BookingText name="shipperPostCode" label={t('booking.postCode')} place="span-4 half" dir="ltr" />
         <PhoneField name="shipperPhone1" label={t('booking.mobile1')} place="span-3" country="origin" />
         <PhoneField name="shipperPhone2" label={t('booking.mobile2')} place="span-3" country="origin" />
-        <BookingText name="shipperNtnCnicNo" label={t('booking.ntnCnic')} place="span-3" />
+        <BookingText name="shipperNtnCnicNo" label={t('booking.ntnCnic')} place="span-3" dir="ltr" />
         <BookingText name="shipperEmail" label={t('booking.email')} place="span-3" inputMode="email" />
         <FilesTakenOut filling={filling.shipper ?? filling.bill} />
         <div className="span-12 cc-uploads">
@@ -95,13 +95,13 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
           hint={
             error &&
             countries.length === 0 && (
-              <ReloadHint what={t('booking.countries')} error={error} onRetry={() => void refetch()} />
+              <ReloadHint failed={t('booking.countriesNotLoaded')} error={error} onRetry={() => void refetch()} />
             )
           }
         />
         <BookingText name="recState" label={t('booking.state')} place="span-2" />
         <BookingText name="recCity" label={t('booking.city')} place="span-3" />
-        <BookingText name="recPostCode" label={t('booking.postCode')} place="span-3" />
+        <BookingText name="recPostCode" label={t('booking.postCode')} place="span-3" dir="ltr" />
         <PhoneField name="recPhone1" label={t('booking.phone1')} place="span-3 half" country="recCountry" />
         <PhoneField name="recPhone2" label={t('booking.phone2')} place="span-3 half" country="recCountry" />
         <BookingText name="recFax" label={t('booking.fax')} place="span-3" inputMode="tel" />
@@ -237,7 +237,7 @@ function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: P
         })
       ) : (
         <ReloadHint
-          what={t(isShipper ? 'booking.theSavedShipper' : 'booking.theSavedReceiver')}
+          failed={t(isShipper ? 'booking.savedShipperNotLoaded' : 'booking.savedReceiverNotLoaded')}
           error={pending.error}
           onRetry={() => filling.retry(party)}
         />

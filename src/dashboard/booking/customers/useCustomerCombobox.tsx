@@ -76,18 +76,22 @@ interface CustomerRowProps {
 export function CustomerRow({ customer: { company, contactPerson }, term, beside, below = '' }: CustomerRowProps) {
   return (
     <>
-      <b translate="no" dir="auto">
-        <Highlighted text={company || '—'} term={term} />
+      <b translate="no">
+        <bdi>
+          <Highlighted text={company || '—'} term={term} />
+        </bdi>
       </b>
-      <span className="cc-muted" translate="no" dir="auto">
-        {beside}
+      <span className="cc-muted" translate="no">
+        <bdi>{beside}</bdi>
       </span>
-      <span className="cc-muted" translate="no" dir="auto">
-        <Highlighted text={contactPerson} term={term} />
+      <span className="cc-muted" translate="no">
+        <bdi>
+          <Highlighted text={contactPerson} term={term} />
+        </bdi>
       </span>
       {below && (
-        <span className="cc-muted" translate="no" dir="auto">
-          {below}
+        <span className="cc-muted" translate="no">
+          <bdi>{below}</bdi>
         </span>
       )}
     </>

@@ -60,11 +60,11 @@ export function UnfinishedBookings({ owner, isTouched, onGoOn }: UnfinishedBooki
                 <span id={`${id}-${unfinished.id}`}>
                   {rich('booking.draft', {
                     booking: (
-                      <b translate="no" dir="auto">
-                        {unfinished.words}
+                      <b translate="no">
+                        <bdi>{unfinished.words}</bdi>
                       </b>
                     ),
-                    time: unfinished.when,
+                    time: <bdi>{unfinished.when}</bdi>,
                   })}
                   {unfinished.sentAs !== null && (
                     <span className="note">{t('booking.draftMayBeBooked', { number: unfinished.sentAs })}</span>

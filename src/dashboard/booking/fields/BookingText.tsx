@@ -56,6 +56,7 @@ export function BookingText({
         isRequired={field.isRequired ?? (!field.readOnly && requiredFields().includes(name))}
         className={isNumber ? 'cc-number-field' : ''}
         inputMode={isNumber ? 'decimal' : field.inputMode}
+        dir={isNumber || field.inputMode ? 'ltr' : field.dir}
         autoComplete="off"
         maxLength={fieldLimit(name)}
         error={errors[name]?.message}
@@ -102,6 +103,7 @@ export function CellInput({ label, error, isText = false, ...input }: CellInputP
         {...limited}
         className={`form-control ${isText ? '' : 'cc-number-field'} ${error ? 'is-invalid' : ''}`}
         inputMode={isText ? 'text' : 'decimal'}
+        dir={isText ? undefined : 'ltr'}
         autoComplete="off"
         aria-label={label}
         aria-invalid={error ? true : undefined}

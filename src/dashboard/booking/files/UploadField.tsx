@@ -25,7 +25,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
     // Lets the same file be chosen again after it was removed or corrected.
     event.target.value = ''
   }
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault()
     onGive([...event.dataTransfer.files], name)
   }
@@ -62,13 +62,13 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
         <label
           className={error ? 'cc-upload bad' : 'cc-upload'}
           onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
+          onDrop={onDrop}
         >
           <DeskIcon name="upload" />
           <span>
             {rich('booking.chooseFile', {
-              file: (words) => <b>{words}</b>,
-              drop: (words) => <span className="drop">{words}</span>,
+              file: bold,
+              drop,
             })}
           </span>
           <span>{kinds}</span>
@@ -118,6 +118,9 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
     </div>
   )
 }
+
+const bold = (words: string) => <b>{words}</b>
+const drop = (words: string) => <span className="drop">{words}</span>
 
 function Preview({ file }: { file: File }) {
   const show = useCallback(

@@ -53,15 +53,15 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
 
   if (isTaken) return null
   const asked = [
-    { what: t('booking.theEarlierBill'), ...receipt },
-    { what: t('booking.services'), ...services },
-    { what: t('booking.countries'), ...countries },
+    { text: t('booking.billNotLoaded'), ...receipt },
+    { text: t('booking.servicesNotLoaded'), ...services },
+    { text: t('booking.countriesNotLoaded'), ...countries },
   ]
   const failed = asked.find(({ data, error }) => error !== null && data === undefined)
   return (
     <p className="cc-again" role="status">
       {failed ? (
-        <ReloadHint what={failed.what} error={failed.error} onRetry={() => void failed.refetch()} />
+        <ReloadHint failed={failed.text} error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !isReady ? (
         t('booking.loadingBill')
       ) : (
@@ -77,6 +77,8 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
     </p>
   )
 }
+
+const hidden = (words: string) => <span className="visually-hidden">{words}</span>
 
 interface BookedAgainProps {
   bill: BillFilling
@@ -105,7 +107,7 @@ export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
         <>
           {' '}
           <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
-            {rich('booking.undoBill', { hidden: (words) => <span className="visually-hidden">{words}</span> })}
+            {rich('booking.undoBill', { hidden })}
           </button>
         </>
       )}

@@ -27,6 +27,7 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
           name="airwayBillNo"
           label={t('booking.airwayBillNo')}
           place="half cc-bill-number-field"
+          dir="ltr"
           readOnly
           tabIndex={-1}
           placeholder={nextNumber.isFetching ? t('booking.loading') : ''}
@@ -41,7 +42,7 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
 }
 
 function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
-  if (error) return <ReloadHint what={t('booking.theNumber')} error={error} onRetry={() => void refetch()} />
+  if (error) return <ReloadHint failed={t('booking.numberNotLoaded')} error={error} onRetry={() => void refetch()} />
   if (replaced === null) return undefined
   return <span role="status">{isFetching ? t('booking.loadingNumber') : t('booking.newNumber', { replaced })}</span>
 }
@@ -58,7 +59,9 @@ function ServiceSelect() {
       options={data.map(({ id, name }) => ({ value: id, text: name }))}
       hint={
         error &&
-        data.length === 0 && <ReloadHint what={t('booking.services')} error={error} onRetry={() => void refetch()} />
+        data.length === 0 && (
+          <ReloadHint failed={t('booking.servicesNotLoaded')} error={error} onRetry={() => void refetch()} />
+        )
       }
     />
   )

@@ -92,6 +92,7 @@ function TotalField() {
         readOnly
         tabIndex={-1}
         className="cc-number-field"
+        dir="ltr"
         value={total}
       />
     </div>
@@ -110,6 +111,7 @@ function InsuranceValue() {
         readOnly
         tabIndex={-1}
         className="cc-number-field"
+        dir="ltr"
         error={value === '' ? errors.insuranceValue?.message : undefined}
         value={value === '' ? '' : formatAmount(value)}
       />

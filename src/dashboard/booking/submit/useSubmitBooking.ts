@@ -183,8 +183,8 @@ function openReceiptTab(isWanted: boolean): ReceiptTab {
     tab.opener = null
     emptyTab(tab)
     tab.document.title = t('booking.receipt')
-    tab.document.documentElement.lang = document.documentElement.lang
-    tab.document.documentElement.dir = document.documentElement.dir
+    tab.document.body.lang = document.documentElement.lang
+    tab.document.body.dir = document.documentElement.dir
     tab.document.body.textContent = t('booking.receiptOpensHere')
   }
   return {

@@ -64,14 +64,14 @@ function Journey() {
       </dl>
       <ol className="cc-from-to" translate="no">
         <li>
-          <b className="fw-semibold" dir="auto">
-            {from || t('booking.shipper')}
+          <b className="fw-semibold">
+            <bdi>{from || t('booking.shipper')}</bdi>
           </b>
           <small>{place(fromCity, origin)}</small>
         </li>
         <li>
-          <b className="fw-semibold" dir="auto">
-            {to || t('booking.receiver')}
+          <b className="fw-semibold">
+            <bdi>{to || t('booking.receiver')}</bdi>
           </b>
           <small>{place(toCity, country)}</small>
         </li>
