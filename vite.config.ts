@@ -71,7 +71,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', FIRST_ANSWER],
-      output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'first visits' }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Every page reads texts: in the file of the first answer, they would bring all of it along.
+            { name: 'texts', test: /\/src\/texts\/(t|language|addresses)\.ts$/, priority: 1 },
+            { name: chunkOf, debugName: 'first visits' },
+          ],
+        },
+      },
     },
   },
   server: { port: 5173 },
