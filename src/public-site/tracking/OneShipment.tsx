@@ -166,9 +166,7 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
     <div className="cc-lost">
       <div>
         <div className="cc-lost-why" role="alert">
-          <Alert variant="danger">
-            <bdi>{refused.problem}</bdi>
-          </Alert>
+          <Alert variant="danger">{refused.problem}</Alert>
         </div>
         {meant.length > 0 && (
           <p className="cc-meant">

@@ -4,9 +4,8 @@ import { useLineBack } from '@/browser/useLineBack'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
-import { t } from '@/texts/t'
-import { recentShipment } from './recent/recentShipments'
 import { inLanguage } from '@/texts/answers'
+import { recentShipment } from './recent/recentShipments'
 
 interface Found {
   kind: 'found'
@@ -121,12 +120,7 @@ async function lookUp(airwayBillNo: string): Promise<Found | Refused> {
       if (!isServiceError(error)) throw error
       const wait = WAITS[attempt]
       if (wait === undefined || !isTransient(error)) {
-        const isUnknown = error.status === 404
-        return {
-          kind: 'refused',
-          problem: isUnknown ? t('tracking.unknownNumber') : inLanguage(error.message),
-          isUnknown,
-        }
+        return { kind: 'refused', problem: inLanguage(error.message), isUnknown: error.status === 404 }
       }
       await new Promise((resolve) => setTimeout(resolve, wait))
     }

@@ -192,7 +192,9 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
         {latest && (
           <>
             {publicStatusText(latest) !== statusName(step || 1) && (
-              <bdi className="d-block">{publicStatusText(latest)}</bdi>
+              <span className="d-block">
+                <bdi>{publicStatusText(latest)}</bdi>
+              </span>
             )}
             <small className="cc-number d-block" translate="no">
               {formatDateTime(latest.createdAt)}
