@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { seededNumbers } from './publicChecks'
 import { signIn } from './staff'
 
 test('the public pages stand in Urdu below /ur, with their scripts and without', async ({ page, request }) => {
@@ -48,4 +49,76 @@ test('the dashboard opens in the language that its user has chosen', async ({ pa
   await page.locator('[name=fullName]').fill('Sana Khokhar')
   await page.locator('form [type=submit]').click()
   await expect(page.getByRole('status').getByText('پروفائل محفوظ ہو گیا۔')).toBeVisible()
+})
+
+test('a shipment is tracked in Urdu: its status, its steps from right to left, and its dates', async ({ page }) => {
+  const { moving, void: voided } = await seededNumbers(page)
+  await page.goto('/ur/')
+  await page.getByLabel('ایئر وے بل نمبر').first().fill(moving)
+  await page.getByRole('button', { name: 'ٹریک کریں' }).first().click()
+  await expect(page).toHaveURL(`/ur/tracking/${moving}`)
+  await expect(page.locator('.cc-answer strong')).toHaveText(/^ٹریکنگ نمبر درج، [^,A-Z]+، \d+ [^,A-Z]+$/)
+  await expect(page.locator('.cc-answer')).toContainText('اگلا مرحلہ: ڈیلیوری مکمل۔')
+  const steps = page.getByRole('list', { name: 'مراحل' }).getByRole('listitem')
+  await expect(steps).toHaveCount(7)
+  const [first, last] = [await steps.first().boundingBox(), await steps.last().boundingBox()]
+  expect(first?.x).toBeGreaterThan(last?.x ?? Infinity)
+  const [date, status] = await page.getByRole('columnheader').all()
+  expect((await date?.boundingBox())?.x).toBeGreaterThan((await status?.boundingBox())?.x ?? Infinity)
+  await expect(page.getByRole('cell').first()).toHaveText(
+    /^(پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار)، \d{1,2} [^,A-Z]+ \d{4}، \u2066\d\d:\d\d:\d\d [AP]M\u2069$/,
+  )
+  expect(await englishTexts(page)).toEqual([])
+
+  await page.goto(`/ur/tracking/${voided}`)
+  await expect(page.locator('.cc-answer strong')).toHaveText('منسوخ')
+  await expect(page.getByText('یہ شپمنٹ منسوخ کر دی گئی ہے۔')).toBeVisible()
+  await page.goto('/ur/tracking/0000000000')
+  await expect(page.getByText('یہ ایئر وے بل موجود نہیں۔')).toBeVisible()
+})
+
+/** What stands in Latin letters on Urdu pages: names of the company's own, and of its partners; hours and units. */
+const LATIN =
+  /Chenab( Courier & Cargo)?|Courier & Cargo|Jhelum|Ravi|Sutlej|Head Office|Branch \d|Urgent|Express|Standard|Economy|[\w.]+@?[\w.]+\.example|English|Chrome|Edge|Firefox|Safari|AM|PM|GMT|kg|cm/g
+
+/** All that a page says to visitors, screen readers and search engines in English, but for data and names. */
+const englishTexts = async (page: Page): Promise<string[]> => {
+  const texts = await page.evaluate(() => {
+    const isData = (element: Element | null) =>
+      element?.closest('script, style, noscript, address, bdi, [translate=no], [lang=en]')
+    const said = [document.title, document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '']
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (words.nextNode()) {
+      const { parentElement, nodeValue } = words.currentNode
+      if (!isData(parentElement)) said.push(nodeValue ?? '')
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (isData(element)) continue
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '')
+    }
+    return [...new Set(said)]
+  })
+  return texts.filter((text) => /[A-Z]{2}/i.test(text.replaceAll(LATIN, '')))
+}
+
+test('the public pages say nothing in English but names', async ({ page }) => {
+  const numbers = await seededNumbers(page)
+  const paths = [
+    '/tracking',
+    '/tracking/12',
+    `/tracking/${numbers.delivered}`,
+    `/tracking/${Object.values(numbers).join('-')}-0000000000-77`,
+    '/forgot-password',
+    '/nowhere',
+  ]
+  for (const path of paths) {
+    await page.goto(`/ur${path}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await englishTexts(page), path).toEqual([])
+  }
+  await page.goto('/ur/')
+  // The names of partners and cities stand in lists of their own.
+  const left = await englishTexts(page)
+  expect(left.filter((text) => /[a-z] [a-z]+ [a-z]/i.test(text.replaceAll(LATIN, '')))).toEqual([])
 })

@@ -29,7 +29,7 @@ async function holdScripts(page: Page, scripts: string | RegExp = '**/assets/*.j
 }
 
 /** All but what reads and shows the first answer. */
-const LATER = /\/assets\/(?!firstAnswer-|answer-|rolldown-|common-|tracking-)[\w-]+\.js$/
+const LATER = /\/assets\/(?!firstAnswer-|answer-|texts-|rolldown-|common-|tracking-)[\w-]+\.js$/
 
 const complaints = (page: Page) => {
   const said: string[] = []
