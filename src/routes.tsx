@@ -1,17 +1,13 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
 import { memo, type ComponentType } from 'react'
 import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
-import { identityOf } from '@/domain/people'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
-import { languageChoice } from '@/components/LanguageSwitch'
 import { Loader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
-import { addressIn, pathOf } from '@/texts/addresses'
-import { language } from '@/texts/language'
+import { pathOf } from '@/texts/addresses'
 import { loadTexts, t, type Area } from '@/texts/t'
 
 /** Memoised, so that the router's state changes during navigation do not re-render the page. */
@@ -54,35 +50,14 @@ const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): R
   lazy: page(load),
 })
 
-/**
- * Preloads the screens likely to be opened next, and with them the worker that holds the lists, once the browser is idle
- * and the list on the current screen, if there is one, has loaded. A failed one loads when it is opened.
- */
-function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
-  if (typeof requestIdleCallback === 'undefined') return
-  const cache = client.getQueryCache()
-  const load = () => loads.forEach((each) => void each().catch(() => undefined))
-  requestIdleCallback(() => {
-    if (!cache.getAll().some((query) => isList(query) && !hasCome(query))) return load()
-    const stop = cache.subscribe(({ query }) => {
-      if (!isList(query) || !hasCome(query)) return
-      stop()
-      requestIdleCallback(load)
-    })
-  })
-}
-
-const isList = ({ meta }: Query) => meta?.['shipmentSource'] !== undefined
-const hasCome = ({ state }: Query) => state.status === 'success'
-
 export function routes(): RouteObject[] {
   // Loaded with the first guarded page, so that visitors never load it.
   const session = once(async () => {
-    const [{ dashboardClient, guardedUser }] = await Promise.all([
+    const [{ dashboardClient, ...dashboard }] = await Promise.all([
       import('@/dashboard/session/dashboardClient'),
       loadTexts('desk', 'lists', 'booking', 'print', 'login'),
     ])
-    return { client: dashboardClient(), guardedUser }
+    return { client: dashboardClient(), ...dashboard }
   })
 
   const records = once(() => import('@/dashboard/records/RecordsPage'))
@@ -93,7 +68,7 @@ export function routes(): RouteObject[] {
 
   /** The dashboard makes no backend call before this has resolved the session (product 12.1). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
-    const { client, guardedUser } = await session()
+    const { client, guardedUser, isInOwnLanguage } = await session()
     const user = await guardedUser(client)
     if (!user) {
       const { pathname: address, search } = new URL(request.url)
@@ -101,13 +76,8 @@ export function routes(): RouteObject[] {
       keepPageAskedFor(pathname + search)
       throw redirect(paths.login(pathname))
     }
-    const chosen = languageChoice.read(identityOf(user))
-    if (chosen !== null && chosen !== language) {
-      const { pathname, search } = new URL(request.url)
-      window.location.replace(addressIn(chosen, pathOf(pathname) + search))
-      // Nothing is shown in the other language meanwhile.
-      return new Promise(() => undefined)
-    }
+    // Nothing is shown in the other language meanwhile.
+    if (!isInOwnLanguage(user)) return new Promise(() => undefined)
     context.set(sessionContext, { user, queryClient: client })
     return next()
   }
@@ -115,6 +85,7 @@ export function routes(): RouteObject[] {
   const warmUpOnce: MiddlewareFunction = async ({ context }, next) => {
     const answer = await next()
     const { user, queryClient } = context.get(sessionContext)
+    const { warmUp } = await session()
     if (!isWarm) warmUp(queryClient, [records, shipments, user.role === HEAD_OFFICE ? trackingManagement : booking])
     isWarm = true
     return answer

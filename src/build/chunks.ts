@@ -18,6 +18,7 @@ const source =
 const isMain = source('src/main.tsx')
 const isLayout = source('src/public-site/PublicLayout.tsx')
 const isHome = source('src/public-site/home/HomePage.tsx')
+const isReset = source('src/public-site/forgot-password/ForgotPasswordPage.tsx')
 const isFirstAnswer = source(FIRST_ANSWER)
 const isTracking = source('src/public-site/tracking/TrackingPage.tsx')
 
@@ -31,7 +32,7 @@ export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string |
   if (isMain(id) || isFirstAnswer(id)) return null
   if (isFrom(isFirstAnswer)) return 'answer'
   if (isFrom(isMain)) return 'shared'
-  if (isFrom(isLayout) || (isFrom(isHome) && isFrom(isTracking))) return 'site'
+  if (isFrom(isLayout) || (isFrom(isHome) && (isFrom(isTracking) || isFrom(isReset)))) return 'site'
   // The dashboard uses some of it, but not the page.
   return isFrom(isTracking) && !id.includes('/src/public-site/') ? 'tracked' : null
 }

@@ -9,14 +9,12 @@ export function NotAuthorized({ error }: { error: unknown }) {
 
 interface ReloadHintProps {
   /** What could not be loaded, for example “The charts could not be loaded.” */
-  failed?: string
-  /** Begins that sentence. */
-  what?: string
+  failed: string
   error: unknown
   onRetry: () => void
 }
 
-export function ReloadHint({ what = '', failed = t('desk.couldNotLoad', { what }), error, onRetry }: ReloadHintProps) {
+export function ReloadHint({ failed, error, onRetry }: ReloadHintProps) {
   return (
     <>
       {failed} <NotAuthorized error={error} />

@@ -1,10 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { EVERYONE } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
+import { languageChoice } from '@/components/LanguageSwitch'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
-import { pathOf } from '@/texts/addresses'
-import { addressOf } from '@/texts/language'
+import { addressIn, pathOf } from '@/texts/addresses'
+import { addressOf, language } from '@/texts/language'
 import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
@@ -92,3 +93,33 @@ export async function confirmUser(client: QueryClient): Promise<void> {
   if (!user) noteSessionEnded(client)
   else await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
+
+/** Whether the page is in the language that the user has chosen, if any; else the same page opens in it (product 17.2). */
+export function isInOwnLanguage(user: CurrentUser): boolean {
+  const chosen = languageChoice.read(identityOf(user))
+  if (chosen === null || chosen === language) return true
+  const { pathname, search } = window.location
+  window.location.replace(addressIn(chosen, pathOf(pathname) + search))
+  return false
+}
+
+/**
+ * Preloads the screens likely to be opened next, and with them the worker that holds the lists, once the browser is idle
+ * and the list on the current screen, if there is one, has loaded. A failed one loads when it is opened.
+ */
+export function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
+  if (typeof requestIdleCallback === 'undefined') return
+  const cache = client.getQueryCache()
+  const load = () => loads.forEach((each) => void each().catch(() => undefined))
+  requestIdleCallback(() => {
+    if (!cache.getAll().some((query) => isList(query) && !hasCome(query))) return load()
+    const stop = cache.subscribe(({ query }) => {
+      if (!isList(query) || !hasCome(query)) return
+      stop()
+      requestIdleCallback(load)
+    })
+  })
+}
+
+const isList = ({ meta }: Query) => meta?.['shipmentSource'] !== undefined
+const hasCome = ({ state }: Query) => state.status === 'success'

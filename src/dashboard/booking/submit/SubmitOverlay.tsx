@@ -8,6 +8,7 @@ import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
+import { inLanguage } from '@/texts/answers'
 import { t, type TextKey } from '@/texts/t'
 import type { Doing } from './runSubmission'
 import type { Doubtful } from './submissionSteps'
@@ -70,7 +71,11 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
         </>
       }
     >
-      <p>{state.message === null ? t('booking.noAnswer') : t('booking.unclearAnswer', { message: state.message })}</p>
+      <p>
+        {state.message === null
+          ? t('booking.noAnswer')
+          : t('booking.unclearAnswer', { message: inLanguage(state.message) })}
+      </p>
       <p>{t('booking.lookedUpAgain')}</p>
       <p className="mb-0 cc-muted">
         {state.isLooking ? t('booking.looking') : t('booking.lastChecked', { time: formatTime(state.lookedAt) })}
