@@ -140,7 +140,7 @@ describe('a translated page', () => {
     }
     await user.click(next)
     const popup = within(await screen.findByRole('dialog'))
-    expect(popup.getByText('Amina Khokhar').parentElement).toHaveTextContent('4900000001 Amina Khokhar« to» Ben Osgood')
+    expect(popup.getByText('Amina Khokhar').parentElement).toHaveTextContent('4900000001 Amina Khokhar« to »Ben Osgood')
     await user.clear(popup.getByLabelText(/Description/))
     await user.click(popup.getByRole('button', { name: /Confirm/ }))
     expect(await popup.findByText('«Description cannot be blank»')).toBeVisible()
