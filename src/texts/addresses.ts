@@ -5,7 +5,7 @@ export type Language = 'en' | 'ur'
 /** The part of an address below which a language's pages lie, as React Router's `basename`. */
 export const bases: Record<Language, string> = { en: '/', ur: '/ur/' }
 
-export const languages = Object.keys(bases) as Language[]
+export const languages: readonly Language[] = ['en', 'ur']
 
 export const languageOf = (pathname: string): Language => (/^\/ur(\/|$)/.test(pathname) ? 'ur' : 'en')
 

@@ -1,7 +1,7 @@
 import { addressIn, bases, languageOf } from './addresses'
 
 /** In a worker, the address is that of its script. The build, which has no address, names the page that it writes. */
-const address: unknown = typeof location === 'undefined' ? import.meta.env.PAGE : location.pathname
+const address: unknown = typeof location === 'undefined' ? import.meta.env?.PAGE : location.pathname
 
 /** That of the page, for as long as it lives: the other language is another page (product 17.1). */
 export const language = languageOf(String(address))

@@ -36,7 +36,6 @@ type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, st
 const texts = new Map<string, Text>()
 const loaded = new Set<Area>()
 const plural = new Intl.PluralRules(language)
-const files = import.meta.glob<Readonly<Record<string, Text>>>('./*/*.json', { import: 'default' })
 
 /**
  * Loads areas in the language of the page. Whoever loads a page lazily loads its areas with it; `common` is there first.
@@ -46,7 +45,7 @@ export async function loadTexts(...areas: readonly Area[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
       if (loaded.has(area)) return
-      const catalogue = (await files[`./${language}/${area}.json`]?.()) ?? {}
+      const { default: catalogue } = (await import(`./${language}/${area}.json`)) as { default: Record<string, Text> }
       for (const [key, text] of Object.entries(catalogue)) texts.set(/^\d/.test(key) ? key : `${area}.${key}`, text)
       loaded.add(area)
     }),
@@ -68,6 +67,6 @@ export function pattern(key: TextKey, values: Readonly<Record<string, unknown>>)
   // In the built site, a number.
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   const text = texts.get(String(key))
-  if (text === undefined) throw new Error(`No text ${key}`)
+  if (text === undefined) throw new RangeError(key)
   return typeof text === 'string' ? text : (text[plural.select(Number(values['count']))] ?? text.other)
 }
