@@ -1,13 +1,11 @@
 import { memo, type ComponentType } from 'react'
 import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
-import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
 import { Loader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
-import { pathOf } from '@/texts/addresses'
 import { loadTexts, t, type Area } from '@/texts/t'
 
 /** Memoised, so that the router's state changes during navigation do not re-render the page. */
@@ -68,14 +66,9 @@ export function routes(): RouteObject[] {
 
   /** The dashboard makes no backend call before this has resolved the session (product 12.1). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
-    const { client, guardedUser, isInOwnLanguage } = await session()
+    const { client, guardedUser, isInOwnLanguage, loginFor } = await session()
     const user = await guardedUser(client)
-    if (!user) {
-      const { pathname: address, search } = new URL(request.url)
-      const pathname = pathOf(address)
-      keepPageAskedFor(pathname + search)
-      throw redirect(paths.login(pathname))
-    }
+    if (!user) throw redirect(loginFor(request.url))
     // Nothing is shown in the other language meanwhile.
     if (!isInOwnLanguage(user)) return new Promise(() => undefined)
     context.set(sessionContext, { user, queryClient: client })

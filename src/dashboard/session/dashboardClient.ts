@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { EVERYONE } from '@/browser/deviceStore'
+import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { signedIn } from '@/browser/signedIn'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { identityOf, type CurrentUser } from '@/domain/people'
@@ -92,6 +93,14 @@ export async function confirmUser(client: QueryClient): Promise<void> {
   client.setQueryData(unconfirmedQuery().queryKey, null)
   if (!user) noteSessionEnded(client)
   else await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}
+
+/** The address of the login, which leads back to this page with its query. */
+export function loginFor(url: string): string {
+  const { pathname: address, search } = new URL(url)
+  const pathname = pathOf(address)
+  keepPageAskedFor(pathname + search)
+  return paths.login(pathname)
 }
 
 /** Whether the page is in the language that the user has chosen, if any; else the same page opens in it (product 17.2). */
