@@ -97,21 +97,24 @@ const LARGEST = 999_999_999_999
 /** The error message for a trimmed number as typed; null if it is valid. */
 export function numberProblem(text: string, { required, min, decimals, ...rules }: NumberRules): string | null {
   if (text === '') return required === undefined ? null : written(required)
-  const name = written(rules.name)
+  const name = () => written(rules.name)
   const typed = readTyped(text)
-  if (typed.kind === 'none') return t('booking.mustBeNumber', { name })
+  if (typed.kind === 'none') return t('booking.mustBeNumber', { name: name() })
   if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings
     // Only the whole number is allowed here, but the user may just as well have meant the decimal one.
     return decimals === 0
-      ? t('booking.enterWithoutComma', { name, whole })
-      : t('booking.enterEither', { name, whole, decimal })
+      ? t('booking.enterWithoutComma', { name: name(), whole })
+      : t('booking.enterEither', { name: name(), whole, decimal })
   }
   const { plain } = typed
-  if (Number(plain) > LARGEST) return t('booking.tooLarge', { name })
-  if (Number(plain) < min) return min === 0 ? t('booking.notNegative', { name }) : t('booking.atLeast', { name, min })
+  if (Number(plain) > LARGEST) return t('booking.tooLarge', { name: name() })
+  if (Number(plain) < min)
+    return min === 0 ? t('booking.notNegative', { name: name() }) : t('booking.atLeast', { name: name(), min })
   if (decimalPlaces(plain) <= decimals) return null
-  return decimals === 0 ? t('booking.mustBeWhole', { name }) : t('booking.atMostDecimals', { name, decimals })
+  return decimals === 0
+    ? t('booking.mustBeWhole', { name: name() })
+    : t('booking.atMostDecimals', { name: name(), decimals })
 }
 
 const written = (message: Message) => (typeof message === 'string' ? message : message())
