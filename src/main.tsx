@@ -42,9 +42,9 @@ async function start(root: HTMLElement): Promise<void> {
   await texts
   const isStanding =
     root.dataset['page'] === prerenderedPage(pathOf(window.location.pathname)) &&
-    // React cannot take over what the browser has translated.
-    !root.querySelector('font') &&
-    (await loadPage(table))
+    (await loadPage(table)) &&
+    // React cannot take over what the browser has translated meanwhile.
+    !root.querySelector('font')
   // From now on the site itself says what is missing, and public/failed.js does not.
   document.documentElement.dataset['taken'] = ''
   // Without hydration data, a page that has already been scrolled would jump back to the top.

@@ -23,6 +23,8 @@ export async function openState(
   page: Page,
   { account = 'headoffice', path, isUrdu, before, act }: State,
 ): Promise<void> {
+  // The page before may still be loading, and would take the answers that are meant for this one.
+  await page.goto('about:blank')
   await resetBackend(page)
   await asUser(page, account)
   await before?.(page)

@@ -15,7 +15,7 @@ test('translated before its script has run, a page works all the same', async ({
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(async () => {
     await page.getByRole('textbox', { name: /Airway bill number/ }).fill('12')
-    await page.getByRole('button', { name: '«Track »' }).click()
+    await page.getByRole('button', { name: /^«Track ?»/ }).click()
     await expect(page.getByText(/«.*ten digits.*»/i).first()).toBeVisible({ timeout: 1000 })
   }).toPass()
   expect(found).toEqual([])
