@@ -52,8 +52,8 @@ describe('a long list', () => {
     const [, look] = callsTo(store, 'getByToFrom')
     expect(look?.fields).toEqual({ from: dayOf(new Date(daysAgo(29))), to: dayOf(new Date()) })
     expect(callsTo(store, 'getAll')).toHaveLength(1)
-    // The statistics are of what has come.
-    expect(callsTo(store, 'getStatistics')).toHaveLength(2)
+    // The statistics are of what has come, and are asked for behind it.
+    await waitFor(() => expect(callsTo(store, 'getStatistics')).toHaveLength(2))
   })
 
   it('says how old the others are, and brings them with Refresh', async () => {
