@@ -22,8 +22,8 @@ export const pseudoTexts: Plugin = {
 const OURS = /\{\s*en: '((?:[^'\\]|\\.)*)',\s*ur: '((?:[^'\\]|\\.)*)',?\s*\}/g
 
 /**
- * In the built site, numbers take the place of the keys of texts, which weigh as much as a fifth of the texts, and of the
- * company's own texts, which the catalogue of the public site carries: nobody loads them in the other language.
+ * In the built site, numbers take the place of the keys of texts, and of the company's own texts, which the catalogue of
+ * the public site carries: nobody loads them in the other language.
  */
 export function textKeys(): Plugin {
   const numbers = new Map<string, number>()
