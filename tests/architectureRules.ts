@@ -27,7 +27,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
   'src/dashboard/lists': ['RefreshNotice', 'SearchedList', 'useChangedRows'],
   'src/dashboard/session': [
-    'SessionEnded',
     'dashboardClient',
     'draftStore',
     'keptUser',
@@ -53,7 +52,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/shipments/day-end': ['DayEndDialog'],
   'src/dashboard/shipments/export': ['ToolsMenu'],
   'src/dashboard/shipments/filters': ['ColumnChoice', 'ShipmentFilters'],
-  'src/dashboard/shipments/list': ['ListAgeLine', 'useShipmentList'],
+  'src/dashboard/shipments/list': ['listAge.css', 'useShipmentList'],
   'src/dashboard/shipments/panel': ['ShipmentPanel'],
   'src/dashboard/shipments/queue': ['QueueChips'],
   'src/dashboard/shipments/scan': ['ScanPanel'],

@@ -1,11 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useEffect } from 'react'
 import { CONTROLS, isReachable } from '@/components/dialog/reachable'
-import { language } from '@/texts/language'
-import { CurrentSession, useGuardedSession } from '../session/session'
-import { SessionEnded } from '../session/SessionEnded'
+import { addressOf, language } from '@/texts/language'
+import { keepPageAskedFor } from '@/browser/pageAskedFor'
+import { LoginDialog } from '@/components/login/LoginDialog'
+import { useMessages } from '@/components/messages/useMessages'
+import { company } from '@/company'
+import type { LoginForm } from '@/domain/forms/publicForms'
+import { demoAccounts } from '@/env'
+import { identityOf } from '@/domain/people'
+import { paths } from '@/paths'
+import { signIn } from '@/services/center'
+import { sessionEndedQuery, sessionQuery } from '@/services/center.queries'
+import { isServiceError } from '@/services/http/errors'
+import { t } from '@/texts/t'
+import { CurrentSession, useGuardedSession, useSession } from '../session/session'
+import { useCurrentUser } from '../session/useCurrentUser'
+import { forgetEverything } from '../session/localTraces'
 import './bootstrap.scss'
 import './styles/dashboard.css'
 import './forcedColours.css'
@@ -118,4 +131,59 @@ function neighbourOf({ groups, neighbours }: Held): HTMLElement | null {
     if (neighbour) return neighbour
   }
   return document.querySelector<HTMLElement>('main')
+}
+
+/** Product 12.3: the same user goes on with every field and file in place; another one gets a clean page. */
+function SessionEnded() {
+  const { queryClient } = useSession()
+  const user = useCurrentUser()
+  const { data: hasEnded } = useQuery(sessionEndedQuery())
+  const navigate = useNavigate()
+  const location = useLocation()
+  // The popup says it, too: once is enough.
+  const { hide } = useMessages()
+  useEffect(() => {
+    if (hasEnded) hide()
+  }, [hasEnded, hide])
+  if (!hasEnded) return null
+
+  const onLogin = async (form: LoginForm): Promise<string | null> => {
+    try {
+      const next = await signIn(form)
+      if (identityOf(next) !== identityOf(user)) {
+        forgetEverything(queryClient)
+        window.location.assign(addressOf(paths.dashboard()))
+        return null
+      }
+      queryClient.setQueryData(sessionQuery().queryKey, next)
+      queryClient.setQueryData(sessionEndedQuery().queryKey, false)
+      await queryClient.invalidateQueries({ refetchType: 'active' })
+      return null
+    } catch (error) {
+      if (isServiceError(error)) return error.message
+      throw error
+    }
+  }
+
+  const leave = () => {
+    queryClient.setQueryData(sessionEndedQuery().queryKey, false)
+    keepPageAskedFor(location.pathname + location.search)
+    void navigate(paths.login(location.pathname))
+  }
+
+  return (
+    <LoginDialog
+      company={company}
+      notice={
+        <>
+          {t('desk.notAuthorized')}
+          <small className="d-block">{t('desk.sessionEnded')}</small>
+        </>
+      }
+      username={user.username}
+      demoAccounts={demoAccounts()}
+      onLogin={onLogin}
+      onClose={leave}
+    />
+  )
 }

@@ -11,10 +11,13 @@ import { attentionRule } from '@/domain/shipment/attention'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { company } from '@/company'
+import { DeskIcon } from '@/dashboard/DeskIcon'
+import { formatTime } from '@/domain/dates'
+import { shortDayText } from '@/domain/dayRanges'
+import type { ListAge } from '@/domain/shipment-index/freshness'
 import { useToday } from '../../useToday'
 import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchActions'
 import { RefreshNotice } from '../../lists/RefreshNotice'
-import { ListAgeLine } from '../list/ListAgeLine'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { t } from '@/texts/t'
 import { titled } from './billColumns'
@@ -23,6 +26,7 @@ import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
 import { NotAuthorized } from '../../NotAuthorized'
 import './shipments.css'
+import '../list/listAge.css'
 
 /** The forms are loaded when a popup is first opened. */
 const ShipmentPopup = lazyPart(async () => (await import('../actions/ShipmentPopup')).ShipmentPopup, {
@@ -189,4 +193,33 @@ function useOpenShipment(): [string, (id: string) => void] {
     [setParams, isOpen],
   )
   return [id, open]
+}
+
+interface ListAgeLineProps {
+  age: ListAge
+  isFetching: boolean
+  onRefresh: () => void
+}
+
+const timeText = (milliseconds: number) => formatTime(new Date(milliseconds))
+
+/** Older rows are not refreshed every minute; the button here reloads them. */
+function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
+  const { since, seenAt, wholeAt } = age
+  if (since === null) return <span className="wide-only">{t('lists.loadedAt', { time: timeText(seenAt) })}</span>
+  return (
+    <span className="cc-list-age cc-beside">
+      <span>{t('lists.ages', { day: shortDayText(since), seen: timeText(seenAt), whole: timeText(wholeAt) })}</span>
+      <button
+        className="btn btn-link"
+        type="button"
+        title={t('lists.refreshMeans')}
+        disabled={isFetching}
+        onClick={onRefresh}
+      >
+        <DeskIcon name="refresh" small />
+        {t('lists.refresh')}
+      </button>
+    </span>
+  )
 }
