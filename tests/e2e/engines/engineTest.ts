@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, test as base, type Browser } from '@playwright/test'
 import { resetBackend, type Asking } from '../staff'
 import { firefoxEngine } from './firefoxEngine'
@@ -7,12 +5,6 @@ import { playwrightEngine } from './playwrightEngine'
 import type { Engine, Session } from './tab'
 import { Visitor } from './visitor'
 import { webkitEngine } from './webkitEngine'
-
-/** Finds by role and label in a page, as the tests of the screens do. */
-const finding = readFileSync(
-  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
-  'utf8',
-)
 
 interface Fixtures {
   session: Session
@@ -54,7 +46,7 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
     await session.close()
     if (testInfo.status === 'passed') expect(problems, 'what the console says').toEqual([])
   },
-  visitor: async ({ session }, give) => give(new Visitor(session.tab, finding)),
+  visitor: async ({ session }, give) => give(new Visitor(session.tab)),
   inTab: async ({ session }, give) =>
-    give(async (which) => new Visitor(await (which === 'new' ? session.newTab() : session.opened()), finding)),
+    give(async (which) => new Visitor(await (which === 'new' ? session.newTab() : session.opened()))),
 })

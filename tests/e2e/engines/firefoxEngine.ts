@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,60 +38,74 @@ const RESIZE = `const { style } = gBrowser.selectedBrowser
     for (const name of [side, 'min-' + side, 'max-' + side]) style.setProperty(name, arguments[0][side] + 'px')
   }`
 
-/** Firefox by its own line (Marionette): Playwright asks Debian's for commands that it does not know. */
+/** In Firefox's own window: one empty tab, and nothing kept from before. */
+const FORGET = `const [done] = arguments
+  const fresh = gBrowser.addTrustedTab('about:blank')
+  gBrowser.selectedTab = fresh
+  for (const tab of gBrowser.tabs) if (tab !== fresh) gBrowser.removeTab(tab, { skipPermitUnload: true })
+  Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_ALL, { onDataDeleted: () => done() })`
+
+/**
+ * Firefox by its own line (Marionette): Playwright asks Debian's for commands that it does not know. It takes seconds to
+ * start, and so is started once.
+ */
 export function firefoxEngine(): Engine {
-  /** One that did not start well is nobody's, and is ended with the engine. */
-  const running = new Set<ChildProcess>()
+  const running = launched()
   return {
     start: async (baseURL) => {
-      const profile = await mkdtemp(join(tmpdir(), 'courier-firefox-'))
-      const port = await freePort()
-      const lines = Object.entries(preferences(port)).map(
-        (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
-      )
-      await writeFile(join(profile, 'user.js'), lines.join('\n'))
-      const extension = join(profile, 'listening')
-      await mkdir(extension)
-      await cp(fileURLToPath(new URL('listening.js', import.meta.url)), join(extension, 'listening.js'))
-      await writeFile(join(extension, 'manifest.json'), JSON.stringify(manifest))
-
-      const size = ['-width', '1500', '-height', '1100']
-      const browser = spawn(
-        firefoxPath() ?? '',
-        ['-headless', '-no-remote', '-marionette', '-remote-allow-system-access', '-profile', profile, ...size],
-        { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, HOME: profile } },
-      )
-      running.add(browser)
-      const problems = problemsIn(browser.stdout)
-      const line = await marionette(port)
-      await line.ask('WebDriver:NewSession', {})
-      await line.ask('Addon:Install', { path: extension, temporary: true })
+      const { line, problems } = await running
+      const inWindow = async (name: string, script: string, args: unknown[] = []) => {
+        await line.ask('Marionette:SetContext', { value: 'chrome' })
+        await line.ask(name, { script, args })
+        await line.ask('Marionette:SetContext', { value: 'content' })
+      }
+      await inWindow('WebDriver:ExecuteAsyncScript', FORGET)
+      const [handle] = (await line.ask('WebDriver:GetWindowHandles', {})) as string[]
+      await line.ask('WebDriver:SwitchToWindow', { handle })
+      problems.length = 0
       const driven: Driven = {
-        // All scripts of a page know the same RegExp.
-        send: (command, parameters = {}) =>
-          line.ask(commands[command][2], {
-            ...parameters,
-            ...(command === 'script' && { sandbox: 'tests', newSandbox: false }),
-          }),
-        resize: async (wanted) => {
-          await line.ask('Marionette:SetContext', { value: 'chrome' })
-          await line.ask('WebDriver:ExecuteScript', { script: RESIZE, args: [wanted] })
-          await line.ask('Marionette:SetContext', { value: 'content' })
-        },
+        send: (command, parameters = {}) => line.ask(commands[command][2], parameters),
+        resize: (wanted) => inWindow('WebDriver:ExecuteScript', RESIZE, [wanted]),
         problems: () => [...problems],
-        close: async () => {
-          line.close()
-          await ended(browser)
-          running.delete(browser)
-          await rm(profile, { recursive: true, maxRetries: 5 })
-        },
+        close: async () => undefined,
       }
       const session = await webdriverSession(driven, baseURL)
       await session.tab.resize({ width: 1366, height: 768 })
       return session
     },
-    stop: async () => void (await Promise.all([...running].map(ended))),
+    stop: async () => (await running).end(),
   }
+}
+
+async function launched() {
+  const profile = await mkdtemp(join(tmpdir(), 'courier-firefox-'))
+  const port = await freePort()
+  const lines = Object.entries(preferences(port)).map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`)
+  await writeFile(join(profile, 'user.js'), lines.join('\n'))
+  const extension = join(profile, 'listening')
+  await mkdir(extension)
+  await cp(fileURLToPath(new URL('listening.js', import.meta.url)), join(extension, 'listening.js'))
+  await writeFile(join(extension, 'manifest.json'), JSON.stringify(manifest))
+
+  const size = ['-width', '1500', '-height', '1100']
+  const browser = spawn(
+    firefoxPath() ?? '',
+    ['-headless', '-no-remote', '-marionette', '-remote-allow-system-access', '-profile', profile, ...size],
+    { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, HOME: profile } },
+  )
+  const problems = problemsIn(browser.stdout)
+  const line = await marionette(port).catch(async (error: unknown) => {
+    await ended(browser)
+    throw error
+  })
+  await line.ask('WebDriver:NewSession', {})
+  await line.ask('Addon:Install', { path: extension, temporary: true })
+  const end = async () => {
+    line.close()
+    await ended(browser)
+    await rm(profile, { recursive: true, maxRetries: 5 })
+  }
+  return { line, problems, end }
 }
 
 type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]

@@ -50,9 +50,6 @@ function tabOf(page: Page): Tab {
     back: async () => void (await page.goBack()),
     // Playwright's own type takes what is known of a handle; this is the same function.
     run: (script, argument) => page.evaluate(script as never, argument as never),
-    load: async (script, defines) => {
-      if (!(await page.evaluate((name) => name in window, defines))) await page.evaluate(script)
-    },
     find: async (script, argument) => {
       const found = await page.evaluateHandle(script as never, argument as never)
       const element = found.asElement() as ElementHandle<Element> | null

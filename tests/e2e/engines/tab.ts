@@ -23,8 +23,6 @@ export interface Tab {
     script: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Awaited<Result>>
-  /** Gives the page a script of ours, unless it has what it defines. */
-  load(script: string, defines: string): Promise<void>
   find<Argument>(script: (argument: Argument) => Element | null, argument: Argument): Promise<Handle | null>
   resize(size: Size): Promise<void>
   /** What is to be seen, as PNG. */

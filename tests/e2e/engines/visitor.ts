@@ -1,12 +1,5 @@
 import { expect } from '@playwright/test'
-import type { screen } from '@testing-library/dom'
 import type { File, Handle, Size, Tab } from './tab'
-
-declare global {
-  interface Window {
-    TestingLibraryDom?: { screen: typeof screen; within: (element: HTMLElement) => typeof screen }
-  }
-}
 
 /** Soon, and then less often. */
 const intervals = [25, 50, 100, 200, 400]
@@ -19,46 +12,46 @@ type Name = string | RegExp
 const sent = (name: Name) => (typeof name === 'string' ? name : { source: name.source, flags: name.flags })
 type Sent = ReturnType<typeof sent>
 
+type Role = 'button' | 'link'
+
 interface Query {
-  by: 'role' | 'label' | 'css'
+  /** What it is: a role, a field, or a selector of its own. */
   what: string
+  /** Of a button or a link its text, of a field its label. */
   name: Sent | null
   /** What it is in, as a selector: the last that is there, for what lies on top comes last. */
   inside: string
 }
 
 /** Runs in the page: the first of the elements that a person could mean. */
-function found({ by, what, name, inside }: Query): Element | null {
-  const place = [...document.querySelectorAll<HTMLElement>(inside)].at(-1)
-  if (!place || !window.TestingLibraryDom) return null
-  const words = name === null || typeof name === 'string' ? name : new RegExp(name.source, name.flags)
-  const queries = window.TestingLibraryDom.within(place)
-  const all = {
-    role: () => queries.queryAllByRole(what, words === null ? {} : { name: words }),
-    label: () => queries.queryAllByLabelText(words ?? what),
-    css: () => [...place.querySelectorAll<HTMLElement>(what)],
-  }[by]()
+function found({ what, name, inside }: Query): Element | null {
+  const selectors: Record<string, string> = { button: 'button', link: 'a[href]', field: 'input, select, textarea' }
+  const nameOf = (element: Element) => {
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
+    const words = (what === 'field' ? labels : [element]).map(({ textContent }) => textContent).join(' ')
+    return (element.getAttribute('aria-label') ?? words).replaceAll(/\s+/g, ' ').trim()
+  }
+  const isMeant = (element: Element) => {
+    if (name === null) return true
+    return typeof name === 'string'
+      ? nameOf(element) === name
+      : new RegExp(name.source, name.flags).test(nameOf(element))
+  }
   // A file is chosen in a control that its label stands for.
   const isOpen = (element: Element) => element.getClientRects().length > 0 || element.matches('[type="file"]')
-  return all.find(isOpen) ?? null
+  const place = [...document.querySelectorAll(inside)].at(-1)
+  const all = [...(place?.querySelectorAll(selectors[what] ?? what) ?? [])]
+  return all.find((element) => isOpen(element) && isMeant(element)) ?? null
 }
 
 /** Somebody in front of one tab: what is asked for is waited for. */
 export class Visitor {
-  readonly tab: Tab
-  readonly #finding: string
-
-  /** @param finding the text of Testing Library, which finds things by role and label in every engine alike */
-  constructor(tab: Tab, finding: string) {
-    this.tab = tab
-    this.#finding = finding
-  }
+  constructor(readonly tab: Tab) {}
 
   async #find(query: Query): Promise<Handle> {
     let handle: Handle | null = null
-    const words = `${query.by} ${query.what} ${JSON.stringify(query.name ?? '')}`
+    const words = `${query.what} ${JSON.stringify(query.name ?? '')}`
     await expect(async () => {
-      await this.tab.load(this.#finding, 'TestingLibraryDom')
       handle = await this.tab.find(found, query)
       expect(handle, words).not.toBeNull()
     }).toPass({ intervals, timeout: 20_000 })
@@ -71,25 +64,25 @@ export class Visitor {
     await expect(async () => act(await this.#find(query))).toPass({ intervals, timeout: 20_000 })
   }
 
-  press(role: string, name: Name, inside = 'body'): Promise<void> {
-    return this.#act({ by: 'role', what: role, name: sent(name), inside }, (handle) => handle.click())
+  press(role: Role, name: Name, inside = 'body'): Promise<void> {
+    return this.#act({ what: role, name: sent(name), inside }, (handle) => handle.click())
   }
 
   pressAt(css: string): Promise<void> {
-    return this.#act({ by: 'css', what: css, name: null, inside: 'body' }, (handle) => handle.click())
+    return this.#act({ what: css, name: null, inside: 'body' }, (handle) => handle.click())
   }
 
   /** By the label, or by a selector in square brackets. */
   type(field: Name, text: string, inside = 'body'): Promise<void> {
     const query: Query =
       typeof field === 'string' && field.startsWith('[')
-        ? { by: 'css', what: field, name: null, inside }
-        : { by: 'label', what: '', name: sent(field), inside }
+        ? { what: field, name: null, inside }
+        : { what: 'field', name: sent(field), inside }
     return this.#act(query, (handle) => handle.fill(text))
   }
 
   attach(css: string, file: File): Promise<void> {
-    return this.#act({ by: 'css', what: css, name: null, inside: 'body' }, (handle) => handle.attach([file]))
+    return this.#act({ what: css, name: null, inside: 'body' }, (handle) => handle.attach([file]))
   }
 
   /** Chooses by the words of the choice, as the browser's own list does. */

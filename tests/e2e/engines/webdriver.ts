@@ -66,12 +66,6 @@ export async function webdriverSession(driven: Driven, baseURL: string): Promise
       back: async () => void (await here('back')),
       // What comes back is what the function gives, as JSON.
       run: (script, argument) => run(String(script), argument) as never,
-      load: async (script, defines) => {
-        if (await run('(name) => name in window', defines)) return
-        // Firefox runs scripts beside the page's own: what they define is handed over.
-        const handedOver = `${script}; window.${defines} ??= globalThis.${defines}`
-        await here('script', { script: `${handedOver}; arguments[0]()`, args: [] })
-      },
       find: async (script, argument) => {
         const found = (await run(String(script), argument)) as Reference | null
         return found && handleOf(found, run, here)
