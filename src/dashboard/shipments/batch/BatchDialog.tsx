@@ -1,3 +1,5 @@
+import { inLanguage } from '@/texts/answers'
+import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/Alert'
@@ -125,8 +127,18 @@ const rowsOf = ({ rows }: BatchRun) => {
   return { done: of('done'), failed: of('failed'), waiting: of('waiting'), busy: of('busy') }
 }
 
+function sumOf(run: BatchRun): TextKey {
+  const { failed, waiting } = rowsOf(run)
+  const hasFailed = failed.length > 0
+  if (run.phase === 'stopping') return hasFailed ? 'lists.doneFailedStopping' : 'lists.doneStopping'
+  if (run.phase === 'over' && waiting.length > 0) return hasFailed ? 'lists.doneFailedWaiting' : 'lists.doneWaiting'
+  return hasFailed ? 'lists.doneFailed' : 'lists.doneOf'
+}
+
+const bold = (words: string) => <b>{words}</b>
+
 function BatchResults({ run }: { run: BatchRun }) {
-  const { rows, phase } = run
+  const { rows } = run
   const { done, failed, waiting, busy } = rowsOf(run)
   return (
     <>
@@ -137,10 +149,13 @@ function BatchResults({ run }: { run: BatchRun }) {
         value={done.length + failed.length}
       />
       <p className="cc-batch-summary" role="status">
-        <b>{t('lists.doneOf', { done: formatCount(done.length), all: formatCount(rows.length) })}</b>
-        {failed.length > 0 && t('lists.alsoFailed', { count: formatCount(failed.length) })}
-        {phase === 'over' && waiting.length > 0 && t('lists.alsoNotStarted', { count: formatCount(waiting.length) })}
-        {phase === 'stopping' && t('lists.alsoStopping')}
+        {rich(sumOf(run), {
+          done: formatCount(done.length),
+          all: formatCount(rows.length),
+          failed: formatCount(failed.length),
+          waiting: formatCount(waiting.length),
+          b: bold,
+        })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
       <ul className="cc-batch-rows" aria-label={t('lists.results')} tabIndex={0}>
@@ -150,7 +165,7 @@ function BatchResults({ run }: { run: BatchRun }) {
               {shipment.airwayBillNo || '—'}
             </b>
             <Sign state={state} />
-            {message && <small>{message}</small>}
+            {message && <small dir="auto">{inLanguage(message)}</small>}
           </li>
         ))}
       </ul>

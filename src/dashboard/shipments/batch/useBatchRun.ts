@@ -85,8 +85,8 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
     }
     const texts = [...outcomes.values()].flatMap((outcome) => (outcome.kind === 'done' ? [outcome.text] : []))
     if (texts.length > 0) {
-      const only = chosen.length === 1 ? chosen[0]?.shipment.airwayBillNo : undefined
-      messages.success(`${texts.at(-1)} (${formatCount(texts.length)})`, only)
+      const only = chosen.length === 1 ? ` ${chosen[0]?.shipment.airwayBillNo}` : ''
+      messages.success(texts.at(-1) ?? '', `(${formatCount(texts.length)})${only}`)
     }
     const failed = outcomes.size - texts.length
     if (failed > 0) {
