@@ -86,7 +86,7 @@ function ServiceLine() {
   const name = data.find((service) => service.id === id)?.name
   const window = company.services.find((service) => service.name === name)
   return (
-    <Line term={name ?? t('booking.service')} isWords>
+    <Line term={name ? <bdi>{name}</bdi> : t('booking.service')} isWords>
       {window ? t('booking.workingDays', { from: window.from, to: window.to }) : '—'}
     </Line>
   )
@@ -158,7 +158,7 @@ export function TotalText() {
 }
 
 interface LineProps {
-  term: string
+  term: ReactNode
   /** Explains the term. */
   tip?: string
   /** The name of its button. */

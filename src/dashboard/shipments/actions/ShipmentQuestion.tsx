@@ -136,7 +136,7 @@ function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: Questio
           {ownDescription(latest)
             ? rich('lists.latestWithWordsGoes', {
                 status: <b>{statusName(latest.type)}</b>,
-                description: latest.description,
+                description: <bdi>{latest.description}</bdi>,
               })
             : rich('lists.latestGoes', { status: <b>{statusName(latest.type)}</b> })}
         </p>
