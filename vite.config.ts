@@ -24,6 +24,10 @@ const alone = [
   'tests/public-site/{home/home,loginPopup}.test.tsx',
 ]
 
+/** Whole screens in Urdu, as the address decides when modules are loaded; none of them may say anything in English. */
+const urdu = ['tests/urdu/**/*.test.tsx']
+const bothLanguages = ['tests/dashboard/booking/wholeBooking.test.tsx']
+
 const isOfRules = (files: string) => /^tests\/(domain|services)\//.test(files)
 
 /** Files that leave nothing behind share the modules of their worker, which saves a third of the time. */
@@ -91,7 +95,17 @@ export default defineConfig({
     // `npm test` measures the coverage of the rules, and runs the screens without that.
     projects: [
       sharing('rules', rules, alone),
-      sharing('screens', tests, [...rules, ...alone]),
+      sharing('screens', tests, [...rules, ...alone, ...urdu]),
+      {
+        extends: true,
+        test: {
+          name: 'screens in Urdu',
+          isolate: false,
+          include: [...urdu, ...bothLanguages],
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/ur/' } },
+          setupFiles: ['tests/urdu/setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'rules alone', include: alone.filter(isOfRules) } },
       { extends: true, test: { name: 'screens alone', include: alone.filter((files) => !isOfRules(files)) } },
     ],

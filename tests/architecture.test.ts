@@ -100,7 +100,7 @@ it('files and folders are small enough to be found and read', () => {
 })
 
 it('tests are in the folder of what they test', () => {
-  const own = /^tests(\/(backend|bench|build|e2e|mutants)(\/|$)|$)/
+  const own = /^tests(\/(backend|bench|build|e2e|mutants|urdu)(\/|$)|$)/
   const folders = new Set(tests.map(({ path }) => folderOf(path)).filter((folder) => !own.test(folder)))
   expect([...folders].filter((folder) => !existsSync(new URL(folder.replace('tests/', 'src/'), root)))).toEqual([])
 })

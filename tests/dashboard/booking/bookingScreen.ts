@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
+import { t } from '@/texts/t'
 import { heading, visit, type Visit } from '../../app'
 import type { Store } from '../../backend/store'
 import type { MemoryDatabase } from '../../browser/browserStandIns'
@@ -35,7 +36,7 @@ export async function openBooking(store: Store, search = ''): Promise<Visit> {
 /** The same, whether or not its number has arrived. */
 export async function openUnnumbered(store: Store, search = ''): Promise<Visit> {
   const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
-  await heading('Add New AirwayBill')
+  await heading(t('booking.title'))
   // A draft is read first.
   await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
   // By the quick way: asking two hundred countries by role takes long in jsdom.
@@ -84,7 +85,7 @@ export async function fill(_site: Visit, changes: Record<string, string> = {}): 
   await act(async () => control('remArea').blur())
 }
 export const addShipment = ({ user }: Visit) =>
-  user.click(screen.getAllByRole('button', { name: 'Add Shipment' })[0] as HTMLElement)
+  user.click(screen.getAllByRole('button', { name: t('booking.addShipment') })[0] as HTMLElement)
 
 /** What was typed last is handed over at once, as it is when the page goes, and is on the disk. */
 export async function writtenDown(database: MemoryDatabase): Promise<void> {

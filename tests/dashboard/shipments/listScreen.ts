@@ -2,6 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { paths } from '@/paths'
+import { t } from '@/texts/t'
 import { heading, visit } from '../../app'
 import type { CallFault } from '../../backend/callFaults'
 import type { Store } from '../../backend/store'
@@ -12,7 +13,7 @@ export const records = paths.screen('records')
 /** Names of the actions as rows offer them, in their order. */
 export const everyAction = ['View', 'Track', 'Up Track', 'Down Track', 'Add Note', 'Void']
 
-export const table = () => screen.findByRole('table', { name: /shipments/i })
+export const table = () => screen.findByRole('table', { name: new RegExp(t('lists.shipments'), 'i') })
 
 export const row = async (airwayBillNo: string) =>
   within(await table()).findByRole('row', { name: new RegExp(airwayBillNo) })

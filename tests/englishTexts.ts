@@ -1,0 +1,34 @@
+/**
+ * What a part of a page says to people and screen readers in Latin letters, data and papers aside. Runs in the browser
+ * tests as well, so it names nothing from outside.
+ *
+ * @param from an element, or a text in it
+ */
+export function latinTexts(from: Node): string[] {
+  // Countries and services are called as the backend calls them.
+  const data =
+    'script, style, noscript, address, bdi, kbd, [translate=no], [lang=en], [dir=auto], .clamped, [name=service] option'
+  const isData = (element: Element | null) =>
+    element?.closest(data) ?? (element instanceof HTMLOptionElement && element.value === element.text)
+  const said: string[] = []
+  const words = document.createTreeWalker(from, NodeFilter.SHOW_TEXT)
+  do {
+    const { parentElement, nodeType, nodeValue } = words.currentNode
+    if (nodeType === Node.TEXT_NODE && !isData(parentElement)) said.push(nodeValue ?? '')
+  } while (words.nextNode())
+  const elements = from instanceof Element ? [from, ...from.querySelectorAll('*')] : []
+  for (const element of elements) {
+    if (isData(element)) continue
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '')
+    if (element.matches('meta[name=description]')) said.push(element.getAttribute('content') ?? '')
+  }
+  return said.filter((text) => /[a-z]{2}/i.test(text))
+}
+
+/** What stands in Latin letters on Urdu pages: isolated data, addresses, names of the company's own, codes, units. */
+const NAMES =
+  /\u2068[^\u2069]*\u2069|https:|[\w.]+@?[\w.]+\.example|Chenab( Courier & Cargo)?|Courier & Cargo|English|WhatsApp|Chrome|Edge|Firefox|Safari|\b(AM|PM|GMT|kg|cm|MB|COD|GST|CNIC|NTN|WPX|DOX|CSV|PDF|JPG|PNG|OTP|Rs|US)\b/g
+
+/** Those of the texts that say something in English. */
+export const english = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)].filter((text) => /[a-z]{2}/i.test(text.replaceAll(NAMES, '')))

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { inLanguage } from '@/texts/answers'
+import { t, type TextKey } from '@/texts/t'
+import { heading, visit, withBackend } from '../app'
+import { aShipment, anArchivedBill } from '../backend/builders'
+import { callsTo, fail, region, row } from '../dashboard/shipments/listScreen'
+
+const { store } = withBackend()
+
+const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+const late = (airwayBillNo: string, type: number) =>
+  aShipment({
+    airwayBillNo,
+    createdAt: days(60),
+    status: [{ type, description: 'Here', trackingLink: '', createdAt: days(50) }],
+  })
+
+const open = (path: string) => visit(path, { store, username: 'headoffice' })
+const popup = (title: TextKey) => screen.findByRole('dialog', { name: t(title) })
+const saysSuccess = (text: string) => waitFor(() => expect(region('status')).toHaveTextContent(inLanguage(text)))
+const table = () => screen.findByRole('table')
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+it('the queue: a late shipment gets its next step, with the partner’s link, and the step is taken back', async () => {
+  store.shipments = [late('4900000001', 5), late('4900000002', 2)]
+  const { user } = open(`${paths.screen('trackingManagement')}?attention=step&sort=-attention`)
+  await heading(t('desk.trackingManagement'))
+  await user.click(
+    within(await row('4900000001')).getByRole('button', {
+      name: t('lists.nextStepOf', { status: t('common.trackingNumberUpdate') }),
+    }),
+  )
+  const dialog = await popup('lists.upTrackShipment')
+  const confirm = () => within(dialog).getByRole('button', { name: new RegExp(t('lists.markTrackingNumber')) })
+  await user.click(confirm())
+  expect(await within(dialog).findByText(t('lists.linkBlank'))).toBeVisible()
+  await user.type(within(dialog).getByLabelText(t('lists.trackingLink')), 'https://partner.example/1')
+  await user.click(confirm())
+  await saysSuccess('AirwayBill Status Updated Successfully !!')
+  // What travels, and stays in the history, is English.
+  expect(callsTo(store, 'upTrack')[0]?.fields).toEqual({
+    type: '6',
+    description: 'Tracking Number Update',
+    trackingLink: 'https://partner.example/1',
+  })
+  await isClosed()
+  await user.click(within(region('status')).getByRole('button', { name: t('common.undo') }))
+  await saysSuccess('AirwayBill Tracking Down Successfully !!')
+  expect(callsTo(store, 'downTrack')).toHaveLength(1)
+})
+
+it('View Records: a note, and a void that is refused once', async () => {
+  store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+  const { user } = open(paths.screen('records'))
+  await heading(t('desk.viewRecords'))
+  const start = async (action: TextKey) =>
+    user.click(within(await row('4900000001')).getByRole('button', { name: t(action) }))
+
+  await start('lists.addNote')
+  const note = await popup('lists.addNote')
+  await user.type(within(note).getByLabelText(t('lists.note')), 'فون کر کے جائیں')
+  await user.click(within(note).getByRole('button', { name: new RegExp(t('lists.saveNotes', { count: 1 })) }))
+  await saysSuccess('AirwayBill Note Updated Successfully !!')
+  expect(callsTo(store, 'addNote')[0]?.fields).toEqual({ note: 'فون کر کے جائیں' })
+  await isClosed()
+
+  fail(store, 'void*', { status: 404, body: {} })
+  await start('lists.void')
+  const question = await popup('lists.voidShipment')
+  const confirm = within(question).getByRole('button', { name: new RegExp(t('lists.voidShipments', { count: 1 })) })
+  await user.click(confirm)
+  expect(await within(question).findByText(inLanguage('Not Found'))).toBeVisible()
+  await user.click(confirm)
+  await saysSuccess('Shipment void successfully !!')
+  expect((await row('4900000001')).querySelector('.badge')).toHaveTextContent(t('common.void'))
+})
+
+it('many at once: one of them fails, and is tried again', async () => {
+  store.shipments = ['4900000001', '4900000002'].map((airwayBillNo) => aShipment({ airwayBillNo }))
+  const { user } = open(paths.screen('records'))
+  await heading(t('desk.viewRecords'))
+  await row('4900000001')
+  for (const box of screen.getAllByRole('checkbox').slice(-2)) await user.click(box)
+  const bar = screen.getByRole('toolbar', { name: t('lists.selectedShipments') })
+  await user.click(within(bar).getByRole('button', { name: t('lists.addNote') }))
+  const dialog = await popup('lists.addNotes')
+  fail(store, 'addNote*', { status: 404, body: {} })
+  await user.type(within(dialog).getByLabelText(t('lists.note')), 'فون کر کے جائیں')
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(t('lists.saveNotes', { count: 2 })) }))
+  await user.click(await within(dialog).findByRole('button', { name: t('lists.retryCount', { count: 1 }) }))
+  await waitFor(() => expect(dialog).toHaveTextContent('2 میں سے 2 مکمل'))
+})
+
+it('Our Centers: a center is added past its mistakes, deactivated and activated', async () => {
+  const { user } = open(paths.screen('centers'))
+  await heading(t('desk.centers'))
+  const start = async (action: TextKey) =>
+    user.click(
+      within(await within(await table()).findByRole('row', { name: /Chenab Gujrat/ })).getByRole('button', {
+        name: t(action),
+      }),
+    )
+  const press = async (title: TextKey, result: TextKey) =>
+    user.click(within(await popup(title)).getByRole('button', { name: new RegExp(t(result)) }))
+
+  await user.click(await screen.findByRole('button', { name: t('desk.addCenterTitle') }))
+  await press('desk.addCenterTitle', 'desk.addCenter')
+  expect(await screen.findByText(t('common.confirmBlank'))).toBeVisible()
+  await user.click(within(await popup('desk.addCenterTitle')).getByRole('button', { name: t('desk.cancel') }))
+  await isClosed()
+
+  await start('desk.deactivate')
+  await press('desk.inactiveCenter', 'desk.deactivateCenter')
+  await saysSuccess('Center inactive successfully !!')
+  await isClosed()
+  await start('desk.activate')
+  await press('desk.activeCenter', 'desk.activateCenter')
+  await saysSuccess('Center active successfully !!')
+})
+
+it('Archives: a bill is found by its status, and opened', async () => {
+  store.archivedBills = [anArchivedBill({ id: 1009000001, status: 0 }), anArchivedBill({ id: 1009000002, status: 3 })]
+  const { user } = open(paths.screen('archives'))
+  await heading(t('desk.archiveTitle'))
+  await within(await table()).findByRole('row', { name: /1009000002/ })
+  await user.type(screen.getByRole('searchbox'), t('common.void'))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+  const link = within(await table()).getByRole('link', { name: t('desk.view') })
+  expect(link).toHaveAttribute('href', paths.archiveReceipt('1009000001'))
+})

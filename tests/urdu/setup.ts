@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { loadAnswers } from '@/texts/answers'
+import { language } from '@/texts/language'
+import { english, latinTexts } from '../englishTexts'
+
+if (language !== 'ur') throw new Error('The address of these tests must lie below /ur (vite.config.ts)')
+await loadAnswers()
+document.documentElement.lang = 'ur'
+document.documentElement.dir = 'rtl'
+
+/** All that a page has said in English while a test went on fails that test. */
+const said = new Set<string>()
+const observer = new MutationObserver((records) => {
+  for (const { addedNodes, target, type } of records) {
+    for (const node of type === 'childList' ? addedNodes : [target]) for (const text of latinTexts(node)) said.add(text)
+  }
+})
+
+beforeEach(() => {
+  said.clear()
+  observer.observe(document, { childList: true, characterData: true, attributes: true, subtree: true })
+})
+
+afterEach(() => {
+  observer.disconnect()
+  expect.soft(english(said), 'in English').toEqual([])
+})
