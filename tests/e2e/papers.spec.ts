@@ -198,7 +198,8 @@ for (const [lines, sheets] of [
 test('names and addresses without end stay on one receipt, and on one label', async ({ page }) => {
   const endless = 'House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, '
   const party = { company: endless, contactPerson: endless.slice(0, 60), address: endless.repeat(2) }
-  await open(page, aBill({ consignor: party, consignee: { ...party, city: 'ٹنڈو محمد خان', country: 'Kenya' } }), {
+  const consignee = { ...party, city: 'ٹنڈو محمد خان', country: 'Kenya' }
+  await open(page, aBill({ consignor: party, consignee, amount: 1_234_567.5 }), {
     copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
     receiptPaper: 'A5',
     hasLabels: true,
@@ -207,8 +208,13 @@ test('names and addresses without end stay on one receipt, and on one label', as
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5, LABEL, LABEL])
   expect(pages[1]?.text.match(/restho/g)).toHaveLength(6)
-  const urdu = await page.locator('.p-terms [lang=ur] ol').evaluate((terms) => getComputedStyle(terms).fontSize)
-  expect(Number.parseFloat(urdu) * 0.75).toBeCloseTo(7, 3)
+  const points = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * 0.75))
+  expect((await points('.p-terms ol')).map((size) => size.toFixed(2))).toEqual(['6.00', '7.00'])
+  const prices = await points('.p-price td')
+  expect(prices.at(-1)).toBeGreaterThan(Math.max(...prices.slice(0, -1)))
   expect([pdf.barcode(1), pdf.barcode(2)]).toEqual(['3047182972', '3047182972-1'])
 })
 
@@ -298,7 +304,8 @@ test('the test page shows margins and sizes on each paper in use', async ({ page
 })
 
 test('nothing is printed where printers with wide margins cannot print', async ({ page }) => {
-  await open(page, aBill(), {
+  // The longest number that has a barcode on A4.
+  await open(page, aBill({ airwayBillNo: '3047182972123' }), {
     copies: { receipt: { customer: 1, center: 1, accounts: 0 }, invoice: oneCopy, consent: oneCopy },
     receiptPaper: 'A5',
     hasLabels: true,
@@ -323,6 +330,12 @@ test('nothing is printed where printers with wide margins cannot print', async (
     }),
   )
   expect(out).toEqual([])
+
+  // Nastaliq reaches beyond its box.
+  await printEverySize(page)
+  const { pdf, pages } = await pdfOf(page)
+  const pixel = 0.17
+  for (const number of pages.keys()) expect(Math.min(...pdf.margins(number + 1))).toBeGreaterThan(12 - pixel)
 })
 
 test('four labels share an A4, and each reads', async ({ page }) => {

@@ -124,6 +124,9 @@ test('two Urdu words with Latin ones between them stay where the line puts them,
   // A PDF has Nastaliq in pieces, and their letters in the order in which they were drawn.
   const { pdf } = await pdfOf(page)
   const printed = pdf.words(1)
+  // The numbers of a row are on the line of its Urdu.
+  const [first] = printed.filter(({ text }) => text === 'Flat')
+  expect(printed.filter(({ text, top }) => text === '1.00' && Math.abs(top - (first?.top ?? 0)) < 0.5)).toHaveLength(2)
   const letters = (text: string) =>
     [...bare(text)]
       .filter((letter) => /\p{L}/u.test(letter))

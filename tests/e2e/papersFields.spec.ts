@@ -104,6 +104,9 @@ async function check(page: Page, { type, fields, invoice, total, isVoid = false 
   if (total !== undefined) expect(rest[invoice - 1]).toContain(bare(total))
   if (invoice > 0) expect(barcodeOf(pdf, 2, { part: [0.5, 0, 1, 0.2] })).toBe(isVoid ? null : '3047182972')
   for (const text of drawn) expect(text.includes('VOID')).toBe(isVoid)
+  const amounts = page.locator('.p-price td, .p-items tbody .number')
+  const lines = await amounts.evaluateAll((all) => all.map((each) => getComputedStyle(each).textDecorationLine))
+  expect([...new Set(lines)]).toEqual([isVoid ? 'line-through' : 'none'])
   for (const text of drawn) expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
 }
 

@@ -161,6 +161,23 @@ export class Pdf {
     return 1 - grey.reduce((sum, value) => sum + value, 0) / (255 * grey.length)
   }
 
+  /** How far from a page's edges its ink begins, in millimetres: left, right, top and bottom. */
+  margins(page: number): number[] {
+    const dots = 150
+    const { width, height, grey } = this.#raster(page, dots)
+    const [xs, ys] = [new Set<number>(), new Set<number>()]
+    grey.forEach((value, at) => {
+      if (value > 200) return
+      xs.add(at % width)
+      ys.add(Math.floor(at / width))
+    })
+    const ends = [[...xs], [...ys]].flatMap((all, axis) => [
+      all.reduce((least, each) => Math.min(least, each), Infinity),
+      (axis === 0 ? width : height) - 1 - all.reduce((most, each) => Math.max(most, each), -1),
+    ])
+    return ends.map((pixels) => (pixels * 25.4) / dots)
+  }
+
   remove(): void {
     rmSync(this.#folder, { recursive: true })
   }

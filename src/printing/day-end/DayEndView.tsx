@@ -180,7 +180,7 @@ function DayEndTotals({ day }: { day: DayEnd }) {
             { name: 'Cash', ...cash },
             { name: 'Credit', ...credit },
             ...(unstated.shipments > 0 ? [{ name: 'Payment not stated', ...unstated }] : []),
-            { name: 'Cash and credit', ...all, isTotal: true },
+            { name: unstated.shipments > 0 ? 'Total' : 'Cash and credit', ...all, isTotal: true },
             { name: 'COD Amount, not in the other sums', ...cod },
           ]}
         />

@@ -1,6 +1,6 @@
-/** How many steps of tighter setting (`data-fit`) the style sheets have, on A4 and A5 alike. */
-const CLOSEST = 3
-/** At this step an invoice of several pages is set, on all of them. */
+/** How many steps of tighter setting (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
+const CLOSEST = 4
+/** The last step for invoices, at which one of several pages is set, on all of them. */
 const COMPACT = 2
 /** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6

@@ -99,17 +99,18 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
   )
 }
 
-/** Characters; a longer value is set smaller, so that it stays on one line. */
+/** Characters; a longer value makes all of them smaller, so that each stays on one line. */
 const LONG_PRICE = 15
 
 function PriceTable({ bill }: { bill: Bill }) {
+  const rows = facts.priceRows(bill)
   return (
-    <table className="p-price">
+    <table className={rows.some(({ value }) => value.length > LONG_PRICE) ? 'p-price long' : 'p-price'}>
       <tbody>
-        {facts.priceRows(bill).map(({ label, value, note }) => (
+        {rows.map(({ label, value, note }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className={value.length > LONG_PRICE ? 'long' : undefined}>
+            <td>
               {value}
               {note !== undefined && <small> {note}</small>}
             </td>

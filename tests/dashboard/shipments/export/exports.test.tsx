@@ -182,6 +182,15 @@ describe('the day-end sheet', () => {
     expect(within(sheet).getByText('Page 1 of 1', { exact: false })).toBeInTheDocument()
   })
 
+  it('calls the sum of payments a total where some are neither in cash nor on credit', async () => {
+    store.shipments = [aShipment({ amount: 100, paymentType: 1 }), aShipment({ amount: 250, paymentType: 3 })]
+    const { tool } = await open()
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const names = [...sheet.querySelectorAll('.p-day-sums table:first-child tbody th')].map((each) => each.textContent)
+    expect(names).toEqual(['Cash', 'Credit', 'Payment not stated', 'Total', 'COD Amount, not in the other sums'])
+  })
+
   it('begins with the center and the day of the list', async () => {
     store.shipments = [aShipment(), aShipment({ center: centerIds.lahore })]
     const { tool } = await open(`?center=gujrat&from=${today}&to=${today}`)
