@@ -133,7 +133,16 @@ const inOrder = [
 
 test('the papers follow the specified order, as they are read and as they are seen', async ({ page }) => {
   await open(page, aBill())
+  const { pdf } = await pdfOf(page)
+  const drawn = pdf.drawn()
+  const ends = [0, 0, 0]
   for (const [paper, labels] of inOrder) {
+    const number = ['Receipt', 'Invoice', 'CNIC consent form'].indexOf(paper)
+    for (const label of labels) {
+      const at = drawn[number]?.indexOf(bare(label), ends[number]) ?? -1
+      expect(at, `${paper}: ${label}, as it is drawn`).toBeGreaterThanOrEqual(0)
+      ends[number] = at + label.replaceAll(' ', '').length
+    }
     const sheet = page.getByRole('article', { name: paper, exact: true })
     const places = await sheet.evaluate((root, texts) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
