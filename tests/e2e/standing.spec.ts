@@ -117,6 +117,13 @@ for (const viewport of sizes) {
       await expect(page.getByRole('heading', { name: sign })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await shifted(page), address).toBeLessThanOrEqual(address === MANY ? 0.01 : 0)
+      if (address !== '/tracking/9999999999') continue
+      // What keeps the footer below the visible part is no hole in the page.
+      const [hints, footer] = [
+        await page.locator('.cc-hints').boundingBox(),
+        await page.locator('.cc-footer').boundingBox(),
+      ]
+      expect((footer?.y ?? 0) - (hints?.y ?? 0) - (hints?.height ?? 0)).toBeLessThanOrEqual(120)
     }
     expect(said).toEqual([])
   })

@@ -71,11 +71,11 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
         )}
       </TrackingSlab>
       {state.kind === 'refused' ? (
-        <div className="container-xl cc-below" key="refused">
+        <div className="container-xl cc-below short" key="refused">
           <TrackingHints number={number} />
         </div>
       ) : (
-        <div className="container-xl cc-below cc-track-body" aria-busy={isLoading}>
+        <div className={`container-xl cc-track-body ${isLoading ? 'cc-below' : ''}`} aria-busy={isLoading}>
           {shipment ? <JourneyTable number={number} shipment={shipment} /> : <div />}
           <TrackingSide number={number} />
         </div>

@@ -39,6 +39,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
   const navigate = useNavigate()
   const states = numbers.map(stateOf)
   const isBusy = states.some((state) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing))
+  const isComing = states.some(({ kind }) => kind === 'loading')
   const answeredAt = latestAnswer(states)
   const without = (number: string) => numbers.filter((other) => other !== number)
   return (
@@ -56,7 +57,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
         )}
         <TrackingActions numbers={numbers} isRefreshing={isBusy} onRefresh={() => numbers.forEach(onRefresh)} />
       </TrackingSlab>
-      <div className="container-xl cc-below cc-many-body">
+      <div className={`container-xl cc-many-body ${isComing ? 'cc-below' : ''}`}>
         <ul className="cc-cards">
           {numbers.map((number) => (
             <ShipmentCard
