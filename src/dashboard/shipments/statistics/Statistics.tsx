@@ -56,6 +56,9 @@ function nothingYet(viewer: Viewer): CenterStatistics[] {
   }))
 }
 
+/** Letters of the GRAND TOTAL, up to 999,999,999.99, that have room at its full size. */
+const WIDE = 14
+
 interface StatisticsCardsProps extends Omit<StatisticsProps, 'query'> {
   statistics: readonly CenterStatistics[]
   /** Draws placeholder cards while the figures load. */
@@ -66,6 +69,7 @@ function StatisticsCards({ statistics, label, viewer, isWaiting = false }: Stati
   const hasTotal = viewerCan.seeGrandTotal(viewer)
   const centers = [...statistics].sort((one, other) => other.totalCollection - one.totalCollection)
   const { documents, parcels, collection } = statisticsTotals(centers)
+  const grandTotal = formatAmount(collection)
   const whole = hasTotal ? Number(collection) : 0
 
   return (
@@ -87,8 +91,8 @@ function StatisticsCards({ statistics, label, viewer, isWaiting = false }: Stati
             {t('lists.grandTotal')}
             <small>{label}</small>
           </h3>
-          <p className="big">
-            <span>Rs.</span> {formatAmount(collection)}
+          <p className={grandTotal.length > WIDE ? 'big wide' : 'big'}>
+            <span>Rs.</span> {grandTotal}
           </p>
           <dl className="two">
             <Figure name={t('lists.documents')}>{formatCount(documents)}</Figure>

@@ -21,6 +21,13 @@ export function Clamped({ text }: { text: string }) {
   )
 }
 
+/** Amounts of up to this many characters, up to Rs. 99,999,999.99, have room at full size; wider ones are set smaller. */
+const WIDE = 17
+
+function Amount({ text }: { text: string }) {
+  return text.length > WIDE ? <small className="wide">{text}</small> : text
+}
+
 type Texts = 'head' | 'meaning' | 'cardLabel'
 
 /** Texts by their keys, as lists of columns are made before texts are loaded; {@link titled} reads them. */
@@ -69,12 +76,12 @@ export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Big | nul
     id: 'grossTotal',
     head,
     meaning: 'lists.grossTotalMeaning',
-    width: [7, 7.5],
+    width: [8.5, 8.5],
     className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
     sortValue: (row) => totalOf(row)?.toNumber() ?? null,
-    cell: (row) => rupeesText(totalOf(row)),
+    cell: (row) => <Amount text={rupeesText(totalOf(row))} />,
     csv: totalOf,
   }
 }
