@@ -102,10 +102,20 @@ test('on a desk the actions of a row are as high as the row', async ({ page }) =
   expect(action?.height).toBeGreaterThan((row?.height ?? 0) - 3)
 })
 
-for (const width of [1366, 1920, 2560]) {
-  test(`${width}: amounts stay on one line, clear of the next column`, async ({ page }) => {
+for (const [width, amount] of [
+  [1366, 999_999_999_999],
+  [1366, 99_999_999.5],
+  [1920, 14_500],
+  [2560, 14_500],
+] as const) {
+  test(`${width}: an amount of ${amount} stays on one line, clear of the next column`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/dashboard/records?sort=-grossTotal')
+    await page.route('**/api/airwaybill/getAll', async (route) => {
+      const answer = await route.fetch()
+      const rows = (await answer.json()) as object[]
+      await route.fulfill({ json: rows.map((row) => ({ ...row, amount, discount: 0, dimensions: [] })) })
+    })
+    await page.goto('/admin/dashboard/records')
     await expect(firstRow(page)).toBeVisible()
     const [lines, gap, dateLines] = await firstRow(page).evaluate((row) => {
       const textOf = (cell: Element | null) => {
@@ -113,10 +123,11 @@ for (const width of [1366, 1920, 2560]) {
         if (cell) range.selectNodeContents(cell)
         return range
       }
-      const total = textOf(row.querySelector('.total')).getClientRects()
+      const total = [...textOf(row.querySelector('.total')).getClientRects()]
       const next = textOf(row.querySelector('.total')?.nextElementSibling ?? null).getBoundingClientRect()
       const tops = [...textOf(row.querySelector('.detail')).getClientRects()].map(({ top }) => Math.round(top))
-      return [total.length, next.left - Math.max(...[...total].map(({ right }) => right)), new Set(tops).size]
+      const lines = new Set(total.map(({ top }) => Math.round(top))).size
+      return [lines, next.left - Math.max(...total.map(({ right }) => right)), new Set(tops).size]
     })
     expect(lines).toBe(1)
     expect(gap).toBeGreaterThanOrEqual(12)
@@ -154,6 +165,48 @@ test('at 150 % zoom the actions on selected rows are one line beside the sidebar
   expect(bar?.x).toBeGreaterThanOrEqual(70)
   expect(bar?.height).toBeLessThan(60)
 })
+
+for (const [width, height] of [
+  [1366, 768],
+  [911, 512],
+  [800, 700],
+  [390, 844],
+] as const) {
+  test(`${width}: filters, numbers that were not found and an open shipment move nothing and hide no filter`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/dashboard/records')
+    await expect(firstRow(page)).toBeVisible()
+    const place = async () => (await firstRow(page).boundingBox())?.y
+    const before = await place()
+    const filters = page.locator('.cc-tool-line')
+    // The labels, and one row of controls.
+    expect((await filters.boundingBox())?.height).toBeLessThanOrEqual(64)
+
+    const more = page.getByRole('button', { name: /^More/ })
+    await more.click()
+    await expect(page.getByLabel('Remote Area')).toBeVisible()
+    expect(await place()).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+
+    if (width >= 780) {
+      await firstRow(page).locator('.to').click()
+      await expect(page.getByRole('complementary')).toBeVisible()
+      expect(await place()).toBe(before)
+      const end = (await filters.boundingBox()) ?? { y: 0, height: 0 }
+      expect((await page.getByRole('complementary').boundingBox())?.y).toBeGreaterThanOrEqual(end.y + end.height)
+      await page.getByRole('button', { name: 'Close the shipment' }).click()
+    }
+
+    await page.getByRole('searchbox').fill('4010020200 4010020199 9999999999 40100201')
+    await expect(page.getByText('One number was not found: 9999999999')).toBeInViewport()
+    await expect(page.getByText('Not airway bill numbers: 40100201')).toBeInViewport()
+    await expect(page.getByText('Shown shipments')).toBeVisible()
+    expect(await place()).toBe(before)
+  })
+}
 
 test('no icon stands for two things, and Void stands apart', async ({ page }) => {
   await page.goto('/admin/dashboard/records')
@@ -216,7 +269,8 @@ for (const { width, height } of [...sizes, { width: 1024, height: 768 }]) {
       y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
     })
     expect(hit).toBe(false)
-    if (width >= 780) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72)
+    // In the header: over no field that may have the focus.
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72)
   })
 }
 

@@ -131,7 +131,6 @@ export function ShipmentRecords({
           onClose={() => setOpen({ ...open, dayEnd: false })}
         />
       )}
-      <MissingNumbers missing={list.missing} mistyped={mistyped} />
       <ShipmentTable
         label={label}
         list={isInOrder ? list : { ...list, state: 'loading' }}
@@ -145,6 +144,7 @@ export function ShipmentRecords({
         onClearFilters={isFiltered ? clear : undefined}
         listKey={JSON.stringify({ ...view, term: typed, columns: null })}
       />
+      <MissingNumbers missing={list.missing} mistyped={mistyped} />
     </>
   )
 }
@@ -188,24 +188,19 @@ interface MissingNumbersProps {
 function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
   const ofMistyped = named(mistyped)
   const ofMissing = { ...named(missing), count: missing.length }
+  const texts = [
+    mistyped.length > 0 && t(ofMistyped.more > 0 ? 'lists.mistypedAndMore' : 'lists.mistyped', ofMistyped),
+    missing.length > 0 && t(ofMissing.more > 0 ? 'lists.missingAndMore' : 'lists.missing', ofMissing),
+  ].filter((text) => text !== false)
   return (
-    <>
-      {mistyped.length > 0 && (
-        <Notice text={t(ofMistyped.more > 0 ? 'lists.mistypedAndMore' : 'lists.mistyped', ofMistyped)} />
-      )}
-      {missing.length > 0 && (
-        <Notice text={t(ofMissing.more > 0 ? 'lists.missingAndMore' : 'lists.missing', ofMissing)} />
-      )}
-    </>
-  )
-}
-
-function Notice({ text }: { text: string }) {
-  return (
-    <p className="cc-missing" role="status">
-      <DeskIcon name="warning" small />
-      <span>{text}</span>
-    </p>
+    <div className={texts.length > 0 ? 'cc-missing' : undefined} role="status">
+      {texts.map((text) => (
+        <p key={text}>
+          <DeskIcon name="warning" small />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -1,9 +1,19 @@
 import { t } from '@/texts/t'
 import { rich } from '@/texts/rich'
-import { memo, useCallback, useEffect, useId, useState, type ClipboardEvent, type FormEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import { TextField } from '@/components/form/TextField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import { PHONE, useMedia } from '@/components/useMedia'
+import { useMedia } from '@/components/useMedia'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
@@ -15,6 +25,9 @@ import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
 import type { ChangeView } from '../view/useShipmentView'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
+
+/** Here one row has no room for the days and the status: More has them. */
+const NARROW = '(max-width: 899.98px)'
 
 interface ShipmentFiltersProps {
   view: ShipmentView
@@ -33,7 +46,7 @@ interface ShipmentFiltersProps {
 function PlainShipmentFilters(props: ShipmentFiltersProps) {
   const { view, onView, typed, onType, onSettle, facets, viewer, isQueue, onClear } = props
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, setIsOpen, button, panel, closeByKey } = usePanel()
   const [days, setDays] = useState<Days>({ from: view.from, to: view.to })
   const [shown, setShown] = useState(days)
   if (shown.from !== view.from || shown.to !== view.to) {
@@ -64,7 +77,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     onType(term)
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
   }
-  const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
   const inRow = (
     <>
       <DayFields days={days} onChange={setDays} onApply={applyDays} />
@@ -81,11 +94,11 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       />
     </>
   )
-  const hidden = hiddenChoices(view, isPhone, isQueue)
+  const hidden = hiddenChoices(view, isNarrow, isQueue)
   const { limited, notice } = useLengthNotice(textLimits.numbers, paste)
 
   return (
-    <form className="cc-filters" role="search" onSubmit={submit}>
+    <form className="cc-filters" role="search" onSubmit={submit} onKeyDown={closeByKey}>
       <div className="cc-search">
         <label className="form-label" htmlFor={`${id}-term`}>
           {t('lists.search')}
@@ -107,10 +120,11 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       </div>
       {/* lets Enter submit: browsers need a button for that where there are several fields */}
       <button type="submit" hidden />
-      {!isPhone && inRow}
+      {!isNarrow && inRow}
       <button
         className="btn btn-outline-secondary"
         type="button"
+        ref={button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-more` : undefined}
         onClick={() => setIsOpen(!isOpen)}
@@ -119,20 +133,12 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         <span className="label">{t('lists.moreFilters')}</span>
         <span className="cc-count">{hidden > 0 && rich('lists.setCount', { count: hidden, hidden: hiddenWords })}</span>
       </button>
-      {/* On phones it is in the panel. */}
-      {onClear && !isPhone && (
-        <button className="btn cc-ghost cc-clear" type="button" title={t('lists.clearFilters')} onClick={onClear}>
-          <DeskIcon name="close" small />
-          <span className="label">{t('lists.clearFilters')}</span>
-        </button>
-      )}
-      {!onClear && <span className="cc-clear" />}
       {isOpen && (
-        <div className="cc-filters-more" id={`${id}-more`}>
-          {isPhone && inRow}
+        <div className="cc-filters-more" id={`${id}-more`} ref={panel}>
+          {isNarrow && inRow}
           {isQueue && <QuickFilters view={view} onView={onView} viewer={viewer} />}
           <MoreFilters view={view} onView={onView} facets={facets} />
-          {isPhone && (
+          {isNarrow && (
             <>
               <button className="btn btn-outline-secondary" type="button" disabled={!onClear} onClick={onClear}>
                 {t('lists.clearFilters')}
@@ -144,19 +150,54 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           )}
         </div>
       )}
+      {/* Without room it is in the panel. */}
+      {onClear && !isNarrow && (
+        <button className="btn cc-ghost cc-clear" type="button" title={t('lists.clearFilters')} onClick={onClear}>
+          <DeskIcon name="close" small />
+          <span className="label">{t('lists.clearFilters')}</span>
+        </button>
+      )}
+      {!onClear && <span className="cc-clear" />}
     </form>
   )
 }
 
 export const ShipmentFilters = memo(PlainShipmentFilters)
 
+/** It lies over the rows, and closes once somebody goes on elsewhere: nothing beneath it has the focus. */
+function usePanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const leave = ({ target }: Event) => {
+      const isInside = [button, panel].some(({ current }) => target instanceof Node && current?.contains(target))
+      if (!isInside) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen])
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.preventDefault()
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return { isOpen, setIsOpen, button, panel, closeByKey }
+}
+
 const hiddenWords = (words: string) => <span className="visually-hidden">{words}</span>
 
 /** Choices behind More. */
-function hiddenChoices(view: ShipmentView, isPhone: boolean, isQueue: boolean): number {
+function hiddenChoices(view: ShipmentView, isNarrow: boolean, isQueue: boolean): number {
   const isAbove = view.attention === (isQueue ? 'step' : 'any')
   const hasDays = view.from !== '' || view.to !== ''
-  const inRow = isPhone ? -Number(hasDays) : Number(view.status !== null)
+  const inRow = isNarrow ? -Number(hasDays) : Number(view.status !== null)
   return choicesIn(view) - Number(isAbove) - inRow
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
@@ -42,6 +42,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
     onOpen(next)
   }
   const heading = useRef<HTMLHeadingElement>(null)
+  const toolsEnd = useToolsEnd()
 
   const close = () => {
     const row = document.querySelector<HTMLElement>('tr.cc-open')
@@ -67,7 +68,11 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   }, [id])
 
   return (
-    <aside className="cc-shipment" aria-label={`${t('lists.shipment')} ${shipment?.airwayBillNo ?? ''}`.trim()}>
+    <aside
+      className="cc-shipment"
+      style={{ '--cc-tools-end': `${toolsEnd}px` } as CSSProperties}
+      aria-label={`${t('lists.shipment')} ${shipment?.airwayBillNo ?? ''}`.trim()}
+    >
       <div className="cc-shipment-head cc-beside">
         <h2 ref={heading} tabIndex={-1}>
           <span className="visually-hidden">{t('lists.shipment')} </span>
@@ -127,6 +132,29 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
     </aside>
   )
 }
+
+/** Pixels from the top of the window: the panel leaves the line of filters and tools in sight. */
+function useToolsEnd(): number {
+  const [end, setEnd] = useState(0)
+  useLayoutEffect(() => {
+    const tools = document.querySelector('.cc-tool-line')
+    if (!tools) return undefined
+    const measure = () => setEnd(tools.getBoundingClientRect().bottom + APART)
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+    // What opens above the tools makes the page longer.
+    observer?.observe(document.body)
+    window.addEventListener('scroll', measure, { passive: true })
+    measure()
+    return () => {
+      observer?.disconnect()
+      window.removeEventListener('scroll', measure)
+    }
+  }, [])
+  return end
+}
+
+/** The distance between the tools and the table. */
+const APART = 14
 
 interface TurnProps {
   name: string

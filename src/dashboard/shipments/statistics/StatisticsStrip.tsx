@@ -35,7 +35,7 @@ export function StatisticsStrip(props: StatisticsStripProps) {
     <div className={filtered === null ? 'cc-strip' : 'cc-strip filtered'} aria-busy={statistics === undefined}>
       <dl>
         {filtered !== null && <FilteredSum totals={filtered} />}
-        <div>
+        <div className="whole">
           <dt>
             {filtered === null
               ? (days ?? t('lists.tillNow'))
