@@ -25,6 +25,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/submit': ['SubmitOverlay', 'submissionRecord', 'useSubmitBooking'],
   'src/dashboard/booking/summary': ['BookingSummary', 'bookingTotals'],
   'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
+  'src/dashboard/frame/palette': ['PaletteButton'],
   'src/dashboard/lists': ['RefreshNotice', 'SearchedList', 'useChangedRows'],
   'src/dashboard/session': [
     'dashboardClient',
@@ -38,6 +39,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/dashboard/shipments': [
     'ShipmentRecords',
+    'export/ToolsMenu',
     'list/useShipmentList',
     'statistics/Statistics',
     'table/ShipmentTable',

@@ -28,6 +28,16 @@ export function searchWords(text: string | undefined): string[] {
   return text === undefined ? [] : [...new Set(foldedText(text).split(/\s+/).filter(Boolean))]
 }
 
+const PART_OF_WORD = /[\p{L}\p{N}]/u
+
+/** Whether a folded word begins one of the words of a folded text: `ali` those of “syed ali”, not those of “khalid”. */
+export function beginsWord(word: string, text: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !PART_OF_WORD.test(text[at - 1] ?? '')) return true
+  }
+  return false
+}
+
 /** A match is marked in so much of a text; what follows is out of sight. */
 const LONGEST = 1000
 

@@ -6,6 +6,7 @@ import type desk from './en/desk.json'
 import type home from './en/home.json'
 import type lists from './en/lists.json'
 import type login from './en/login.json'
+import type palette from './en/palette.json'
 import type print from './en/print.json'
 import type reset from './en/reset.json'
 import type site from './en/site.json'
@@ -19,6 +20,7 @@ interface Catalogues {
   home: typeof home
   lists: typeof lists
   login: typeof login
+  palette: typeof palette
   print: typeof print
   reset: typeof reset
   site: typeof site
@@ -32,6 +34,8 @@ export type Values = Readonly<Record<string, string | number>>
 /** A text with `{names}`, or its plural forms, of which `count` chooses one. */
 type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
 
+/** Browser tests load this module in plain Node, where there is neither, and show no texts. */
+const files = import.meta.env ? import.meta.glob<{ default: Readonly<Record<string, Text>> }>('./*/*.json') : {}
 /** By key; in the built site, by the number that takes its place (build/textKeys.ts). */
 const texts = new Map<string, Text>()
 const loaded = new Set<Area>()
@@ -45,8 +49,9 @@ export async function loadTexts(...areas: readonly Area[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
       if (loaded.has(area)) return
-      const { default: catalogue } = (await import(`./${language}/${area}.json`)) as { default: Record<string, Text> }
-      for (const [key, text] of Object.entries(catalogue)) texts.set(/^\d/.test(key) ? key : `${area}.${key}`, text)
+      const file = await files[`./${language}/${area}.json`]?.()
+      for (const [key, text] of Object.entries(file?.default ?? {}))
+        texts.set(/^\d/.test(key) ? key : `${area}.${key}`, text)
       loaded.add(area)
     }),
   )

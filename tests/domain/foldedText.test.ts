@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { foldedText, placeOf, searchWords } from '@/domain/foldedText'
+import { beginsWord, foldedText, placeOf, searchWords } from '@/domain/foldedText'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 describe('what a search compares', () => {
@@ -31,6 +31,21 @@ describe('what a search compares', () => {
     ['ali', 'aly'],
   ])('is not the same for %s and %s', (one, other) => {
     expect(foldedText(one)).not.toBe(foldedText(other))
+  })
+
+  test.each([
+    ['ali', 'syed ali shah', true],
+    ['sy', 'syed', true],
+    ['ali', 'khalid', false],
+    ['ali', 'khalid ali', true],
+    ['butt', 'sana-butt', true],
+    ['علی', 'سید علی', true],
+    ['لی', 'سید علی', false],
+    ['12', 'a12 12', true],
+    ['2', '12', false],
+    ['x', '', false],
+  ])('%s begins a word of “%s”: %s', (word, text, does) => {
+    expect(beginsWord(word, text)).toBe(does)
   })
 
   it('is words, each once', () => {

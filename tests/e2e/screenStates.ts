@@ -54,6 +54,24 @@ export const screenStates: Record<string, State> = {
     before: (page) => nextCall(page, { method: 'GET', path: '/api/center/getCenterDetails', delayMs: 30_000 }),
     act: async (page) => expect(page.getByText('Loading your experience...')).toBeVisible(),
   },
+  'find anything': {
+    isPopup: true,
+    path: '/finance-management',
+    act: async (page) => {
+      await button(page, 'Find anything').click()
+      await expect(dialog(page, 'Find anything').getByRole('option', { name: 'Home' })).toBeVisible()
+    },
+  },
+  'find anything, by name': {
+    isPopup: true,
+    path: '/records',
+    act: async (page) => {
+      await listed(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Screen, action' }).fill('sa')
+      await expect(page.getByRole('option', { name: /^\d{10}/ }).first()).toBeVisible()
+    },
+  },
   'messages, none': {
     path: '/finance-management',
     act: async (page) => {

@@ -8,6 +8,7 @@ import { MessageText, useMessages } from '@/components/messages/useMessages'
 import { formatTime } from '@/domain/dates'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { t } from '@/texts/t'
+import { PaletteButton } from './palette/PaletteButton'
 
 interface DashboardHeaderProps {
   user: CurrentUser
@@ -21,6 +22,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
         <b>{t('desk.dashboard')}</b>
         <span className="text-truncate">{t('desk.welcome', { name: user.username })}</span>
       </div>
+      <PaletteButton user={user} onLogout={onLogout} />
       {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
       <MessagesMenu />
       <LanguageSwitch owner={identityOf(user)} className="btn cc-ghost cc-desk-language" />

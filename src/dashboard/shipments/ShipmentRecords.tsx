@@ -8,7 +8,7 @@ import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import { ToolsMenu, type OpenTools } from './export/ToolsMenu'
+import { ToolsMenu, useOpenTools } from './export/ToolsMenu'
 import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
 import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
 import { ColumnChoice } from './filters/ColumnChoice'
@@ -56,7 +56,7 @@ export function ShipmentRecords({
   const selection = useBatchSelection(list)
   // A number that is still being typed is not mistyped yet.
   const mistyped = useMemo(() => (typed === view.term ? mistypedIn(typed) : []), [typed, view.term])
-  const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false, dayEnd: false })
+  const [open, setOpen] = useOpenTools()
   const [hasCards, setHasCards] = useState(false)
 
   const { from, to } = view
@@ -123,7 +123,7 @@ export function ShipmentRecords({
         <ToolsMenu list={list} visible={view.columns ?? standard} open={open} onOpen={setOpen} />
       </div>
       {open.charts && <ChartsPanel list={list} days={days} />}
-      {open.scan && <ScanPanel selection={selection} source={list.source} />}
+      {open.scan && <ScanPanel selection={selection} />}
       {open.dayEnd && (
         <DayEndDialog
           day={days?.to ?? dayOf(today)}

@@ -4,7 +4,7 @@ import { grossTotal } from '../money/billing'
 import { attentionByFacts, type Attention, type AttentionRule } from '../shipment/attention'
 import type { Shipment } from '../shipment/shipment'
 import { journeyStep, latestStatus, type JourneyStep } from '../shipment/shipmentStatus'
-import type { ShipmentFilter } from './shipmentFilter'
+import { isLookedUp, type ShipmentFilter } from './shipmentFilter'
 
 /** A shipment and what it is searched, filtered, sorted and summed by, worked out once. */
 export interface IndexedRow {
@@ -64,6 +64,9 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
     checks.push(({ row }) => wanted.has(row.airwayBillNo))
   }
   for (const word of searchWords(filter.text)) checks.push(({ text }) => text.includes(word))
+  // The prepared text tells most rows apart; only those with the letters somewhere are looked at.
+  for (const word of searchWords(filter.lookup))
+    checks.push(({ row, text }) => text.includes(word) && isLookedUp(word, row))
   if (attention) {
     const attentionOfRow = attentionOf(attention)
     checks.push((indexed) => attentionOfRow(indexed) !== null)

@@ -1,4 +1,6 @@
+import { beginsWord, foldedText } from '../foldedText'
 import type { AttentionRule } from '../shipment/attention'
+import type { Shipment } from '../shipment/shipment'
 import type { JourneyStep } from '../shipment/shipmentStatus'
 import type { ShipmentSortColumn } from './sortOrder'
 
@@ -6,6 +8,8 @@ import type { ShipmentSortColumn } from './sortOrder'
 export interface ShipmentFilter {
   /** Words that must all occur in a shipment's number, names, destination, service, center or note. */
   text?: string | undefined
+  /** Words that must all be a part of its number, or begin a word of a party's name. */
+  lookup?: string | undefined
   numbers?: readonly string[] | undefined
   /** 0 means void. */
   status?: readonly JourneyStep[] | undefined
@@ -21,6 +25,15 @@ export interface ShipmentFilter {
   /** Days in the viewer's time zone as `YYYY-MM-DD`, both included. */
   from?: string | undefined
   to?: string | undefined
+}
+
+/** Whether a shipment is found by a folded word of `lookup` (product 2.7). */
+export function isLookedUp(
+  word: string,
+  shipment: Pick<Shipment, 'airwayBillNo' | 'consignee' | 'consignor'>,
+): boolean {
+  const { airwayBillNo, consignee, consignor } = shipment
+  return airwayBillNo.includes(word) || beginsWord(word, foldedText(`${consignee}\n${consignor}`))
 }
 
 export interface ShipmentSort {

@@ -1,10 +1,11 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { tabChannel } from '@/browser/tabChannel'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
-import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { newestFirst, type ShipmentFilter, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { statusNow } from '../airwayBill'
-import { airwayBillKeys } from '../airwayBill.queries'
+import { airwayBillKeys, searchShipmentsQuery } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'
 import { isSource, shipmentIndexOf, type ShipmentIndexClient } from './shipmentIndexClient'
 import { keyOf, sourceKey, type ListProgress, type ShipmentSource, type WindowRequest } from './shipmentSource'
@@ -197,6 +198,39 @@ export const shipmentPartQuery = (
   ),
   gcTime: 0,
 })
+
+/** The lists that have loaded; where that of all shipments has, it alone. */
+function loadedLists(client: QueryClient): ShipmentSource[] {
+  const loaded = client
+    .getQueryCache()
+    .findAll({ queryKey: listKeys, predicate: ({ state }) => state.data !== undefined })
+  const sources = loaded.map(({ meta }) => meta?.['shipmentSource']).filter(isSource)
+  const all = sources.filter(({ kind }) => kind === 'all')
+  return all.length > 0 ? all : sources
+}
+
+/** The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. */
+export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number) =>
+  queryOptions({
+    ...readFromList,
+    gcTime: 0,
+    queryKey: ['shipmentIndex', 'loaded', filter, limit],
+    queryFn: async ({ client }) => {
+      const lists = shipmentIndexOf(client)
+      const query = { filter, sort: newestFirst }
+      const found = loadedLists(client).map((source) => lists.window({ source, query, offset: 0, limit }))
+      const rows = (await Promise.all(found)).flatMap((window) => window?.rows ?? [])
+      return [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()].slice(0, limit)
+    },
+  })
+
+/** The shipment with a number: of the loaded lists or, as it may be newer, of the backend. @throws ServiceError */
+export async function findShipment(client: QueryClient, number: string): Promise<Shipment | undefined> {
+  const [known] = await client.fetchQuery({ ...loadedShipmentsQuery({ numbers: [number] }, 1), staleTime: 0 })
+  if (known) return known
+  const found = await client.fetchQuery({ ...searchShipmentsQuery(number), staleTime: 0 })
+  return found.find(({ airwayBillNo }) => airwayBillNo === number)
+}
 
 /** A shipment's current status, never from the cache; null if tracking cannot tell. Logging out cancels it. */
 export const statusNowQuery = (airwayBillNo: string) =>

@@ -42,6 +42,19 @@ describe('searching', () => {
     expect(names(index, { text })).toEqual(found)
   })
 
+  test.each<[string, string[]]>([
+    ['amel', ['Amelia Whitfield']],
+    ['lia', []],
+    ['text sana', ['Luis Ferrán']],
+    ['sana ferr', ['Luis Ferrán']],
+    ['خا', ['یوسف خان']],
+    ['971', ['Amelia Whitfield']],
+    ['urgent', []],
+    ['oman', []],
+  ])('of numbers and the beginnings of names, «%s» finds %j', (lookup, found) => {
+    expect(names(index, { lookup })).toEqual(found)
+  })
+
   it('does not find what runs from one fact into the next', () => {
     expect(names(index, { text: '3047182971amelia' })).toEqual([])
   })

@@ -62,6 +62,7 @@ const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['Alt', 'Enter'], does: 'booking.keyAddRow' },
   { keys: ['Alt', 'Shift', 'Enter'], does: 'booking.keyDeleteRow' },
   { keys: ['↓', 'Enter'], does: 'booking.keyPreset' },
+  { keys: ['Ctrl', 'K'], does: 'desk.find' },
   { keys: ['F1'], does: 'booking.keyHelp' },
 ]
 

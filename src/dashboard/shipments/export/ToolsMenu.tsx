@@ -1,6 +1,7 @@
 import { t } from '@/texts/t'
 import { useRef, useState, type ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
+import { useLocation } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
@@ -16,6 +17,25 @@ export interface OpenTools {
   scan: boolean
   charts: boolean
   dayEnd: boolean
+}
+
+/** What a screen with a list is opened with, for it to open one of its tools: the state of the address. */
+export interface AskedTool {
+  tool: keyof OpenTools
+}
+
+const isAskedTool = (state: unknown): state is AskedTool =>
+  typeof state === 'object' && state !== null && 'tool' in state
+
+export function useOpenTools(): [OpenTools, (open: OpenTools) => void] {
+  const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false, dayEnd: false })
+  const { key, state } = useLocation() as { key: string; state: unknown }
+  const [answered, setAnswered] = useState('')
+  if (isAskedTool(state) && answered !== key) {
+    setAnswered(key)
+    setOpen({ ...open, [state.tool]: true })
+  }
+  return [open, setOpen]
 }
 
 interface ToolsMenuProps {

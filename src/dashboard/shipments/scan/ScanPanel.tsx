@@ -10,7 +10,6 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { piecesText, type ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge } from '@/domain/shipment/shipmentStatus'
-import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import '../batch/batch.css'
 import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from '../batch/useBatchSelection'
@@ -25,15 +24,14 @@ const sound = deviceStore(
 
 interface ScanPanelProps {
   selection: BatchSelection
-  source: ShipmentSource
 }
 
 /** For readers that type like a keyboard: the number, then Enter or Tab. The field keeps the focus. */
-export function ScanPanel({ selection, source }: ScanPanelProps) {
+export function ScanPanel({ selection }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [hasSound, setHasSound] = useState(() => sound.read(EVERYONE))
-  const { scanned, note, scan } = useScanner(selection, source, hasSound)
+  const { scanned, note, scan } = useScanner(selection, hasSound)
   useEffect(() => field.current?.focus(), [])
 
   const take = () => {

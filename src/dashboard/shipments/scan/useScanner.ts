@@ -1,16 +1,13 @@
 import { t } from '@/texts/t'
 import { jobQueue } from '@/browser/jobQueue'
-import { isCancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { pieceText } from '@/domain/shipment/scannedPieces'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { getReceipt } from '@/services/airwayBill'
-import { searchShipmentsQuery } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
-import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
-import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import { inLanguage } from '@/texts/answers'
 
@@ -26,7 +23,7 @@ export interface ScanNote {
  *
  * @returns what was scanned and is still selected, the latest first; the note on the last scan; and how to scan
  */
-export function useScanner(selection: BatchSelection, source: ShipmentSource, hasSound: boolean) {
+export function useScanner(selection: BatchSelection, hasSound: boolean) {
   const queryClient = useQueryClient()
   const [taken, setTaken] = useState<readonly Shipment[]>([])
   const [note, setNote] = useState<ScanNote | null>(null)
@@ -63,7 +60,7 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
       }
     }
     try {
-      const shipment = await findShipment(queryClient, source, number)
+      const shipment = await findShipment(queryClient, number)
       if (!shipment || shipment.id === '') {
         tell('trouble', shipment ? t('lists.hasNoId', { number }) : t('lists.notFound', { number }))
         return
@@ -102,23 +99,6 @@ export function useScanner(selection: BatchSelection, source: ShipmentSource, ha
   }
 
   return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }
-}
-
-/** Falls back to the server, which may know newer shipments than the loaded lists. */
-async function findShipment(
-  queryClient: QueryClient,
-  source: ShipmentSource,
-  number: string,
-): Promise<Shipment | undefined> {
-  const client = shipmentIndexOf(queryClient)
-  const query = { filter: { numbers: [number] }, sort: newestFirst }
-  for (const each of [source, { kind: 'all' } as const]) {
-    const window = await client.window({ source: each, query, offset: 0, limit: 1 })
-    const [shipment] = window?.rows ?? []
-    if (shipment) return shipment
-  }
-  const found = await queryClient.fetchQuery({ ...searchShipmentsQuery(number), staleTime: 0 })
-  return found.find(({ airwayBillNo }) => airwayBillNo === number)
 }
 
 /** Hertz and milliseconds: one high tone for a shipment that was found, two low ones for a problem. */

@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCombobox } from 'downshift'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useNavigate, type To } from 'react-router-dom'
+import { CloseButton, Dialog } from '@/components/dialog/Dialog'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { useTheme } from '@/components/useTheme'
+import { DeskIcon } from '@/dashboard/DeskIcon'
+import { textLimits } from '@/domain/forms/textLimits'
+import type { CurrentUser } from '@/domain/people'
+import { paths } from '@/paths'
+import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
+import { t, type TextKey } from '@/texts/t'
+import type { AskedTool } from '../../shipments/export/ToolsMenu'
+import { inRecords, standingOffers, type Deeds, type Group, type Offer } from './offers'
+import { groupsOf, remember, useOffers } from './useOffers'
+import './palette.css'
+
+const groupNames: Record<Group, TextKey> = {
+  recent: 'palette.recent',
+  shipments: 'palette.shipments',
+  screens: 'palette.screens',
+  actions: 'palette.actions',
+  centers: 'palette.centers',
+  search: 'palette.search',
+}
+
+interface PaletteProps {
+  user: CurrentUser
+  onLogout: () => void
+  onClose: () => void
+}
+
+export function Palette({ user, onLogout, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const [looking, setLooking] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const open = (to: To, state?: AskedTool) => {
+    onClose()
+    void navigate(to, { state })
+  }
+  const queryClient = useQueryClient()
+  const { theme, choose } = useTheme()
+  const openFound = useEffectEvent((number: string, id: string | undefined) => open(inRecords(number, id)))
+  useEffect(() => {
+    if (looking === null) return undefined
+    let isWanted = true
+    // Whatever is wrong, View Records says.
+    const found = findShipment(queryClient, looking).catch(() => undefined)
+    void found.then((shipment) => isWanted && openFound(looking, shipment?.id))
+    return () => void (isWanted = false)
+  }, [looking, queryClient])
+
+  const deeds: Deeds = {
+    open,
+    findShipment: setLooking,
+    openTool: (tool) => open(paths.screen('records'), { tool }),
+    switchTheme: () => {
+      choose(theme === 'dark' ? 'light' : 'dark')
+      onClose()
+    },
+    switchLanguage: () => document.querySelector<HTMLElement>('.cc-desk-language')?.click(),
+    logOut: () => {
+      onClose()
+      onLogout()
+    },
+  }
+  const standing = standingOffers(user, theme === 'dark', deeds)
+  const offers = useOffers(typed, standing, user, deeds)
+  const pick = (offer: Offer) => {
+    remember(offer, standing)
+    offer.run()
+  }
+  const input = useRef<HTMLInputElement>(null)
+  const { limited, notice } = useLengthNotice<HTMLInputElement>(textLimits.numbers)
+  const { inputProps, getItemProps, getMenuProps, highlight } = usePaletteCombobox(offers, pick, input)
+
+  return (
+    <Dialog
+      title={t('desk.find')}
+      isBare
+      centered={false}
+      animation={false}
+      kind="cc-palette"
+      onClose={onClose}
+      onShow={() => input.current?.focus()}
+    >
+      <div className="cc-palette-field">
+        <DeskIcon name="search" />
+        <input
+          {...limited}
+          {...inputProps}
+          className="form-control"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={t('palette.field')}
+          aria-label={t('palette.field')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setLooking(null)
+            highlight(null)
+          }}
+        />
+        <CloseButton onClick={onClose} />
+      </div>
+      {notice}
+      <div {...getMenuProps({ 'aria-label': t('palette.results') })} className="cc-palette-list">
+        {groupsOf(offers).map(([group, start, members]) => (
+          <div key={group} role="group" className={group} aria-label={t(groupNames[group])}>
+            {group !== 'search' && <p aria-hidden="true">{t(groupNames[group])}</p>}
+            {members.map((offer, place) => (
+              <div {...getItemProps({ item: offer, index: start + place })} key={offer.id}>
+                <DeskIcon name={offer.icon} />
+                {offer.isData ? (
+                  <b translate="no">
+                    <bdi>{offer.name}</bdi>
+                  </b>
+                ) : (
+                  <b>{offer.name}</b>
+                )}
+                {/* The space is for those who listen. */}
+                {offer.note && ' '}
+                {offer.note && (
+                  <span className="cc-muted text-truncate" translate={offer.isData ? 'no' : undefined}>
+                    {offer.note}
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {looking ? t('palette.looking', { number: looking }) : t('palette.count', { count: offers.length })}
+      </p>
+    </Dialog>
+  )
+}
+
+const { InputBlur } = useCombobox.stateChangeTypes
+
+/** The first offer is highlighted until an arrow or the pointer chooses another: its id, so that it may move. */
+function usePaletteCombobox(offers: Offer[], onPick: (offer: Offer) => void, input: Ref<HTMLInputElement>) {
+  const [active, highlight] = useState<string | null>(null)
+  const highlighted = Math.max(
+    0,
+    offers.findIndex(({ id }) => id === active),
+  )
+  const { getInputProps, getItemProps, getMenuProps } = useCombobox<Offer>({
+    items: offers,
+    itemToString: () => '',
+    inputValue: '',
+    selectedItem: null,
+    isOpen: true,
+    highlightedIndex: highlighted,
+    stateReducer: (_state, { type, changes }) => (type === InputBlur ? { ...changes, selectedItem: null } : changes),
+    onHighlightedIndexChange: ({ highlightedIndex }) => highlight(offers[highlightedIndex]?.id ?? active),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
+  })
+  const onKeyDown = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) return
+    event.preventDownshiftDefault = true
+    if (step === undefined) return
+    event.preventDefault()
+    // At once: an Enter that follows quickly must find the highlight, which downshift would tell of later.
+    highlight(offers[(highlighted + step + offers.length) % offers.length]?.id ?? null)
+  }
+  const {
+    value: _text,
+    id: _id,
+    'aria-labelledby': _label,
+    onChange: _change,
+    ...inputProps
+  } = getInputProps({ onKeyDown, ref: input })
+  return { inputProps, getItemProps, getMenuProps, highlight }
+}

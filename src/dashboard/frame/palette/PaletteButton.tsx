@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Dialog } from '@/components/dialog/Dialog'
+import { Loader } from '@/components/Loader'
+import { useMessages } from '@/components/messages/useMessages'
+import type { CurrentUser } from '@/domain/people'
+import { DeskIcon } from '@/dashboard/DeskIcon'
+import { loadTexts, t } from '@/texts/t'
+import { warmUp } from '../../session/dashboardClient'
+import type { Palette } from './Palette'
+
+const load = async () => (await Promise.all([import('./Palette'), loadTexts('palette')]))[0].Palette
+
+/** On a Mac, Ctrl + K deletes the rest of a line that is being typed. */
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Looks like the field that it opens. Ctrl + K does the same anywhere in the dashboard (product 2.7). */
+export function PaletteButton({ user, onLogout }: { user: CurrentUser; onLogout: () => void }) {
+  /** What had the focus when it was opened. */
+  const [opener, setOpener] = useState<Element | null>(null)
+  const close = () => {
+    setOpener(null)
+    // The popup gives it back only if its part had been loaded: otherwise another popup, which waited, was there before.
+    setTimeout(() => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    })
+  }
+  const queryClient = useQueryClient()
+  const messages = useMessages()
+  const [Part, setPart] = useState<typeof Palette | null>(null)
+  const fail = useEffectEvent(() => {
+    setOpener(null)
+    messages.error(t('desk.findFailed'))
+  })
+  useEffect(() => warmUp(queryClient, [() => load().then((part) => setPart(() => part))]), [queryClient])
+  const isMissing = opener !== null && Part === null
+  useEffect(() => {
+    if (isMissing) void load().then((part) => setPart(() => part), fail)
+  }, [isMissing])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // `code`, because other keyboards write another letter.
+      if (event.code !== 'KeyK' || event.altKey || event.shiftKey) return
+      if (isMac ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return
+      // The browser’s own search would take the focus out of the page.
+      event.preventDefault()
+      if (!event.repeat && !document.querySelector('[aria-modal="true"]')) setOpener(document.activeElement)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        className="btn cc-find"
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpener(document.activeElement)}
+      >
+        <DeskIcon name="search" />
+        <span className="label">{t('desk.find')}</span>
+        <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {opener && (Part ? <Part user={user} onLogout={onLogout} onClose={close} /> : <Waiting onClose={close} />)}
+    </>
+  )
+}
+
+/** Takes the focus at once, so that what is typed goes into no field behind it. */
+function Waiting({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={t('desk.find')} isBare onClose={onClose}>
+      <Loader text={t('desk.find')} />
+    </Dialog>
+  )
+}
