@@ -3,6 +3,7 @@ import { language } from './language'
 import type booking from './en/booking.json'
 import type common from './en/common.json'
 import type desk from './en/desk.json'
+import type fromFile from './en/fromFile.json'
 import type home from './en/home.json'
 import type lists from './en/lists.json'
 import type login from './en/login.json'
@@ -17,6 +18,7 @@ interface Catalogues {
   booking: typeof booking
   common: typeof common
   desk: typeof desk
+  fromFile: typeof fromFile
   home: typeof home
   lists: typeof lists
   login: typeof login

@@ -1,0 +1,190 @@
+import { unzipSync } from 'fflate'
+import { Refused } from '@/domain/refused'
+import type { FileCell } from '@/domain/from-file/fileCells'
+import { MOST_CELLS, type FileTable } from '@/domain/from-file/fileTable'
+import { t } from '@/texts/t'
+
+/** Characters of a part: beyond that, a small file only claims to be one. */
+const MOST_OF_PART = 40_000_000
+
+/**
+ * The first sheet of an XLSX workbook that is shown and has something in it. Formulas count as what they gave last;
+ * what is merged counts for each of its rows.
+ *
+ * fflate and the browser's own XML reader do it: libraries that read workbooks start workers from blobs for larger ones,
+ * which the Content-Security-Policy forbids, and keep neither merged cells nor the zeros of a format.
+ *
+ * @throws {Refused} if the bytes are no such workbook
+ */
+export function workbookTable(bytes: Uint8Array): FileTable {
+  const parts = unzipped(bytes)
+  const xml = (name: string) => {
+    const part = parts[name]
+    return part ? parsedXml(part) : null
+  }
+  const workbook = xml('xl/workbook.xml')
+  if (!workbook) throw new Refused(t(otherKind(Object.keys(parts))))
+  const targets = new Map(
+    all(xml('xl/_rels/workbook.xml.rels'), 'Relationship').map((one) => [
+      one.getAttribute('Id'),
+      (one.getAttribute('Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  )
+  const is1904 = /^(1|true)$/.test(all(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '')
+  const read = cellReader(textsOf(xml('xl/sharedStrings.xml')), formatsOf(xml('xl/styles.xml')), is1904)
+  const shown = all(workbook, 'sheet').filter((sheet) => !/hidden/i.test(sheet.getAttribute('state') ?? ''))
+  for (const sheet of shown) {
+    const idAttribute = [...sheet.attributes].find(({ localName, prefix }) => localName === 'id' && prefix !== null)
+    const content = xml(targets.get(idAttribute?.value ?? '') ?? '')
+    const rows = content ? rowsOf(content, read) : []
+    if (rows.length > 0) return { rows, sheet: shown.length > 1 ? (sheet.getAttribute('name') ?? '') : null }
+  }
+  return { rows: [], sheet: null }
+}
+
+function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (originalSize > MOST_OF_PART) throw new Refused(t('fromFile.workbookTooLarge'))
+        return /^(xl\/.*\.(xml|rels|bin)|word\/document\.xml|mimetype)$/.test(name) && !/media|drawing/.test(name)
+      },
+    })
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused(t('fromFile.damaged'))
+  }
+}
+
+function otherKind(names: readonly string[]) {
+  if (names.includes('xl/workbook.bin')) return 'fromFile.isBinaryWorkbook'
+  return names.includes('word/document.xml') ? 'fromFile.isWord' : 'fromFile.isOther'
+}
+
+function parsedXml(part: Uint8Array): Document {
+  const text = new TextDecoder().decode(part)
+  const content = new DOMParser().parseFromString(text, 'application/xml')
+  // Workbooks have no declarations of their own, which could name other files.
+  if (/<!DOCTYPE/i.test(text.slice(0, 1000)) || content.getElementsByTagName('parsererror').length > 0) {
+    throw new Refused(t('fromFile.damaged'))
+  }
+  return content
+}
+
+const all = (within: Document | Element | null, name: string): Element[] =>
+  within ? [...within.getElementsByTagNameNS('*', name)] : []
+
+/** Without what is only said about pronunciation. */
+const written = (item: Element) =>
+  all(item, 't')
+    .filter((one) => one.parentElement?.localName !== 'rPh')
+    .map(({ textContent }) => textContent)
+    .join('')
+
+const textsOf = (content: Document | null) => all(content, 'si').map(written)
+
+/** How numbers are shown, by the style of their cells. */
+type Format = { is: 'date' } | { is: 'percent' } | { is: 'digits'; digits: number } | null
+
+function formatsOf(content: Document | null): Format[] {
+  const codes = new Map(
+    all(content, 'numFmt').map((one) => [one.getAttribute('numFmtId'), one.getAttribute('formatCode') ?? '']),
+  )
+  const [cellStyles] = all(content, 'cellXfs')
+  return all(cellStyles ?? null, 'xf').map((style) => {
+    const id = style.getAttribute('numFmtId')
+    return formatOf(Number(id), codes.get(id) ?? '')
+  })
+}
+
+function formatOf(id: number, code: string): Format {
+  if ((id >= 14 && id <= 22) || (id >= 45 && id <= 47)) return { is: 'date' }
+  if (id === 9 || id === 10) return { is: 'percent' }
+  const plain = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  if (/[ymdhs]/i.test(plain) && !/general/i.test(plain)) return { is: 'date' }
+  if (plain.includes('%')) return { is: 'percent' }
+  return /^0{2,}$/.test(plain) ? { is: 'digits', digits: plain.length } : null
+}
+
+type ReadCell = (cell: Element) => FileCell
+
+const cellReader =
+  (texts: readonly string[], formats: readonly Format[], is1904: boolean): ReadCell =>
+  (cell) => {
+    const value = all(cell, 'v')[0]?.textContent
+    const type = cell.getAttribute('t') ?? 'n'
+    if (type === 'inlineStr') return written(cell)
+    if (value === undefined || value === '')
+      return all(cell, 'f').length > 0 && type !== 'str' ? { text: '', is: 'uncalculated' } : ''
+    if (type === 's') return texts[Number(value)] ?? ''
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+    if (type === 'e') return { text: value, is: 'error' }
+    if (type === 'd') return { text: value, is: 'date' }
+    return type === 'n' ? numberCell(value, formats[Number(cell.getAttribute('s') ?? 0)] ?? null, is1904) : value
+  }
+
+/** Excel keeps 15 digits. */
+const MOST_WHOLE = 1e15
+
+function numberCell(value: string, format: Format, is1904: boolean): FileCell {
+  const number = Number(value)
+  if (!Number.isFinite(number)) return value
+  if (format?.is === 'date') return { text: dateText(number, is1904), is: 'date' }
+  if (Math.abs(number) >= MOST_WHOLE) return number.toExponential()
+  if (format?.is === 'percent') return `${rounded(number * 100)}%`
+  const text = String(rounded(number))
+  return format?.is === 'digits' && /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text
+}
+
+/** `0.1 + 0.2` is stored as 0.30000000000000004. */
+const rounded = (number: number) => Math.round(number * 1e6) / 1e6
+
+/** Days from the last one of 1899, or from the first of 1904, to 1970. */
+const BEFORE_1970 = { no: 25_569, yes: 24_107 }
+
+function dateText(days: number, is1904: boolean): string {
+  const date = new Date(Math.round((days - BEFORE_1970[is1904 ? 'yes' : 'no']) * 86_400) * 1000)
+  if (Number.isNaN(date.getTime())) return String(days)
+  const [day = '', time = ''] = date.toISOString().split('T')
+  if (days % 1 === 0) return day
+  return days < 1 ? time.slice(0, 5) : `${day} ${time.slice(0, 5)}`
+}
+
+/** The row, from 0, and the column of `C12`. */
+function placeOf(reference: string): { row: number; column: number } {
+  const [, letters = 'A', row = '1'] = /^\$?([A-Z]+)\$?(\d+)$/.exec(reference) ?? []
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { row: Number(row) - 1, column }
+}
+
+/** Filled rows at their places; blank ones between them are empty, those below the last are left out. */
+function rowsOf(sheet: Document, read: ReadCell): FileCell[][] {
+  const rows: FileCell[][] = []
+  let next = 0
+  for (const row of all(sheet, 'row')) {
+    next = Number(row.getAttribute('r') ?? next + 1)
+    let column = -1
+    for (const cell of all(row, 'c')) {
+      const reference = cell.getAttribute('r')
+      column = reference ? placeOf(reference).column : column + 1
+      const content = column < MOST_CELLS ? read(cell) : ''
+      if (content === '') continue
+      for (let at = rows.length; at < next; at += 1) rows.push([])
+      const cells = rows[next - 1] ?? []
+      for (let at = cells.length; at < column; at += 1) cells.push('')
+      cells[column] = content
+    }
+  }
+  for (const merged of all(sheet, 'mergeCell')) fillDown(rows, merged.getAttribute('ref') ?? '')
+  return rows
+}
+
+function fillDown(rows: FileCell[][], reference: string): void {
+  const [from = '', to = from] = reference.split(':')
+  const { row, column } = placeOf(from)
+  const content = rows[row]?.[column]
+  if (content === undefined || content === '') return
+  for (const cells of rows.slice(row + 1, placeOf(to).row + 1)) {
+    for (let at = cells.length; at < column; at += 1) cells.push('')
+    cells[column] = content
+  }
+}

@@ -1,0 +1,119 @@
+import { bookingDoubts } from '../booking/bookingDoubts'
+import { bookingFormSchema, emptyBookingForm, noFiles, type Booking, type BookingForm } from '../forms/bookingForm'
+import { insuranceValue } from '../money/billing'
+import { plainAmount } from '../money/money'
+import { plainDecimal } from '../typedNumbers'
+import { readCell, type Offered } from './fileCells'
+import { columnOf, fillableColumns, type ColumnId } from './fileColumns'
+import type { FileLine, FileShipment } from './fileShipments'
+import { withLostZero } from './lostZeros'
+import { t } from '@/texts/t'
+
+/** What is told in a cell: a `problem` keeps its shipment from being booked, a `doubt` is asked about once. */
+export interface CellNote {
+  line: number
+  column: ColumnId
+  kind: 'problem' | 'doubt'
+  text: string
+  /** What the cell probably held before a spreadsheet changed it. */
+  instead: string | null
+}
+
+export interface CheckedShipment extends FileShipment {
+  /** Null while there is a problem. */
+  booking: Booking | null
+  notes: readonly CellNote[]
+  /** As in the file: such a shipment is not booked again. */
+  bookedAs: string
+}
+
+export interface FileChecks {
+  user: string
+  insuranceRate: number
+  offered: Offered
+  /** What fills the blank cells of all shipments. */
+  forAll: Readonly<Partial<Record<ColumnId, string>>>
+}
+
+const boxCells = ['length', 'width', 'height'] as const
+const lineCells = ['description', 'quantity', 'price'] as const
+const isOfRows = (id: ColumnId) => columnOf(id).group === 'box' || columnOf(id).group === 'line'
+const headColumns = fillableColumns.filter((id) => !isOfRows(id))
+
+/** Passes the check: the number is asked for right before the booking is sent. */
+const NUMBER_TO_COME = 'to come'
+
+/** A shipment of the file as the form would have it, checked by the form's own schema: one message for each cell. */
+export function checkedShipment(shipment: FileShipment, checks: FileChecks): CheckedShipment {
+  const [first] = shipment.lines
+  const notes = new Map<string, CellNote>()
+  const note = (
+    line: number,
+    column: ColumnId,
+    kind: CellNote['kind'],
+    text: string,
+    instead: string | null = null,
+  ) => {
+    const key = `${line} ${column}`
+    if (!notes.has(key)) notes.set(key, { line, column, kind, text, instead })
+  }
+  const valueOf = (line: FileLine, id: ColumnId, isFilled: boolean) => {
+    const own = readCell(id, line.cells[id], checks.offered)
+    const read =
+      own.value === '' && own.problem === null && isFilled ? readCell(id, checks.forAll[id], checks.offered) : own
+    if (read.problem !== null) note(line.no, id, 'problem', read.problem)
+    return read.value
+  }
+  const rowsOf = <Cell extends ColumnId>(cells: readonly Cell[]) => {
+    const rows = shipment.lines.map((line, index) => ({
+      line: line.no,
+      row: Object.fromEntries(cells.map((id) => [id, valueOf(line, id, index === 0)])) as Record<Cell, string>,
+    }))
+    return rows.filter(({ row }, index) => index === 0 || Object.values(row).some((value) => value !== ''))
+  }
+
+  const empty = emptyBookingForm(checks.user, NUMBER_TO_COME)
+  const head = headColumns.map((id) => [id, valueOf(first, id, true)] as const)
+  const boxes = rowsOf(boxCells)
+  const items = rowsOf(lineCells)
+  const form: BookingForm = {
+    ...empty,
+    // A blank choice stays as an untouched form has it.
+    ...Object.fromEntries(head.filter(([, value]) => value !== '')),
+    dimValues: boxes.map(({ row }) => row),
+    invoiceValues: items.map(({ row }) => row),
+  }
+  const worth = plainDecimal(form.worthOfPackage)
+  form.insuranceValue = worth === null ? '' : plainAmount(insuranceValue(worth, checks.insuranceRate))
+
+  const read = bookingFormSchema.safeParse(form)
+  for (const { path, message } of read.error?.issues ?? []) {
+    const [field, row, cell] = path
+    if (field === 'dimValues') note(boxes[Number(row)]?.line ?? first.no, cell as ColumnId, 'problem', message)
+    else if (field === 'invoiceValues') note(items[Number(row)]?.line ?? first.no, cell as ColumnId, 'problem', message)
+    else note(first.no, field === 'insuranceValue' ? 'worthOfPackage' : (field as ColumnId), 'problem', message)
+  }
+  for (const [id, value] of head) {
+    const whole = withLostZero(id, value, form)
+    if (whole !== null) note(first.no, id, 'doubt', t('fromFile.lostZero', { whole }), whole)
+  }
+  if (shipment.differsIn !== null) {
+    const { line } = shipment.differsIn
+    note(
+      first.no,
+      'shipperRef',
+      'doubt',
+      t('fromFile.sameReference', { line, column: t(columnOf(shipment.differsIn.column).label) }),
+    )
+  }
+  const all = [...notes.values()]
+  const booking = read.success && all.every(({ kind }) => kind === 'doubt') ? read.data : null
+  if (booking)
+    for (const { field, text } of bookingDoubts(booking, noFiles)) note(first.no, field as ColumnId, 'doubt', text)
+  return {
+    ...shipment,
+    booking,
+    notes: [...notes.values()],
+    bookedAs: readCell('airwayBillNo', first.cells.airwayBillNo, checks.offered).value,
+  }
+}

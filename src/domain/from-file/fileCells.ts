@@ -1,0 +1,109 @@
+import { NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
+import { foldedText } from '../foldedText'
+import type { Option } from '../people'
+import { regionOf } from '../regions'
+import { inLatinDigits, visibleText } from '../typedText'
+import { columnOf, type ColumnId } from './fileColumns'
+import { comma } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
+
+/** A cell's text as its program shows it, and what else is known of it. Typed and most other cells are texts alone. */
+export type FileCell = string | { text: string; is: 'date' | 'error' | 'uncalculated' }
+
+export const cellText = (cell: FileCell | undefined): string =>
+  cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
+
+/** What can be chosen now. */
+export interface Offered {
+  services: readonly Option[]
+  countries: readonly Option[]
+}
+
+export interface ReadCell {
+  /** What the form's field would hold. */
+  value: string
+  /** What is wrong with the cell itself; the form's schema checks the value. */
+  problem: string | null
+}
+
+const fine = (value: string): ReadCell => ({ value, problem: null })
+const wrong = (problem: string): ReadCell => ({ value: '', problem })
+
+/** `3.00E+09`, as Excel writes a number that is too long for its column. */
+const SHORTENED = /^\d(?:[.,]\d*)?E\+?\d+$/i
+const UNIT = /^(?:us\$|usd|pkr|rs\.?|\$)\s*|\s*(?:kgs?|cms?|pcs?|usd|us\$|pkr|rs|\$|%|\/-)\.?$/gi
+/** Longer texts are no number and no choice. */
+const LONGEST = 200
+
+/**
+ * Reads a cell as the field of its column would be filled in by hand.
+ *
+ * @returns the field's value, '' if it cannot be read, and then why
+ */
+export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offered): ReadCell {
+  const visible = visibleText(cellText(cell)).trim()
+  const text = id === 'remarks' ? visible : visible.replace(/\s*[\r\n]+\s*/g, ' ')
+  if (text === '' && (typeof cell !== 'object' || cell.is !== 'uncalculated')) return fine('')
+  const { kind } = columnOf(id)
+  const is = typeof cell === 'object' ? cell.is : null
+  if (is === 'error') return wrong(t('fromFile.cellError', { text }))
+  if (is === 'uncalculated') return wrong(t('fromFile.cellUncalculated'))
+  if (is === 'date' && kind !== 'text') return wrong(t('fromFile.cellDate', { text }))
+  if (kind !== 'text' && SHORTENED.test(text)) return wrong(t('fromFile.cellShortened', { text }))
+  if (kind === 'choice') return text.length > LONGEST ? wrong(t('fromFile.cellTooLong')) : chosen(id, text, offered)
+  if (kind === 'number' && text.length <= LONGEST) return fine(text.replace(UNIT, '').trim())
+  return fine(text)
+}
+
+interface Choice {
+  value: string
+  /** As they are shown, and the words for them in files. */
+  label: TextKey
+  words: readonly string[]
+}
+
+const yesOrNo: readonly Choice[] = [
+  { value: YES, label: 'booking.yes', words: ['yes', 'y', 'true', '1', 'haan', 'ہاں'] },
+  { value: NO, label: 'booking.no', words: ['no', 'n', 'false', '0', 'nahi', 'none', 'na', 'نہیں'] },
+]
+
+const fixedChoices: Partial<Record<ColumnId, readonly Choice[]>> = {
+  paymentType: [
+    { value: paymentTypes.cash, label: 'booking.cash', words: ['cash', '1', 'paid', 'prepaid', 'نقد'] },
+    { value: paymentTypes.credit, label: 'booking.credit', words: ['credit', '2', 'account', 'ادھار'] },
+  ],
+  shipmentType: [
+    { value: shipmentTypes.parcel, label: 'booking.parcel', words: ['parcel', 'parcels', '1', 'wpx', 'non document'] },
+    { value: shipmentTypes.document, label: 'booking.document', words: ['document', 'documents', 'docs', '2', 'dox'] },
+  ],
+  cod: yesOrNo.map(({ value, words }) =>
+    value === YES
+      ? { value, label: 'booking.cod', words: [...words, 'cod'] }
+      : { value, label: 'booking.notCod', words: [...words, 'non cod'] },
+  ),
+  remArea: yesOrNo,
+  insurance: yesOrNo,
+}
+
+const plain = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What a cell of the column can hold, as it is read and as it is shown; empty where anything can be typed. */
+export function choicesOf(id: ColumnId, { services, countries }: Offered): { value: string; name: string }[] {
+  if (id === 'service') return services.map(({ id: value, name }) => ({ value, name }))
+  if (id === 'recCountry') return countries.map(({ name }) => ({ value: name, name }))
+  return (fixedChoices[id] ?? []).map(({ value, label }) => ({ value, name: t(label) }))
+}
+
+function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
+  const wanted = plain(text)
+  const known = choicesOf(id, offered)
+  const named = known.find(({ value, name }) => plain(name) === wanted || (id === 'service' && value === text))
+  const meant =
+    named?.value ?? fixedChoices[id]?.find(({ words }) => words.some((word) => plain(word) === wanted))?.value
+  if (meant !== undefined) return fine(meant)
+  if (id !== 'recCountry')
+    return wrong(t('fromFile.notAmong', { text, choices: known.map(({ name }) => name).join(comma) }))
+  const region = regionOf(inLatinDigits(text))
+  const country = region && known.find(({ name }) => regionOf(name) === region)
+  return country ? fine(country.value) : wrong(t('fromFile.countryNotOffered', { text }))
+}

@@ -1,0 +1,53 @@
+import { foldedText } from '../foldedText'
+import { cellText, type FileCell } from './fileCells'
+import { columnIds, columnOf, type ColumnId } from './fileColumns'
+
+/** A row of the file below the headings. */
+export interface FileLine {
+  /** Its number in the file, from 1. */
+  no: number
+  cells: Readonly<Partial<Record<ColumnId, FileCell>>>
+}
+
+/** A shipment of the file: its first row, and further ones with more boxes and invoice lines. */
+export interface FileShipment {
+  lines: readonly [FileLine, ...FileLine[]]
+  /** An earlier row with the same reference is a shipment of its own, because of this column. */
+  differsIn: { column: ColumnId; line: number } | null
+}
+
+/** What a further row may leave blank or repeat. */
+const headColumns = columnIds.filter((id) => {
+  const { group } = columnOf(id)
+  return group !== 'box' && group !== 'line' && id !== 'shipperRef' && id !== 'airwayBillNo'
+})
+
+const textOf = ({ cells }: FileLine, id: ColumnId) => cellText(cells[id]).trim()
+const referenceOf = (line: FileLine) => foldedText(textOf(line, 'shipperRef'))
+
+/**
+ * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
+ * shipment is blank or the same; so does a row without a reference that has boxes or lines alone, as below merged cells.
+ */
+export function shipmentsIn(lines: readonly FileLine[]): FileShipment[] {
+  const found: { lines: [FileLine, ...FileLine[]]; differsIn: FileShipment['differsIn'] }[] = []
+  const known = new Map<string, (typeof found)[number]>()
+  for (const line of lines) {
+    const reference = referenceOf(line)
+    const above = reference === '' ? found.at(-1) : known.get(reference)
+    const differing =
+      above && headColumns.find((id) => isOther(textOf(line, id), textOf(above.lines[0], id), reference))
+    if (above && differing === undefined) {
+      above.lines.push(line)
+      continue
+    }
+    const differsIn = above && differing && reference ? { column: differing, line: above.lines[0].no } : null
+    const shipment: (typeof found)[number] = { lines: [line], differsIn }
+    found.push(shipment)
+    if (reference !== '' && !known.has(reference)) known.set(reference, shipment)
+  }
+  return found
+}
+
+/** Without a reference, what is said again is said of another shipment. */
+const isOther = (text: string, first: string, reference: string) => text !== '' && (reference === '' || text !== first)

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choicesOf, readCell, type FileCell } from '@/domain/from-file/fileCells'
+import { columnIds, type ColumnId } from '@/domain/from-file/fileColumns'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { withLostZero } from '@/domain/from-file/lostZeros'
+import { checks } from './aFile'
+
+const read = (id: ColumnId, cell: FileCell) => readCell(id, cell, checks.offered)
+
+describe('a cell is read as its field would be filled in', () => {
+  it.each<[ColumnId, FileCell, string]>([
+    ['recCity', '  Sheffield\u200f ', 'Sheffield'],
+    ['recCompany', 'حلیم اینڈ سنز', 'حلیم اینڈ سنز'],
+    ['recAddress', '77 Mill Street\r\n 2nd floor', '77 Mill Street 2nd floor'],
+    ['remarks', 'one\ntwo', 'one\ntwo'],
+    ['weight', '12.5 kg', '12.5'],
+    ['amount', 'Rs. 14,500.00', '14,500.00'],
+    ['amount', '۱۴۵۰۰', '۱۴۵۰۰'],
+    ['gst', '16%', '16'],
+    ['price', '$20', '20'],
+    ['length', '30cm', '30'],
+    ['service', 'EXPRESS', 's1'],
+    ['service', 's2', 's2'],
+    ['recCountry', 'UK', 'United Kingdom'],
+    ['recCountry', 'uae', 'United Arab Emirates'],
+    ['recCountry', 'U.S.A.', 'United States'],
+    ['recCountry', 'united kingdom', 'United Kingdom'],
+    ['paymentType', 'Cash', '1'],
+    ['paymentType', 'CREDIT', '2'],
+    ['shipmentType', 'DOX', '2'],
+    ['cod', 'Non-COD', '0'],
+    ['cod', 'yes', '1'],
+    ['remArea', 'FALSE', '0'],
+    ['insurance', 'ہاں', '1'],
+    ['recEmail', { text: '2026-11-20', is: 'date' }, '2026-11-20'],
+    ['weight', '', ''],
+    ['cod', ' ', ''],
+  ])('%s %j', (id, cell, value) => expect(read(id, cell)).toEqual({ value, problem: null }))
+
+  it.each<[ColumnId, FileCell, string]>([
+    ['service', 'Overnight', '“Overnight” is none of Express, Economy'],
+    ['paymentType', 'later', '“later” is none of Cash, Credit'],
+    ['recCountry', 'Atlantis', '“Atlantis” is not among the countries. Choose one.'],
+    ['recCountry', 'Germany', '“Germany” is not among the countries. Choose one.'],
+    ['recPhone1', '3.00E+09', 'Excel has shortened this number: 3.00E+09. Enter all its digits.'],
+    ['shipperNtnCnicNo', '3.42E+12', 'Excel has shortened this number: 3.42E+12. Enter all its digits.'],
+    ['amount', { text: '2026-03-04', is: 'date' }, 'Excel made a date of this: 2026-03-04. Enter what it was.'],
+    ['recCity', { text: '#N/A', is: 'error' }, 'The formula gave #N/A. Enter the value.'],
+    [
+      'weight',
+      { text: '', is: 'uncalculated' },
+      'This formula has no result yet. Enter the value, or open the file in Excel, save it and choose it again.',
+    ],
+  ])('%s %j cannot be read', (id, cell, problem) => expect(read(id, cell)).toEqual({ value: '', problem }))
+
+  it('what is shown for a choice is read as that choice', () => {
+    for (const id of columnIds) {
+      for (const { value, name } of choicesOf(id, checks.offered))
+        expect(read(id, name)).toEqual({ value, problem: null })
+    }
+  })
+
+  it('whatever a cell holds, it is read, or there is a reason why not', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...columnIds), fc.string({ unit: 'binary' }), (id, text) => {
+        const { value, problem } = read(id, text)
+        expect(value === '' || problem === null).toBe(true)
+        // What has been read is read again as the same.
+        if (problem === null && !/^\s*\d(?:[.,]\d*)?E/i.test(value)) expect(read(id, value).value).toBe(value)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a leading zero that a spreadsheet has dropped', () => {
+  const form = (recCountry: string) => ({ ...emptyBookingForm('gujrat', ''), recCountry })
+  it.each<[ColumnId, string, string, string | null]>([
+    ['shipperPhone1', '3001234567', 'United Kingdom', '03001234567'],
+    ['shipperPhone1', '03001234567', 'United Kingdom', null],
+    ['shipperPhone1', '923001234567', 'United Kingdom', null],
+    ['shipperPhone1', '12', 'United Kingdom', null],
+    ['recPostCode', '2134', 'United States', '02134'],
+    ['recPostCode', '12134', 'United States', null],
+    ['recPostCode', '2134', 'United Kingdom', null],
+    ['amount', '3001234567', 'United Kingdom', null],
+  ])('%s %s to %s', (id, value, country, whole) => expect(withLostZero(id, value, form(country))).toBe(whole))
+})

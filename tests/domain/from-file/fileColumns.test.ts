@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  columnIds,
+  columnOf,
+  fillableColumns,
+  headingRow,
+  matchHeadings,
+  requiredColumns,
+  templateText,
+} from '@/domain/from-file/fileColumns'
+
+describe('headings', () => {
+  it('of the template name each column once', () => {
+    const headings = templateText().replace('\ufeff', '').trim().split(',')
+    expect(matchHeadings(headings)).toEqual(fillableColumns)
+  })
+
+  it.each([
+    ['Consignee', 'recContactPerson'],
+    ['Consignee Name', 'recContactPerson'],
+    ['SHIP TO ADDRESS', 'recAddress'],
+    ['Sender_Phone', 'shipperPhone1'],
+    ['consignor company', 'shipperCompany'],
+    ['Name', 'recContactPerson'],
+    ['City', 'recCity'],
+    ['Zip Code', 'recPostCode'],
+    ['Mobile', 'recPhone1'],
+    ['CNIC', 'shipperNtnCnicNo'],
+    ['Destination', 'recCountry'],
+    ['Gross Weight (KGs)', 'weight'],
+    ['PCS', 'pieces'],
+    ['COD Amount', 'codAmount'],
+    ['Order #', 'shipperRef'],
+    ['AWB No.', 'airwayBillNo'],
+    ['Qty', 'quantity'],
+    ['Colour', null],
+    ['', null],
+  ])('%s', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
+
+  it('name a column once: the first one has it', () => {
+    expect(matchHeadings(['City', 'Town', 'Receiver city'])).toEqual(['recCity', null, null])
+  })
+
+  it('are found below a title, and are the first filled row where none is known', () => {
+    expect(headingRow([['Shipments of November'], [], ['Name', 'City', 'Colour'], ['Ruth', 'Sheffield']])).toBe(2)
+    expect(headingRow([[], ['Ruth', 'red'], ['Sana', 'blue']])).toBe(1)
+  })
+})
+
+it('each column has its own English heading', () => {
+  expect(new Set(columnIds.map((id) => columnOf(id).heading)).size).toBe(columnIds.length)
+})
+
+it('what the form requires must be filled', () => {
+  const required = requiredColumns()
+  expect(required).toContain('recCity')
+  expect(required).toContain('description')
+  expect(required).not.toContain('recEmail')
+  expect(required.size).toBe(20)
+})

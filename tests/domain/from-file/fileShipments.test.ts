@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bookingFormSchema } from '@/domain/forms/bookingForm'
+import { shipmentsIn } from '@/domain/from-file/fileShipments'
+import { resultFileText } from '@/domain/from-file/resultFile'
+import { filledBookingForm } from '../forms/filledBookingForm'
+import { aRow, checkedRows, linesOf } from './aFile'
+import { csvTable } from '@/domain/from-file/fileTable'
+
+const numbersOf = (rows: string[]) => checkedRows(rows).map(({ lines }) => lines.map(({ no }) => no))
+const further = (cells: Record<string, string>) => {
+  const blank = Object.fromEntries(
+    'Shipper company,Shipper contact person,Shipper mobile 1,Shipper NTN/CNIC,Receiver company,Receiver contact person,Receiver address,Receiver country,Receiver city,Receiver post code,Receiver phone 1,Service,Payment,Amount,Shipment type,Weight,Pieces,COD,Remote area,Description,Length,Width,Height,Quantity,Unit price'
+      .split(',')
+      .map((heading) => [heading, '']),
+  )
+  return aRow({ ...blank, ...cells })
+}
+
+describe('rows of one shipment', () => {
+  it('are those with the same reference that leave the rest blank or repeat it', () => {
+    expect(numbersOf([aRow(), further({ Length: '40' }), aRow({ Reference: 'A2' }), aRow({ Length: '50' })])).toEqual([
+      [2, 3, 5],
+      [4],
+    ])
+  })
+
+  it('are those below without a reference that have only boxes or lines', () => {
+    expect(numbersOf([aRow(), further({ Reference: '', Description: 'Towels' }), aRow({ Reference: '' })])).toEqual([
+      [2, 3],
+      [4],
+    ])
+  })
+
+  it('are asked about where the same reference has another receiver', () => {
+    const [, second] = checkedRows([aRow(), aRow({ 'Receiver city': 'Leeds' })])
+    expect(second?.notes).toEqual([
+      {
+        line: 3,
+        column: 'shipperRef',
+        kind: 'doubt',
+        text: 'Same reference as row 2, but another City: it becomes a shipment of its own.',
+        instead: null,
+      },
+    ])
+    expect(second?.booking?.recCity).toBe('Leeds')
+  })
+
+  it('every row is in one shipment, and in its order', () => {
+    const cell = fc.constantFrom('', 'A', 'B')
+    fc.assert(
+      fc.property(fc.array(fc.record({ shipperRef: cell, recCity: cell, length: cell })), (rows) => {
+        const lines = rows.map((cells, no) => ({ no, cells }))
+        const found = shipmentsIn(lines).flatMap((shipment) => shipment.lines.map(({ no }) => no))
+        expect(found.toSorted((one, other) => one - other)).toEqual(lines.map(({ no }) => no))
+      }),
+    )
+  })
+})
+
+describe('a shipment', () => {
+  it('is the booking that the form would make of the same values', () => {
+    const [shipment] = checkedRows([
+      aRow({ Weight: '12.50 kg' }),
+      further({ Length: '40', Width: '1.5', Description: 'Towels' }),
+    ])
+    const form = filledBookingForm({
+      airwayBillNo: 'to come',
+      shipperRef: 'A1',
+      shipperCompany: 'Sana Textile Works',
+      shipperContactPerson: 'Sana Mehmood',
+      shipperNtnCnicNo: '34201-0000000-7',
+      recCompany: 'Hallam & Daughters',
+      recContactPerson: 'Ruth Hallam',
+      recAddress: '77 Mill Street',
+      recCity: 'Sheffield',
+      recPostCode: 'S1 2AB',
+      recPhone1: '+441144960000',
+      weight: '12.50',
+      pieces: '1',
+      dimValues: [
+        { length: '30', width: '20', height: '10' },
+        { length: '40', width: '1.5', height: '' },
+      ],
+      invoiceValues: [
+        { description: 'Cotton bedspread', quantity: '2', price: '15' },
+        { description: 'Towels', quantity: '', price: '' },
+      ],
+    })
+    expect(shipment?.booking).toEqual(bookingFormSchema.parse(form))
+  })
+
+  it.each([
+    ['Receiver city', '', 'recCity', 'City cannot be blank'],
+    ['Amount', '1,500', 'amount', 'Amount: enter 1500 or 1.5'],
+    ['Amount', 'free', 'amount', 'Amount must be a number'],
+    ['Pieces', '1.5', 'pieces', 'Pieces must be a whole number'],
+    ['COD', 'perhaps', 'cod', '“perhaps” is none of COD, Non-COD'],
+    ['COD', 'COD', 'codAmount', 'COD Amount cannot be blank'],
+    ['Description', '', 'description', 'Invoice details are required'],
+    ['Width', 'wide', 'width', 'Width must be a number'],
+  ])('%s “%s” has one message in its cell', (heading, text, column, message) => {
+    const [shipment] = checkedRows([aRow({ [heading]: text })])
+    expect(shipment?.notes.filter(({ kind }) => kind === 'problem')).toEqual([
+      { line: 2, column, kind: 'problem', text: message, instead: null },
+    ])
+    expect(shipment?.booking).toBeNull()
+  })
+
+  it('names the further row whose cell is wrong', () => {
+    const [shipment] = checkedRows([aRow(), further({ Length: '40' }), further({ Length: 'long' })])
+    expect(shipment?.notes).toMatchObject([{ line: 4, column: 'length', text: 'Length must be a number' }])
+  })
+
+  it('proposes a lost zero, and says what is unlikely', () => {
+    const [shipment] = checkedRows([aRow({ 'Shipper mobile 1': '3001234567', Weight: '0' })])
+    expect(shipment?.notes).toEqual([
+      {
+        line: 2,
+        column: 'shipperPhone1',
+        kind: 'doubt',
+        text: 'Excel drops leading zeros. Is it 03001234567?',
+        instead: '03001234567',
+      },
+      { line: 2, column: 'weight', kind: 'doubt', text: 'The weight is 0 kg.', instead: null },
+    ])
+    expect(shipment?.booking?.shipperPhone1).toBe('3001234567')
+  })
+
+  it('takes for its blank cells what is said for all', () => {
+    const [shipment] = checkedRows([aRow({ Service: '', 'Receiver city': 'Leeds' })], {
+      forAll: { service: 'Economy', recCity: 'York', remarks: 'Fragile' },
+    })
+    expect(shipment?.booking).toMatchObject({ service: 's2', recCity: 'Leeds', remarks: 'Fragile' })
+  })
+})
+
+it('the result file has all cells, and chosen again says what is booked', () => {
+  const shipments = checkedRows([
+    aRow({ 'Receiver company': '=HYPERLINK("x")' }),
+    aRow({ Reference: 'A2', Service: '' }),
+  ])
+  const text = resultFileText(
+    shipments.map((shipment, index) => ({
+      shipment,
+      airwayBillNo: index === 0 ? '3047182956' : '',
+      result: index === 0 ? 'Booked' : 'Not booked',
+    })),
+    { service: 'Economy' },
+  )
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  const { rows } = csvTable(text)
+  const again = shipmentsIn(linesOf(rows))
+  expect(again.map(({ lines }) => lines[0].cells)).toMatchObject([
+    { airwayBillNo: '3047182956', shipperRef: 'A1', service: 'Express' },
+    { airwayBillNo: '', shipperRef: 'A2', service: 'Economy' },
+  ])
+})

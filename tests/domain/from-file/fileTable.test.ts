@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvText } from '@/domain/csv'
+import { csvTable, fileText, wrongKind } from '@/domain/from-file/fileTable'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
+  return bytes
+}
+/** A code page of one byte for each letter, backwards. */
+function inCodePage(text: string, encoding: string): Uint8Array {
+  const page = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)))
+  return Uint8Array.from(text, (letter) => {
+    const byte = page.indexOf(letter)
+    if (byte < 0) throw new Error(letter)
+    return byte
+  })
+}
+
+const urdu = 'نام,شہر\r\nعائشہ خان,گجرات\r\n'
+const western = 'Name,City\r\nJosé Müller,Zürich\r\nÅse Ødegård,Ærø\r\n'
+
+describe('the text of a file', () => {
+  it.each([
+    ['UTF-8', utf8(urdu), urdu],
+    ['UTF-8 with a mark', utf8(`\ufeff${urdu}`), urdu],
+    ['UTF-16 with a mark', utf16(`\ufeff${urdu}`, true), urdu],
+    ['UTF-16, the other way round', utf16(`\ufeff${urdu}`, false), urdu],
+    ['UTF-16 without a mark', utf16(western, true), western],
+    ['UTF-16 without a mark, the other way round', utf16(western, false), western],
+    ['Windows-1252', inCodePage(western, 'windows-1252'), western],
+    [
+      'Windows-1256',
+      inCodePage(urdu.replace('ہ', 'ه').replaceAll('ی', 'ي'), 'windows-1256'),
+      urdu.replace('ہ', 'ه').replaceAll('ی', 'ي'),
+    ],
+  ])('in %s', (_name, bytes, text) => expect(fileText(bytes)).toBe(text))
+})
+
+describe('a CSV file', () => {
+  it.each([
+    ['a,b\r\n1,"x, y"\r\n', [['a', 'b'], ['1', 'x, y'], ['']]],
+    [
+      'a;b\n1;x, y',
+      [
+        ['a', 'b'],
+        ['1', 'x, y'],
+      ],
+    ],
+    [
+      'a\tb\n1\t"two\nlines"',
+      [
+        ['a', 'b'],
+        ['1', 'two\nlines'],
+      ],
+    ],
+    [
+      'sep=;\r\na;b\r\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      '\ufeffa,b\n"he said ""no""",2',
+      [
+        ['a', 'b'],
+        ['he said "no"', '2'],
+      ],
+    ],
+  ])('%j', (text, rows) => expect(csvTable(text)).toEqual({ rows, sheet: null }))
+
+  it('gives back what was written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '1', ',', ';', '"', '\n', 'ع', ' ') })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 2 }), (rows) => {
+        const table = csvTable(csvText([['one', 'two', 'three'], ...rows]))
+        expect(table.rows.slice(1, -1)).toEqual(
+          rows.map((row) => row.map((text) => (/^[\t\r\n]/.test(text) ? `'${text}` : text))),
+        )
+      }),
+    )
+  })
+
+  it.each([
+    ['a,b\n"1,2\n3,4', 'In row 2 a quotation mark is opened and not closed. Correct it in the file.'],
+    ['a\0\x01b', 'This is not a table. Choose an XLSX or CSV file.'],
+  ])('%j is refused', (text, message) => expect(() => csvTable(text)).toThrow(message))
+})
+
+it.each([
+  ['nothing', '', 'The file is empty.'],
+  ['a PDF', '%PDF-1.7', 'This is a PDF. Choose an XLSX or CSV file.'],
+])('%s is told', (_name, text, message) => expect(wrongKind(utf8(text))).toBe(message))
+
+it('tells an old workbook from one with a password', () => {
+  const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1]
+  expect(wrongKind(Uint8Array.from(old))).toContain('old Excel file')
+  for (const pad of [[], [0]]) {
+    const locked = Uint8Array.from([...old, ...pad, ...utf16('EncryptedPackage', true)])
+    expect(wrongKind(locked)).toContain('protected with a password')
+  }
+  expect(wrongKind(utf8('a,b'))).toBeNull()
+})
