@@ -1,20 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Self } from '@/domain/booking/sameShipment'
 import { useMessages } from '@/components/messages/useMessages'
-import { getNextAirwayBillNo, successTexts } from '@/services/airwayBill'
-import { createAirwayBillMutation, nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
-import { checkSession, sessionEndedQuery } from '@/services/center.queries'
-import { isUnauthorized } from '@/services/http/errors'
-import { retried } from '@/services/http/readRetry'
+import { successTexts } from '@/services/airwayBill'
+import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
+import { sessionEndedQuery } from '@/services/center.queries'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
-import { withLock } from '@/browser/locks'
 import { useLineBack } from '@/browser/useLineBack'
 import { emptyTab } from '../../session/localTraces'
 import type { Draft } from '../draft/draft'
-import { findBooking } from './findBooking'
+import { backendParts } from './backendParts'
 import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts } from './runSubmission'
 import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
 import { t } from '@/texts/t'
@@ -55,38 +52,28 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
   const isBusy = useRef(false)
   const messages = useMessages()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation(createAirwayBillMutation())
   /** What the answer to `create` said, if it was not lost. */
   const said = useRef(successTexts.create)
 
   const whileSending = (change: { progress: number | null; doing?: Doing }) =>
     setState((now) => (now.kind === 'sending' ? { ...now, ...change } : now))
-  const asUser = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call()
-    } catch (error) {
-      if (isUnauthorized(error)) void checkSession(queryClient)
-      throw error
-    }
-  }
 
   const parts: SubmissionParts = {
+    ...backendParts({
+      queryClient,
+      self,
+      onProgress: (progress) => whileSending({ progress }),
+      onSaid: (text) => {
+        said.current = text
+      },
+    }),
     record,
     isOver: draft.isClosed,
-    create: async (booking, files) => {
-      const onProgress = (progress: number) => whileSending({ progress })
-      const { id, text } = await mutateAsync({ booking, files, onProgress })
-      said.current = text
-      return id
-    },
-    find: (attempts, looks) => asUser(() => findBooking(attempts, { looks, self })),
-    nextNumber: () => asUser(() => retried(getNextAirwayBillNo)),
     tell: (doing) => {
       // It is newer than the one the form was opened with.
       if (doing.kind === 'booking') queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, doing.airwayBillNo)
       whileSending({ doing, progress: null })
     },
-    withLock: (patience, work) => withLock('booking', patience, work),
   }
 
   const settle = (outcome: Outcome, tab?: ReceiptTab) => {
