@@ -19,7 +19,7 @@ const tests = ['tests/**/*.test.{ts,tsx}']
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/dashboard/{booking/draft,booking/submit,session}/**/*.test.{ts,tsx}',
+  'tests/dashboard/{booking/draft,booking/from-file,booking/submit,session}/**/*.test.{ts,tsx}',
   'tests/dashboard/shipments/failedParts.test.tsx',
   'tests/public-site/{home/home,loginPopup}.test.tsx',
 ]

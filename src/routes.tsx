@@ -42,10 +42,10 @@ const moved = (path: string, today: string): RouteObject => ({
   },
 })
 
-const screen = (path: string, name: Screen, load: Parameters<typeof page>[0]): RouteObject => ({
+const screen = (path: string, name: Screen, ...loaded: Parameters<typeof page>): RouteObject => ({
   path,
   middleware: screenGuard(name),
-  lazy: page(load),
+  lazy: page(...loaded),
 })
 
 export function routes(): RouteObject[] {
@@ -96,6 +96,7 @@ export function routes(): RouteObject[] {
 
   const home = () => import('@/public-site/home/HomePage')
   const tracking = () => import('@/public-site/tracking/TrackingPage')
+  const bookingsFromFile = () => import('@/dashboard/booking/from-file/FromFilePage')
   const coming = () => import('@/dashboard/frame/ComingPage')
   const receipt = () => import('@/dashboard/receipts/ReceiptPage')
 
@@ -153,6 +154,7 @@ export function routes(): RouteObject[] {
               children: [
                 { index: true, lazy: page(() => import('@/dashboard/home/DashboardHomePage')) },
                 screen('airwaybill', 'airwayBill', booking),
+                screen('airwaybill/file', 'bookingsFromFile', bookingsFromFile, 'fromFile'),
                 screen('centers', 'centers', () => import('@/dashboard/centers/CentersPage')),
                 shipmentScreen('records', 'records', records),
                 screen('settings', 'settings', () => import('@/dashboard/settings/SettingsPage')),

@@ -13,11 +13,12 @@ export type Screen =
   | 'archives'
   | 'settings'
   | 'airwayBill'
+  | 'bookingsFromFile'
   | 'receipt'
   | 'archiveReceipt'
 
 /** The screens that the navigation lists. */
-export type NavigationScreen = Exclude<Screen, 'airwayBill' | 'receipt' | 'archiveReceipt'>
+export type NavigationScreen = Exclude<Screen, 'airwayBill' | 'bookingsFromFile' | 'receipt' | 'archiveReceipt'>
 
 /** Product 2.2. On Our Centers, role 2 has read-only access. */
 const openTo: Record<Screen, readonly Role[]> = {
@@ -30,6 +31,7 @@ const openTo: Record<Screen, readonly Role[]> = {
   archives: [HEAD_OFFICE],
   settings: [HEAD_OFFICE, CENTER],
   airwayBill: [HEAD_OFFICE, CENTER],
+  bookingsFromFile: [HEAD_OFFICE, CENTER],
   receipt: [HEAD_OFFICE, CENTER],
   archiveReceipt: [HEAD_OFFICE],
 }

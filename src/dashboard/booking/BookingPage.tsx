@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
+import { paths } from '@/paths'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
@@ -54,6 +55,9 @@ export default function BookingPage() {
     <>
       <div className="cc-page-head cc-beside">
         <h1>{t('booking.title')}</h1>
+        <Link className="btn btn-light" to={paths.bookingsFromFile()}>
+          {t('booking.fromFile')}
+        </Link>
       </div>
       {draft === null ? (
         <BookingSkeleton />

@@ -2,7 +2,8 @@ import { browserDatabase, type Change, type StoreName } from '@/browser/browserD
 import { seal, sealJson, unseal, unsealJson, type Sealed } from './userKey'
 
 /** What a draft holds besides the files themselves. */
-export type DraftEntry = 'texts' | 'files' | 'filled' | 'sending'
+/** `bookings`: a file of shipments, which is no draft of the form. */
+export type DraftEntry = 'texts' | 'files' | 'filled' | 'sending' | 'bookings'
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 /** The number that a draft was last sent under. Holds nothing about the customers. */
@@ -179,17 +180,23 @@ export async function heldDrafts(): Promise<ReadonlySet<string>> {
 }
 
 /** With only a picked customer, or with all text deleted again, a draft is not worth going on with. */
-const hasWork = ({ texts, files, sending }: DraftContent) =>
+export const hasWork = ({ texts, files, sending }: DraftContent) =>
   [texts, files, sending].some((entry) => entry !== undefined)
 
+/** A file of shipments. */
+export const hasBookings = ({ bookings }: DraftContent) => bookings !== undefined
+
 /** All but this page's own, newest first; `isHeld`: another tab works on it. Rejects if that cannot be found out. */
-export async function otherDrafts(owner: string): Promise<(KeptDraft & { at: number; isHeld: boolean })[]> {
+export async function otherDrafts(
+  owner: string,
+  isMeant = hasWork,
+): Promise<(KeptDraft & { at: number; isHeld: boolean })[]> {
   const others = (await rows(owner)).filter(([id]) => !openHere.has(id))
   const held = await heldDrafts()
   const drafts = await Promise.all(
     others.map(async ([id, row]) => {
       const draft = await draftOf(owner, id, row)
-      return draft && hasWork(draft.content) ? [{ ...draft, at: row.at, isHeld: held.has(id) }] : []
+      return draft && isMeant(draft.content) ? [{ ...draft, at: row.at, isHeld: held.has(id) }] : []
     }),
   )
   return drafts.flat().sort((one, other) => other.at - one.at)

@@ -8,7 +8,7 @@ import { paths } from '@/paths'
 import { logout } from '@/services/center'
 import { isSessionAlive } from '@/services/center.queries'
 import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
-import { otherDrafts } from './draftStore'
+import { hasBookings, hasWork, otherDrafts } from './draftStore'
 import { forgetEverything, userOfTabs } from './localTraces'
 import { useSession } from './session'
 import { useCurrentUser } from './useCurrentUser'
@@ -91,10 +91,15 @@ export function useLogout() {
 /** In words. */
 async function lostBookings(owner: string): Promise<readonly string[]> {
   const tooLong = new Promise<readonly string[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))
-  const found = otherDrafts(owner).then(
-    (drafts) => drafts.map(({ content }) => bookingInWords(content.texts)),
+  const found = otherDrafts(owner, (content) => hasWork(content) || hasBookings(content)).then(
+    (drafts) => drafts.map(({ content }) => fileName(content.bookings) ?? bookingInWords(content.texts)),
     // A browser that cannot store drafts loses none.
     () => [],
   )
   return Promise.race([found, tooLong])
+}
+
+/** Of a file of shipments. */
+function fileName(bookings: unknown): string | null {
+  return typeof bookings === 'object' && bookings !== null && 'name' in bookings ? String(bookings.name) : null
 }

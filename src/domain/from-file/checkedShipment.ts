@@ -95,7 +95,7 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   }
   for (const [id, value] of head) {
     const whole = withLostZero(id, value, form)
-    if (whole !== null) note(first.no, id, 'doubt', t('fromFile.lostZero', { whole }), whole)
+    if (whole !== null) note(first.no, id, 'doubt', t('fromFile.lostZero'), whole)
   }
   if (shipment.differsIn !== null) {
     const { line } = shipment.differsIn

@@ -4,7 +4,6 @@ import type { Option } from '../people'
 import { regionOf } from '../regions'
 import { inLatinDigits, visibleText } from '../typedText'
 import { columnOf, type ColumnId } from './fileColumns'
-import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 
 /** A cell's text as its program shows it, and what else is known of it. Typed and most other cells are texts alone. */
@@ -101,9 +100,8 @@ function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
   const meant =
     named?.value ?? fixedChoices[id]?.find(({ words }) => words.some((word) => plain(word) === wanted))?.value
   if (meant !== undefined) return fine(meant)
-  if (id !== 'recCountry')
-    return wrong(t('fromFile.notAmong', { text, choices: known.map(({ name }) => name).join(comma) }))
+  if (id !== 'recCountry') return wrong(t('fromFile.notOffered', { text }))
   const region = regionOf(inLatinDigits(text))
   const country = region && known.find(({ name }) => regionOf(name) === region)
-  return country ? fine(country.value) : wrong(t('fromFile.countryNotOffered', { text }))
+  return country ? fine(country.value) : wrong(t('fromFile.notOffered', { text }))
 }

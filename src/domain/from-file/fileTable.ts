@@ -35,9 +35,6 @@ export function wrongKind(bytes: Uint8Array): string | null {
 /** The name may begin at an odd byte. */
 const hasOdd = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes.subarray(1)).includes('EncryptedPackage')
 
-/** A program's file: it has bytes that no text has. */
-const BINARY = /[\0\x01-\x08\x0e-\x1a\x1c-\x1f]/
-
 /**
  * The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16, or the Windows code pages of Western
  * Europe (1252) and of Arabic and Urdu (1256).
@@ -70,7 +67,8 @@ function isOfWords(bytes: Uint8Array): boolean {
 
 /** @throws {Refused} if the text is no table */
 export function csvTable(text: string): FileTable {
-  if (BINARY.test(text)) throw new Refused(t('fromFile.isOther'))
+  // A picture, or some program's own file.
+  if (text.includes('\0')) throw new Refused(t('fromFile.isOther'))
   // Excel's own note about its separator.
   const [, separator = '', body = text] = /^\ufeff?sep=(.)\r?\n([^]*)$/i.exec(text) ?? []
   const { data, errors } = parse<string[]>(body.replace(/^\ufeff/, ''), {

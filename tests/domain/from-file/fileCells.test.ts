@@ -39,10 +39,10 @@ describe('a cell is read as its field would be filled in', () => {
   ])('%s %j', (id, cell, value) => expect(read(id, cell)).toEqual({ value, problem: null }))
 
   it.each<[ColumnId, FileCell, string]>([
-    ['service', 'Overnight', '“Overnight” is none of Express, Economy'],
-    ['paymentType', 'later', '“later” is none of Cash, Credit'],
-    ['recCountry', 'Atlantis', '“Atlantis” is not among the countries. Choose one.'],
-    ['recCountry', 'Germany', '“Germany” is not among the countries. Choose one.'],
+    ['service', 'Overnight', '“Overnight” is not offered. Choose one.'],
+    ['paymentType', 'later', '“later” is not offered. Choose one.'],
+    ['recCountry', 'Atlantis', '“Atlantis” is not offered. Choose one.'],
+    ['recCountry', 'Germany', '“Germany” is not offered. Choose one.'],
     ['recPhone1', '3.00E+09', 'Excel has shortened this number: 3.00E+09. Enter all its digits.'],
     ['shipperNtnCnicNo', '3.42E+12', 'Excel has shortened this number: 3.42E+12. Enter all its digits.'],
     ['amount', { text: '2026-03-04', is: 'date' }, 'Excel made a date of this: 2026-03-04. Enter what it was.'],
@@ -66,8 +66,6 @@ describe('a cell is read as its field would be filled in', () => {
       fc.property(fc.constantFrom(...columnIds), fc.string({ unit: 'binary' }), (id, text) => {
         const { value, problem } = read(id, text)
         expect(value === '' || problem === null).toBe(true)
-        // What has been read is read again as the same.
-        if (problem === null && !/^\s*\d(?:[.,]\d*)?E/i.test(value)) expect(read(id, value).value).toBe(value)
       }),
       { numRuns: 50 },
     )

@@ -58,7 +58,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
   const whileSending = (change: { progress: number | null; doing?: Doing }) =>
     setState((now) => (now.kind === 'sending' ? { ...now, ...change } : now))
 
-  const parts: SubmissionParts = {
+  const parts = (): SubmissionParts => ({
     ...backendParts({
       queryClient,
       self,
@@ -74,7 +74,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
       if (doing.kind === 'booking') queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, doing.airwayBillNo)
       whileSending({ doing, progress: null })
     },
-  }
+  })
 
   const settle = (outcome: Outcome, tab?: ReceiptTab) => {
     if (outcome.kind === 'booked') tab?.show(outcome.id)
@@ -129,7 +129,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     begin(
       async () => {
         const submission = typeof given === 'function' ? await given() : given
-        return submission ? submitBooking(parts, submission, disowned.current) : { kind: 'refused', message: '' }
+        return submission ? submitBooking(parts(), submission, disowned.current) : { kind: 'refused', message: '' }
       },
       () => openReceiptTab(isReceiptWanted),
     )
@@ -144,7 +144,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     disowned.current = airwayBillNo
     flushSync(() => setState({ kind: 'editing' }))
   }
-  const lookAgain = (): void => begin(() => resolveBooking(parts))
+  const lookAgain = (): void => begin(() => resolveBooking(parts()))
 
   const look = useEffectEvent(lookAgain)
   useEffect(() => {

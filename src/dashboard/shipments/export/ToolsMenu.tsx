@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useLocation } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
+import { download } from '@/browser/download'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { useMessages } from '@/components/messages/useMessages'
@@ -70,7 +71,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
     const exported = await exportShipments(client, list, columns)
     if (exported) {
-      download(exported.text)
+      download(exported.text, fileName())
       messages.success(t('lists.exported', { count: formatCount(exported.shipments) }))
     } else messages.error(t('lists.exportFailed'))
   }
@@ -105,15 +106,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   )
 }
 
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `shipments-${dayOf(new Date())}.csv`
-  link.click()
-  // Browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
+const fileName = () => `shipments-${dayOf(new Date())}.csv`
 
 /** Rows fetched from the index at a time, so that the page stays responsive. */
 const AT_ONCE = 2000

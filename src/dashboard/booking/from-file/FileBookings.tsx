@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react'
+import { ActionDialog } from '../../ActionDialog'
+import { Alert } from '@/components/Alert'
+import { useUnsavedChanges } from '../../session/useUnsavedChanges'
+import { paths } from '@/paths'
+import { SubmitOverlay } from '../submit/SubmitOverlay'
+import { ColumnMatch } from './ColumnMatch'
+import { FileActions } from './FileActions'
+import { FileGrid } from './grid/FileGrid'
+import type { OpenFile } from './openFile'
+import { rememberColumns } from './reading/rememberedColumns'
+import { useFileBookings } from './useFileBookings'
+import { t } from '@/texts/t'
+
+interface FileBookingsProps {
+  owner: string
+  file: OpenFile
+  onGivenUp: () => void
+}
+
+export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
+  const bookings = useFileBookings(file)
+  const { state, progress, shipments, run } = bookings
+  const { doubts, halted, isUnsaved } = progress
+  const [decided, setDecided] = useState<number | null>(null)
+  const [asked, setAsked] = useState<'doubts' | 'give up' | null>(null)
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
+  const isBegun = Object.values(state.rows).some(({ booked, sending, isEarlier }) => (booked && !isEarlier) || sending)
+
+  const ready = shipments.filter(({ standing }) => standing === 'ready')
+  const doubtful = useMemo(
+    () =>
+      shipments.flatMap(({ standing, notes }) =>
+        standing === 'ready' ? notes.filter(({ kind }) => kind === 'doubt') : [],
+      ),
+    [shipments],
+  )
+  const left = shipments.filter(({ standing }) => standing !== 'booked').length
+  const book = () => {
+    setAsked(null)
+    setAccepted(new Set([...accepted, ...doubtful.map(({ line, text }) => `${line} ${text}`)]))
+    run.book(ready.map(({ no }) => no))
+  }
+  const giveUp = () => {
+    setAsked(null)
+    void file.discard().then(onGivenUp)
+  }
+  const doubt = decided === null ? undefined : doubts[decided]
+
+  return (
+    <div className="cc-from-file">
+      <FileActions
+        bookings={bookings}
+        onBook={() =>
+          doubtful.some(({ line, text }) => !accepted.has(`${line} ${text}`)) ? setAsked('doubts') : book()
+        }
+        onRetry={() => run.book(shipments.filter(({ standing }) => standing === 'failed').map(({ no }) => no))}
+        onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
+      />
+      <div role="alert">
+        {halted !== null && <Alert variant="danger">{`${halted} ${t('fromFile.halted')}`}</Alert>}
+        {isUnsaved && <Alert variant="danger">{t('fromFile.notKept')}</Alert>}
+      </div>
+      {!isBegun && (
+        <ColumnMatch
+          state={state}
+          onMatch={(match) => {
+            file.change({ match, edits: {} })
+            void rememberColumns(owner, state.table, match)
+          }}
+        />
+      )}
+      <FileGrid bookings={bookings} onForAll={(forAll) => file.change({ forAll })} onDecide={setDecided} />
+      {asked === 'doubts' && (
+        <ActionDialog
+          title={t('booking.checkBefore')}
+          confirm={t('booking.bookAnyway')}
+          onConfirm={book}
+          onCancel={() => setAsked(null)}
+        >
+          {t('fromFile.doubtsAsked', { count: doubtful.length })}
+        </ActionDialog>
+      )}
+      {asked === 'give up' && (
+        <ActionDialog
+          title={t('fromFile.giveUp')}
+          confirm={t('booking.discard')}
+          isDangerous
+          onConfirm={giveUp}
+          onCancel={() => setAsked(null)}
+        >
+          {t('fromFile.leftCount', { count: left })} {t('fromFile.giveUpDeletes')}
+        </ActionDialog>
+      )}
+      {decided !== null && doubt && (
+        <SubmitOverlay
+          state={{ kind: 'doubtful', doubt, isLooking: false }}
+          awaited={null}
+          onBack={() => setDecided(null)}
+          onLookAgain={() => {
+            setDecided(null)
+            run.lookAgain(decided)
+          }}
+          onRecognize={() => {
+            setDecided(null)
+            run.recognize(decided, doubt)
+          }}
+          onDisown={() => {
+            setDecided(null)
+            run.disown(decided, doubt)
+          }}
+        />
+      )}
+      <LeaveQuestion left={left} isRunning={progress.run !== null} onEnded={run.ended} onStop={run.stop} />
+    </div>
+  )
+}
+
+interface LeaveQuestionProps {
+  left: number
+  isRunning: boolean
+  onStop: () => void
+  onEnded: () => Promise<void>
+}
+
+/** The file survives signing in again, so going to the login page needs no question. */
+const isKeptAt = (pathname: string) => pathname === paths.login()
+
+function LeaveQuestion({ left, isRunning, onStop, onEnded }: LeaveQuestionProps) {
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, isKeptAt)
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (!isAsking) return null
+  const leave = async () => {
+    setIsLeaving(true)
+    onStop()
+    await onEnded()
+    ;(onLeaveAsIs ?? onLeave)()
+  }
+  return (
+    <ActionDialog
+      title={t('booking.leave')}
+      confirm={t('fromFile.leaveNow')}
+      isDangerous
+      isBusy={isLeaving}
+      onConfirm={() => void leave()}
+      onCancel={onStay}
+    >
+      {isRunning && `${t('fromFile.leaveStops')} `}
+      {t('fromFile.leftCount', { count: left })} {t(onLeaveAsIs ? 'fromFile.isKept' : 'fromFile.logoutDeletes')}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,183 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { withBackend } from '../../../app'
+import { endSessions, signIn } from '../../../backend/session'
+import { withComputer } from '../../../browser/browserStandIns'
+import { aRow } from '../../../domain/from-file/aFile'
+import { addShipment, booked, CREATE, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
+import { cell, choose, csvFile, goodRows, openScreen, press, receiversSent, withFile } from './fileScreen'
+
+const { store, server } = withBackend()
+withComputer()
+withReceiptTab()
+
+const bookedRows = () => screen.queryAllByText(/^Booked as/)
+
+it('books the good rows while a bad one waits, which is corrected in its cell', async () => {
+  const rows = goodRows(4)
+  const site = await withFile(store, [
+    rows[0] ?? '',
+    aRow({ Reference: 'A2', 'Receiver city': '' }),
+    rows[2] ?? '',
+    rows[3] ?? '',
+  ])
+  expect(await screen.findByText('3 shipments ready')).toBeVisible()
+  expect(screen.getByText('1 with problems')).toBeVisible()
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Quay Fabrics', 'Northern Looms'])
+
+  await press(site, '1 problem')
+  expect(cell('3.recCity')).toHaveFocus()
+  expect(cell('3.recCity')).toHaveAccessibleDescription('City cannot be blank')
+  expect(cell('3.recCity')).toHaveAccessibleName('Receiver: City, Row 3')
+  await site.user.keyboard('Leeds')
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(4))
+  const numbers = creations(store).map(({ fields }) => fields['airwayBillNo'])
+  expect(new Set(numbers).size).toBe(4)
+  expect(
+    store.shipments
+      .slice(0, 4)
+      .map(({ airwayBillNo }) => airwayBillNo)
+      .toSorted(),
+  ).toEqual(numbers)
+  const print = screen.getByRole('link', { name: 'Print 4 receipts' })
+  const ids = store.shipments.slice(0, 4).map(({ id }) => id)
+  for (const id of ids) expect(print.getAttribute('href')).toContain(id)
+})
+
+it('sends byte for byte what the form sends', async () => {
+  const form = await openBooking(store)
+  await fill(form)
+  await addShipment(form)
+  await booked()
+  cleanup()
+  const site = await withFile(store, [
+    aRow({
+      Reference: '',
+      'Shipper mobile 1': filled['shipperPhone1'] ?? '',
+      'Receiver company': filled['recCompany'] ?? '',
+      'Receiver phone 1': filled['recPhone1'] ?? '',
+      Amount: '14,500.00',
+      Pieces: '2',
+      Length: '',
+      Width: '',
+      Height: '',
+      Quantity: '',
+      'Unit price': '',
+    }),
+  ])
+  await press(site, 'Book 1 shipment')
+  await press(site, 'Book anyway').catch(() => undefined)
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  const [byForm, byFile] = creations(store).map(({ fields }) => ({ ...fields, airwayBillNo: '' }))
+  expect(byFile).toEqual(byForm)
+  expect(Object.keys(byFile ?? {})).toEqual(Object.keys(byForm ?? {}))
+})
+
+it('looks up a lost answer in the middle, and books nothing twice', async () => {
+  const site = await withFile(store, goodRows(3))
+  let creates = 0
+  server.use(
+    http.post(`*${CREATE}`, async ({ request }) => {
+      creates += 1
+      if (creates !== 2) return undefined
+      await fetch(request.clone())
+      return HttpResponse.error()
+    }),
+  )
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3), { timeout: 10_000 })
+  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+})
+
+it('a row that is refused says why, the others are booked, and it is tried again', async () => {
+  const site = await withFile(store, goodRows(3))
+  server.use(
+    http.post(
+      `*${CREATE}`,
+      () => HttpResponse.json({ errors: [{ msg: 'Weight is over the limit' }] }, { status: 400 }),
+      { once: true },
+    ),
+  )
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  expect(screen.getByText('Weight is over the limit')).toBeVisible()
+  expect(screen.getByText('1 not booked')).toBeVisible()
+  await press(site, 'Try 1 again')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+  expect(receiversSent(store).toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+})
+
+it('Stop ends it after the shipment on its way', async () => {
+  const site = await withFile(store, goodRows(3))
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  server.use(http.post(`*${CREATE}`, async () => held.then(() => undefined), { once: true }))
+  await press(site, 'Book 3 shipments')
+  await press(site, 'Stop')
+  expect(screen.getByRole('button', { name: 'Stopping…' })).toBeDisabled()
+  act(letGo)
+  expect(await screen.findByRole('button', { name: 'Book 2 shipments' })).toBeVisible()
+  expect(receiversSent(store)).toEqual(['Hallam & Daughters'])
+  expect(bookedRows()).toHaveLength(1)
+})
+
+it('a session that ends in the middle stops it; after signing in it goes on', async () => {
+  const site = await withFile(store, goodRows(3))
+  server.use(
+    http.post(
+      `*${CREATE}`,
+      () => {
+        endSessions(store)
+        return undefined
+      },
+      { once: true },
+    ),
+  )
+  await press(site, 'Book 3 shipments')
+  expect(await screen.findByText(/Not authorized to access Booking has stopped here\./)).toBeInTheDocument()
+  expect(bookedRows()).toEqual([])
+  const popup = await screen.findByRole('dialog', { name: /sign in|log ?in/i })
+  await site.user.type(within(popup).getByLabelText(/password/i), 'chenab-demo')
+  await site.user.click(within(popup).getByRole('button', { name: /log ?in|sign in/i }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(site, 'Try 1 again')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+})
+
+it('the same file chosen again is known to be booked', async () => {
+  const site = await withFile(store, goodRows(2))
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  await press(site, 'Another file')
+  await choose(site, csvFile(goodRows(3)))
+  expect(await screen.findAllByText(/^Booked earlier as/)).toHaveLength(2)
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  expect(creations(store)).toHaveLength(3)
+})
+
+it('what is the same for all is entered once', async () => {
+  const site = await withFile(
+    store,
+    goodRows(2).map((row) => row.replace('Sana Textile Works', '')),
+  )
+  expect(await screen.findByText('2 with problems')).toBeVisible()
+  fireEvent.change(cell('0.shipperCompany'), { target: { value: 'Sana Textile Works' } })
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  expect(String(creations(store)[1]?.fields['shipperDetails'])).toContain('"shipperCompany":"Sana Textile Works"')
+})
+
+it('a wrong file is refused in one sentence, and nothing else happens', async () => {
+  const site = await openScreen(store)
+  signIn(store, 'gujrat')
+  await choose(site, new File(['%PDF-1.7'], 'orders.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('This is a PDF. Choose an XLSX or CSV file.', { exact: false })).toBeVisible()
+  expect(screen.getByLabelText('File of shipments')).toBeInTheDocument()
+})
