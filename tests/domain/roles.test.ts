@@ -26,6 +26,7 @@ describe('who may open what', () => {
     ['archives', true, false],
     ['settings', true, true],
     ['airwayBill', true, true],
+    ['bookingsFromFile', true, true],
     ['receipt', true, true],
     ['archiveReceipt', true, false],
   ])('%s: head office %s, center %s', (screen, byHeadOffice, byCenter) => {

@@ -37,12 +37,8 @@ it('books the good rows while a bad one waits, which is corrected in its cell', 
   await waitFor(() => expect(bookedRows()).toHaveLength(4))
   const numbers = creations(store).map(({ fields }) => fields['airwayBillNo'])
   expect(new Set(numbers).size).toBe(4)
-  expect(
-    store.shipments
-      .slice(0, 4)
-      .map(({ airwayBillNo }) => airwayBillNo)
-      .toSorted(),
-  ).toEqual(numbers)
+  // The latest stands first.
+  expect(store.shipments.slice(0, 4).map(({ airwayBillNo }) => airwayBillNo)).toEqual(numbers.toReversed())
   const print = screen.getByRole('link', { name: 'Print 4 receipts' })
   const ids = store.shipments.slice(0, 4).map(({ id }) => id)
   for (const id of ids) expect(print.getAttribute('href')).toContain(id)
@@ -140,14 +136,74 @@ it('a session that ends in the middle stops it; after signing in it goes on', as
   await press(site, 'Book 3 shipments')
   expect(await screen.findByText(/Not authorized to access Booking has stopped here\./)).toBeInTheDocument()
   expect(bookedRows()).toEqual([])
-  const popup = await screen.findByRole('dialog', { name: /sign in|log ?in/i })
-  await site.user.type(within(popup).getByLabelText(/password/i), 'chenab-demo')
-  await site.user.click(within(popup).getByRole('button', { name: /log ?in|sign in/i }))
+  const popup = await screen.findByRole('dialog', { name: 'Login' })
+  await site.user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
+  await site.user.click(within(popup).getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(site, 'Try 1 again')
   await waitFor(() => expect(bookedRows()).toHaveLength(1))
   await press(site, 'Book 2 shipments')
   await waitFor(() => expect(bookedRows()).toHaveLength(3))
+})
+
+it('what was cut off is looked up when the file is there again, and what is booked is known', async () => {
+  const site = await withFile(store, goodRows(3))
+  let creates = 0
+  server.use(
+    http.post(`*${CREATE}`, async ({ request }) => {
+      creates += 1
+      if (creates !== 2) return undefined
+      await fetch(request.clone())
+      return HttpResponse.error()
+    }),
+    http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json({}, { status: 500 })),
+    http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
+  )
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(store.shipments[0]?.consignee?.company).toBe('Marlow Linen'))
+  expect(bookedRows()).toHaveLength(1)
+  cleanup()
+  server.resetHandlers()
+
+  const again = await openScreen(store)
+  await waitFor(() => expect(bookedRows()).toHaveLength(2), { timeout: 10_000 })
+  expect(screen.getByText('orders.csv')).toBeVisible()
+  await press(again, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+})
+
+it('a shipment in doubt waits for the clerk, who says that it is another one, and the others go on', async () => {
+  const site = await withFile(store, goodRows(2))
+  let creates = 0
+  server.use(
+    http.post(`*${CREATE}`, async ({ request }) => {
+      creates += 1
+      if (creates !== 1) return undefined
+      await fetch(request.clone())
+      const [made] = store.shipments
+      // Somebody else's, as far as the lists show.
+      if (made) Object.assign(made, { amount: 9, consignee: { ...made.consignee, contactPerson: 'Ruth Hall' } })
+      return HttpResponse.error()
+    }),
+  )
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1), { timeout: 10_000 })
+  await press(site, 'Compare')
+  const question = await screen.findByRole('dialog', { name: /exists and looks like this booking/ })
+  await site.user.click(within(question).getByRole('button', { name: 'It is another shipment' }))
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Hallam & Daughters'])
+})
+
+it('leaving asks, and the file is there again', async () => {
+  const site = await withFile(store, goodRows(2))
+  await site.user.click(screen.getByRole('link', { name: 'Add New AirwayBill' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without booking?' })
+  expect(question).toHaveTextContent('2 shipments are not booked. The file is saved, and is here when you come back.')
+  await site.user.click(within(question).getByRole('button', { name: 'Leave' }))
+  await site.user.click(await screen.findByRole('link', { name: 'Book from a file' }))
+  expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 
 it('the same file chosen again is known to be booked', async () => {

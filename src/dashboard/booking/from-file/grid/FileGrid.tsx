@@ -116,7 +116,7 @@ export function FileGrid({ bookings, onForAll, onDecide }: FileGridProps) {
               <td />
               {groups.map(({ group, count, first }) => (
                 <th key={first} scope="colgroup" colSpan={count}>
-                  {t(groupNames[group])}
+                  <span>{t(groupNames[group])}</span>
                 </th>
               ))}
             </tr>

@@ -1,0 +1,100 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readFile } from '@/dashboard/booking/from-file/reading/readFile'
+import { aWorkbook } from './aWorkbook'
+
+const file = (content: BlobPart, name = 'orders.xlsx') => new File([content], name)
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readFile(file(bytes))).rows
+const heads = ['Name', 'City', 'Weight', 'Phone']
+
+describe('a workbook', () => {
+  it('is read cell by cell, as Excel shows it', async () => {
+    const rows = await rowsOf(
+      aWorkbook({
+        formats: ['00000000000', 'dd\\-mm\\-yyyy', '0%', '#,##0.00'],
+        rows: [
+          heads,
+          [{ xml: '<v>0</v>', attributes: 't="s"' }, 'گجرات', 12.5, { xml: '<v>3001234567</v>', attributes: 's="1"' }],
+          [
+            { xml: '<f>A2</f><v>Sana</v>', attributes: 't="str"' },
+            '',
+            { xml: '<f>1+1</f><v>0.30000000000000004</v>' },
+            3001234567,
+          ],
+          [
+            { xml: '<f>NA()</f><v>#N/A</v>', attributes: 't="e"' },
+            { xml: '<f>B2</f>' },
+            { xml: '<v>46089</v>', attributes: 's="2"' },
+          ],
+          [
+            { xml: '<v>1</v>', attributes: 't="b"' },
+            { xml: '<v>0.16</v>', attributes: 's="3"' },
+            { xml: '<v>1500</v>', attributes: 's="4"' },
+            4.21e17,
+          ],
+        ],
+      }),
+    )
+    expect(rows).toEqual([
+      heads,
+      ['Ruth Hallam', 'گجرات', '12.5', '03001234567'],
+      ['Sana', '', '0.3', '3001234567'],
+      [
+        { text: '#N/A', is: 'error' },
+        { text: '', is: 'uncalculated' },
+        { text: '2026-03-08', is: 'date' },
+      ],
+      ['TRUE', '16%', '1500', '4.21e+17'],
+    ])
+  })
+
+  it('counts what is merged for each of its rows, and leaves rows where they are', async () => {
+    const rows = await rowsOf(
+      aWorkbook({ rows: [heads, ['Ruth', 'Leeds'], ['', 'York'], [], ['Sana', 'Bath']], merged: ['A2:A3'] }),
+    )
+    expect(rows).toEqual([heads, ['Ruth', 'Leeds'], ['Ruth', 'York'], [], ['Sana', 'Bath']])
+  })
+
+  it('is that of the first sheet with something in it, which is named', async () => {
+    const { rows, sheet, headings } = await readFile(
+      file(aWorkbook({ before: [[]], rows: [['Orders'], heads, ['Ruth', 'Leeds']] })),
+    )
+    expect({ sheet, headings, first: rows[2] }).toEqual({ sheet: 'Sheet 2', headings: 1, first: ['Ruth', 'Leeds'] })
+  })
+
+  it('of more than half a megabyte is read as well, without a worker', async () => {
+    const long = Array.from({ length: 400 }, (_, no) => [`Buyer ${no} ${'x'.repeat(1500)}`, 'Leeds', no])
+    expect(await rowsOf(aWorkbook({ rows: [heads, ...long] }))).toHaveLength(401)
+  })
+})
+
+const zip = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<a/>')])))
+const many = (count: number) =>
+  [heads.join(','), ...Array.from({ length: count }, (_, no) => `Buyer ${no},Leeds,1,2`)].join('\n')
+
+it.each<[string, BlobPart, string]>([
+  ['an empty file', '', 'The file is empty.'],
+  ['a file of blanks', ' , \n,', 'The file is empty.'],
+  ['headings alone', heads.join(','), 'There is nothing below the headings.'],
+  ['10,000 rows', many(10_000), 'The file has 10000 rows. Split it into files of at most 500 rows.'],
+  ['a large file', 'x'.repeat(5_000_001), 'The file is larger than 5 MB. Split it, or remove pictures from it.'],
+  [
+    'a damaged workbook',
+    Uint8Array.from([0x50, 0x4b, 3, 4, 0]),
+    'The file is damaged, or is not what its name says. Save it again as XLSX or CSV.',
+  ],
+  ['a text document', zip('word/document.xml'), 'This is a text document. Choose an XLSX or CSV file.'],
+  ['another archive', zip('pictures.txt'), 'This is not a table. Choose an XLSX or CSV file.'],
+  [
+    'a binary workbook',
+    zip('xl/workbook.bin'),
+    'This is a binary workbook (XLSB). Open it in Excel, save it as XLSX and choose that.',
+  ],
+])('%s is refused in one sentence', (_name, content, message) =>
+  expect(readFile(file(content))).rejects.toThrow(new Error(message)),
+)
+
+it('500 rows are taken, blank ones not counted', async () => {
+  const { rows } = await readFile(file(many(500).replaceAll('\n', '\n\n')))
+  expect(rows.length).toBeGreaterThan(500)
+})
