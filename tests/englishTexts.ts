@@ -1,3 +1,5 @@
+import { company } from '../src/company'
+
 /**
  * What a part of a page says to people and screen readers in Latin letters, data and papers aside. Runs in the browser
  * tests as well, so it names nothing from outside.
@@ -7,9 +9,10 @@
 export function latinTexts(from: Node): string[] {
   // Countries and services are called as the backend calls them.
   const data =
-    'script, style, noscript, address, bdi, kbd, [translate=no], [lang=en], [dir=auto], .clamped, [name=service] option'
+    'script, style, noscript, address, bdi, kbd, [translate=no], [lang=en], [dir=auto], .clamped, [name$=service] option'
   const isData = (element: Element | null) =>
-    element?.closest(data) ?? (element instanceof HTMLOptionElement && element.value === element.text)
+    element?.closest(data) ??
+    (element instanceof HTMLOptionElement && element.value !== '' && element.text.startsWith(element.value))
   const said: string[] = []
   const words = document.createTreeWalker(from, NodeFilter.SHOW_TEXT)
   do {
@@ -25,10 +28,19 @@ export function latinTexts(from: Node): string[] {
   return said.filter((text) => /[a-z]{2}/i.test(text))
 }
 
-/** What stands in Latin letters on Urdu pages: isolated data, addresses, names of the company's own, codes, units. */
-const NAMES =
-  /\u2068[^\u2069]*\u2069|https:|[\w.]+@?[\w.]+\.example|Chenab( Courier & Cargo)?|Courier & Cargo|English|WhatsApp|Chrome|Edge|Firefox|Safari|\b(AM|PM|GMT|kg|cm|MB|COD|GST|CNIC|NTN|WPX|DOX|CSV|PDF|JPG|PNG|OTP|Rs|US)\b/g
+const { towns, partners, services, branches } = company
+const names = [...towns, ...partners, ...[...services, ...branches].map(({ name }) => name), 'Jhelum', 'Ravi', 'Sutlej']
+
+/** What stands in Latin letters on Urdu pages: isolated data, addresses, names, codes, units, keys. */
+const LATIN = new RegExp(
+  [
+    String.raw`\u2068[^\u2069]*\u2069|https:|[\w.]+@?[\w.]+\.example`,
+    `Chenab( Courier & Cargo)?|Courier & Cargo|English|WhatsApp|Chrome|Edge|Firefox|Safari|${names.join('|')}`,
+    String.raw`\b(AM|PM|GMT|kg|cm|MB|COD|GST|CNIC|NTN|WPX|DOX|CSV|PDF|JPG|PNG|OTP|Rs|US|Alt)\b`,
+  ].join('|'),
+  'g',
+)
 
 /** Those of the texts that say something in English. */
 export const english = (texts: Iterable<string>): string[] =>
-  [...new Set(texts)].filter((text) => /[a-z]{2}/i.test(text.replaceAll(NAMES, '')))
+  [...new Set(texts)].filter((text) => /[a-z]{2}/i.test(text.replaceAll(LATIN, '')))

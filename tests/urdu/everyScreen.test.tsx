@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { inLanguage } from '@/texts/answers'
+import { t, type TextKey } from '@/texts/t'
+import { heading, thereAndBack, visit, withBackend } from '../app'
+import { openBooking } from '../dashboard/booking/bookingScreen'
+
+const { store } = withBackend()
+
+/** Presses one after the other what has this name, or the last of them. */
+async function press(...names: TextKey[]): Promise<void> {
+  for (const name of names) {
+    const text = t(name).replaceAll(/<\/?\w+>/g, '')
+    const find = () =>
+      [...document.querySelectorAll<HTMLElement>('button, summary, a, label')]
+        .filter((each) => (each.getAttribute('aria-label') ?? each.textContent).trim().startsWith(text))
+        .at(-1)
+    await waitFor(() => expect(find(), name).toBeDefined())
+    fireEvent.click(find() ?? document.body)
+  }
+}
+
+const says = (key: TextKey) => screen.findAllByText(t(key))
+
+it('the public pages, with their mistakes', async () => {
+  const { router, user } = visit('/')
+  await screen.findAllByRole('heading', { level: 1 })
+  await press('home.sendMessage')
+  await says('home.messageBlank')
+  await router.navigate('/login')
+  const login = await screen.findByRole('dialog', { name: t('login.login') })
+  await user.click(within(login).getByRole('button', { name: t('login.login') }))
+  await says('login.usernameBlank')
+  await router.navigate('/forgot-password')
+  await heading(t('reset.forgotPassword'))
+  await press('reset.sendOtp')
+  await says('common.emailBlank')
+  await user.type(screen.getByLabelText(t('reset.email')), 'nobody@chenab.example')
+  await press('reset.sendOtp')
+  expect((await screen.findAllByText(inLanguage('Not a registered email')))[0]).toBeVisible()
+  await user.clear(screen.getByLabelText(t('reset.email')))
+  await user.type(screen.getByLabelText(t('reset.email')), 'gujrat@chenab.example')
+  await press('reset.sendOtp')
+  await heading(t('reset.checkEmail'))
+  await press('reset.confirm')
+  await says('reset.otpBlank')
+  await router.navigate('/nowhere')
+  await heading(t('site.pageNotFound'))
+})
+
+const desk = '/admin/dashboard'
+it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
+  ['', 'headoffice', 'desk.today', ['desk.messages']],
+  ['', 'gujrat', 'desk.today', ['desk.logout']],
+  [
+    '/records',
+    'headoffice',
+    'desk.viewRecords',
+    ['lists.moreFilters', 'lists.tools', 'lists.charts', 'lists.tools', 'lists.scan'],
+  ],
+  ['/records', 'headoffice', 'desk.viewRecords', ['lists.upTrack', 'desk.confirm']],
+  ['/records?term=nobody', 'gujrat', 'desk.noShipments', ['lists.tools', 'lists.dayEndSheet']],
+  [
+    '/tracking-management',
+    'headoffice',
+    'desk.trackingManagement',
+    ['lists.columns', 'lists.byCenter', 'lists.downTrack'],
+  ],
+  ['/archives', 'headoffice', 'desk.archiveTitle', []],
+  ['/centers', 'headoffice', 'desk.centers', ['desk.edit', 'desk.confirm', 'desk.cancel', 'desk.delete']],
+  ['/settings', 'gujrat', 'desk.profileSettings', ['desk.updateProfile']],
+  ['/finance-management', 'headoffice', 'desk.financeManagement', []],
+  ['/nowhere', 'headoffice', 'desk.pageNotFound', []],
+  ['/receipt/gone', 'gujrat', 'desk.billFailed', []],
+  ['/receipt', 'gujrat', 'desk.noneSelected', []],
+  ['/receipt?ids=gone,lost', 'gujrat', 'desk.someBillsFailed', []],
+])('%s of %s', async (path, account, seen, presses) => {
+  visit(desk + path, { store, username: account })
+  expect(await screen.findAllByText(t(seen))).not.toEqual([])
+  await press(...presses)
+  await thereAndBack()
+})
+
+it('the booking form, and what opens over it', async () => {
+  const { user } = await openBooking(store)
+  await press('booking.addShipment')
+  await says('booking.companyBlank')
+  await press('booking.presets', 'booking.addBox', 'booking.addLine', 'booking.save')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{F1}')
+  await says('booking.keyNext')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('booking.chooseSavedShipper')
+  await says('booking.enterCustomer')
+})
