@@ -24,6 +24,13 @@ const page = (urlPattern: (asked: { url: URL; request: Request }) => boolean, fi
   options: { precacheFallback: { fallbackURL: shellOf(file) } },
 })
 
+/** The English worker keeps none of them: without a line, an English page below an Urdu address would be a dead one. */
+const urduPages = {
+  urlPattern: ({ url, request }: { url: URL; request: Request }) =>
+    request.mode === 'navigate' && /^\/ur(\/|$)/.test(url.pathname),
+  handler: 'NetworkOnly' as const,
+}
+
 /** What Urdu pages load beside their scripts. */
 const LETTERS = /^assets\/(urdu|nastaliq|naskh)[\w-]*\.(css|woff2)$/
 
@@ -83,6 +90,7 @@ function workerIn(language: Language, folder: () => string): PluginOption {
       inlineWorkboxRuntime: true,
       // These functions are serialised into the worker, so they cannot use anything else from this file.
       runtimeCaching: [
+        ...(language === 'en' ? [urduPages] : []),
         pageIn(({ url, request }) => request.mode === 'navigate' && /^(\/ur)?\/$/.test(url.pathname), files.home.file),
         pageIn(
           ({ url, request }) => request.mode === 'navigate' && /^(\/ur)?\/tracking$/.test(url.pathname),

@@ -50,6 +50,11 @@ test('Urdu pages stand without a line as well, from a worker of their own', asyn
   expect(urdu.length).toBeGreaterThan(10)
   expect((await whatIsKept(page)).filter((path) => path.startsWith('/ur/') || urdu.includes(path))).toEqual([])
 
+  // What is not kept says so by itself: no English page stands at an Urdu address.
+  await page.context().setOffline(true)
+  await expect(page.goto(`${host.origin}/ur/tracking`)).rejects.toThrow('ERR_FAILED')
+  await page.context().setOffline(false)
+
   await page.goto(`${host.origin}/ur/tracking`)
   const working = () =>
     page.evaluate(async () => {
