@@ -9,7 +9,7 @@ import { company } from '../src/company'
 export function latinTexts(from: Node): string[] {
   // Countries and services are called as the backend calls them.
   const data =
-    'script, style, noscript, address, bdi, kbd, [translate=no], [lang=en], [dir=auto], .clamped, [name$=service] option'
+    'script, style, noscript, address, bdi, kbd, b[dir=ltr], [translate=no], [lang=en], [dir=auto], .clamped, [name$=service] option'
   const isData = (element: Element | null) =>
     element?.closest(data) ??
     (element instanceof HTMLOptionElement && element.value !== '' && element.text.startsWith(element.value))
@@ -34,9 +34,9 @@ const names = [...towns, ...partners, ...[...services, ...branches].map(({ name 
 /** What stands in Latin letters on Urdu pages: isolated data, addresses, names, codes, units, keys. */
 const LATIN = new RegExp(
   [
-    String.raw`\u2068[^\u2069]*\u2069|https:|[\w.]+@?[\w.]+\.example`,
+    String.raw`[\u2066\u2068][^\u2069]*\u2069|https:|[\w.]+@?[\w.]+\.example`,
     `Chenab( Courier & Cargo)?|Courier & Cargo|English|WhatsApp|Chrome|Edge|Firefox|Safari|${names.join('|')}`,
-    String.raw`\b(AM|PM|GMT|kg|cm|MB|COD|GST|CNIC|NTN|WPX|DOX|CSV|PDF|JPG|PNG|OTP|Rs|US|Alt)\b`,
+    String.raw`\b(AM|PM|GMT|kg|cm|MB|COD|GST|CNIC|NTN|WPX|DOX|CSV|PDF|JPG|PNG|OTP|Rs|US|KB|Alt|Enter)\b`,
   ].join('|'),
   'g',
 )
