@@ -63,7 +63,7 @@ export function installProbes(): void {
 
   let keys: KeyTimes[] = []
   let current: { at: number; times: KeyTimes } | null = null
-  const WATCHED = 'tbody, .ag-grid-scrollable-area, .cc-table-foot'
+  const WATCHED = 'tbody, .ag-grid-scrollable-area, .cc-table-foot, [role="listbox"]'
   addEventListener(
     'keydown',
     ({ timeStamp, key }) => {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { freshPage, heap, pause, signIn, slowLine, type Bench } from './browser'
 import { median, percentile, type Figure } from './figures'
 import type { KeyTimes } from './probes'
@@ -59,6 +59,8 @@ interface Handling {
   shown: number
   followed: number
   worst: number
+  /** How long a key in “Find anything” waits for its results. */
+  find: number
   sort: number
   frame: number
   blank: number
@@ -71,6 +73,8 @@ interface Handling {
 
 /** What is typed: some of it is found. */
 const TERM = 'karachi'
+/** Of many shippers. */
+const NAME = 'danish'
 const BETWEEN_KEYS = 350
 const DISTANCE = 20_000
 /** Many times what a scroll takes. */
@@ -130,6 +134,7 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     shown: NaN,
     followed: NaN,
     worst: NaN,
+    find: NaN,
     sort: NaN,
     frame: NaN,
     blank: NaN,
@@ -153,6 +158,8 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
   const followed = keys.map((key) => key.followed).filter((time) => !Number.isNaN(time))
   await field.fill('')
   await pause(1500)
+
+  const find = subject === product ? await findAnything(page) : NaN
 
   const change = (act: 'click' | 'choose', target: string) =>
     page.evaluate(
@@ -201,6 +208,7 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     shown: median(keys.map((key) => key.shown)),
     followed: median(followed),
     worst: Math.max(...followed),
+    find,
     sort: median(sorts),
     frame: scrolled ? percentile(scrolled.frames, 0.95) : NaN,
     blank: scrolled?.blank ?? NaN,
@@ -209,6 +217,18 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     backBlank: back.blank,
     stood: scrolled ? 0 : 1,
   }
+}
+
+async function findAnything(page: Page): Promise<number> {
+  await page.keyboard.press('Control+k')
+  await page.locator('[role="listbox"] [role="option"]').first().waitFor()
+  await page.evaluate(() => window.probes.keys())
+  await page.keyboard.type(NAME, { delay: BETWEEN_KEYS })
+  await pause(BETWEEN_KEYS)
+  const keys: KeyTimes[] = await page.evaluate(() => window.probes.keys())
+  await page.keyboard.press('Escape')
+  await pause(BETWEEN_KEYS)
+  return median(keys.map(({ followed }) => followed))
 }
 
 /** The floor: the same answer, fetched and parsed, and nothing drawn. */
@@ -299,6 +319,7 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
         peer: beside(grid, 'followed'),
         must: { ours: size > MANY ? 120 : 60 },
       },
+      { part, what: 'key to results of Find anything', unit: 'ms', ours: mine('find'), must: { ours: 50 } },
       { part, what: 'key to rows, worst', unit: 'ms', ours: mine('worst'), peer: beside(grid, 'worst') },
       {
         part,

@@ -64,9 +64,8 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
     checks.push(({ row }) => wanted.has(row.airwayBillNo))
   }
   for (const word of searchWords(filter.text)) checks.push(({ text }) => text.includes(word))
-  // The prepared text tells most rows apart; only those with the letters somewhere are looked at.
   for (const word of searchWords(filter.lookup))
-    checks.push(({ row, text }) => text.includes(word) && isLookedUp(word, row))
+    checks.push(({ text }) => text.includes(word) && isLookedUp(word, firstLines(text)))
   if (attention) {
     const attentionOfRow = attentionOf(attention)
     checks.push((indexed) => attentionOfRow(indexed) !== null)
@@ -76,6 +75,12 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
     checks.push((indexed) => (attentionOfRow(indexed)?.silent ?? null) !== null)
   }
   return checks
+}
+
+/** Number and parties. */
+function firstLines(text: string): string {
+  const names = text.indexOf('\n') + 1
+  return text.slice(0, text.indexOf('\n', text.indexOf('\n', names) + 1))
 }
 
 /** A range of days (`YYYY-MM-DD`, either may be open) in milliseconds, including `start` but not `end`. */

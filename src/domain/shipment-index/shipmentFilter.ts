@@ -1,6 +1,5 @@
-import { beginsWord, foldedText } from '../foldedText'
+import { beginsWord } from '../foldedText'
 import type { AttentionRule } from '../shipment/attention'
-import type { Shipment } from '../shipment/shipment'
 import type { JourneyStep } from '../shipment/shipmentStatus'
 import type { ShipmentSortColumn } from './sortOrder'
 
@@ -27,13 +26,9 @@ export interface ShipmentFilter {
   to?: string | undefined
 }
 
-/** Whether a shipment is found by a folded word of `lookup` (product 2.7). */
-export function isLookedUp(
-  word: string,
-  shipment: Pick<Shipment, 'airwayBillNo' | 'consignee' | 'consignor'>,
-): boolean {
-  const { airwayBillNo, consignee, consignor } = shipment
-  return airwayBillNo.includes(word) || beginsWord(word, foldedText(`${consignee}\n${consignor}`))
+/** Whether a folded word of `lookup` finds a shipment (product 2.7), by a line each of number, consignee and consignor. */
+export function isLookedUp(word: string, lines: string): boolean {
+  return beginsWord(word, lines) || lines.slice(0, lines.indexOf('\n')).includes(word)
 }
 
 export interface ShipmentSort {

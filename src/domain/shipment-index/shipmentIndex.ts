@@ -52,6 +52,17 @@ export class ShipmentIndex {
     return found
   }
 
+  /** The first rows that a query finds. Those behind them are not looked at. */
+  first({ filter, sort }: ShipmentQuery, limit: number): Shipment[] {
+    const checks = checksOf(filter)
+    const found: Shipment[] = []
+    for (const indexed of this.order(sort, sort.isDescending)) {
+      if (found.length >= limit) break
+      if (checks.every((check) => check(indexed))) found.push(indexed.row)
+    }
+    return found
+  }
+
   window(found: FoundRows, offset = 0, limit = found.length): Shipment[] {
     return found.slice(offset, offset + limit).map(({ row }) => row)
   }

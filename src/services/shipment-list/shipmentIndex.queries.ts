@@ -218,8 +218,8 @@ export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number) =>
     queryFn: async ({ client }) => {
       const lists = shipmentIndexOf(client)
       const query = { filter, sort: newestFirst }
-      const found = loadedLists(client).map((source) => lists.window({ source, query, offset: 0, limit }))
-      const rows = (await Promise.all(found)).flatMap((window) => window?.rows ?? [])
+      const found = loadedLists(client).map((source) => lists.first(source, query, limit))
+      const rows = (await Promise.all(found)).flatMap((each) => each ?? [])
       return [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()].slice(0, limit)
     },
   })

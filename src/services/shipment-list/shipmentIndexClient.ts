@@ -49,6 +49,10 @@ export class ShipmentIndexClient {
     return (await this.lists).window(request)
   }
 
+  async first(source: ShipmentSource, query: ShipmentQuery, limit: number): Promise<Shipment[] | null> {
+    return (await this.lists).first(source, query, limit)
+  }
+
   async facets(source: ShipmentSource): Promise<ShipmentFacets | null> {
     return (await this.lists).facets(source)
   }

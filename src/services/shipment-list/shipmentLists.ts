@@ -136,6 +136,9 @@ export function shipmentLists() {
         missing: query.filter.numbers ? list.index.missing(query.filter.numbers) : [],
       }
     },
+    async first(source: ShipmentSource, query: ShipmentQuery, limit: number) {
+      return indexOf(source)?.first(query, limit) ?? null
+    },
     async facets(source: ShipmentSource) {
       return indexOf(source)?.facets() ?? null
     },

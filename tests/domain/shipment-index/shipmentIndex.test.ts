@@ -55,6 +55,14 @@ describe('searching', () => {
     expect(names(index, { lookup })).toEqual(found)
   })
 
+  it('gives the first of what it finds, in order', () => {
+    const query = { filter: { lookup: '304718' }, sort: { column: 'airwayBillNo', isDescending: true } } as const
+    const first = (limit: number) => index.first(query, limit).map(({ airwayBillNo }) => airwayBillNo)
+    expect(first(2)).toEqual(['3047182973', '3047182972'])
+    expect(first(9)).toHaveLength(3)
+    expect(first(0)).toEqual([])
+  })
+
   it('does not find what runs from one fact into the next', () => {
     expect(names(index, { text: '3047182971amelia' })).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchWords } from '@/domain/foldedText'
+import { foldedText, searchWords } from '@/domain/foldedText'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
@@ -38,7 +38,8 @@ export function useOffers(typed: string, standing: readonly Standing[], viewer: 
 
   if (words.length === 0) return recentFirst(standing)
   // Those of the text before stay while they are right for this one as well, so that the list does not flicker.
-  const isRight = (shipment: Shipment) => !isPlaceholderData || words.every((word) => isLookedUp(word, shipment))
+  const isRight = (shipment: Shipment) =>
+    !isPlaceholderData || words.every((word) => isLookedUp(word, linesOf(shipment)))
   const shipments = filter ? found.filter(isRight).map((shipment) => shipmentOffer(shipment, deeds)) : []
   const search = searchOffer(typed, numbers, deeds)
   if (!isText) return shipments.length > 0 ? shipments : [search]
@@ -52,6 +53,9 @@ const MOST_USED = 3
 export function remember({ id }: Offer, standing: readonly Standing[]): void {
   if (standing.some((offer) => offer.id === id)) used = [id, ...used.filter((each) => each !== id)]
 }
+
+const linesOf = ({ airwayBillNo, consignee, consignor }: Shipment) =>
+  foldedText([airwayBillNo, consignee, consignor].join('\n'))
 
 function recentFirst(standing: readonly Standing[]): Offer[] {
   const recent = used.slice(0, MOST_USED).flatMap((id) => standing.filter((offer) => offer.id === id))
