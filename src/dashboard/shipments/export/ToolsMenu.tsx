@@ -1,9 +1,9 @@
-import { t } from '@/texts/t'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useLocation } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { download } from '@/browser/download'
+import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { useMessages } from '@/components/messages/useMessages'
@@ -13,6 +13,8 @@ import { formatCount } from '@/domain/numbers'
 import { type ShipmentColumnId, csvColumns } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
 import { csvText, type CsvCell } from '@/domain/csv'
+import { language } from '@/texts/language'
+import { t } from '@/texts/t'
 
 export interface OpenTools {
   scan: boolean
@@ -46,6 +48,13 @@ interface ToolsMenuProps {
   onOpen: (open: OpenTools) => void
 }
 
+/** Whether the headings of CSV files are in the language of the page. Of the device: spreadsheets there rely on them. */
+const headingsChoice = deviceStore<boolean>(
+  'csv-headings',
+  (stored) => stored === 'translated',
+  (isTranslated) => (isTranslated ? 'translated' : null),
+)
+
 /** Popper looks for room before a turned phone has its new layout. */
 const asAligned = { modifiers: [{ name: 'preventOverflow', enabled: false }] }
 
@@ -53,6 +62,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const client = shipmentIndexOf(useQueryClient())
   const messages = useMessages()
   const oneExport = useOneAtATime()
+  const isTranslated = useDeviceStore(headingsChoice, EVERYONE)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const tool = (name: string, icon: DeskIconName, key: keyof OpenTools): ReactNode => (
@@ -69,7 +79,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const count = list.totals.shipments
   const isReady = list.isWhole && count > 0
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
-    const exported = await exportShipments(client, list, columns)
+    const exported = await exportShipments(client, list, columns, isTranslated)
     if (exported) {
       download(exported.text, fileName())
       messages.success(t('lists.exported', { count: formatCount(exported.shipments) }))
@@ -99,6 +109,21 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
             </p>
             {file(t('lists.allColumns'), null)}
             {file(t('lists.visibleColumns'), visible)}
+            {language !== 'en' && (
+              <Dropdown.Item
+                as="button"
+                type="button"
+                aria-pressed={isTranslated}
+                onClick={(event: MouseEvent) => {
+                  // The menu stays open for the file.
+                  event.stopPropagation()
+                  headingsChoice.write(EVERYONE, !isTranslated)
+                }}
+              >
+                <DeskIcon name="columns" small />
+                {t('lists.translatedHeadings')}
+              </Dropdown.Item>
+            )}
           </div>
         </Dropdown.Menu>
       )}
@@ -116,8 +141,9 @@ export async function exportShipments(
   client: Pick<ShipmentIndexClient, 'window'>,
   { source, query }: Pick<ShipmentList, 'source' | 'query'>,
   visible: readonly ShipmentColumnId[] | null,
+  isTranslated = false,
 ): Promise<{ text: string; shipments: number } | null> {
-  const columns = csvColumns(visible)
+  const columns = csvColumns(visible, isTranslated)
   let rows: CsvCell[][] = []
   let version = 0
   let left = 1

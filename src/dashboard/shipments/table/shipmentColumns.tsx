@@ -21,7 +21,7 @@ import {
 } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
 import { DeskIcon } from '../../DeskIcon'
 import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import {
@@ -51,7 +51,7 @@ type ListColumn = Omit<TitledColumn<Shipment>, 'cell'> & {
   cell: (shipment: Shipment, context: CellContext) => ReactNode
   /** Its cells in the CSV file: amounts as plain numbers, dates in local time with its offset. */
   csv?: (shipment: Shipment) => CsvCell
-  /** Its heading there, which is English everywhere. */
+  /** Its heading there, in English; `head` in the language of the page. */
   csvHead?: string
   /** Only viewers who may move shipments have a work queue. */
   isQueue?: boolean
@@ -59,12 +59,18 @@ type ListColumn = Omit<TitledColumn<Shipment>, 'cell'> & {
 /** A column that only the CSV file has. */
 interface FileColumn {
   id: null
+  head: TextKey
   csvHead: string
   csv: (shipment: Shipment) => CsvCell
 }
 
 const column = <Id extends string>(id: Id, definition: Omit<ListColumn, 'id'>) => ({ ...definition, id })
-const fileColumn = (csvHead: string, csv: FileColumn['csv']): FileColumn => ({ id: null, csvHead, csv })
+const fileColumn = (head: TextKey, csvHead: string, csv: FileColumn['csv']): FileColumn => ({
+  id: null,
+  head,
+  csvHead,
+  csv,
+})
 
 /** All columns of shipments, on the screen, in the choice of columns and in the CSV file, in this order. */
 const columns = [
@@ -98,14 +104,14 @@ const columns = [
   { ...consignor, yields: 6 },
   origin,
   { ...destination, yields: 8 },
-  fileColumn('Amount', ({ amount }) => amount),
-  fileColumn('Discount', ({ discount }) => discount),
-  fileColumn('GST %', ({ gst }) => gst),
+  fileColumn('lists.amount', 'Amount', ({ amount }) => amount),
+  fileColumn('lists.discount', 'Discount', ({ discount }) => discount),
+  fileColumn('lists.gstPercent', 'GST %', ({ gst }) => gst),
   {
     ...totalColumn('lists.gTotal', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
     csvHead: 'G.Total',
   },
-  fileColumn('Net Amount', (shipment) => netAmountOrNone(shipment)),
+  fileColumn('lists.netAmount', 'Net Amount', (shipment) => netAmountOrNone(shipment)),
   remoteArea,
   column('status', {
     head: 'lists.status',
@@ -172,8 +178,8 @@ const columns = [
       return latest && englishStatusName(latest.type)
     },
   }),
-  fileColumn('Description', (shipment) => latestStatus(shipment)?.description),
-  fileColumn('Tracking Link', (shipment) => latestStatus(shipment)?.trackingLink),
+  fileColumn('lists.description', 'Description', (shipment) => latestStatus(shipment)?.description),
+  fileColumn('lists.trackingLink', 'Tracking Link', (shipment) => latestStatus(shipment)?.trackingLink),
   {
     ...momentColumn('updatedAt', 'lists.lastUpdate', { yields: 0.2, cardLabel: 'lists.lastUpdateOnCard' }),
     csvHead: 'Last Update',
@@ -221,11 +227,16 @@ export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
   return knownColumns.filter(({ isQueue = false }) => !isQueue || viewerCan.moveShipments(viewer))
 }
 
-/** @param visible ids of the screen's columns; null for all of the file's */
-export function csvColumns(visible: readonly ShipmentColumnId[] | null) {
+/**
+ * @param visible ids of the screen's columns; null for all of the file's
+ * @param isTranslated headings in the language of the page, in place of English ones
+ */
+export function csvColumns(visible: readonly ShipmentColumnId[] | null, isTranslated: boolean) {
   const all: readonly (KnownColumn | FileColumn)[] = columns
-  return all.flatMap(({ id, csvHead, csv }) =>
-    csv && csvHead && (visible === null || (id !== null && visible.includes(id))) ? [{ head: csvHead, csv }] : [],
+  return all.flatMap(({ id, head, csvHead, csv }) =>
+    csv && csvHead && (visible === null || (id !== null && visible.includes(id)))
+      ? [{ head: isTranslated ? t(head) : csvHead, csv }]
+      : [],
   )
 }
 

@@ -34,6 +34,15 @@ it('takes a long list along in parts', async () => {
   expect(client.asked).toEqual([0, 2000, 4000])
 })
 
+it('has the headings of the specification, or the texts of the page', async () => {
+  const headings = async (isTranslated: boolean) => {
+    const file = await exportShipments(listOf([]), list, null, isTranslated)
+    return file?.text.slice(1).trim().split(',')
+  }
+  expect(await headings(false)).toEqual(expect.arrayContaining(['AB #', 'Tracking Link', 'Booking Date']))
+  expect(await headings(true)).toEqual(expect.arrayContaining(['AB #', 'Tracking link', 'Booking Date']))
+})
+
 it('begins anew where the list is refreshed meanwhile: no row twice, none lost', async () => {
   const client = listOf(rows(4500, 'Old'), rows(4501, 'New'))
   const file = await exportShipments(client, list, ['consignee'])
