@@ -127,10 +127,12 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
     block('/assets/', FOR_EVER, 'try_files $uri =404'),
     block('= /theme.js', FOR_A_DAY, 'try_files $uri =404'),
     // Missing from nginx's default MIME types.
-    block('= /manifest.webmanifest', ASK_AGAIN, 'types { }', 'default_type application/manifest+json').replace(
-      '{ };',
-      '{ }',
-    ),
+    block(
+      '~ ^(/ur)?/manifest\\.webmanifest$',
+      ASK_AGAIN,
+      'types { }',
+      'default_type application/manifest+json',
+    ).replace('{ };', '{ }'),
     'location ~ ^/(hosting|\\.vite)/|^/_(headers|redirects)$ {\n    return 404;\n}',
     ...byPage(addresses).map(([page, answered]) =>
       block(`~ ^(${answered.map(pattern).join('|')})$`, ASK_AGAIN, `try_files /${page} =404`),
@@ -159,7 +161,7 @@ function caddyFile(headers: Record<string, string>, isBackendHere: boolean, addr
     [
       'handle {',
       `\theader Cache-Control "${ASK_AGAIN}"`,
-      '\t@manifest path /manifest.webmanifest',
+      '\t@manifest path /manifest.webmanifest /ur/manifest.webmanifest',
       '\theader @manifest Content-Type application/manifest+json',
       ...rewrites,
       '\t@there file',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { company } from '@/company'
 import { hostFiles } from '@/build/hostFiles'
 import { paths } from '@/paths'
+import { addressIn } from '@/texts/addresses'
 
 const root = new URL('../../', import.meta.url)
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -19,9 +20,16 @@ interface Manifest {
 /** These files are served as they are; a company that takes the product over is told here what else to change. */
 describe('what is served beside the pages', () => {
   const manifest = JSON.parse(text('public/manifest.webmanifest')) as Manifest
+  const urdu = JSON.parse(text('public/ur/manifest.webmanifest')) as Manifest & Record<string, unknown>
 
   it('carries the company’s name', () => {
     expect(manifest).toMatchObject({ name: company.name, short_name: company.shortName })
+  })
+
+  it('is the same in Urdu, but for its words and addresses', () => {
+    expect(urdu).toMatchObject({ lang: 'ur', dir: 'rtl', start_url: '/ur/', icons: manifest.icons })
+    expect(urdu.shortcuts.map(({ url }) => url)).toEqual(manifest.shortcuts.map(({ url }) => addressIn('ur', url)))
+    expect(urdu.screenshots.map(({ src }) => src)).toEqual(manifest.screenshots.map(({ src }) => src))
   })
 
   it('has every icon that it names, and leads to pages that exist', () => {
