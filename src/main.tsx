@@ -8,7 +8,6 @@ import { prerenderedPage } from './paths'
 import { routes } from './routes'
 import { pathOf } from './texts/addresses'
 import { addressOf, basename, language } from './texts/language'
-import { loadAnswers } from './texts/answers'
 import { loadTexts } from './texts/t'
 
 /** Loads the lazy routes of the address, which React cannot hydrate otherwise. False if a part does not come. */
@@ -31,8 +30,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (window.location.pathname === addressOf('/').slice(0, -1)) {
     history.replaceState(history.state, '', addressOf('/') + window.location.search + window.location.hash)
   }
-  const texts = Promise.all([loadTexts('common'), loadAnswers()])
-  if (language === 'ur') void import('./texts/urdu.css')
+  const { page } = root.dataset
+  const urdu = language === 'ur' && import('./texts/urdu').then(({ urduReady }) => urduReady(page !== undefined))
+  // At first, the home page has nothing to say of the backend's.
+  const texts = Promise.all([loadTexts('common'), page === 'home' || urdu])
   // Imported separately, as evaluating react-dom alone blocks a slow phone for a tenth of a second.
   await breath()
   const { createRoot, hydrateRoot } = await import('react-dom/client')
@@ -41,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const fillFields = await carriedFields()
   await texts
   const isStanding =
-    root.dataset['page'] === prerenderedPage(pathOf(window.location.pathname)) &&
+    page === prerenderedPage(pathOf(window.location.pathname)) &&
     (await loadPage(table)) &&
     // React cannot take over what the browser has translated meanwhile.
     !root.querySelector('font')

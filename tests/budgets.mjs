@@ -17,10 +17,24 @@ const sum = (files) => files.reduce((total, file) => total + size(file), 0)
 
 /** What each page loads, as the build has written it down (build/firstVisit.ts). */
 const visits = JSON.parse(read('.vite/first-visits.json').toString())
-const pages = [
-  { page: 'home page', visit: visits.home, html: 'index.html', scripts: 125, styles: 13 },
-  { page: 'tracking page', visit: visits.shipment, html: 'shipment.html', scripts: 150, styles: 13 },
-]
+const pages = ['', 'ur/'].flatMap((folder) => [
+  {
+    page: `${folder} home page`,
+    visit: visits[`${folder}home`],
+    html: `${folder}index.html`,
+    scripts: 125,
+    styles: 13,
+  },
+  {
+    page: `${folder} tracking page`,
+    visit: visits[`${folder}shipment`],
+    html: `${folder}shipment.html`,
+    scripts: 150,
+    styles: 13,
+  },
+])
+/** Compressed as they are. */
+const FONTS = 120
 /** What no visitor needs for his first page. */
 const strays =
   /src\/(dashboard|printing|services\/[\w/-]+\.queries)(\/(?!session\/session\.ts)|\.)|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
@@ -41,6 +55,8 @@ for (const { page, visit, html, ...limits } of pages) {
     const names = largest.map((file) => `${file} ${size(file).toFixed(1)}`)
     problems.push(`${page}: ${kind} over budget; the largest are ${names.join(', ')}`)
   }
+  const fonts = (visit.fonts ?? []).reduce((total, file) => total + read(file).length / KB, 0)
+  if (fonts > 0 && row(page, 'fonts', fonts, FONTS)) problems.push(`${page}: fonts over budget`)
   // What the page names in its head is what it loads: nothing comes late, nothing comes for others.
   const named = new Set(
     read(html)

@@ -7,7 +7,7 @@ import { hostFiles } from './hostFiles.ts'
 import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
 import { pseudoTexts } from './textKeys.ts'
-import { fileIn, laterSources, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
+import { fileIn, laterSources, LETTERS, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
 
 /** The exports of src/prerender.tsx. */
 export interface Prerendered {
@@ -53,16 +53,24 @@ export function deliveredSite(): Plugin {
         const bare = withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
-        // Loaded by main.tsx as well; in the head, nothing moves when it comes.
-        const urduStyles = Object.keys(bundle).filter((name) => /\burdu-[\w-]+\.css$/.test(name))
-        const inItsStyles = (language: Language, loads: FirstVisit): FirstVisit =>
-          language === 'ur' ? { ...loads, styles: [...loads.styles, ...urduStyles] } : loads
+        // Loaded by main.tsx as well; in the head, nothing moves when they come.
+        const urdu = visit(['src/texts/urdu.ts'])
+        const fonts = Object.keys(bundle).filter((name) => LETTERS.test(name))
+        const inLetters = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>
+          language === 'en'
+            ? loads
+            : {
+                ...loads,
+                fonts,
+                scripts: isHome ? loads.scripts : [...new Set([...urdu.scripts, ...loads.scripts])],
+                styles: [...new Set([...loads.styles, ...urdu.styles])],
+              }
         const visits: Record<string, FirstVisit> = {}
         for (const language of languages) {
           const product = await productIn(language)
           const shellHtml = inLanguage(
             language,
-            withHead(bare, [WITHOUT_SCRIPTS, WATCHED, ...loadTags(inItsStyles(language, shell))]),
+            withHead(bare, [WITHOUT_SCRIPTS, WATCHED, ...loadTags(inLetters(language, shell))]),
           )
           write(fileIn(language, SHELL), shellHtml)
           if (language === 'en') {
@@ -72,10 +80,8 @@ export function deliveredSite(): Plugin {
           }
           for (const page of Object.keys(prerenderedFiles) as PrerenderedPage[]) {
             const { file, sources, texts } = prerenderedFiles[page]
-            const loads = inItsStyles(
-              language,
-              visit([...textFiles(language, ['common', 'site', ...texts]), ...sources]),
-            )
+            const own = visit([...textFiles(language, ['common', 'site', ...texts]), ...sources])
+            const loads = inLetters(language, own, page === 'home')
             visits[fileIn(language, page)] = loads
             const html = inLanguage(language, pageOf(bare, page, product.pages[page], loads))
             write(
@@ -124,10 +130,14 @@ function withHead(html: string, tags: readonly string[]): string {
 }
 
 /** Without preloads, imported scripts would be requested one after another. The last entry, the site, may come last. */
-function loadTags({ scripts, entries, styles }: FirstVisit): string[] {
+function loadTags({ scripts, entries, styles, fonts = [] }: FirstVisit): string[] {
   const site = scripts.indexOf(entries.at(-1) ?? '')
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}"${/naskh/.test(file) ? '' : ' fetchpriority="low"'}>`,
+    ),
     ...scripts.map((file, index) => {
       const priority = index < site ? '' : ' fetchpriority="low"'
       return entries.includes(file)
@@ -137,8 +147,10 @@ function loadTags({ scripts, entries, styles }: FirstVisit): string[] {
   ]
 }
 
-const inLanguage = (language: Language, html: string) =>
-  withNotices(language === 'ur' ? html.replace('lang="en"', 'lang="ur" dir="rtl"') : html, language)
+const inUrdu = (html: string) =>
+  html.replace('lang="en"', 'lang="ur" dir="rtl"').replace('"/manifest.webmanifest"', '"/ur/manifest.webmanifest"')
+
+const inLanguage = (language: Language, html: string) => withNotices(language === 'ur' ? inUrdu(html) : html, language)
 
 /** The tags with which a prerendered page begins. */
 const HOISTED = /^(?:<(?:meta|link)\s[^>]*>)*/
@@ -168,6 +180,8 @@ interface FirstVisit {
   /** Those that are started; the others are imported by them. */
   entries: string[]
   styles: string[]
+  /** Of Urdu pages. */
+  fonts?: string[]
   modules: string[]
 }
 

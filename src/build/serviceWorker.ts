@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { languages, type Language } from '../texts/addresses.ts'
-import { fileIn, prerenderedFiles as files, SHELL } from './siteFiles.ts'
+import { fileIn, LETTERS, prerenderedFiles as files, SHELL } from './siteFiles.ts'
 
 /** Of each language one, for its pages alone; registered by src/afterStart.ts. */
 export const WORKER = 'sw.js'
@@ -30,9 +30,6 @@ const urduPages = {
     request.mode === 'navigate' && /^\/ur(\/|$)/.test(url.pathname),
   handler: 'NetworkOnly' as const,
 }
-
-/** What Urdu pages load beside their scripts. */
-const LETTERS = /^assets\/(urdu|nastaliq|naskh)[\w-]*\.(css|woff2)$/
 
 /** Precaches what visitors' pages load, and caches other assets as they are used. Never caches backend answers. */
 export function serviceWorker(): PluginOption[] {
@@ -62,7 +59,7 @@ function workerIn(language: Language, folder: () => string): PluginOption {
         'theme.js',
         'failed.js',
         'icon.svg',
-        'manifest.webmanifest',
+        fileIn(language, 'manifest.webmanifest'),
         'assets/*.{js,css,woff2}',
       ],
       globIgnores: ['404.html'],

@@ -33,6 +33,9 @@ export const prerenderedFiles: Record<PrerenderedPage, PrerenderedFile> = {
 
 export const shellSources = ['src/main.tsx']
 
+/** The fonts of Urdu pages. */
+export const LETTERS = /^assets\/(nastaliq|naskh)[\w-]*\.woff2$/
+
 /** What public pages load later; kept by the service worker as well. */
 export const laterSources = [
   'src/afterStart.ts',

@@ -1,10 +1,8 @@
-import { language } from './language'
-
 let known: Readonly<Record<string, string>> = {}
 
-/** Loads the Urdu of what the backend says, if this page needs it. @throws if the file does not come */
-export async function loadAnswers(): Promise<void> {
-  if (language === 'ur') known = (await import('./answers.json')).default
+/** Takes the Urdu of what the backend says; only Urdu pages have it. */
+export function knowAnswers(answers: typeof known): void {
+  known = answers
 }
 
 /**

@@ -1,0 +1,23 @@
+import { knowAnswers } from './answers'
+import known from './answers.json'
+import './urdu.css'
+
+/** The letters of urdu.css, as the Font Loading API names them. */
+const letters = ['1em "Site Nastaliq"', '1em "Site Naskh"', '600 1em "Site Naskh"']
+/** For so many milliseconds a page that is drawn here waits for them. */
+const WAIT = 2000
+
+/**
+ * What Urdu pages need beside their catalogues. Resolves when the page can be drawn.
+ *
+ * @param isPainted whether the build has written the page: then it keeps the letters of its first paint, so that nothing
+ * jumps (product 17.4)
+ */
+export async function urduReady(isPainted: boolean): Promise<void> {
+  knowAnswers(known)
+  if (isPainted) return
+  // Its first paint is to come.
+  for (const face of document.fonts) face.display = 'block'
+  const loading = Promise.all(letters.map((font) => document.fonts.load(font, 'ا')))
+  await Promise.race([loading.catch(() => []), new Promise((resolve) => setTimeout(resolve, WAIT))])
+}
