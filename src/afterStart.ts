@@ -1,9 +1,13 @@
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
-import { addressOf } from '@/texts/language'
+import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { isDashboardPath } from '@/paths'
+import { languageOf, pathOf } from '@/texts/addresses'
+import { addressOf, language } from '@/texts/language'
 
 /** What a page needs once it can be used. */
 export function afterStart(): void {
   void followLogout()
+  offerLanguage()
   keepForNextTime()
 }
 
@@ -21,6 +25,27 @@ async function followLogout(): Promise<void> {
   } catch {
     // If storage is blocked, nothing was stored.
   }
+}
+
+const hintSeen = deviceStore<boolean>('language-hint', (stored) => stored !== null)
+
+/** Whether the hint was there, or the language has been chosen (LanguageSwitch.tsx, which staff's pages do not load). */
+function isSettled(): boolean {
+  try {
+    return hintSeen.read(EVERYONE) || localStorage.getItem('language') !== null
+  } catch {
+    return true
+  }
+}
+
+/** Says once on a device that its browser's language is spoken here (product 17.2). Staff choose theirs in the settings. */
+function offerLanguage(): void {
+  if (isDashboardPath(pathOf(window.location.pathname))) return
+  const [preferred] = navigator.languages.filter((each) => /^(en|ur)\b/i.test(each))
+  const wanted = languageOf(`/${preferred?.slice(0, 2).toLowerCase()}`)
+  if (preferred === undefined || wanted === language || isSettled()) return
+  // Where it cannot be remembered, it would come again and again.
+  if (hintSeen.write(EVERYONE, true)) void import('./components/languageHint').then(({ offer }) => offer(wanted))
 }
 
 /** Milliseconds after the page has loaded, by when a tracking answer has usually arrived. */
