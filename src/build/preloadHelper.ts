@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * What Vite loads the styles of lazy parts with, in a third of its size: it is in every visitor's first scripts. A style
- * sheet that did not come is asked for again the next time.
+ * sheet that did not come is asked for again the next time; the error's text is one that RouteError.tsx knows.
  */
 const helper = `
 const asked = {}
@@ -17,7 +17,7 @@ const load = (file) => new Promise((resolve, reject) => {
     link.onerror = () => {
       link.remove()
       asked[file] = 0
-      reject(Error('Unable to preload CSS for ' + link.href))
+      reject(Error('error loading dynamically'))
     }
   } else resolve()
   document.head.append(link)

@@ -36,14 +36,7 @@ export function LanguageSwitch({ owner = EVERYONE, className = 'btn cc-ghost cc-
     void keep().finally(() => window.location.assign(href))
   }
   return (
-    <a
-      className={className}
-      href={href}
-      hrefLang={other}
-      lang={other}
-      dir={other === 'ur' ? 'rtl' : 'ltr'}
-      onClick={onClick}
-    >
+    <a className={className} href={href} hrefLang={other} lang={other} onClick={onClick}>
       {names[other]}
     </a>
   )
