@@ -36,8 +36,9 @@ export const chunk = (name: string, ...data: number[]) => {
   const part = [...ascii(name), ...data]
   return [...uint32(data.length), ...part, ...uint32(crc32(Uint8Array.from(part)))]
 }
-export const header = (width: number, height: number) =>
-  chunk('IHDR', ...uint32(width), ...uint32(height), 8, 2, 0, 0, 0)
+/** Eight bits each of red, green and blue; or one bit, black or white. */
+export const header = (width: number, height: number, isBlackAndWhite = false) =>
+  chunk('IHDR', ...uint32(width), ...uint32(height), ...(isBlackAndWhite ? [1, 0] : [8, 2]), 0, 0, 0)
 export const png = (...chunks: readonly number[][]) =>
   Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...chunks.flat()])
 

@@ -274,9 +274,9 @@ test('several bills print in one go, in their order', async ({ page }) => {
   await page.route('**/api/airwaybill/receipt/*', (route) =>
     route.fulfill({ json: aBill({ airwayBillNo: route.request().url().split('/').at(-1) }) }),
   )
-  const numbers = Array.from({ length: 12 }, (_, index) => String(3047182000 + index))
+  const numbers = Array.from({ length: 5 }, (_, index) => String(3047182000 + index))
   await page.goto(`/admin/dashboard/receipt?ids=${numbers.join(',')}`)
-  await expect(page.locator('output')).toHaveText('Receipt, invoice and consent form: 36 sheets')
+  await expect(page.locator('output')).toHaveText('Receipt, invoice and consent form: 15 sheets')
   const { pages } = await pdfOf(page)
   expect(pages.map(({ text }) => /30471820\d\d/.exec(text)?.[0])).toEqual(
     numbers.flatMap((number) => [number, number, number]),
@@ -284,7 +284,7 @@ test('several bills print in one go, in their order', async ({ page }) => {
   await printButton(page).click()
   await expect
     .poll(async () => (await printed()).map(({ title }) => title))
-    .toEqual(['Chenab receipt 3047182000 and 11 more'])
+    .toEqual(['Chenab receipt 3047182000 and 4 more'])
 })
 
 test('the test page shows margins and sizes on each paper in use', async ({ page }) => {

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
 import { engines } from './engines/installed.mjs'
 
-const WORKERS = 2
+/** For two cores: a test waits for half of its time. */
+const WORKERS = 3
 /** `E2E_PORT` lets a second checkout be tested at the same time. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4199)
 const portOf = (worker: number) => FIRST_PORT + worker
@@ -42,7 +43,7 @@ export default defineConfig({
     { name: 'chromium', testIgnore: '**/engines/{booking,lists,public}.spec.ts' },
     ...(['firefox', 'webkit'] as const)
       .filter((name) => engines[name].isThere())
-      .map((name) => ({ name, testDir: './engines' })),
+      .map((name) => ({ name, testDir: './engines', fullyParallel: true })),
   ],
   webServer: Array.from({ length: WORKERS }, (_, worker) => ({
     command: `node node_modules/vite/bin/vite.js preview --port ${portOf(worker)} --strictPort`,
