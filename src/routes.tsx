@@ -60,7 +60,6 @@ export function routes(): RouteObject[] {
 
   const records = once(() => import('@/dashboard/records/RecordsPage'))
   const booking = once(() => import('@/dashboard/booking/BookingPage'))
-  const trackingManagement = once(() => import('@/dashboard/tracking-management/TrackingManagementPage'))
   const shipments = once(() => import('@/dashboard/shipments/view/useSearchedShipments'))
   let isWarm = false
 
@@ -79,7 +78,7 @@ export function routes(): RouteObject[] {
     const answer = await next()
     const { user, queryClient } = context.get(sessionContext)
     const { warmUp } = await session()
-    if (!isWarm) warmUp(queryClient, [records, shipments, user.role === HEAD_OFFICE ? trackingManagement : booking])
+    if (!isWarm) warmUp(queryClient, [records, shipments, ...(user.role === HEAD_OFFICE ? [] : [booking])])
     isWarm = true
     return answer
   }
@@ -158,7 +157,7 @@ export function routes(): RouteObject[] {
                 screen('centers', 'centers', () => import('@/dashboard/centers/CentersPage')),
                 shipmentScreen('records', 'records', records),
                 screen('settings', 'settings', () => import('@/dashboard/settings/SettingsPage')),
-                shipmentScreen('tracking-management', 'trackingManagement', trackingManagement),
+                shipmentScreen('tracking-management', 'trackingManagement', records),
                 screen('finance-management', 'financeManagement', coming),
                 screen('accounts-managment', 'accountsManagement', coming),
                 screen('archives', 'archives', () => import('@/dashboard/archives/ArchivesPage')),

@@ -1,13 +1,40 @@
+import { useMatch } from 'react-router-dom'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
-import { ShipmentRecords } from '../shipments/ShipmentRecords'
-import { useCurrentUser } from '../session/useCurrentUser'
+import { paths } from '@/paths'
 import { t } from '@/texts/t'
+import { useCurrentUser } from '../session/useCurrentUser'
+import { ShipmentRecords } from '../shipments/ShipmentRecords'
+import type { ShipmentColumnId } from '../shipments/table/shipmentColumns'
 
+/** A work queue: its columns show what a shipment waits for and how long, instead of what it costs. */
+const trackingColumns: readonly ShipmentColumnId[] = [
+  'airwayBillNo',
+  'service',
+  'consignee',
+  'destination',
+  'status',
+  'attention',
+  'nextStep',
+  'latestTracking',
+  'updatedAt',
+  'notes',
+  'center',
+  'actions',
+]
+
+/** View Records and Tracking Management: the same list, which is a work queue at the second address. */
 export default function RecordsPage() {
   const { role } = useCurrentUser()
-  usePageTitle(`${company.shortName} | ${t('desk.viewRecords')}`)
+  const isQueue = useMatch(paths.screen('trackingManagement')) !== null
+  const title = t(isQueue ? 'desk.trackingManagement' : 'desk.viewRecords')
+  usePageTitle(`${company.shortName} | ${title}`)
   return (
-    <ShipmentRecords title={t('desk.viewRecords')} label={t('desk.shipments')} viewer={{ role, screen: 'records' }} />
+    <ShipmentRecords
+      title={title}
+      label={t('desk.shipments')}
+      viewer={{ role, screen: isQueue ? 'trackingManagement' : 'records' }}
+      {...(isQueue && { isQueue, standard: trackingColumns })}
+    />
   )
 }

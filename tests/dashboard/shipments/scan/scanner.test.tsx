@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
-import { openTracking } from '../../tracking-management/trackingScreen'
+import { openTracking } from '../../records/trackingScreen'
 
 const { store, server } = withBackend()
 const NUMBER = '4900000001'
