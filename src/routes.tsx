@@ -2,7 +2,7 @@ import { memo, type ComponentType } from 'react'
 import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
-import { HEAD_OFFICE, mayOpen, type Screen } from '@/domain/roles'
+import type { Screen } from '@/domain/roles'
 import { Loader } from '@/components/Loader'
 import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
 import { paths } from '@/paths'
@@ -26,8 +26,12 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
     }))
 }
 
+/** Loaded with the dashboard alone. */
+const roles = once(() => import('@/domain/roles'))
+
 const screenGuard = (screen: Screen): MiddlewareFunction[] => [
   async ({ context }, next) => {
+    const { mayOpen } = await roles()
     if (!mayOpen(context.get(sessionContext).user, screen)) throw redirect(paths.dashboard())
     return next()
   },
@@ -78,6 +82,7 @@ export function routes(): RouteObject[] {
     const answer = await next()
     const { user, queryClient } = context.get(sessionContext)
     const { warmUp } = await session()
+    const { HEAD_OFFICE } = await roles()
     if (!isWarm) warmUp(queryClient, [records, shipments, ...(user.role === HEAD_OFFICE ? [] : [booking])])
     isWarm = true
     return answer
