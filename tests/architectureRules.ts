@@ -8,7 +8,14 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/components/login': ['LoginDialog'],
   'src/dashboard/booking': ['BookingPage', 'from-file/FromFilePage'],
   'src/dashboard/booking/customers': ['Parties', 'fillings', 'useFilling'],
-  'src/dashboard/booking/draft': ['DraftAutosave', 'UnfinishedBookings', 'draft', 'tabStorage'],
+  'src/dashboard/booking/draft': [
+    'DraftAutosave',
+    'HeldBookings',
+    'UnfinishedBookings',
+    'draft',
+    'tabStorage',
+    'useUnfinished',
+  ],
   'src/dashboard/booking/fields': [
     'BookingSelect',
     'BookingText',

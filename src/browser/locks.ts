@@ -32,12 +32,22 @@ export async function withLock<Result>(
   }
 }
 
+/** Lets the lock go; resolves once others can have it. */
+export type LetGo = () => Promise<unknown>
+
 /** Holds a lock until the returned function is called; null if another tab still has it after `patience` (milliseconds). */
-export async function holdLock(name: string, patience: number): Promise<(() => void) | null> {
+export async function holdLock(name: string, patience: number): Promise<LetGo | null> {
   const hold = (wait: number) =>
-    new Promise<(() => void) | null>((resolve) => {
-      const held = withLock(name, wait, () => new Promise<void>((release) => resolve(release)))
-      void held.catch(() => null).then(() => resolve(null))
+    new Promise<LetGo | null>((resolve) => {
+      const work = () =>
+        new Promise<void>((release) => {
+          resolve(() => {
+            release()
+            return holding
+          })
+        })
+      const holding = withLock(name, wait, work).catch(() => null)
+      void holding.then(() => resolve(null))
     })
   // A page that is slow to start may not have heard yet that the lock is free.
   return (await hold(patience)) ?? hold(0)

@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os'
 export interface Figure {
   part: string
   what: string
-  unit: 'ms' | 'KB' | 'MB' | ''
+  unit: 'ms' | 'KB' | 'MB' | 'keys' | ''
   ours: number
   /** What was measured beside it in the same run. */
   peer?: { name: string; value: number } | undefined

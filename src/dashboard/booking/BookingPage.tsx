@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
-import { paths } from '@/paths'
 import { useCurrentUser } from '../session/useCurrentUser'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
 import { draftIdOf } from './draft/tabStorage'
 import type { BookedShipment } from './submit/useSubmitBooking'
-import { heldDrafts, readDraft, sweepDrafts } from '../session/draftStore'
+import { sweepDrafts } from '../session/draftStore'
 import { bookedElsewhere, type BookedVersion } from './submit/submissionRecord'
-import { beginDraft, openDraft, type Draft } from './draft/draft'
+import { useUnfinished } from './draft/useUnfinished'
+import { beginDraft, openDraft, takeDraft, type Draft, type SetAside } from './draft/draft'
 import { sectionNames, type Section } from './sections/BookingSection'
 import './booking.css'
 import { t } from '@/texts/t'
@@ -36,11 +36,18 @@ export default function BookingPage() {
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
   }
-  const { draft, serial, next, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
+  const { draft, serial, next, setAside, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
     if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null, text: successTexts.create }, null)
     // The other tab took the number shown here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
+  const unfinished = useUnfinished(identityOf(user), draft?.id ?? null)
+  const hold = async (settingAside: SetAside) => {
+    const isAside = await setAside(settingAside)
+    // The next customer is no longer the one after it.
+    if (isAside) setLast(null)
+    return isAside
+  }
   const tellNotKept = () => {
     if (!isTold.current) messages.error(t('booking.draftsNotKept'))
     isTold.current = true
@@ -53,12 +60,6 @@ export default function BookingPage() {
 
   return (
     <>
-      <div className="cc-page-head cc-beside">
-        <h1>{t('booking.title')}</h1>
-        <Link className="btn btn-light" to={paths.bookingsFromFile()}>
-          {t('booking.fromFile')}
-        </Link>
-      </div>
       {draft === null ? (
         <BookingSkeleton />
       ) : (
@@ -75,6 +76,8 @@ export default function BookingPage() {
             startAnew(shipment, filled)
           }}
           onGivenUp={() => next(draft)}
+          unfinished={unfinished}
+          onHold={hold}
           onGoOn={goOn}
           onNotKept={tellNotKept}
         />
@@ -105,14 +108,22 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedVersion, wasOurs: 
     closed.close()
     if (closed === current.current) show(beginDraft(owner))
   }
-  /** Resolves to false if the draft is gone or open in another tab. */
-  const goOn = async (id: string): Promise<boolean> => {
-    const isToBeHad = !(await heldDrafts()).has(id) && (await readDraft(owner, id)) !== null
-    if (!isToBeHad) return false
-    const opened = await openDraft(owner, id)
+  const setAside = async (settingAside: SetAside): Promise<boolean> => {
+    const isAside = await settingAside()
+    if (isAside) show(beginDraft(owner))
+    return isAside
+  }
+  /** Resolves to false if the draft is gone or open in another tab, or this one cannot be set aside. */
+  const goOn = async (id: string, settingAside: SetAside | null): Promise<boolean> => {
+    const taken = await takeDraft(owner, id)
+    if (!taken) return false
+    if (settingAside && !(await settingAside())) {
+      taken.hold()()
+      return false
+    }
     current.current?.close()
-    draftIdOf(owner).write(opened.id)
-    show(opened)
+    draftIdOf(owner).write(taken.id)
+    show(taken)
     return true
   }
 
@@ -147,7 +158,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedVersion, wasOurs: 
   })
   useEffect(() => bookedElsewhere.hear((booked) => heed(booked as BookedVersion)), [])
 
-  return { draft, serial, next, goOn }
+  return { draft, serial, next, setAside, goOn }
 }
 
 const shown: readonly Section[] = ['booking', 'shipper', 'receiver']
@@ -156,22 +167,27 @@ const lines = ['w2', 'w1', 'w3']
 /** Shown instead of the form until the draft has been read, so that the form does not appear empty first. */
 function BookingSkeleton() {
   return (
-    <div className="cc-booking" aria-busy="true">
-      <div>
-        <p className="visually-hidden" role="status">
-          {t('booking.loadingDraft')}
-        </p>
-        {shown.map((section) => (
-          <fieldset className="cc-form-section" key={section} aria-hidden="true">
-            <legend>{t(sectionNames[section])}</legend>
-            <div className="cc-panel cc-waiting">
-              {lines.map((width) => (
-                <span className={`cc-skeleton ${width}`} key={width} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+    <>
+      <div className="cc-page-head cc-beside cc-booking-head">
+        <h1>{t('booking.title')}</h1>
       </div>
-    </div>
+      <div className="cc-booking" aria-busy="true">
+        <div>
+          <p className="visually-hidden" role="status">
+            {t('booking.loadingDraft')}
+          </p>
+          {shown.map((section) => (
+            <fieldset className="cc-form-section" key={section} aria-hidden="true">
+              <legend>{t(sectionNames[section])}</legend>
+              <div className="cc-panel cc-waiting">
+                {lines.map((width) => (
+                  <span className={`cc-skeleton ${width}`} key={width} />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </div>
+    </>
   )
 }

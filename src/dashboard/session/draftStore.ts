@@ -3,7 +3,7 @@ import { seal, sealJson, unseal, unsealJson, type Sealed } from './userKey'
 
 /** What a draft holds besides the files themselves. */
 /** `bookings`: a file of shipments, which is no draft of the form. */
-export type DraftEntry = 'texts' | 'files' | 'filled' | 'sending' | 'bookings'
+export type DraftEntry = 'texts' | 'files' | 'filled' | 'sending' | 'held' | 'bookings'
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 /** The number that a draft was last sent under. Holds nothing about the customers. */
@@ -173,8 +173,8 @@ export async function forgetOtherDrafts(owner: string): Promise<void> {
   )
 }
 
-/** Ids of the drafts whose lock some tab holds. */
-export async function heldDrafts(): Promise<ReadonlySet<string>> {
+/** Ids of the drafts that some tab works on. */
+async function openDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name = '' }) => name.replace(draftLock(''), '')))
 }
@@ -186,17 +186,17 @@ export const hasWork = ({ texts, files, sending }: DraftContent) =>
 /** A file of shipments. */
 export const hasBookings = ({ bookings }: DraftContent) => bookings !== undefined
 
-/** All but this page's own, newest first; `isHeld`: another tab works on it. Rejects if that cannot be found out. */
+/** All but this page's own, newest first; `isOpen`: another tab works on it. Rejects if that cannot be found out. */
 export async function otherDrafts(
   owner: string,
   isMeant = hasWork,
-): Promise<(KeptDraft & { at: number; isHeld: boolean })[]> {
+): Promise<(KeptDraft & { at: number; isOpen: boolean })[]> {
   const others = (await rows(owner)).filter(([id]) => !openHere.has(id))
-  const held = await heldDrafts()
+  const open = await openDrafts()
   const drafts = await Promise.all(
     others.map(async ([id, row]) => {
       const draft = await draftOf(owner, id, row)
-      return draft && isMeant(draft.content) ? [{ ...draft, at: row.at, isHeld: held.has(id) }] : []
+      return draft && isMeant(draft.content) ? [{ ...draft, at: row.at, isOpen: open.has(id) }] : []
     }),
   )
   return drafts.flat().sort((one, other) => other.at - one.at)
@@ -209,8 +209,8 @@ export async function sweepDrafts(now = Date.now()): Promise<void> {
   // Files are listed first: one written after that is not in the list, and so cannot be mistaken for an orphan.
   const files = await browserDatabase.keys('files')
   const drafts = (await browserDatabase.readAll('drafts')) as [string, KeptRow][]
-  const held = await heldDrafts()
-  const isOld = ([key, { at }]: [string, KeptRow]) => now - at > KEPT_FOR && !held.has(key.slice(key.indexOf('/') + 1))
+  const open = await openDrafts()
+  const isOld = ([key, { at }]: [string, KeptRow]) => now - at > KEPT_FOR && !open.has(key.slice(key.indexOf('/') + 1))
   const kept = drafts.filter((draft) => !isOld(draft)).map(([key]) => key)
   await browserDatabase.apply([
     ...drafts.filter(isOld).map(([key]) => ({ store: 'drafts' as const, key })),

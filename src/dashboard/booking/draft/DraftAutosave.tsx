@@ -81,5 +81,5 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
     }
   }, [subscribe, getValues, draft])
 
-  return kept === null ? null : <p className="cc-kept">{kept}</p>
+  return <p className="cc-kept">{kept}</p>
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { holdLock } from '@/browser/locks'
+import type { HeldBooking } from '@/domain/booking/heldBooking'
 import {
   copyDraft,
   draftLock,
@@ -55,6 +56,9 @@ export type Kept = Date | 'nothing' | 'not kept' | 'saving'
 
 export type Draft = ReturnType<typeof draftOf>
 
+/** Sets the booking on the screen aside; resolves to false if it could not be stored, and so stays. */
+export type SetAside = () => Promise<boolean>
+
 /** Milliseconds: a reloading page releases its draft shortly after the new page has started. */
 const RELOADED_BY = 400
 
@@ -77,6 +81,15 @@ export async function openDraft(owner: string, id = draftIdOf(owner).read()): Pr
   }
   release(held)
   return beginDraft(owner)
+}
+
+/** For going on with a draft; null if it is gone, or another tab was quicker. */
+export async function takeDraft(owner: string, id: string): Promise<Draft | null> {
+  const held = holdLock(draftLock(id), 0)
+  const kept = (await held) && (await readDraft(owner, id).catch(() => null))
+  if (kept) return draftOf(owner, kept, held)
+  release(held)
+  return null
 }
 
 /** The tab remembers the draft's id only once there is something to save. */
@@ -217,6 +230,23 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
         openHere.delete(id)
         stopListening()
       }
+    },
+    /** Leaves it to whichever tab goes on with it. If not all of it can be stored, it stays, and this is false. */
+    setAside: async (texts: BookingForm, as: HeldBooking): Promise<boolean> => {
+      const { held: before } = content
+      Object.assign(content, { texts, held: as })
+      await Promise.all([save(), filesDone])
+      if (isLost()) {
+        content.held = before
+        return false
+      }
+      isClosed = true
+      draftIdOf(owner).write(null)
+      openHere.delete(id)
+      await (
+        await held
+      )?.()
+      return true
     },
     /** Nothing is saved after this. */
     close: (): void => {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { ActionDialog } from '../../ActionDialog'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -12,10 +13,12 @@ import { paths } from '@/paths'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
-import type { Draft } from '../draft/draft'
+import type { Draft, SetAside } from '../draft/draft'
 import { DraftAutosave } from '../draft/DraftAutosave'
 import { readPrintWanted, writePrintWanted } from '../draft/tabStorage'
-import { UnfinishedBookings } from '../draft/UnfinishedBookings'
+import { HeldBookings, HoldDialog } from '../draft/HeldBookings'
+import { DiscardQuestion, UnfinishedBookings } from '../draft/UnfinishedBookings'
+import type { UnfinishedDrafts } from '../draft/useUnfinished'
 import { FieldMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty, FocusFirstEmpty } from '../fields/focusFields'
 import { useFromFields } from '../fields/useFromFields'
@@ -35,6 +38,7 @@ import { BookingProblems } from './BookingProblems'
 import { DoubtsDialog } from './DoubtsDialog'
 import { useBookingAttempt } from './useBookingAttempt'
 import { useBookingFields } from './useBookingFields'
+import { goToHeld, useHolding } from './useHolding'
 import { KeysDialog, useFormKeys } from './useFormKeys'
 import { t } from '@/texts/t'
 
@@ -47,12 +51,15 @@ interface BookingFormProps {
   again: { id: string; isTaken: boolean; onTaken: () => void } | null
   onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
   onGivenUp: () => void
-  /** Switches to another unfinished booking; resolves to false if it is no longer there. */
-  onGoOn: (draftId: string) => Promise<boolean>
+  /** The user's other drafts. */
+  unfinished: UnfinishedDrafts
+  onHold: (setAside: SetAside) => Promise<boolean>
+  /** Switches to another unfinished booking; resolves to false if this one stays. */
+  onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
   onNotKept: () => void
 }
 
-export function BookingForm({ user, draft, last, again, onBooked, ...props }: BookingFormProps) {
+export function BookingForm({ user, draft, last, again, unfinished, onBooked, ...props }: BookingFormProps) {
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
   const fields = useBookingFields(user.username, presets, draft)
@@ -62,10 +69,19 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
   const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(owner))
   const element = useRef<HTMLFormElement>(null)
   const attempt = useBookingAttempt({ fields, filling, files, draft, user, isReceiptWanted, element, onBooked })
-  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element)
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
   const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
+  const holding = useHolding({
+    draft,
+    fields: form.getValues,
+    unfinished,
+    hasWork: () => isTouched || !isEmpty(form.getValues()),
+    isEditing: attempt.isEditing,
+    onHold: props.onHold,
+    onGoOn: props.onGoOn,
+  })
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element, { hold: holding.ask, goToHeld })
   // The first letter is drawn before what follows from it.
   const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
   const give = useGivenFiles(files, attempt.isEditing)
@@ -85,8 +101,28 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
     <FormProvider {...form}>
       <FieldMarks value={filling.marks}>
         <BookingTitle />
-        <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
-        {attempt.isEditing && <UnfinishedBookings owner={owner} isTouched={isTouched} onGoOn={props.onGoOn} />}
+        <div className="cc-page-head cc-beside cc-booking-head">
+          <h1>{t('booking.title')}</h1>
+          <HeldBookings
+            drafts={holding.held}
+            canHold={isTouched && attempt.isEditing}
+            isInert={!attempt.isEditing || holding.isLeaving}
+            onHold={holding.ask}
+            onGoOn={holding.goOn}
+            onDiscard={holding.askToDiscard}
+          />
+          <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
+          <Link className="btn btn-light" to={paths.bookingsFromFile()}>
+            {t('booking.fromFile')}
+          </Link>
+        </div>
+        {attempt.isEditing && (
+          <UnfinishedBookings
+            drafts={unfinished.found.filter(({ held }) => held === null)}
+            onGoOn={holding.goOn}
+            onDiscard={holding.askToDiscard}
+          />
+        )}
         <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
         {last && (
           <BookedPanel
@@ -108,7 +144,7 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
           onSubmit={attempt.onSubmit}
           onKeyDown={onKeyDown}
           onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
-          inert={!attempt.isEditing}
+          inert={!attempt.isEditing || holding.isLeaving}
         >
           <div>
             <BookingProblems {...attempt.problems} />
@@ -135,6 +171,8 @@ export function BookingForm({ user, draft, last, again, onBooked, ...props }: Bo
         {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
       </FieldMarks>
       {attempt.doubts.doubts.length > 0 && <DoubtsDialog {...attempt.doubts} />}
+      {holding.question && <HoldDialog {...holding.question} />}
+      {holding.discardQuestion && <DiscardQuestion {...holding.discardQuestion} />}
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
       <LeaveQuestion hasWork={isTouched} state={attempt.state} onGivenUp={props.onGivenUp} />
       <SubmitOverlay {...attempt.overlay} />

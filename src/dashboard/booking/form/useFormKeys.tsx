@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Dialog } from '@/components/dialog/Dialog'
 import { focusNext, focusNextMissing } from '../fields/focusFields'
 import { t, type TextKey } from '@/texts/t'
@@ -12,9 +12,15 @@ function isTextField(target: EventTarget | null): boolean {
 
 const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** Ctrl + Enter, F1 and `?` work anywhere unless a popup is open; keys that a field has handled are ignored. */
-export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
+interface Shortcuts {
+  hold: () => void
+  goToHeld: () => void
+}
+
+/** Ctrl + Enter, F8, F1 and `?` work anywhere unless a popup is open; keys that a field has handled are ignored. */
+export function useFormKeys(form: RefObject<HTMLFormElement | null>, { hold, goToHeld }: Shortcuts) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const onF8 = useEffectEvent((isShifted: boolean) => (isShifted ? goToHeld() : hold()))
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -24,6 +30,9 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>) {
         event.preventDefault()
         // Holding the key down submits only once.
         if (!event.repeat) form.current?.requestSubmit()
+      } else if (event.key === 'F8' && !isCtrl && !event.altKey) {
+        event.preventDefault()
+        if (!event.repeat) onF8(event.shiftKey)
       } else if (!isCtrl && (event.key === 'F1' || (event.key === '?' && !isTextField(event.target)))) {
         event.preventDefault()
         setIsHelpOpen(true)
@@ -63,6 +72,8 @@ const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['Alt', 'Shift', 'Enter'], does: 'booking.keyDeleteRow' },
   { keys: ['↓', 'Enter'], does: 'booking.keyPreset' },
   { keys: ['Ctrl', 'K'], does: 'desk.find' },
+  { keys: ['F8'], does: 'booking.keyHold' },
+  { keys: ['Shift', 'F8'], does: 'booking.keyHeld' },
   { keys: ['F1'], does: 'booking.keyHelp' },
 ]
 

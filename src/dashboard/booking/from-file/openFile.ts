@@ -174,7 +174,7 @@ function openedFile(owner: string, id: string, kept: FileState, openedWith: Retu
           stopListening()
           openHere.delete(id)
           const letGo = await holding
-          letGo?.()
+          void letGo?.()
         })
       }
     },

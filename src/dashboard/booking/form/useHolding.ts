@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useMessages } from '@/components/messages/useMessages'
+import { MOST_HELD, proposedName, readHeld, type HeldBooking } from '@/domain/booking/heldBooking'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { Draft, SetAside } from '../draft/draft'
+import type { Unfinished, UnfinishedDrafts } from '../draft/useUnfinished'
+import { t } from '@/texts/t'
+
+interface HoldingOptions {
+  draft: Draft
+  fields: () => BookingForm
+  unfinished: UnfinishedDrafts
+  /** The form holds something that must not be lost, as of this moment. */
+  hasWork: () => boolean
+  isEditing: boolean
+  onHold: (setAside: SetAside) => Promise<boolean>
+  /** Resolves to false if the other one is no longer there, or this one could not be set aside. */
+  onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
+}
+
+/** Setting the booking aside, and going on with another one, which sets this one aside first (product 5.15). */
+export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHold, onGoOn }: HoldingOptions) {
+  const messages = useMessages()
+  const [isAsking, setIsAsking] = useState(false)
+  /** On its way out: nothing may be typed any more. */
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [discarded, setDiscarded] = useState<Unfinished | null>(null)
+  const held = unfinished.found.filter((each) => each.held !== null)
+  const before = readHeld(draft.read('held'))
+  const proposed = () => ({ name: before?.name || proposedName(fields()), note: before?.note ?? '' })
+  const isFull = () => {
+    if (held.length >= MOST_HELD) messages.error(t('booking.heldFull', { most: MOST_HELD }))
+    return held.length >= MOST_HELD
+  }
+  const setAside = async (as: HeldBooking) => {
+    const isAside = await draft.setAside(fields(), as)
+    if (isAside) messages.success(t('booking.isHeld', { name: as.name || t('booking.thisBooking') }))
+    else messages.error(t('booking.notHeld'))
+    return isAside
+  }
+  const leave = async (work: () => Promise<boolean>) => {
+    setIsLeaving(true)
+    const hasLeft = await work().catch(() => false)
+    // Else this form is gone.
+    if (hasLeft) return
+    setIsLeaving(false)
+    setIsAsking(false)
+    unfinished.look()
+  }
+
+  return {
+    held,
+    isLeaving,
+    ask: () => {
+      if (!isEditing) return
+      if (!hasWork()) goToHeld()
+      else if (!isFull()) setIsAsking(true)
+    },
+    question: isAsking && {
+      proposed: proposed(),
+      isBusy: isLeaving,
+      onHold: (as: HeldBooking) => void leave(() => onHold(() => setAside(as))),
+      onCancel: () => setIsAsking(false),
+    },
+    goOn: (other: Unfinished) => {
+      if (!hasWork()) void leave(() => onGoOn(other.id, null))
+      // The other one leaves the line as this one joins it.
+      else if (other.held || !isFull()) {
+        const as = { ...proposed(), at: Date.now() }
+        void leave(() => onGoOn(other.id, () => setAside(as)))
+      }
+    },
+    askToDiscard: setDiscarded,
+    discardQuestion: discarded && {
+      draft: discarded,
+      onDiscard: () => {
+        setDiscarded(null)
+        unfinished.discard(discarded)
+      },
+      onCancel: () => setDiscarded(null),
+    },
+  }
+}
+
+/** To the booking held last: Enter goes on with it. */
+export const goToHeld = () => document.querySelector<HTMLElement>('.cc-held li button')?.focus()
