@@ -40,7 +40,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'submissionSteps',
     'useSubmitBooking',
   ],
-  'src/dashboard/booking/summary': ['BookingSummary', 'bookingTotals'],
+  'src/dashboard/booking/summary': ['BookingSummary', 'CashGiven', 'bookingTotals'],
   'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
   'src/dashboard/frame/palette': ['PaletteButton'],
   'src/dashboard/lists': ['RefreshNotice', 'SearchedList', 'useChangedRows'],

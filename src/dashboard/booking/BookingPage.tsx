@@ -28,11 +28,11 @@ export default function BookingPage() {
   const [last, setLast] = useState<LastBooking | null>(null)
   const isTold = useRef(false)
 
-  const startAnew = (shipment: BookedShipment, filled: LastBooking['filled']) => {
+  const startAnew = (shipment: BookedShipment, filled: LastBooking['filled'], cash = '') => {
     // Its number must no longer be shown as the next one.
     queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
     messages.success(shipment.text, shipment.airwayBillNo)
-    setLast({ shipment, filled })
+    setLast({ shipment, filled, cash })
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
   }
@@ -69,11 +69,11 @@ export default function BookingPage() {
           draft={draft}
           last={last}
           again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
-          onBooked={(shipment, filled) => {
+          onBooked={(shipment, filled, cash) => {
             const { id, airwayBillNo } = shipment
             bookedElsewhere.tell({ version: draft.record.version(), id, airwayBillNo })
             next(draft)
-            startAnew(shipment, filled)
+            startAnew(shipment, filled, cash)
           }}
           onGivenUp={() => next(draft)}
           unfinished={unfinished}

@@ -14,6 +14,7 @@ import { Statistics } from '../shipments/statistics/Statistics'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { BranchBefore } from './BranchBefore'
+import { DayTakings } from './DayTakings'
 import { paths } from '@/paths'
 import { Link } from 'react-router-dom'
 import { attentionIn, attentionRule, attentionTexts, type AttentionRule } from '@/domain/shipment/attention'
@@ -44,6 +45,7 @@ export default function DashboardHomePage() {
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
       <Statistics query={statisticsByTodayQuery()} label={t('desk.todaysStatistics')} viewer={user} />
+      {viewerCan.bookShipments(user) && <DayTakings list={list} />}
       {viewerCan.bookShipments(user) && (
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />
       )}

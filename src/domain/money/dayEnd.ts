@@ -13,13 +13,8 @@ export interface DayEndSum {
   amount: Amount
 }
 
-/** Void shipments are listed, but count only in `voids` and in no other sum (product 10.7). */
-export interface DayEnd {
-  /** The center's username. */
-  center: string
-  /** In order of booking. */
-  shipments: readonly Shipment[]
-  voids: number
+/** Of shipments that are not void, by how they are paid (product 10.7). */
+export interface DayMoney {
   /** Net Amounts. `unstated` is for shipments whose row does not state the payment type. */
   all: DayEndSum
   cash: DayEndSum
@@ -27,6 +22,15 @@ export interface DayEnd {
   unstated: DayEndSum
   /** COD amounts, which are collected on delivery and not included in any other sum. */
   cod: DayEndSum
+}
+
+/** Void shipments are listed, but count only in `voids` and in no other sum (product 10.7). */
+export interface DayEnd extends DayMoney {
+  /** The center's username. */
+  center: string
+  /** In order of booking. */
+  shipments: readonly Shipment[]
+  voids: number
   services: readonly ({ service: string } & DayEndSum)[]
 }
 
@@ -47,18 +51,49 @@ export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {
 
 function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {
   const counted = shipments.filter((shipment) => !isVoid(shipment))
-  const paidBy = (payment: Payment | null) => netSum(counted.filter((shipment) => paymentOf(shipment) === payment))
-  const withCod = counted.filter(({ codAmount }) => codAmount !== null && codAmount !== 0)
   return {
     center,
     shipments: [...shipments].sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
     voids: shipments.length - counted.length,
+    ...moneyOf(counted),
+    services: [...grouped(counted, ({ service }) => service)].map(([service, own]) => ({ service, ...netSum(own) })),
+  }
+}
+
+function moneyOf(counted: readonly Shipment[]): DayMoney {
+  const paidBy = (payment: Payment | null) => netSum(counted.filter((shipment) => paymentOf(shipment) === payment))
+  const withCod = counted.filter(({ codAmount }) => codAmount !== null && codAmount !== 0)
+  return {
     all: netSum(counted),
     cash: paidBy('Cash'),
     credit: paidBy('Credit'),
     unstated: paidBy(null),
     cod: { shipments: withCod.length, amount: sum(withCod.map(({ codAmount }) => codAmount)) },
-    services: [...grouped(counted, ({ service }) => service)].map(([service, own]) => ({ service, ...netSum(own) })),
+  }
+}
+
+/** Rupees; null where the rows do not say enough for a sum. */
+export interface Takings {
+  cash: Amount | null
+  credit: Amount | null
+  cod: Amount | null
+  /** Shipments whose rows leave something of it open. */
+  open: number
+}
+
+/** What shipments bring in: the sums of their day-end sheet, but none that a missing value makes too small. */
+export function takingsOf(shipments: readonly Shipment[]): Takings {
+  const counted = shipments.filter((shipment) => !isVoid(shipment))
+  const { cash, credit, unstated, cod } = moneyOf(counted)
+  const isPriced = (shipment: Shipment) => netAmountOrNone(shipment) !== null
+  const isPricedBy = (payment: Payment) =>
+    unstated.shipments === 0 && counted.every((each) => paymentOf(each) !== payment || isPriced(each))
+  const isWhole = (each: Shipment) => paymentOf(each) !== null && isPriced(each) && each.codAmount !== null
+  return {
+    cash: isPricedBy('Cash') ? cash.amount : null,
+    credit: isPricedBy('Credit') ? credit.amount : null,
+    cod: counted.every(({ codAmount }) => codAmount !== null) ? cod.amount : null,
+    open: counted.filter((each) => !isWhole(each)).length,
   }
 }
 

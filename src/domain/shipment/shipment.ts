@@ -17,7 +17,7 @@ export interface Shipment {
   gst: number | null
   /** 1 is cash, 2 credit; null if the row does not say. */
   paymentType: number | null
-  /** Rupees to collect on delivery; null without COD. */
+  /** Rupees to collect on delivery, 0 without COD; null if the row does not say. */
   codAmount: number | null
   isRemoteArea: boolean
   status: StatusEntry[]

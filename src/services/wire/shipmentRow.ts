@@ -29,6 +29,11 @@ function hasReadableTerms({ discount, gst }: WireObject): boolean {
   return readFigure(discount) !== UNREADABLE && readFigure(gst) !== UNREADABLE
 }
 
+function readCodAmount({ cod, codAmount }: WireObject): number | null {
+  if (readFlag(cod)) return readNumber(codAmount)
+  return cod === false || readNumber(cod) !== null ? 0 : null
+}
+
 /** A row of the shipment lists, from any object; missing fields become '', null, [] or false. */
 export function readShipment(row: WireObject): Shipment {
   return {
@@ -43,7 +48,7 @@ export function readShipment(row: WireObject): Shipment {
     discount: readNumber(row.discount),
     gst: readNumber(row.gst),
     paymentType: readNumber(row.paymentType),
-    codAmount: readFlag(row.cod) ? readNumber(row.codAmount) : null,
+    codAmount: readCodAmount(row),
     isRemoteArea: readFlag(row.isRemoteArea),
     status: readRows(row.status, readStatusEntry),
     center: readTextOf(row.center, 'username'),

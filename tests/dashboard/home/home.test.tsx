@@ -72,6 +72,28 @@ describe('Home', () => {
     expect(drafts).toHaveAttribute('href', paths.airwayBill())
   })
 
+  it('shows a center what it has to hand over today, and a dash for what its rows do not say', async () => {
+    const net = { discount: 0, gst: 16 }
+    store.shipments = [
+      aShipment({ ...net, amount: 1000, paymentType: 1 }),
+      aShipment({ ...net, amount: 200, paymentType: 2, cod: 1, codAmount: 4500 }),
+      aShipment({ ...net, amount: 9999, paymentType: 1, status: 'void' }),
+      aShipment({ ...net, amount: 5, paymentType: 1, center: centerIds.lahore }),
+    ]
+    const { user } = await openHome(store, 'gujrat')
+    const takings = screen.getByRole('region', { name: 'Today’s takings' })
+    await waitFor(() =>
+      expect(takings).toHaveTextContent(/^Cash todayRs\. 1,160\.00Credit todayRs\. 232\.00COD todayRs\. 4,500\.00$/),
+    )
+    store.shipments.push(aShipment({ ...net, amount: 10, paymentType: 0 }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() =>
+      expect(takings).toHaveTextContent(
+        /^Cash today—Credit today—COD todayRs\. 4,500\.001 shipment does not state its payment, amount or COD/,
+      ),
+    )
+  })
+
   it('lists what was booked today, the newest first', async () => {
     store.shipments = [
       aShipment({ airwayBillNo: '4900000001', createdAt: minutesAgo(3) }),

@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { netAmountOrNone } from '@/domain/money/billing'
-import { dayEnds, paymentOf, type DayEnd } from '@/domain/money/dayEnd'
+import { dayEnds, paymentOf, takingsOf, type DayEnd } from '@/domain/money/dayEnd'
 import { sum } from '@/domain/money/money'
 import { priceRows } from '@/printing/facts/billFacts'
 import { liveBillSchema } from '@/services/wire/billSchemas'
@@ -105,4 +105,48 @@ it('comes to what its receipts say, to the paisa', () => {
       expect(day.all.shipments + day.voids).toBe(answers.length)
     }),
   )
+})
+
+describe('what shipments bring in', () => {
+  const cash = aRow({ amount: 100, discount: 0, gst: 16, paymentType: 1, codAmount: 0 })
+  const credit = aRow({ amount: 40, discount: 0, gst: 0, paymentType: 2, codAmount: 700 })
+  it.each([
+    ['nothing', [], ['0', '0', '0', 0]],
+    ['all that is stated', [cash, credit, cash], ['232', '40', '700', 0]],
+    ['no void shipment', [cash, aRow({ ...credit, paymentType: null, status: at(0) })], ['116', '0', '0', 0]],
+    ['no sum where a payment is not stated', [cash, aRow({ ...credit, paymentType: null })], [null, null, '700', 1]],
+    [
+      'no sum where an amount is missing, the others all the same',
+      [cash, aRow({ ...credit, amount: null })],
+      ['116', null, '700', 1],
+    ],
+    ['no COD where a row does not say', [cash, aRow({ ...credit, codAmount: null })], ['116', '40', null, 1]],
+    [
+      'nothing of rows that state none of it',
+      [aRow({ paymentType: null, codAmount: null }), aRow({ paymentType: 3, codAmount: null })],
+      [null, null, null, 2],
+    ],
+  ])('has %s', (_what, rows, expected) => {
+    const { cash: inCash, credit: onCredit, cod, open } = takingsOf(rows)
+    expect([...[inCash, onCredit, cod].map((sum) => (sum === null ? null : String(sum))), open]).toEqual(expected)
+  })
+
+  test('are the sums of its day-end sheet, where every row is whole', () => {
+    const whole = fc.record({
+      amount: fc.integer({ min: 0, max: 10 ** 6 }),
+      gst: fc.integer({ min: 0, max: 30 }),
+      paymentType: fc.constantFrom(1, 2),
+      codAmount: fc.constantFrom(0, 450),
+    })
+    fc.assert(
+      fc.property(fc.array(whole, { minLength: 1 }), (all) => {
+        const rows = all.map((facts) => aRow(facts))
+        const sheet = only(dayEnds(rows))
+        const takings = takingsOf(rows)
+        const sums = [takings.cash, takings.credit, takings.cod].map(String)
+        expect(takings.open).toBe(0)
+        expect(sums).toEqual([sheet.cash, sheet.credit, sheet.cod].map(({ amount }) => String(amount)))
+      }),
+    )
+  })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
-import { UNREADABLE } from '@/domain/numbers'
+import { readNumber, UNREADABLE } from '@/domain/numbers'
 import {
   dimensionSchema,
   entity,
@@ -12,6 +12,7 @@ import {
   statusEntrySchema,
   text,
   textOf,
+  via,
 } from '@/services/wire/schemas'
 
 /** What `shipmentRow.ts` reads, as zod says it. */
@@ -28,7 +29,7 @@ export const shipmentSchema = z.pipe(
     discount: figure,
     gst: figure,
     paymentType: number,
-    cod: flag,
+    cod: via((value) => (typeof value === 'boolean' ? Number(value) : readNumber(value))),
     codAmount: number,
     isRemoteArea: flag,
     status: rowsOf(statusEntrySchema),
@@ -43,7 +44,7 @@ export const shipmentSchema = z.pipe(
     amount: discount === UNREADABLE || gst === UNREADABLE ? null : row.amount,
     discount: discount === UNREADABLE ? null : discount,
     gst: gst === UNREADABLE ? null : gst,
-    codAmount: cod ? row.codAmount : null,
+    codAmount: cod === null ? null : cod === 1 ? row.codAmount : 0,
   })),
 ) satisfies z.ZodMiniType<Shipment>
 

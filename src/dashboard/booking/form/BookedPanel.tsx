@@ -7,6 +7,7 @@ import { messageLink } from '@/domain/phone'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import type { BookedShipment } from '../submit/useSubmitBooking'
+import { CashGiven } from '../summary/CashGiven'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
@@ -16,6 +17,8 @@ export interface LastBooking {
   shipment: BookedShipment
   /** Null if another tab booked it. */
   filled: { form: BookingForm; files: BookingFiles; shipperId: string } | null
+  /** The cash that the customer has given, as typed. */
+  cash: string
 }
 
 interface BookedPanelProps {
@@ -67,7 +70,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
     <section className="cc-booked-panel cc-beside flex-wrap justify-content-between" aria-label={t('booking.booked')}>
       <div>
         {sentence}
-        {form && booked.version === 'latest' && <ToCollect form={form} />}
+        {form && booked.version === 'latest' && <ToCollect form={form} cash={last.cash} />}
       </div>
       <div className="d-flex flex-wrap gap-2">
         <button
@@ -100,22 +103,25 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
   )
 }
 
-function ToCollect({ form }: { form: BookingForm }) {
+function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
   const total = formTotal(form)
   const isCredit = form.paymentType === paymentTypes.credit
   return (
-    <dl>
-      <div>
-        <dt>{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
-        <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
-      </div>
-      {form.cod === YES && (
+    <div className="collect">
+      <dl>
         <div>
-          <dt>{t('booking.codFromReceiver')}</dt>
-          <dd translate="no">{rupeesText(form.codAmount)}</dd>
+          <dt>{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
+          <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
         </div>
-      )}
-    </dl>
+        {form.cod === YES && (
+          <div>
+            <dt>{t('booking.codFromReceiver')}</dt>
+            <dd translate="no">{rupeesText(form.codAmount)}</dd>
+          </div>
+        )}
+      </dl>
+      {!isCredit && <CashGiven total={total} first={cash} />}
+    </div>
   )
 }
 

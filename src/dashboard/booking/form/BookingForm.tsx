@@ -49,7 +49,7 @@ interface BookingFormProps {
   last: LastBooking | null
   /** The earlier shipment that is booked again. */
   again: { id: string; isTaken: boolean; onTaken: () => void } | null
-  onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
+  onBooked: (booked: BookedShipment, filled: LastBooking['filled'], cash: string) => void
   onGivenUp: () => void
   /** The user's other drafts. */
   unfinished: UnfinishedDrafts
@@ -68,7 +68,17 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   const filling = useFilling({ form, owner, draft, files })
   const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(owner))
   const element = useRef<HTMLFormElement>(null)
-  const attempt = useBookingAttempt({ fields, filling, files, draft, user, isReceiptWanted, element, onBooked })
+  const cash = useRef('')
+  const attempt = useBookingAttempt({
+    fields,
+    filling,
+    files,
+    draft,
+    user,
+    isReceiptWanted,
+    element,
+    onBooked: (booked, filled) => onBooked(booked, filled, cash.current),
+  })
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
   const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
   const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
@@ -155,7 +165,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
             <Remarks />
           </div>
-          <BookingSummary>
+          <BookingSummary onCash={(given) => (cash.current = given)}>
             <BookingActions
               isReceiptWanted={isReceiptWanted}
               onReceiptWanted={(isWanted) => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
-import { YES } from '@/domain/forms/bookingForm'
-import { formatRupees } from '@/domain/money/money'
+import { paymentTypes, YES } from '@/domain/forms/bookingForm'
+import { decimal, formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { River } from '@/components/River'
 import {
@@ -15,13 +15,14 @@ import {
   rupeesText,
   volumetricText,
 } from './bookingTotals'
+import { CashGiven } from './CashGiven'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 
-/** `children`: what is done with it all. */
-export function BookingSummary({ children }: { children: ReactNode }) {
+/** `children`: what is done with it all. `onCash`: the cash that the customer has given, as it is typed. */
+export function BookingSummary({ onCash, children }: { onCash: (given: string) => void; children: ReactNode }) {
   return (
     <aside className="cc-summary" aria-label={t('booking.summary')}>
       <div className="what">
@@ -42,6 +43,7 @@ export function BookingSummary({ children }: { children: ReactNode }) {
             <TotalText />
           </output>
         </div>
+        <Cash onGiven={onCash} />
         {children}
       </div>
     </aside>
@@ -134,6 +136,13 @@ function Money() {
       {cod === YES && <Line term={t('booking.codAmount')}>{rupeesText(codAmount)}</Line>}
     </>
   )
+}
+
+function Cash({ onGiven }: { onGiven: (given: string) => void }) {
+  const total = useFromFields(['paymentType', 'amount', 'discount', 'gst'], ([paymentType, amount, discount, gst]) =>
+    paymentType === paymentTypes.cash ? (formTotal({ amount, discount, gst })?.toFixed() ?? '') : null,
+  )
+  return total === null ? null : <CashGiven total={total === '' ? null : decimal(total)} onGiven={onGiven} />
 }
 
 /** Beside the total on phones. */

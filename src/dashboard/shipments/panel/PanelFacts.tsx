@@ -70,7 +70,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.netAmount')} isStrong>
             {rupeesText(netAmountOrNone(shipment))}
           </Fact>
-          {codAmount !== null && <Fact name={t('lists.codAmount')}>{rupeesText(codAmount)}</Fact>}
+          {codAmount !== null && codAmount !== 0 && <Fact name={t('lists.codAmount')}>{rupeesText(codAmount)}</Fact>}
           {payment !== null && (
             <Fact name={t('lists.payment')} isWords>
               {t(payments[payment])}

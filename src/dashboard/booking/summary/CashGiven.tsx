@@ -1,0 +1,71 @@
+import type { Big } from 'big.js'
+import { useState } from 'react'
+import { TextField } from '@/components/form/TextField'
+import { cashDifference, notes, withNote } from '@/domain/money/cashGiven'
+import { formatRupees } from '@/domain/money/money'
+import { formatCount } from '@/domain/numbers'
+import { plainDecimal } from '@/domain/typedNumbers'
+import { NO_FIGURE } from './bookingTotals'
+import { t } from '@/texts/t'
+
+interface CashGivenProps {
+  /** Null if it cannot be read. */
+  total: Big | null
+  first?: string
+  onGiven?: (given: string) => void
+}
+
+/** Only on the screen: without a name it is no field of the form, so that nothing sends or stores it (product 7.8). */
+export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
+  const [given, setGiven] = useState(first)
+  const give = (cash: string) => {
+    setGiven(cash)
+    onGiven?.(cash)
+  }
+  const cash = plainDecimal(given)
+  const isCash = cash !== null && !cash.startsWith('-')
+  const difference = total !== null && isCash ? cashDifference(total, cash) : null
+  return (
+    <div className="cc-cash">
+      <TextField
+        label={t('booking.cashGiven')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={given}
+        onChange={({ target }) => give(target.value)}
+      />
+      <div className="notes">
+        {notes.map((note) => (
+          <button
+            className="btn btn-light"
+            type="button"
+            key={note}
+            aria-label={t('booking.addNote', { note: formatCount(note) })}
+            onClick={() => give(withNote(isCash ? cash : 0, note).toFixed())}
+          >
+            {formatCount(note)}
+          </button>
+        ))}
+        <button
+          className="btn btn-light"
+          type="button"
+          disabled={total === null}
+          onClick={() => give(total?.toFixed() ?? '')}
+        >
+          {t('booking.exact')}
+        </button>
+      </div>
+      <p className="change" role="status">
+        {difference?.isEnough === false ? (
+          <b>{t('booking.moreNeeded', { amount: formatRupees(difference.rupees) })}</b>
+        ) : (
+          <>
+            <span>{t('booking.change')}</span>{' '}
+            <b translate="no">{difference ? formatRupees(difference.rupees) : NO_FIGURE}</b>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
