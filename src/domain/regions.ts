@@ -8,6 +8,8 @@ const otherNames: Record<string, CountryCode> = {
   'united kingdom of great britain and northern ireland': 'GB',
   britain: 'GB',
   england: 'GB',
+  برطانیہ: 'GB',
+  انگلینڈ: 'GB',
   scotland: 'GB',
   wales: 'GB',
   'northern ireland': 'GB',
@@ -16,6 +18,9 @@ const otherNames: Record<string, CountryCode> = {
   dubai: 'AE',
   'abu dhabi': 'AE',
   sharjah: 'AE',
+  دبئی: 'AE',
+  ابوظہبی: 'AE',
+  شارجہ: 'AE',
   ksa: 'SA',
   saudi: 'SA',
   usa: 'US',
@@ -65,7 +70,7 @@ const otherNames: Record<string, CountryCode> = {
 }
 
 /** Lower case, without marks, punctuation, brackets and "the": `Côte d’Ivoire` becomes `cote divoire`. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
@@ -101,4 +106,23 @@ export function regionOf(country: string): CountryCode | undefined {
   const name = plainName(country)
   const [beforeComma = ''] = country.split(',')
   return known.get(name) ?? known.get(name.replace(RANK, '')) ?? known.get(plainName(beforeComma))
+}
+
+const languages = ['en', 'ur'] as const
+const displayed = new Map<string, Intl.DisplayNames>()
+
+/** A country's name in a language; undefined if the country is unknown. */
+export function localName(country: string, language: (typeof languages)[number]): string | undefined {
+  const region = regionOf(country)
+  if (!region) return undefined
+  const names = displayed.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  displayed.set(language, names)
+  return names.of(region)
+}
+
+/** All names of a country: the given one, those in English and Urdu, and others in use (`UK`). */
+export function namesOfCountry(country: string): string[] {
+  const region = regionOf(country)
+  const others = Object.keys(otherNames).filter((name) => region !== undefined && otherNames[name] === region)
+  return [country, ...languages.flatMap((language) => localName(country, language) ?? []), ...others]
 }

@@ -117,6 +117,7 @@ export const bookingTexts: Record<string, string> = {
   recCompany: 'Hallam & Daughters',
   recContactPerson: 'Ruth Hallam',
   recAddress: '77 Mill Street',
+  recCountry: 'United Kingdom',
   recCity: 'Sheffield',
   recPostCode: 'S1 2AB',
   recPhone1: '440000000044',
@@ -134,7 +135,6 @@ export const bookingTexts: Record<string, string> = {
 }
 export const bookingChoices: Record<string, string> = {
   service: 'Express',
-  recCountry: 'United Kingdom',
   paymentType: 'Cash',
   shipmentType: 'Parcel',
   cod: 'Non-COD',
@@ -143,10 +143,9 @@ export const bookingChoices: Record<string, string> = {
 
 /** Fills a whole booking within the page: where filling itself is not looked at. The files are not part of it. */
 export async function fillBooking(page: Page): Promise<void> {
-  for (const name of ['service', 'recCountry']) {
-    const chosen = page.locator(`[name="${name}"] option`, { hasText: bookingChoices[name] ?? '' })
-    await chosen.first().waitFor({ state: 'attached' })
-  }
+  const service = page.locator('[name="service"] option', { hasText: bookingChoices.service ?? '' })
+  await service.first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => localStorage.getItem('booking-countries:all') !== null)
   await page.evaluate(
     async ([texts, choices]) => {
       for (const [name, text] of [...Object.entries(texts), ...Object.entries(choices)]) {

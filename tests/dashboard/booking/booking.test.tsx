@@ -20,9 +20,11 @@ describe('an untouched form', () => {
     expect(control('grossTotal')).toHaveAttribute('readonly')
     expect(control('origin')).toHaveDisplayValue('Pakistan')
     expect(within(control<HTMLElement>('origin')).getAllByRole('option')).toHaveLength(1)
-    for (const name of ['service', 'recCountry', 'paymentType', 'shipmentType', 'cod', 'insurance', 'remArea']) {
+    for (const name of ['service', 'paymentType', 'shipmentType', 'cod', 'insurance', 'remArea']) {
       expect(control(name), name).toHaveDisplayValue('Select')
     }
+    expect(control('recCountry')).toHaveValue('')
+    expect(control('recCountry')).toHaveAttribute('placeholder', 'Select')
     expect(control('codAmount')).toBeUndefined()
     expect(control('worthOfPackage')).toBeUndefined()
     expect(control('insuranceValue')).toBeUndefined()

@@ -39,11 +39,19 @@ export async function openUnnumbered(store: Store, search = ''): Promise<Visit> 
   await heading(t('booking.title'))
   // A draft is read first.
   await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
-  // By the quick way: asking two hundred countries by role takes long in jsdom.
-  const offered = (name: string) => [...control<HTMLSelectElement>(name).options].map(({ text }) => text)
-  await waitFor(() => expect(offered('recCountry')).toContain('Germany'))
-  await waitFor(() => expect(offered('service')).toContain('Express'))
+  await waitFor(() =>
+    expect([...control<HTMLSelectElement>('service').options].map(({ text }) => text)).toContain('Express'),
+  )
+  await countriesLoaded()
   return site
+}
+/** They show only in the list of their field, and are remembered once they have come. */
+export const countriesLoaded = () =>
+  waitFor(() => expect(localStorage.getItem('booking-countries:all')).toContain('Germany'))
+/** As by the keyboard: what stands there is selected, and gives way. */
+export async function chooseCountry({ user }: Pick<Visit, 'user'>, country: string): Promise<void> {
+  act(() => control('recCountry').focus())
+  await user.keyboard(`${country}{Tab}`)
 }
 export const filled: Record<string, string> = {
   shipperCompany: 'Sana Textile Works',
@@ -79,8 +87,9 @@ export async function fill(_site: Visit, changes: Record<string, string> = {}): 
   }
   for (const [name, text] of Object.entries({ ...filled, ...changes })) put(name, text)
   for (const [name, words] of Object.entries(chosen)) {
-    const option = [...control<HTMLSelectElement>(name).options].find(({ text }) => text === words)
-    put(name, option?.value ?? '')
+    const { options = [] } = control<HTMLSelectElement>(name) as Partial<HTMLSelectElement>
+    const option = [...options].find(({ text }) => text === words)
+    put(name, option?.value ?? words)
   }
   await act(async () => control('remArea').blur())
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inLanguage } from '@/texts/answers'
 import { t, type TextKey } from '@/texts/t'
 import { withBackend } from '../../app'
-import { addShipment, control, CREATE, creations, openBooking, withReceiptTab } from './bookingScreen'
+import { addShipment, chooseCountry, control, CREATE, creations, openBooking, withReceiptTab } from './bookingScreen'
 
 // In English and in Urdu (vite.config.ts): what is sent is the same, byte by byte.
 
@@ -84,8 +84,7 @@ it('a booking, from the first field to the panel, past a mistake and a refusal',
   for (const [section, field, answer] of conversation) {
     const place = screen.getByText(t(section), { selector: 'legend' }).closest('fieldset') ?? document.body
     await user.type(within(place).getByLabelText(t(field)), answer)
-    if (field === 'booking.address')
-      await user.selectOptions(within(place).getByLabelText(t('booking.country')), 'United Kingdom')
+    if (field === 'booking.address') await chooseCountry(site, 'UK')
   }
   for (const [field, answer] of chosen) await user.selectOptions(screen.getByLabelText(t(field)), answer)
   expect(control('grossTotal')).toHaveValue('16,240.00')

@@ -5,7 +5,7 @@ import type { SavedName } from '@/domain/booking/savedParties'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import type { PartyRole } from '@/domain/forms/parties'
 import { BookingText } from '../fields/BookingText'
-import { CustomerRow, savedName, useCustomerCombobox } from './useCustomerCombobox'
+import { CustomerRow, savedName, useListCombobox } from './useListCombobox'
 import { useSuggestions } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
 import { t } from '@/texts/t'
@@ -26,7 +26,7 @@ export function CustomerField({ party, by, name, place, owner, onLookup, onPick 
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { suggestions, isSearching, error } = useSuggestions(party, owner, text, isOpen)
-  const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useCustomerCombobox({
+  const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useListCombobox({
     found: suggestions,
     isOpen,
     onOpenChange: (isWanted) => {

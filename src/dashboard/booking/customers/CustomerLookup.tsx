@@ -5,7 +5,7 @@ import type { Customer } from '@/domain/people'
 import type { PartyRole } from '@/domain/forms/parties'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
-import { CustomerRow, savedName, useCustomerCombobox } from './useCustomerCombobox'
+import { CustomerRow, savedName, useListCombobox } from './useListCombobox'
 import { useCustomerSearch } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
 import { t } from '@/texts/t'
@@ -25,7 +25,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
   const input = useRef<HTMLInputElement>(null)
   const { limited, notice } = useLengthNotice(textLimits.search)
   const { term, found, isWaiting, isFetching, error, refetch } = useCustomerSearch(role, text, 1)
-  const { inputProps, getItemProps, getMenuProps, highlight, highlighted } = useCustomerCombobox<Customer>({
+  const { inputProps, getItemProps, getMenuProps, highlight, highlighted } = useListCombobox<Customer>({
     found: isWaiting ? [] : found,
     isOpen: true,
     isEager: true,

@@ -7,13 +7,12 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
 import type { Customer } from '@/domain/people'
 import { ReloadHint } from '../../NotAuthorized'
-import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText, PhoneField } from '../fields/BookingText'
-import { useCountries } from '../fields/useOptions'
 import { UploadField } from '../files/UploadField'
 import { problemAt, type FormFiles } from '../files/useBookingFiles'
 import type { GiveFiles } from '../files/useGivenFiles'
 import { BookingSection } from '../sections/BookingSection'
+import { CountryField } from './CountryField'
 import { CustomerField } from './CustomerField'
 import { CustomerLookup } from './CustomerLookup'
 import type { Filling, Pending } from './fillings'
@@ -45,7 +44,6 @@ const names = {
 
 export function Parties({ owner, filling, files: { places, put }, onGive }: PartiesProps) {
   const { getValues } = useFormContext<BookingForm>()
-  const { data: countries = [], error, refetch } = useCountries()
   const [lookup, setLookup] = useState<Lookup | null>(null)
 
   const picked = useRef<{ role: PartyRole; customer: Customer } | null>(null)
@@ -86,19 +84,7 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
       </Party>
       <Party party="receiver" owner={owner} filling={filling} onLookup={setLookup}>
         <BookingText name="recAddress" label={t('booking.address')} place="span-12" />
-        <BookingSelect
-          name="recCountry"
-          label={t('booking.country')}
-          place="span-4"
-          unset=""
-          options={countries.map(({ name }) => ({ value: name, text: name }))}
-          hint={
-            error &&
-            countries.length === 0 && (
-              <ReloadHint failed={t('booking.countriesNotLoaded')} error={error} onRetry={() => void refetch()} />
-            )
-          }
-        />
+        <CountryField onPicked={filling.onTyped} />
         <BookingText name="recState" label={t('booking.state')} place="span-2" />
         <BookingText name="recCity" label={t('booking.city')} place="span-3" />
         <BookingText name="recPostCode" label={t('booking.postCode')} place="span-3" dir="ltr" />

@@ -8,20 +8,20 @@ import { t } from '@/texts/t'
 const { InputBlur, InputClick, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 
 interface ComboboxOptions<Found> {
-  /** Empty while the list shows nobody, or those of an earlier text. */
+  /** Empty while the list shows nothing, or what an earlier text has found. */
   found: Found[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  onPick: (customer: Found) => void
+  onPick: (picked: Found) => void
   /** Whether the first one is highlighted at the beginning. */
   isEager?: boolean
   input?: Ref<HTMLInputElement>
 }
 
-/** Arrow keys go through a list of saved customers, Enter or a click picks one. Neither leaving nor pointing does. */
-export function useCustomerCombobox<Found extends SavedName>(options: ComboboxOptions<Found>) {
+/** Arrow keys go through a list below a field, Enter or a click picks from it. Neither leaving nor pointing does. */
+export function useListCombobox<Found extends { id: string }>(options: ComboboxOptions<Found>) {
   const { found, isOpen, onOpenChange, onPick, isEager = false, input = null } = options
-  /** The id keeps the highlight on a customer when newer results move it. `first`: the first one, once somebody shows. */
+  /** The id keeps the highlight where it is when newer results move it. `first`: the first one, once it shows. */
   const [active, setActive] = useState<{ id: string } | 'first' | null>(isEager ? 'first' : null)
   const isShown = isOpen && found.length > 0
   const [first] = found
@@ -98,7 +98,7 @@ export function CustomerRow({ customer: { company, contactPerson }, term, beside
   )
 }
 
-function Highlighted({ text, term }: { text: string; term: string }) {
+export function Highlighted({ text, term }: { text: string; term: string }) {
   const place = placeOf(term, text)
   if (!place) return <>{text}</>
   const [start, end] = place

@@ -1,0 +1,150 @@
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useField } from '@/components/form/TextField'
+import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
+import { countrySearch } from '@/domain/forms/countrySearch'
+import { fieldLimit } from '@/domain/forms/parties'
+import { localName } from '@/domain/regions'
+import { language } from '@/texts/language'
+import { t } from '@/texts/t'
+import { ReloadHint } from '../../NotAuthorized'
+import { useMarked } from '../fields/fieldMarks'
+import { useCountries } from '../fields/useOptions'
+import { Highlighted, useListCombobox } from './useListCombobox'
+
+const name = 'recCountry'
+
+/**
+ * The receiver's country. What is typed only searches: the form has the backend's name of a country or nothing. As with
+ * a select, Enter and Tab take the highlighted one, and Escape goes back to the one before.
+ */
+export function CountryField({ onPicked }: { onPicked: (field: string) => unknown }) {
+  const { control, setValue } = useFormContext<BookingForm>()
+  const { errors, isSubmitted } = useFormState({ control, name, exact: true })
+  const { data: offered = [], error, refetch } = useCountries()
+  const chosen = useWatch({ control, name })
+  /** Null while nothing is being searched for. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const search = useMemo(() => countrySearch(offered), [offered])
+  const { countries, meant } = useMemo(() => search(typed ?? ''), [search, typed])
+
+  const close = () => {
+    setTyped(null)
+    setIsOpen(false)
+  }
+  const pick = (country: string) => {
+    close()
+    setValue(name, country, { shouldValidate: isSubmitted })
+    onPicked(name)
+  }
+  /** What is typed before the countries have come waits for them. */
+  const settleLate = async (text: string) => {
+    setIsOpen(false)
+    const { data = [] } = await refetch({ cancelRefetch: false })
+    const late = countrySearch(data)(text).meant
+    if (late) pick(late.name)
+  }
+  const settle = () => {
+    if (typed?.trim() === '') pick('')
+    else if (typed !== null && offered.length === 0) void settleLate(typed)
+    else if (typed !== null && meant) pick(meant.name)
+    else close()
+  }
+  const { inputProps, getItemProps, getMenuProps, highlight, highlighted, isShown } = useListCombobox({
+    found: isOpen ? countries : [],
+    isOpen,
+    onOpenChange: (isWanted) => {
+      setIsOpen(isWanted)
+      if (isWanted) highlight(offered.find((country) => country.name === chosen) ?? 'first')
+    },
+    onPick: (country) => pick(country.name),
+  })
+  const open = () => {
+    setIsOpen(true)
+    highlight(offered.find((country) => country.name === chosen) ?? null)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    const isComposing = event.nativeEvent.isComposing
+    const taken = countries[highlighted]
+    if (key === 'Escape' && (isOpen || typed !== null)) {
+      event.preventDefault()
+      close()
+    } else if (key === 'ArrowDown' && altKey) {
+      event.preventDefault()
+      open()
+    } else if (key === 'Enter' && (ctrlKey || metaKey)) settle()
+    else if ((key === 'Enter' || key === 'Tab') && !isComposing && !altKey) {
+      // At once: Enter moves the focus on, and the field that is left must find nothing typed any more.
+      if (taken) flushSync(() => pick(taken.name))
+    } else inputProps.onKeyDown(event)
+  }
+
+  const isGone = offered.length > 0 && chosen !== '' && offered.every((country) => country.name !== chosen)
+  const { control: field, framed } = useField(
+    {
+      label: t('booking.country'),
+      isRequired: requiredFields().includes(name),
+      error: isGone ? t('booking.noLongerOffered', { gone: chosen }) : errors[name]?.message,
+      hint: error && offered.length === 0 && (
+        <ReloadHint failed={t('booking.countriesNotLoaded')} error={error} onRetry={() => void refetch()} />
+      ),
+    },
+    'form-select',
+  )
+  return (
+    <div className={useMarked(name, 'cc-combo span-4')}>
+      {framed(
+        <input
+          {...inputProps}
+          {...field}
+          name={name}
+          autoComplete="off"
+          maxLength={fieldLimit(name)}
+          placeholder={t('booking.select')}
+          value={typed ?? chosen}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsOpen(true)
+            highlight(target.value.trim() === '' ? null : 'first')
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={({ currentTarget }) => {
+            if (isOpen) return
+            currentTarget.select()
+            open()
+          }}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />,
+      )}
+      <div
+        {...getMenuProps({
+          'aria-label': t('booking.country'),
+          // Dragging the list's scroll bar must not leave the field.
+          onMouseDown: (event) => event.preventDefault(),
+        })}
+        className="cc-combo-list"
+        hidden={!isShown}
+      >
+        {isShown &&
+          countries.map((country, index) => (
+            <div {...getItemProps({ item: country, index })} key={country.id} tabIndex={-1}>
+              <b translate="no">
+                <bdi>
+                  <Highlighted text={country.name} term={typed?.trim() ?? ''} />
+                </bdi>
+              </b>
+              {language === 'ur' && <span className="cc-muted">{localName(country.name, 'ur')}</span>}
+            </div>
+          ))}
+      </div>
+      <div className="form-text" role="status">
+        {isOpen && offered.length > 0 && countries.length === 0 && t('booking.noCountryOfName')}
+      </div>
+    </div>
+  )
+}
