@@ -70,7 +70,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
           }}
         />
       )}
-      <FileGrid bookings={bookings} onForAll={(forAll) => file.change({ forAll })} onDecide={setDecided} />
+      <FileGrid bookings={bookings} onDecide={setDecided} />
       {asked === 'doubts' && (
         <ActionDialog
           title={t('booking.checkBefore')}

@@ -51,6 +51,8 @@ export function useFileBookings(file: OpenFile) {
         file.change({ edits: { ...file.read().state.edits, [editKey(line, column)]: text } })
         if (row.refusal !== null || row.sending) file.changeRow(no, { version: newVersion(), refusal: null })
       },
+      setForAll: (column: ColumnId, text: string): void =>
+        file.change({ forAll: { ...file.read().state.forAll, [column]: text } }),
       bookAgain: (no: number): void => file.changeRow(no, { booked: null, isEarlier: false, version: newVersion() }),
     }),
     [file],

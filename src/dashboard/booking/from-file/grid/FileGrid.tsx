@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { memo, useMemo, useState, type KeyboardEvent } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import {
   columnOf,
@@ -9,6 +9,7 @@ import {
   type ColumnId,
 } from '@/domain/from-file/fileColumns'
 import { useCountries } from '../../fields/useOptions'
+import type { FileChecks } from '@/domain/from-file/checkedShipment'
 import { COUNTRIES, GridCell } from './GridCell'
 import { GridRow } from './GridRow'
 import type { ShownShipment } from '../fileState'
@@ -17,7 +18,6 @@ import { t } from '@/texts/t'
 
 interface FileGridProps {
   bookings: FileBookingsModel
-  onForAll: (forAll: Partial<Record<ColumnId, string>>) => void
   onDecide: (no: number) => void
 }
 
@@ -27,20 +27,21 @@ const AT_ONCE = 50
 const noteOf = ({ notes }: ShownShipment, kind: 'problem' | 'doubt') => notes.filter((note) => note.kind === kind)
 
 /** The shipments in cells, where what is wrong is told and corrected. */
-export function FileGrid({ bookings, onForAll, onDecide }: FileGridProps) {
-  const { state, progress, checks, shipments, edit, bookAgain } = bookings
+export function FileGrid({ bookings, onDecide }: FileGridProps) {
+  const { state, progress, checks, shipments, edit, setForAll, bookAgain } = bookings
   const [isAll, setIsAll] = useState(false)
   const [isWrongOnly, setIsWrongOnly] = useState(false)
   const [page, setPage] = useState(0)
-  const { data: countries = [] } = useCountries()
 
   const required = requiredColumns()
   const noted = new Set(
     shipments.flatMap(({ standing, notes }) => (standing === 'booked' ? [] : notes.map(({ column }) => column))),
   )
-  const columns = fillableColumns.filter(
-    (id) => isAll || state.match.includes(id) || required.has(id) || noted.has(id) || Boolean(state.forAll[id]),
-  )
+  const shownColumns = fillableColumns
+    .filter((id) => isAll || state.match.includes(id) || required.has(id) || noted.has(id) || Boolean(state.forAll[id]))
+    .join(' ')
+  // The same as long as it names the same: rows that have not changed are not drawn again.
+  const columns = useMemo(() => shownColumns.split(' ') as ColumnId[], [shownColumns])
   const groups = columns.reduce<{ group: ColumnGroup; count: number; first: ColumnId }[]>((all, id) => {
     const { group } = columnOf(id)
     const last = all.at(-1)
@@ -131,20 +132,7 @@ export function FileGrid({ bookings, onForAll, onDecide }: FileGridProps) {
             </tr>
           </thead>
           <tbody>
-            <tr className="for-all">
-              <th scope="row">{t('fromFile.forAll')}</th>
-              {columns.map((id) => (
-                <GridCell
-                  key={id}
-                  id={id}
-                  line={0}
-                  text={state.forAll[id] ?? ''}
-                  offered={checks.offered}
-                  rowName={t('fromFile.forAll')}
-                  onChange={(text) => onForAll({ ...state.forAll, [id]: text })}
-                />
-              ))}
-            </tr>
+            <ForAllRow columns={columns} checks={checks} onChange={setForAll} />
             {lines.slice(current * AT_ONCE, (current + 1) * AT_ONCE).map(({ shipment, line }) => (
               <GridRow
                 key={line.no}
@@ -163,14 +151,47 @@ export function FileGrid({ bookings, onForAll, onDecide }: FileGridProps) {
           </tbody>
         </table>
       </div>
-      <datalist id={COUNTRIES}>
-        {countries.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Countries />
     </section>
   )
 }
+
+interface ForAllRowProps {
+  columns: readonly ColumnId[]
+  checks: FileChecks
+  onChange: (column: ColumnId, text: string) => void
+}
+
+/** What fills the blank cells of all shipments. */
+const ForAllRow = memo(function ForAllRow({ columns, checks, onChange }: ForAllRowProps) {
+  return (
+    <tr className="for-all">
+      <th scope="row">{t('fromFile.forAll')}</th>
+      {columns.map((id) => (
+        <GridCell
+          key={id}
+          id={id}
+          line={0}
+          text={checks.forAll[id] ?? ''}
+          offered={checks.offered}
+          rowName={t('fromFile.forAll')}
+          onChange={(text) => onChange(id, text)}
+        />
+      ))}
+    </tr>
+  )
+})
+
+const Countries = memo(function Countries() {
+  const { data: countries = [] } = useCountries()
+  return (
+    <datalist id={COUNTRIES}>
+      {countries.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+})
 
 /** Up and down, and Enter, as in a spreadsheet; where a list opens with the arrows, Enter alone. */
 function onKeyDown(event: KeyboardEvent): void {
