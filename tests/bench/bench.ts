@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bookFile } from './bookFile'
 import { booking } from './booking'
 import { launch } from './browser'
 import { buildPeers } from './buildPeers'
@@ -55,7 +56,10 @@ export async function bench({ dist, isQuick, isJson, page, parts, sizes }: Optio
     await measure('visit', () => firstVisit(browser, site, peers, isQuick ? 3 : 7))
     await measure('records', () => records(browser, site, listSizes, isQuick ? 1 : 3))
     await measure('rows', () => rowReader(browser, site, isQuick ? 3 : 7))
-    await measure('booking', () => booking(browser, site, peers, isQuick ? 2 : 7))
+    await measure('booking', async () => [
+      ...(await booking(browser, site, peers, isQuick ? 2 : 7)),
+      ...(await bookFile(browser, site)),
+    ])
     await measure('dashboard', () => dashboard(browser, site, runs))
     await measure('hour', () => hour(browser, site, hourSizes))
     await measure('memory', () => memory(browser, site, sizes.length > 0 ? sizes : [MANY], isQuick ? 1 : 3))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { button, dialog, type State } from './accessibleStates'
+import { aRow, headings } from '../domain/from-file/rows'
 import { fillBooking, idCard, nextCall } from './staff'
 
 const CREATE = '/api/airwaybill/create'
@@ -18,6 +19,22 @@ async function submit(page: Page): Promise<void> {
 export const bookingStates: Record<string, State> = {
   booking: { ...booking, act: numbered },
   'booking in Urdu': { ...booking, isUrdu: true, act: numbered },
+  'booking from a file, before': { ...booking, path: '/airwaybill/file' },
+  'booking from a file, with a problem and a proposal': {
+    ...booking,
+    path: '/airwaybill/file',
+    act: async (page) => {
+      const rows = [
+        headings,
+        aRow({ 'Receiver city': '' }),
+        aRow({ Reference: 'A2', 'Shipper mobile 1': '3001234567' }),
+      ]
+      const buffer = Buffer.from(rows.join('\n'))
+      await field(page, 'file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer })
+      await expect(button(page, 'Book 1 shipment')).toBeVisible()
+      await expect(button(page, '1 problem')).toBeVisible()
+    },
+  },
   'booking with errors': {
     ...booking,
     act: async (page) => {

@@ -4,7 +4,8 @@ import { bookingFormSchema } from '@/domain/forms/bookingForm'
 import { shipmentsIn } from '@/domain/from-file/fileShipments'
 import { resultFileText } from '@/domain/from-file/resultFile'
 import { filledBookingForm } from '../forms/filledBookingForm'
-import { aRow, checkedRows, linesOf } from './aFile'
+import { checkedRows, linesOf } from './aFile'
+import { aRow } from './rows'
 import { csvTable } from '@/domain/from-file/fileTable'
 
 const numbersOf = (rows: string[]) => checkedRows(rows).map(({ lines }) => lines.map(({ no }) => no))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { withBackend } from '../../../app'
 import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
-import { aRow } from '../../../domain/from-file/aFile'
+import { aRow } from '../../../domain/from-file/rows'
 import { addShipment, booked, CREATE, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
 import { cell, choose, csvFile, goodRows, openScreen, press, receiversSent, withFile } from './fileScreen'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { heading, visit, type Visit } from '../../../app'
 import type { Store } from '../../../backend/store'
-import { aRow, headings } from '../../../domain/from-file/aFile'
+import { aRow, headings } from '../../../domain/from-file/rows'
 import { creations } from '../bookingScreen'
 
 export const FILE = '/admin/dashboard/airwaybill/file'

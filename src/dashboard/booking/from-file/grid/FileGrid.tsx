@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import {
   columnOf,
@@ -11,7 +11,7 @@ import {
 import { useCountries } from '../../fields/useOptions'
 import type { FileChecks } from '@/domain/from-file/checkedShipment'
 import { COUNTRIES, GridCell } from './GridCell'
-import { GridRow } from './GridRow'
+import { GridRow, idsIn } from './GridRow'
 import type { ShownShipment } from '../fileState'
 import type { FileBookingsModel } from '../useFileBookings'
 import { t } from '@/texts/t'
@@ -37,11 +37,11 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
   const noted = new Set(
     shipments.flatMap(({ standing, notes }) => (standing === 'booked' ? [] : notes.map(({ column }) => column))),
   )
-  const shownColumns = fillableColumns
-    .filter((id) => isAll || state.match.includes(id) || required.has(id) || noted.has(id) || Boolean(state.forAll[id]))
-    .join(' ')
-  // The same as long as it names the same: rows that have not changed are not drawn again.
-  const columns = useMemo(() => shownColumns.split(' ') as ColumnId[], [shownColumns])
+  const columns = fillableColumns.filter(
+    (id) => isAll || state.match.includes(id) || required.has(id) || noted.has(id) || Boolean(state.forAll[id]),
+  )
+  // One text: rows are drawn again only if they, or the columns, are others.
+  const shown = columns.join(' ')
   const groups = columns.reduce<{ group: ColumnGroup; count: number; first: ColumnId }[]>((all, id) => {
     const { group } = columnOf(id)
     const last = all.at(-1)
@@ -51,10 +51,10 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
   }, [])
 
   const toCorrect = shipments.filter(({ standing, row }) => standing !== 'booked' || (row.isEarlier && row.booked))
-  const shown = isWrongOnly
+  const listed = isWrongOnly
     ? toCorrect.filter((shipment) => shipment.standing !== 'ready' || noteOf(shipment, 'doubt').length > 0)
     : shipments
-  const lines = shown.flatMap((shipment) => shipment.lines.map((line) => ({ shipment, line })))
+  const lines = listed.flatMap((shipment) => shipment.lines.map((line) => ({ shipment, line })))
   const pages = Math.max(1, Math.ceil(lines.length / AT_ONCE))
   const current = Math.min(page, pages - 1)
   const proposals = shipments.flatMap((shipment) =>
@@ -132,13 +132,13 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
             </tr>
           </thead>
           <tbody>
-            <ForAllRow columns={columns} checks={checks} onChange={setForAll} />
+            <ForAllRow columns={shown} checks={checks} onChange={setForAll} />
             {lines.slice(current * AT_ONCE, (current + 1) * AT_ONCE).map(({ shipment, line }) => (
               <GridRow
                 key={line.no}
                 shipment={shipment}
                 line={line}
-                columns={columns}
+                columns={shown}
                 checks={checks}
                 isBusy={progress.run?.no === shipment.no}
                 isRunning={progress.run !== null}
@@ -157,7 +157,8 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
 }
 
 interface ForAllRowProps {
-  columns: readonly ColumnId[]
+  /** Their ids. */
+  columns: string
   checks: FileChecks
   onChange: (column: ColumnId, text: string) => void
 }
@@ -167,7 +168,7 @@ const ForAllRow = memo(function ForAllRow({ columns, checks, onChange }: ForAllR
   return (
     <tr className="for-all">
       <th scope="row">{t('fromFile.forAll')}</th>
-      {columns.map((id) => (
+      {idsIn(columns).map((id) => (
         <GridCell
           key={id}
           id={id}

@@ -13,7 +13,8 @@ import { t } from '@/texts/t'
 interface GridRowProps {
   shipment: ShownShipment
   line: FileLine
-  columns: readonly ColumnId[]
+  /** Their ids. */
+  columns: string
   checks: FileChecks
   /** It is being booked, or looked up. */
   isBusy: boolean
@@ -24,6 +25,8 @@ interface GridRowProps {
   onDecide: (no: number) => void
   onBookAgain: (no: number) => void
 }
+
+export const idsIn = (columns: string) => columns.split(' ') as ColumnId[]
 
 const isOfRows = (id: ColumnId) => columnOf(id).group === 'box' || columnOf(id).group === 'line' || id === 'shipperRef'
 
@@ -39,7 +42,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <span className="no">{rowName}</span>
         {isFirst && <StandingOf {...props} />}
       </th>
-      {columns.map((id) => {
+      {idsIn(columns).map((id) => {
         const text = cellText(line.cells[id])
         return (
           <GridCell
