@@ -1,5 +1,11 @@
-import { emptyDimensionRow, emptyInvoiceRow, shipmentTypes, type BookingForm } from '../forms/bookingForm'
-import { partyFilledBy } from '../forms/parties'
+import {
+  emptyBookingForm,
+  emptyDimensionRow,
+  emptyInvoiceRow,
+  shipmentTypes,
+  type BookingForm,
+} from '../forms/bookingForm'
+import { partyFields, partyFilledBy } from '../forms/parties'
 import type { Amount } from '../money/money'
 import { UNREADABLE } from '../numbers'
 import type { Option } from '../people'
@@ -17,6 +23,25 @@ export const decidedAnew = [
   'remArea',
   'insurance',
 ] as const satisfies readonly (keyof BookingForm)[]
+
+/** The form without the number and {@link decidedAnew}: nothing of another customer's booking may be sent with the next. */
+export function formAfresh({ user, airwayBillNo, ...others }: BookingForm): Partial<BookingForm> {
+  const empty = emptyBookingForm(user, airwayBillNo)
+  return { ...others, ...Object.fromEntries(decidedAnew.map((name) => [name, empty[name]])) }
+}
+
+const repeated = [
+  'service',
+  'shipmentType',
+  ...partyFields.shipper,
+  ...partyFields.receiver,
+  'dimValues',
+  'invoiceValues',
+] as const satisfies readonly (keyof BookingForm)[]
+
+/** What {@link bookingFromBill} would fill from the bill of a booking that this form has just made. */
+export const bookingFromForm = (form: BookingForm): Partial<BookingForm> =>
+  Object.fromEntries(repeated.map((name) => [name, form[name]]))
 
 const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? '' : String(cell))
 

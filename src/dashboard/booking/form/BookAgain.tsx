@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { bookingFromBill, decidedAnew, notOffered } from '@/domain/booking/bookAgain'
-import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
+import { bookingFromBill, formAfresh, notOffered } from '@/domain/booking/bookAgain'
+import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Option } from '@/domain/people'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import type { BillFilling } from '../customers/fillings'
@@ -37,13 +37,12 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
 
   const take = () => {
     if (!bill) return
-    // Starts from an empty form: nothing of another customer's booking may be sent with this one.
-    const { user, airwayBillNo, ...others } = untouched
-    const empty = emptyBookingForm(user, airwayBillNo)
-    const anew = Object.fromEntries(decidedAnew.map((name) => [name, empty[name]]))
     const offered = { services: services.data ?? [], countries: countries.data ?? [] }
     const missing = notOffered(bill, offered)
-    onFill({ ...others, ...anew, ...bookingFromBill(bill, offered) }, { airwayBillNo: bill.airwayBillNo, missing })
+    onFill(
+      { ...formAfresh(untouched), ...bookingFromBill(bill, offered) },
+      { airwayBillNo: bill.airwayBillNo, missing },
+    )
     onTaken()
   }
   const takeAtOnce = useEffectEvent(take)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
@@ -6,6 +6,7 @@ import { formatRupees } from '@/domain/money/money'
 import { messageLink } from '@/domain/phone'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { isPopupOpen } from './useFormKeys'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { CashGiven } from '../summary/CashGiven'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
@@ -27,8 +28,11 @@ interface BookedPanelProps {
   /** Something is entered: the panel shrinks to a line. */
   isNextBegun: boolean
   onNext: () => void
-  onSameShipper: (filled: NonNullable<LastBooking['filled']>) => void
+  onBookNext: BookNext
 }
+
+type FilledBooking = LastBooking & { filled: NonNullable<LastBooking['filled']> }
+export type BookNext = (how: 'sameShipper' | 'repeat', last: FilledBooking) => void
 
 const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
   latest: null,
@@ -36,7 +40,7 @@ const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
   either: 'booking.bookedEither',
 }
 
-export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShipper }: BookedPanelProps) {
+export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }: BookedPanelProps) {
   const { shipment: booked, filled } = last
   const [isPutAway, setIsPutAway] = useState(false)
   const form = filled?.form ?? null
@@ -59,7 +63,37 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
       {label}
     </Link>
   )
-  if (isPutAway || isNextBegun) {
+  const isLine = isPutAway || isNextBegun
+  const bookNext = (how: Parameters<BookNext>[0]) => {
+    if (filled && !isLine) onBookNext(how, { ...last, filled })
+  }
+  const onF9 = useEffectEvent((event: KeyboardEvent) => {
+    const isOurs = event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isOurs || event.repeat || isLine || !filled || isPopupOpen()) return
+    event.preventDefault()
+    bookNext(event.shiftKey ? 'repeat' : 'sameShipper')
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => onF9(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const byKey = (how: Parameters<BookNext>[0], label: string, keys: readonly string[]) => (
+    <button
+      className="btn btn-light cc-by-key"
+      type="button"
+      aria-keyshortcuts={keys.join('+')}
+      onClick={() => bookNext(how)}
+    >
+      {label}
+      <span aria-hidden="true">
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </span>
+    </button>
+  )
+  if (isLine) {
     return (
       <div className="cc-booked-line">
         {sentence} {papers(t('booking.openReceipt'), 'cc-link')}
@@ -83,11 +117,8 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onSameShippe
         >
           {t('booking.nextBooking')}
         </button>
-        {filled && (
-          <button className="btn btn-light" type="button" onClick={() => onSameShipper(filled)}>
-            {t('booking.sameShipper')}
-          </button>
-        )}
+        {filled && byKey('sameShipper', t('booking.sameShipper'), ['F9'])}
+        {filled && byKey('repeat', t('booking.repeat'), ['Shift', 'F9'])}
         {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}
         {papers(t('booking.printLabel'), 'btn btn-light', 'labels')}
         <a

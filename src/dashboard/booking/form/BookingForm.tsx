@@ -5,6 +5,7 @@ import { company } from '@/company'
 import { ActionDialog } from '../../ActionDialog'
 import { usePageTitle } from '@/components/usePageTitle'
 import { bookingTitle } from '@/domain/unfinishedBooking'
+import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
 import { customerOf } from '@/domain/forms/parties'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { uploadFields } from '@/domain/booking/uploads'
@@ -32,7 +33,7 @@ import { SubmitOverlay } from '../submit/SubmitOverlay'
 import type { BookedShipment, SubmitState } from '../submit/useSubmitBooking'
 import { BookingSummary } from '../summary/BookingSummary'
 import { BookAgain, BookedAgain } from './BookAgain'
-import { BookedPanel, type LastBooking } from './BookedPanel'
+import { BookedPanel, type BookNext, type LastBooking } from './BookedPanel'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingProblems } from './BookingProblems'
 import { DoubtsDialog } from './DoubtsDialog'
@@ -98,13 +99,17 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = filling.bill?.airwayBillNo ?? ''
 
-  const sameShipper = (booked: NonNullable<LastBooking['filled']>) => {
-    filling.fill('shipper', customerOf('shipper', booked.form, booked.shipperId))
+  const bookNext: BookNext = (how, { filled, shipment: { airwayBillNo } }) => {
+    if (how === 'sameShipper') filling.fill('shipper', customerOf('shipper', filled.form, filled.shipperId))
+    else {
+      const missing = { service: '', recCountry: '' }
+      filling.fillFromBill({ ...formAfresh(untouched), ...bookingFromForm(filled.form) }, { airwayBillNo, missing })
+    }
     for (const field of uploadFields) {
-      const file = booked.files[field]
+      const file = filled.files[field]
       if (file) files.put(field, file)
     }
-    focusFirstEmpty('receiver', form.getValues)
+    focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', form.getValues)
   }
 
   return (
@@ -140,7 +145,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
             isPrinted={isReceiptWanted}
             isNextBegun={isTouched}
             onNext={() => focusFirstEmpty('booking', form.getValues)}
-            onSameShipper={sameShipper}
+            onBookNext={bookNext}
           />
         )}
         {again && <BookAgain {...again} isTouched={isTouched} untouched={untouched} onFill={filling.fillFromBill} />}

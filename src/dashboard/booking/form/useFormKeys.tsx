@@ -10,7 +10,7 @@ function isTextField(target: EventTarget | null): boolean {
   )
 }
 
-const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
+export const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
 interface Shortcuts {
   hold: () => void
@@ -74,6 +74,8 @@ const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['Ctrl', 'K'], does: 'desk.find' },
   { keys: ['F8'], does: 'booking.keyHold' },
   { keys: ['Shift', 'F8'], does: 'booking.keyHeld' },
+  { keys: ['F9'], does: 'booking.sameShipper' },
+  { keys: ['Shift', 'F9'], does: 'booking.repeat' },
   { keys: ['F1'], does: 'booking.keyHelp' },
 ]
 

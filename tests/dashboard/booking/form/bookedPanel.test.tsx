@@ -76,7 +76,7 @@ describe('after a booking', () => {
     await addShipment(site)
     await booked()
     await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
-    await site.user.click(within(panel()).getByRole('button', { name: 'Same shipper again' }))
+    await site.user.click(within(panel()).getByRole('button', { name: 'Same shipper, next receiver' }))
     for (const name of ['shipperCompany', 'shipperContactPerson', 'shipperPhone1', 'shipperNtnCnicNo']) {
       expect(control(name)).toHaveValue(filled[name])
     }
@@ -86,5 +86,39 @@ describe('after a booking', () => {
     expect(screen.getByText('Filled from the last booking')).toBeVisible()
     await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     expect(control('shipperCompany')).toHaveValue('')
+  })
+
+  it('begins it by F9', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    await site.user.keyboard('{F9}')
+    expect(control('shipperCompany')).toHaveValue(filled.shipperCompany)
+    expect(control('recCompany')).toHaveFocus()
+    await site.user.keyboard('Kari{F9}')
+    expect(control('recCompany')).toHaveValue('Kari')
+  })
+
+  it('repeats the whole shipment but for what is decided anew, and takes that back in one go', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    const number = String(store.shipments[0]?.airwayBillNo)
+    await waitFor(() => expect(control('recCompany')).toHaveValue(''))
+    await site.user.keyboard('{Shift>}{F9}{/Shift}')
+    for (const name of ['shipperCompany', 'recCompany', 'recCity', 'invoiceValues.0.description']) {
+      expect(control(name)).toHaveValue(filled[name])
+    }
+    expect(control('recCountry')).toHaveValue('United Kingdom')
+    expect(control('service')).toHaveDisplayValue('Express')
+    expect(control('amount')).toHaveValue('')
+    expect(control('weight')).toHaveValue('')
+    expect(control('paymentType')).toHaveFocus()
+    expect(screen.getByText(/^Filled from bill/)).toHaveTextContent(number)
+    await site.user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(control('shipperCompany')).toHaveValue('')
+    expect(control('invoiceValues.0.description')).toHaveValue('')
   })
 })
