@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { ActionDialog } from '../../ActionDialog'
 import { Alert } from '@/components/Alert'
+import { ReloadHint } from '../../NotAuthorized'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import { paths } from '@/paths'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
@@ -20,7 +21,7 @@ interface FileBookingsProps {
 
 export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const bookings = useFileBookings(file)
-  const { state, progress, shipments, run } = bookings
+  const { state, progress, shipments, run, asked: options } = bookings
   const { doubts, halted, isUnsaved } = progress
   const [decided, setDecided] = useState<number | null>(null)
   const [asked, setAsked] = useState<'doubts' | 'give up' | null>(null)
@@ -46,6 +47,24 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
     void file.discard().then(onGivenUp)
   }
   const doubt = decided === null ? undefined : doubts[decided]
+
+  const missing = Object.values(options).find(({ data }) => data === undefined)
+  const leaving = <LeaveQuestion left={left} isRunning={progress.run !== null} onEnded={run.ended} onStop={run.stop} />
+  if (missing) {
+    const failed = t(missing === options.services ? 'booking.servicesNotLoaded' : 'booking.countriesNotLoaded')
+    return (
+      <>
+        <p role="status">
+          {missing.error ? (
+            <ReloadHint failed={failed} error={missing.error} onRetry={() => void missing.refetch()} />
+          ) : (
+            t('fromFile.loading')
+          )}
+        </p>
+        {leaving}
+      </>
+    )
+  }
 
   return (
     <div className="cc-from-file">
@@ -111,7 +130,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
           }}
         />
       )}
-      <LeaveQuestion left={left} isRunning={progress.run !== null} onEnded={run.ended} onStop={run.stop} />
+      {leaving}
     </div>
   )
 }

@@ -16,8 +16,9 @@ export function useFileBookings(file: OpenFile) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const { state, progress } = useSyncExternalStore(file.subscribe, file.read)
-  const services = useServices().data ?? none
-  const countries = useCountries().data ?? none
+  const asked = { services: useServices(), countries: useCountries() }
+  const services = asked.services.data ?? none
+  const countries = asked.countries.data ?? none
   const { username } = user
   const checks = useMemo<FileChecks>(
     () => ({
@@ -64,6 +65,8 @@ export function useFileBookings(file: OpenFile) {
     checks,
     shipments,
     run,
+    /** What cells are compared with: nothing is said of them before it is there. */
+    asked,
     ...changes,
   }
 }

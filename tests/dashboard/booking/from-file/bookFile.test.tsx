@@ -230,6 +230,18 @@ it('what is the same for all is entered once', async () => {
   expect(String(creations(store)[1]?.fields['shipperDetails'])).toContain('"shipperCompany":"Sana Textile Works"')
 })
 
+it('says nothing of services and countries before they are there, and why if they do not come', async () => {
+  const path = '*/api/service/getAllActive'
+  server.use(http.get(path, () => HttpResponse.json({ error: 'no services' }, { status: 400 })))
+  const site = await openScreen(store)
+  await choose(site, csvFile(goodRows(1)))
+  expect(await screen.findByText(/Services could not be loaded/)).toBeVisible()
+  expect(screen.queryByText('1 with problems')).toBeNull()
+  server.resetHandlers()
+  await press(site, /Try again/i)
+  expect(await screen.findByText('1 shipment ready')).toBeVisible()
+})
+
 it('a wrong file is refused in one sentence, and nothing else happens', async () => {
   const site = await openScreen(store)
   signIn(store, 'gujrat')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { heading, visit, type Visit } from '../../../app'
+import { heading, thereAndBack, visit, type Visit } from '../../../app'
 import type { Store } from '../../../backend/store'
 import { aRow, headings } from '../../../domain/from-file/rows'
 import { creations } from '../bookingScreen'
@@ -35,8 +35,9 @@ export async function choose({ user }: Visit, file: File): Promise<void> {
 export async function withFile(store: Store, rows: readonly string[]): Promise<Visit> {
   const site = await openScreen(store)
   await choose(site, csvFile(rows))
-  await waitFor(() => expect(document.querySelectorAll('#from-file-countries option').length).toBeGreaterThan(1))
   await waitFor(() => expect(cell('2.service')).toBeInTheDocument())
+  // What the page does when it is shown is done.
+  await thereAndBack()
   return site
 }
 
