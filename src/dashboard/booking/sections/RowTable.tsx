@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { tableRoles } from '@/components/dataTable/tableRoles'
 import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
-import { pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
+import { MOST_ROWS, pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
 import { BookingSection } from './BookingSection'
+import { Times } from './Times'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 
@@ -77,7 +78,7 @@ function useRows(table: Table) {
     // What was typed since into an emptied row stays.
     const isStillEmptied = index === 0 && after === 0 && isEmpty(rowsFrom(0)[0])
     splice(index, isStillEmptied ? 1 : after, before)
-    focus(index)
+    focus(before.length > 0 ? index : index - 1)
   }
   const last = past.at(-1)
   return {
@@ -86,6 +87,15 @@ function useRows(table: Table) {
     onDelete,
     onPasteCapture,
     done: last && { text: last.text, undo: () => undo(last) },
+    /** The last row then stands there so many times. */
+    onTimes: (times: number) => {
+      const [row] = rowsFrom(count - 1)
+      const added = Math.min(times - 1, MOST_ROWS - count)
+      if (!row || isEmpty(row) || added < 1) return
+      splice(count, 0, Array<Row>(added).fill(row))
+      const text = t('booking.rowTimes', { row: count, times: added + 1 })
+      setPast([...past, { index: count, before: [], after: added, text }])
+    },
     /** Fills the last row if it is empty, else appends one. */
     put: (row: Row) => {
       const index = isEmpty(rowsFrom(count - 1)[0]) ? count - 1 : count
@@ -117,6 +127,7 @@ interface TableTexts {
   /** A cell's name for screen readers, its row counted from 1. */
   nameOf: (label: string, row: number) => string
   presets: TextKey
+  times: TextKey
 }
 
 const tables: Record<Table, TableTexts> = {
@@ -135,6 +146,7 @@ const tables: Record<Table, TableTexts> = {
     ],
     nameOf: (label, piece) => t('booking.cellOfPiece', { label, piece }),
     presets: 'booking.addPresetBox',
+    times: 'booking.equalPieces',
   },
   invoiceValues: {
     section: 'invoice',
@@ -150,6 +162,7 @@ const tables: Record<Table, TableTexts> = {
     ],
     nameOf: (label, line) => t('booking.cellInLine', { label, line }),
     presets: 'booking.addPresetLine',
+    times: 'booking.equalLines',
   },
 }
 
@@ -166,8 +179,8 @@ interface RowTableProps {
 
 /** Alt + Enter appends a row, Alt + Shift + Enter removes the current one; a key held down acts once. */
 export function RowTable({ table, presets, total, children }: RowTableProps) {
-  const { section, note, caption, add, remove, undo, index, columns, presets: presetsLabel } = tables[table]
-  const { fields, onAdd, onDelete, onPasteCapture, done, put } = useRows(table)
+  const { section, note, caption, add, remove, undo, index, columns, presets: presetsLabel, times } = tables[table]
+  const { fields, onAdd, onDelete, onPasteCapture, onTimes, done, put } = useRows(table)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -222,6 +235,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
           names={presets.map((preset) => preset.name)}
           onPick={(at) => put(presets[at]?.row ?? {})}
         />
+        <Times label={t(times)} onTimes={onTimes} />
         <output>{children}</output>
       </div>
       <p className="cc-undo" role="status">

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { readTyped } from '@/domain/typedNumbers'
+import { t } from '@/texts/t'
+
+/** “× n” of the last row. Enter then goes on to the next field, as anywhere. */
+export function Times({ label, onTimes }: { label: string; onTimes: (times: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const apply = () => {
+    const read = readTyped(typed)
+    if (read.kind === 'number') onTimes(Math.trunc(Number(read.plain)))
+    setTyped('')
+  }
+  return (
+    <div className="cc-times">
+      <input
+        className="form-control cc-number-field"
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+      />
+      <button className="btn btn-light" type="button" disabled={typed === ''} onClick={apply}>
+        {t('booking.times')}
+      </button>
+    </div>
+  )
+}
