@@ -112,6 +112,8 @@ test('copies by name, the receipt on A5, and a label for each piece; each barcod
       '3047182972-1',
       '3047182972-2',
     ])
+    // On A5, and beside the bars of a label.
+    for (const number of [1, 4]) expect(pdf.qrCode(number, dots)).toMatch(/\/tracking\/3047182972$/)
   }
 })
 

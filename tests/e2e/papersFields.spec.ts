@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { company } from '@/company'
 import { invoiceTotal, netAmount } from '@/domain/money/billing'
 import { formatAmount, formatRupees } from '@/domain/money/money'
 import { aBill, open, pdfOf, removePdfs } from './papersBill'
-import { bare, type Pdf } from './papersPdf'
+import { bare } from './papersPdf'
 import { resetBackend, openAs } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
@@ -82,9 +83,9 @@ const live: Record<string, Case> = {
 }
 
 /** Null where nothing can be read: VOID crosses the bars. */
-function barcodeOf(pdf: Pdf, ...where: Parameters<Pdf['barcode']>): string | null {
+function readable(read: () => string): string | null {
   try {
-    return pdf.barcode(...where)
+    return read()
   } catch {
     return null
   }
@@ -97,12 +98,16 @@ async function check(page: Page, { type, fields, invoice, total, isVoid = false 
   const [first = '', ...rest] = drawn
   expect(first).toContain(bare(type))
   for (const [label, value] of Object.entries(fields)) expect(first).toContain(bare(label + value))
-  for (const dots of [203, 300]) expect(barcodeOf(pdf, 1, { dots })).toBe(isVoid ? null : '3047182972')
+  const isTracked = !isVoid && !page.url().includes('/archive/')
+  for (const dots of [203, 300]) {
+    expect(readable(() => pdf.barcode(1, { dots }))).toBe(isVoid ? null : '3047182972')
+    expect(readable(() => pdf.qrCode(1, dots))).toBe(isTracked ? `${company.siteUrl}/tracking/3047182972` : null)
+  }
   for (let at = 1; at <= invoice; at += 1) {
     expect(drawn[at]).toContain(bare(`Page ${at} of ${invoice} of invoice 3047182972`))
   }
   if (total !== undefined) expect(rest[invoice - 1]).toContain(bare(total))
-  if (invoice > 0) expect(barcodeOf(pdf, 2, { part: [0.5, 0, 1, 0.2] })).toBe(isVoid ? null : '3047182972')
+  if (invoice > 0) expect(readable(() => pdf.barcode(2, { part: [0.5, 0, 1, 0.2] }))).toBe(isVoid ? null : '3047182972')
   for (const text of drawn) expect(text.includes('VOID')).toBe(isVoid)
   const amounts = page.locator('.p-price td, .p-items tbody .number')
   const lines = await amounts.evaluateAll((all) => all.map((each) => getComputedStyle(each).textDecorationLine))

@@ -61,6 +61,18 @@ function cut({ width, height, grey }: Raster, [left, top, right, bottom]: readon
   return { width: ownWidth, height: ownHeight, grey: own }
 }
 
+function decoded({ width, height, grey }: Raster, format: BarcodeFormat): string {
+  const reader = new MultiFormatReader()
+  reader.setHints(
+    new Map<DecodeHintType, unknown>([
+      [DecodeHintType.POSSIBLE_FORMATS, [format]],
+      [DecodeHintType.TRY_HARDER, true],
+    ]),
+  )
+  const source = new RGBLuminanceSource(grey, width, height)
+  return reader.decodeWithState(new BinaryBitmap(new GlobalHistogramBinarizer(source))).getText()
+}
+
 /** A PDF file read with poppler, which has nothing to do with the browser that wrote it. */
 export class Pdf {
   readonly #folder = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -143,16 +155,13 @@ export class Pdf {
    */
   barcode(page: number, { dots = 203, isUpright = false, part = [0, 0, 1, 1] }: BarcodeOptions = {}): string {
     const raster = cut(this.#raster(page, dots), part)
-    const { width, height, grey } = isUpright ? turned(raster) : raster
-    const reader = new MultiFormatReader()
-    reader.setHints(
-      new Map<DecodeHintType, unknown>([
-        [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128]],
-        [DecodeHintType.TRY_HARDER, true],
-      ]),
-    )
-    const source = new RGBLuminanceSource(grey, width, height)
-    return reader.decodeWithState(new BinaryBitmap(new GlobalHistogramBinarizer(source))).getText()
+    return decoded(isUpright ? turned(raster) : raster, BarcodeFormat.CODE_128)
+  }
+
+  /** What a reader finds in the QR code of a page from a printer that puts dots or none. */
+  qrCode(page: number, dots = 203): string {
+    const raster = this.#raster(page, dots)
+    return decoded({ ...raster, grey: raster.grey.map((value) => (value < 128 ? 0 : 255)) }, BarcodeFormat.QR_CODE)
   }
 
   /** How much of a page is ink, from 0 to 1. */

@@ -45,6 +45,11 @@ export function contentsKind(bill: Bill): ContentsKind | null {
   return shipmentType(bill.source, bill.shipmentType)?.contents ?? null
 }
 
+/** Tracking knows no archived bills, and nobody should look for a void one. */
+export function isTracked({ source, isVoid }: Bill): boolean {
+  return source === 'live' && isVoid !== true
+}
+
 export function hasUnreadable(lines: Bill['invoices']): boolean {
   return lines.some(({ quantity, price }) => isUnreadable(quantity) || isUnreadable(price))
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import ReactBarcode from 'react-barcode'
 
 /** Characters that fit on A4 between the margin and the price table. */
@@ -24,13 +25,26 @@ export function Barcode({ number }: { number: string }) {
 interface LabelBarcodeProps {
   code: string
   paper: keyof typeof WIDEST_ACROSS
+  /** A QR code, drawn where there is room beside the bars. */
+  beside: ReactNode
 }
 
+/** On a label, up to this width in pixels, 20 mm and both quiet zones are free beside the bars. */
+const LEAVES_ROOM = 247
+
 /** Codes of digits are packed two to a symbol character (Code 128 C), so that the barcode fits across a label. */
-export function LabelBarcode({ code, paper }: LabelBarcodeProps) {
+export function LabelBarcode({ code, paper, beside }: LabelBarcodeProps) {
   const isPacked = /^\d+-\d+$/.test(code)
-  const isUpright = symbolWidth(code, isPacked) > WIDEST_ACROSS[paper]
-  return <Symbol value={code} longest={LONGEST_UPRIGHT} isPacked={isPacked} isUpright={isUpright} />
+  const width = symbolWidth(code, isPacked)
+  const isUpright = width > WIDEST_ACROSS[paper]
+  const symbol = <Symbol value={code} longest={LONGEST_UPRIGHT} isPacked={isPacked} isUpright={isUpright} />
+  if (!beside || paper !== 'label' || width > LEAVES_ROOM) return symbol
+  return (
+    <div className="l-codes">
+      {symbol}
+      {beside}
+    </div>
+  )
 }
 
 /** Width in pixels: 11 modules each for start, checksum and every symbol character, and 13 for the stop pattern. */

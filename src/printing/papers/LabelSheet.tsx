@@ -1,3 +1,4 @@
+import { TrackingCode } from '@/components/TrackingCode'
 import { company } from '@/company'
 import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
@@ -146,7 +147,15 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
         </p>
       )}
       {/* Number and piece, so that scanners can tell pieces apart. */}
-      <LabelBarcode code={number === '' ? '' : `${number}-${piece}`} paper={paper} />
+      <LabelBarcode
+        code={number === '' ? '' : `${number}-${piece}`}
+        paper={paper}
+        beside={
+          facts.isTracked(bill) && (
+            <TrackingCode number={number} site={company.siteUrl} label={`QR code to track ${number}`} />
+          )
+        }
+      />
       <footer className="l-foot">
         <span>{company.website}</span>
         <span>Helpline {company.helpline}</span>

@@ -1,3 +1,5 @@
+import { TrackingCode } from '@/components/TrackingCode'
+import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/domain/dates'
 import { Barcode, isWideOnA5 } from './Barcode'
@@ -20,6 +22,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
   const missing = facts.missingNote(bill)
+  const isCoded = facts.isTracked(bill)
   return (
     <Sheet
       name="Receipt"
@@ -80,7 +83,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
         </dl>
         <PriceTable bill={bill} />
       </div>
-      <div className={isWideOnA5(number) ? 'p-close wide' : 'p-close'}>
+      <div className={`p-close${isWideOnA5(number) ? ' wide' : ''}${isCoded ? ' coded' : ''}`}>
         <Barcode number={number} />
         <div>
           <p>
@@ -93,6 +96,12 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           {missing !== null && <p>{missing}</p>}
           <p className="p-sender">Shipper’s signature</p>
         </div>
+        {isCoded && (
+          <figure>
+            <TrackingCode number={number} site={company.siteUrl} label={`QR code to track ${number}`} />
+            <figcaption>Scan to track</figcaption>
+          </figure>
+        )}
       </div>
       <PaperFoot />
     </Sheet>

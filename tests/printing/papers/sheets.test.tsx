@@ -78,6 +78,34 @@ describe('copies', () => {
   })
 })
 
+describe('the QR code', () => {
+  const choices: PrintChoices = { ...standardChoices, hasLabels: true, labelPaper: '100 × 150 mm' }
+  const codesOf = (bill: Bill, asked = choices) =>
+    show(bill, asked).flatMap((sheet) =>
+      within(sheet).queryAllByRole('img', { name: 'QR code to track 3047182972' }).length > 0
+        ? [sheet.getAttribute('aria-label')]
+        : [],
+    )
+
+  it('is on the receipt, and on the labels beside whose bars it has room', () => {
+    const labels = Array.from({ length: 9 }, (_, index) => `Parcel label ${index + 1} of 12`)
+    expect(codesOf(aBill({ pieces: 12 }))).toEqual(['Receipt', ...labels])
+  })
+
+  it('is not on four labels of an A4', () => {
+    expect(codesOf(aBill({ pieces: 1 }), { ...choices, labelPaper: 'A4' })).toEqual(['Receipt'])
+  })
+
+  test.each([
+    ['a void bill', aBill({ isVoid: true })],
+    ['an archived bill, which tracking does not know', aBill({ source: 'archive' })],
+    ['a number that tracking does not know', aBill({ airwayBillNo: 'CHB3047182972' })],
+  ])('is not on the papers of %s', (_, bill) => {
+    show(bill, choices)
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+})
+
 describe('the parcel label', () => {
   const none = { customer: 0, center: 0, accounts: 0 }
   const labelsAlone: PrintChoices = {
