@@ -85,6 +85,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'scannedPieces',
     'shipment',
     'shipmentCan',
+    'shipmentMessage',
     'shipmentOrders',
     'shipmentStatus',
   ],

@@ -51,12 +51,12 @@ export function isDoubtfulPhone(phone: string, country: string): boolean {
 }
 
 /**
- * A WhatsApp link with a message ready to send; without a number that can be read, WhatsApp asks whom to send it to.
- * If the field holds two numbers, the first is used. Parameters as for {@link printedPhone}.
+ * A number as WhatsApp takes it: country code and number, digits only, without the extension. It is the first that can
+ * be read in a party's fields; null if there is none. Parameters as for {@link printedPhone}.
  */
-export function messageLink(phone: string, country: string, text: string): string {
-  const number = readPhones(phone, country).find((one) => one.number !== null)?.number ?? ''
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+export function whatsAppNumber(phones: readonly string[], country: string): string | null {
+  const numbers = phones.flatMap((phone) => readPhones(phone, country)).map(({ number }) => number)
+  return numbers.find((number) => number !== null) ?? null
 }
 
 function readPhones(phone: string, country: string): ReadPhone[] {

@@ -10,6 +10,7 @@ import type login from './en/login.json'
 import type palette from './en/palette.json'
 import type print from './en/print.json'
 import type reset from './en/reset.json'
+import type send from './en/send.json'
 import type site from './en/site.json'
 import type tracking from './en/tracking.json'
 
@@ -25,6 +26,7 @@ interface Catalogues {
   palette: typeof palette
   print: typeof print
   reset: typeof reset
+  send: typeof send
   site: typeof site
   tracking: typeof tracking
 }

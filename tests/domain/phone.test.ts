@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isDoubtfulPhone, messageLink, printedPhone } from '@/domain/phone'
+import { isDoubtfulPhone, whatsAppNumber, printedPhone } from '@/domain/phone'
 
 describe('a phone on paper', () => {
   test.each([
@@ -126,7 +126,7 @@ describe('a phone on paper', () => {
   })
 })
 
-describe('the WhatsApp link', () => {
+describe('the number for WhatsApp', () => {
   test.each([
     ['0300 0000017', 'Pakistan', '923000000017'],
     ['0300 1234567 ext 12', 'Pakistan', '923001234567'],
@@ -134,17 +134,22 @@ describe('the WhatsApp link', () => {
     ['+44 7700 900123', 'Pakistan', '447700900123'],
     ['07700 900123', 'United Kingdom', '447700900123'],
     ['03000000017 (Ali) / 03000000018', 'Pakistan', '923000000018'],
-    ['111-222-333', 'Pakistan', ''],
-    ['', 'Pakistan', ''],
-  ])('to %j in %s goes to %j', (phone, country, number) => {
-    expect(messageLink(phone, country, 'AWB 1 & more')).toBe(`https://wa.me/${number}?text=AWB%201%20%26%20more`)
+    ['111-222-333', 'Pakistan', null],
+    ['', 'Pakistan', null],
+  ])('of %j in %s is %j', (phone, country, number) => {
+    expect(whatsAppNumber([phone], country)).toBe(number)
+  })
+
+  it('is the second phone’s where the first cannot be read', () => {
+    expect(whatsAppNumber(['111-222-333', '0300 0000018'], 'Pakistan')).toBe('923000000018')
+    expect(whatsAppNumber(['0', '0'], 'Pakistan')).toBeNull()
   })
 
   it('has digits only, whatever was typed', () => {
     const typed = fc.stringMatching(/^[+0-9۰-۹ ()/.,;xet:#-]{0,30}$/)
     fc.assert(
       fc.property(typed, (phone) => {
-        expect(messageLink(phone, 'Pakistan', '')).toMatch(/^https:\/\/wa\.me\/\d*\?text=$/)
+        expect(whatsAppNumber([phone], 'Pakistan') ?? '').toMatch(/^\d*$/)
       }),
     )
   })

@@ -15,7 +15,7 @@ import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
 import { readPastedRows } from '@/domain/forms/pastedRows'
 import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber } from '@/domain/numbers'
-import { isDoubtfulPhone, messageLink, printedPhone } from '@/domain/phone'
+import { isDoubtfulPhone, whatsAppNumber, printedPhone } from '@/domain/phone'
 import { isPlaceholder } from '@/domain/typedText'
 import { regionOf } from '@/domain/regions'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
@@ -83,7 +83,7 @@ const readers: Record<string, (text: string) => unknown> = {
   numbers: (text) => [readNumber(text), readFigure(text)],
   printedPhone: (text) => printedPhone(text, 'Pakistan'),
   isDoubtfulPhone: (text) => isDoubtfulPhone(text, 'United Kingdom'),
-  messageLink: (text) => messageLink(text, 'Pakistan', ''),
+  whatsAppNumber: (text) => whatsAppNumber([text], 'Pakistan'),
   isPlaceholder,
   regionOf,
   readTrackingNumbers: (text) => readTrackingNumbers(text),

@@ -11,6 +11,7 @@ import { billForPapersQuery } from '@/services/airwayBill.queries'
 import { archivedBillQuery } from '@/services/archive'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { NotAuthorized } from '../NotAuthorized'
+import { SendOnWhatsApp } from '../SendOnWhatsApp'
 import { ReceiptPapers } from './ReceiptPapers'
 import { t, type TextKey } from '@/texts/t'
 
@@ -51,7 +52,21 @@ export default function ReceiptPage() {
       <ReceiptPapers
         bills={bills}
         onRetry={() => void refetch()}
-        extra={data?.source === 'live' && <BookAgainLink id={data.id} />}
+        extra={
+          data?.source === 'live' && (
+            <>
+              {data.isVoid !== true && (
+                <SendOnWhatsApp
+                  airwayBillNo={data.airwayBillNo}
+                  service={data.serviceName}
+                  shipper={data.consignor}
+                  receiver={data.consignee}
+                />
+              )}
+              <BookAgainLink id={data.id} />
+            </>
+          )
+        }
       />
     )
   }

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { company } from '@/company'
+import { lazyPart } from '@/components/lazyPart'
 import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
-import { messageLink } from '@/domain/phone'
 import { paths } from '@/paths'
-import { addressOf } from '@/texts/language'
+import { SendOnWhatsApp } from '../../SendOnWhatsApp'
+import { serviceName } from '../fields/useOptions'
 import { isPopupOpen } from './useFormKeys'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { CashGiven } from '../summary/CashGiven'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
+
+/** The encoder is no part of the form’s first load. */
+const BookedCode = lazyPart(async () => (await import('./BookedCode')).BookedCode, { failed: 'booking.qrCodeFailed' })
 
 /** This tab's last booking. */
 export interface LastBooking {
@@ -121,15 +124,28 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }
         {filled && byKey('repeat', t('booking.repeat'), ['Shift', 'F9'])}
         {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}
         {papers(t('booking.printLabel'), 'btn btn-light', 'labels')}
-        <a
-          className="btn btn-light"
-          href={shareLink(booked.airwayBillNo, form)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('booking.sendOnWhatsApp')}
-        </a>
+        {form && (
+          <SendOnWhatsApp
+            airwayBillNo={booked.airwayBillNo}
+            // Another version of the form may have been booked.
+            service={booked.version === 'latest' ? serviceName(form.service) : ''}
+            shipper={{
+              company: form.shipperCompany,
+              contactPerson: form.shipperContactPerson,
+              phone1: form.shipperPhone1,
+              phone2: form.shipperPhone2,
+            }}
+            receiver={{
+              company: form.recCompany,
+              contactPerson: form.recContactPerson,
+              phone1: form.recPhone1,
+              phone2: form.recPhone2,
+              country: form.recCountry,
+            }}
+          />
+        )}
       </div>
+      <BookedCode number={booked.airwayBillNo} />
     </section>
   )
 }
@@ -153,14 +169,5 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
       </dl>
       {!isCredit && <CashGiven total={total} first={cash} />}
     </div>
-  )
-}
-
-function shareLink(airwayBillNo: string, form: BookingForm | null): string {
-  const place = new URL(addressOf(paths.tracking(airwayBillNo)), window.location.origin).href
-  return messageLink(
-    form?.shipperPhone1 ?? '',
-    form?.origin ?? '',
-    t('booking.whatsAppText', { company: company.name, number: airwayBillNo, place }),
   )
 }

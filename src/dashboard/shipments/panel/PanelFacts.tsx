@@ -9,8 +9,10 @@ import { isPlaceholder } from '@/domain/typedText'
 import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentType } from '@/domain/shipment/bill'
+import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '../../NotAuthorized'
+import { SendOnWhatsApp } from '../../SendOnWhatsApp'
 
 const DASH = '—'
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
@@ -58,6 +60,14 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
             isMissing={isError}
           />
         </div>
+        {bill && !isVoid(shipment) && (
+          <SendOnWhatsApp
+            airwayBillNo={shipment.airwayBillNo}
+            service={shipment.service || bill.serviceName}
+            shipper={bill.consignor}
+            receiver={bill.consignee}
+          />
+        )}
       </PanelSection>
       <PanelSection title={t('lists.money')}>
         <dl>

@@ -27,12 +27,14 @@ describe('after a booking', () => {
     expect(sumOf('Collect now in cash')).toBe('Rs. 16,240.00')
     expect(sumOf('COD from the receiver')).toBe('Rs. 45,000.00')
     const receipt = `/admin/dashboard/receipt/${shipment?.id}`
-    const link = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href')
+    const link = (name: string | RegExp) => within(panel()).getByRole('link', { name }).getAttribute('href')
     expect(link('Print again')).toBe(receipt)
     expect(link('Print label')).toBe(`${receipt}?only=labels`)
-    const message = new URL(String(link('Send on WhatsApp')))
+    expect(await within(panel()).findByRole('img', { name: `QR code to track ${number}` })).toBeVisible()
+    await site.user.click(await within(panel()).findByRole('button', { name: 'Send on WhatsApp' }))
+    const message = new URL(String(link(/^To the shipper/)))
     expect([message.origin, message.pathname]).toEqual(['https://wa.me', '/923000000017'])
-    expect(message.searchParams.get('text')).toMatch(new RegExp(`shipment ${number} .*/tracking/${number}$`))
+    expect(message.searchParams.get('text')).toMatch(new RegExp(`shipment ${number} [^]*/tracking/${number}$`))
   })
 
   it('has nothing to collect on credit, and no COD where there is none', async () => {

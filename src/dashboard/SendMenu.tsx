@@ -1,0 +1,85 @@
+import { useRef, useState, type MouseEvent } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { company } from '@/company'
+import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
+import { whatsAppNumber } from '@/domain/phone'
+import type { Party } from '@/domain/shipment/bill'
+import { nameOf, shipmentMessage, type Addressee } from '@/domain/shipment/shipmentMessage'
+import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
+import { t } from '@/texts/t'
+import './sendMenu.css'
+
+type Contact = Pick<Party, 'company' | 'contactPerson' | 'phone1' | 'phone2'>
+
+interface SendMenuProps {
+  airwayBillNo: string
+  /** Its name; '' if it is not known. */
+  service: string
+  shipper: Contact
+  receiver: Contact & Pick<Party, 'country'>
+}
+
+/** A message about a shipment, ready to send to its shipper or receiver, in WhatsApp’s own tab. */
+export function SendMenu({ airwayBillNo, service, shipper, receiver }: SendMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  /** Set in the tick of the first click: a second one opens no second tab. */
+  const isSent = useRef(false)
+  const toggle = (open: boolean) => {
+    if (open) isSent.current = false
+    setIsOpen(open)
+  }
+  const send = (event: MouseEvent) => {
+    if (isSent.current) event.preventDefault()
+    isSent.current = true
+  }
+  const item = (to: Addressee, label: string, contact: Contact, country: string) => {
+    const number = whatsAppNumber([contact.phone1, contact.phone2], country)
+    const text = () =>
+      shipmentMessage(to, {
+        company: company.name,
+        airwayBillNo,
+        service,
+        windows: company.services,
+        shipper,
+        place: company.siteUrl + addressOf(paths.tracking(airwayBillNo)),
+      })
+    const content = (
+      <>
+        {label}
+        <small translate="no">
+          <bdi>{nameOf(contact)}</bdi> {number !== null && <bdi dir="ltr">+{number}</bdi>}
+        </small>
+        {number === null && <small>{t('send.noNumber')}</small>}
+      </>
+    )
+    if (number === null) {
+      return (
+        <Dropdown.Item as="button" type="button" disabled>
+          {content}
+        </Dropdown.Item>
+      )
+    }
+    return (
+      <Dropdown.Item
+        href={`https://wa.me/${number}?text=${encodeURIComponent(text())}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={send}
+      >
+        {content}
+      </Dropdown.Item>
+    )
+  }
+  return (
+    <Dropdown className="cc-send" show={isOpen} onToggle={toggle}>
+      <Dropdown.Toggle variant="light">{t('send.sendOnWhatsApp')}</Dropdown.Toggle>
+      {isOpen && (
+        <Dropdown.Menu>
+          {item('shipper', t('send.toShipper'), shipper, DEFAULT_ORIGIN)}
+          {item('receiver', t('send.toReceiver'), receiver, receiver.country)}
+        </Dropdown.Menu>
+      )}
+    </Dropdown>
+  )
+}

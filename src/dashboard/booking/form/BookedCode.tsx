@@ -1,0 +1,8 @@
+import { TrackingCode } from '@/components/TrackingCode'
+import { company } from '@/company'
+import { t } from '@/texts/t'
+
+/** For the customer's phone at the counter. */
+export function BookedCode({ number }: { number: string }) {
+  return <TrackingCode number={number} site={company.siteUrl} label={t('booking.qrCode', { number })} />
+}
