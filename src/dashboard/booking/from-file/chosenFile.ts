@@ -1,7 +1,7 @@
 import { cellText } from '@/domain/from-file/fileCells'
 import { shipmentsIn } from '@/domain/from-file/fileShipments'
 import { sentDrafts } from '../../session/draftStore'
-import { linesOf, newVersion, type FileRow, type FileState } from './fileState'
+import { digestIn, linesOf, newVersion, type FileRow, type FileState } from './fileState'
 import { newFile, type OpenFile } from './openFile'
 import { readFile } from './reading/readFile'
 import { digestOf, matchedColumns } from './reading/rememberedColumns'
@@ -25,7 +25,7 @@ export async function chosenFile(owner: string, file: File): Promise<OpenFile> {
     const times = (seen.get(text) ?? 0) + 1
     seen.set(text, times)
     const version = (await digestOf(`${owner} ${times} ${text}`)) || newVersion()
-    const earlier = sent.find((each) => each.version === version && each.id !== null)
+    const earlier = sent.find((each) => digestIn(each.version) === version && each.id !== null)
     const booked = earlier ? { airwayBillNo: earlier.airwayBillNo, id: earlier.id ?? '' } : null
     const isEarlier = booked !== null
     rows[no] = { version, sending: null, booked, isEarlier, refusal: null, lines: lines.map((line) => line.no) }

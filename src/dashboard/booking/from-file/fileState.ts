@@ -7,7 +7,7 @@ import type { ReadTable } from './reading/readFile'
 
 /** What is known of the booking of a shipment, by the number of its first row. */
 export interface FileRow {
-  /** Of its cells: another one after each edit. */
+  /** Of its cells, another one after each edit: the digest of its row in the file, and what follows a point. */
   version: string
   sending: Sending | null
   booked: { airwayBillNo: string; id: string } | null
@@ -35,6 +35,10 @@ export const editKey = (line: number, column: ColumnId) => `${line} ${column}`
 
 export const newVersion = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-')
+
+/** By this, a row is known when its file is chosen again. */
+export const digestIn = (version: string) => version.split('.')[0]
+export const editedVersion = (version: string) => `${digestIn(version)}.${newVersion()}`
 
 const untouched: FileRow = { version: '', sending: null, booked: null, isEarlier: false, refusal: null, lines: [] }
 

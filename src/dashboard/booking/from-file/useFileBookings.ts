@@ -6,7 +6,7 @@ import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { useCountries, useServices } from '../fields/useOptions'
 import { fileRun } from './fileRun'
-import { editKey, newVersion, shipmentReader, type ShownShipment } from './fileState'
+import { editedVersion, editKey, shipmentReader, type ShownShipment } from './fileState'
 import type { OpenFile } from './openFile'
 
 const none: never[] = []
@@ -50,11 +50,13 @@ export function useFileBookings(file: OpenFile) {
       /** A corrected shipment is another one than was sent. */
       edit: ({ no, row }: ShownShipment, line: number, column: ColumnId, text: string): void => {
         file.change({ edits: { ...file.read().state.edits, [editKey(line, column)]: text } })
-        if (row.refusal !== null || row.sending) file.changeRow(no, { version: newVersion(), refusal: null })
+        if (row.refusal !== null || row.sending)
+          file.changeRow(no, { version: editedVersion(row.version), refusal: null })
       },
       setForAll: (column: ColumnId, text: string): void =>
         file.change({ forAll: { ...file.read().state.forAll, [column]: text } }),
-      bookAgain: (no: number): void => file.changeRow(no, { booked: null, isEarlier: false, version: newVersion() }),
+      bookAgain: ({ no, row }: ShownShipment): void =>
+        file.changeRow(no, { booked: null, isEarlier: false, version: editedVersion(row.version) }),
     }),
     [file],
   )

@@ -206,16 +206,21 @@ it('leaving asks, and the file is there again', async () => {
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 
-it('the same file chosen again is known to be booked', async () => {
+it('the same file chosen again is known to be booked, also what was corrected', async () => {
   const site = await withFile(store, goodRows(2))
+  server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'Too light' }, { status: 400 }), { once: true }))
   await press(site, 'Book 2 shipments')
+  await screen.findByText('Too light')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  fireEvent.change(cell('2.weight'), { target: { value: '13' } })
+  await press(site, 'Book 1 shipment')
   await waitFor(() => expect(bookedRows()).toHaveLength(2))
   await press(site, 'Another file')
   await choose(site, csvFile(goodRows(3)))
   expect(await screen.findAllByText(/^Booked earlier as/)).toHaveLength(2)
   await press(site, 'Book 1 shipment')
   await waitFor(() => expect(bookedRows()).toHaveLength(1))
-  expect(creations(store)).toHaveLength(3)
+  expect(receiversSent(store).toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
 it('what is the same for all is entered once', async () => {

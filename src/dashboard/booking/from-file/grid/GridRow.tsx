@@ -23,7 +23,7 @@ interface GridRowProps {
   isDoubtful: boolean
   onEdit: (shipment: ShownShipment, line: number, column: ColumnId, text: string) => void
   onDecide: (no: number) => void
-  onBookAgain: (no: number) => void
+  onBookAgain: (shipment: ShownShipment) => void
 }
 
 export const idsIn = (columns: string) => columns.split(' ') as ColumnId[]
@@ -80,7 +80,7 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
             <span translate="no">{number}</span>
           )}
           {row.isEarlier && (
-            <button className="btn btn-link cc-inline" type="button" onClick={() => onBookAgain(no)}>
+            <button className="btn btn-link cc-inline" type="button" onClick={() => onBookAgain(shipment)}>
               {t('fromFile.bookAgain')}
             </button>
           )}
