@@ -17,6 +17,7 @@ export const paths = {
   dashboard: () => DASHBOARD,
   /** `from` is the id of an earlier shipment to book again. */
   airwayBill: ({ from }: { from?: string } = {}) => `${DASHBOARD}/airwaybill${from ? `?from=${pathPart(from)}` : ''}`,
+  customerScreen: () => `${DASHBOARD}/customer-screen`,
   bookingsFromFile: () => `${DASHBOARD}/airwaybill/file`,
   receipt: (id: string, { only }: Only = {}) => `${DASHBOARD}/receipt/${pathPart(id)}${only ? `?only=${only}` : ''}`,
   printRun: (ids: readonly string[], { only }: Only = {}) =>

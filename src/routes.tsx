@@ -101,6 +101,7 @@ export function routes(): RouteObject[] {
   const home = () => import('@/public-site/home/HomePage')
   const tracking = () => import('@/public-site/tracking/TrackingPage')
   const bookingsFromFile = () => import('@/dashboard/booking/from-file/FromFilePage')
+  const customerScreen = () => import('@/dashboard/booking/customer-screen/CustomerScreenPage')
   const coming = () => import('@/dashboard/frame/ComingPage')
   const receipt = () => import('@/dashboard/receipts/ReceiptPage')
 
@@ -170,6 +171,7 @@ export function routes(): RouteObject[] {
               ],
             },
             moved('accounts-management', paths.screen('accountsManagement')),
+            screen('customer-screen', 'customerScreen', customerScreen),
             screen('receipt', 'receipt', () => import('@/dashboard/receipts/PrintRunPage')),
             screen('receipt/:id', 'receipt', receipt),
             screen('archive/receipt/:airwayBillNo', 'archiveReceipt', receipt),

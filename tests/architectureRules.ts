@@ -6,7 +6,8 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/components/dataTable': ['DataColumn', 'DataTable', 'tableRoles'],
   'src/components/dialog': ['Dialog', 'dialog.css', 'reachable'],
   'src/components/login': ['LoginDialog'],
-  'src/dashboard/booking': ['BookingPage', 'from-file/FromFilePage'],
+  'src/dashboard/booking': ['BookingPage', 'customer-screen/CustomerScreenPage', 'from-file/FromFilePage'],
+  'src/dashboard/booking/customer-screen': ['CustomerScreenButton', 'CustomerScreenPage'],
   'src/dashboard/booking/customers': ['Parties', 'fillings', 'useFilling'],
   'src/dashboard/booking/draft': [
     'DraftAutosave',

@@ -22,6 +22,7 @@ describe('the pages', () => {
     [paths.section('contact'), '/#contact'],
     [paths.dashboard(), '/admin/dashboard'],
     [paths.airwayBill(), '/admin/dashboard/airwaybill'],
+    [paths.customerScreen(), '/admin/dashboard/customer-screen'],
     [paths.bookingsFromFile(), '/admin/dashboard/airwaybill/file'],
     [paths.receipt('64f/1'), '/admin/dashboard/receipt/64f%2F1'],
     [paths.archiveReceipt('1234567890'), '/admin/dashboard/archive/receipt/1234567890'],

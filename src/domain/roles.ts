@@ -14,11 +14,15 @@ export type Screen =
   | 'settings'
   | 'airwayBill'
   | 'bookingsFromFile'
+  | 'customerScreen'
   | 'receipt'
   | 'archiveReceipt'
 
 /** The screens that the navigation lists. */
-export type NavigationScreen = Exclude<Screen, 'airwayBill' | 'bookingsFromFile' | 'receipt' | 'archiveReceipt'>
+export type NavigationScreen = Exclude<
+  Screen,
+  'airwayBill' | 'bookingsFromFile' | 'customerScreen' | 'receipt' | 'archiveReceipt'
+>
 
 /** Product 2.2. On Our Centers, role 2 has read-only access. */
 const openTo: Record<Screen, readonly Role[]> = {
@@ -32,6 +36,7 @@ const openTo: Record<Screen, readonly Role[]> = {
   settings: [HEAD_OFFICE, CENTER],
   airwayBill: [HEAD_OFFICE, CENTER],
   bookingsFromFile: [HEAD_OFFICE, CENTER],
+  customerScreen: [HEAD_OFFICE, CENTER],
   receipt: [HEAD_OFFICE, CENTER],
   archiveReceipt: [HEAD_OFFICE],
 }

@@ -27,6 +27,7 @@ describe('who may open what', () => {
     ['settings', true, true],
     ['airwayBill', true, true],
     ['bookingsFromFile', true, true],
+    ['customerScreen', true, true],
     ['receipt', true, true],
     ['archiveReceipt', true, false],
   ])('%s: head office %s, center %s', (screen, byHeadOffice, byCenter) => {

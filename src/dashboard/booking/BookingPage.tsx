@@ -6,6 +6,7 @@ import { identityOf } from '@/domain/people'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../session/useCurrentUser'
+import { useCustomerScreen } from './customer-screen/CustomerScreenButton'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
 import { draftIdOf } from './draft/tabStorage'
@@ -27,6 +28,7 @@ export default function BookingPage() {
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
   const [last, setLast] = useState<LastBooking | null>(null)
   const isTold = useRef(false)
+  const hasCustomerScreen = useCustomerScreen()
 
   const startAnew = (shipment: BookedShipment, filled: LastBooking['filled'], cash = '') => {
     // Its number must no longer be shown as the next one.
@@ -80,6 +82,7 @@ export default function BookingPage() {
           onHold={hold}
           onGoOn={goOn}
           onNotKept={tellNotKept}
+          hasCustomerScreen={hasCustomerScreen}
         />
       )}
     </>

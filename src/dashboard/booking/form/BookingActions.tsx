@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { paths } from '@/paths'
@@ -11,9 +11,11 @@ interface BookingActionsProps {
   onReceiptWanted: (isWanted: boolean) => void
   onHelp: () => void
   onPresets: () => void
+  /** More tools. */
+  children: ReactNode
 }
 
-export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPresets }: BookingActionsProps) {
+export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPresets, children }: BookingActionsProps) {
   const navigate = useNavigate()
   const id = useId()
   return (
@@ -34,7 +36,7 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
           {t('booking.cancel')}
         </button>
       </div>
-      <p>
+      <div className="tools">
         <span className="cc-keys-hint">
           {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })} ·{' '}
           <button className="btn btn-link cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
@@ -45,7 +47,8 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
         <button className="btn btn-link cc-inline" type="button" onClick={onPresets}>
           {t('booking.presets')}
         </button>
-      </p>
+        {children}
+      </div>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { uploadFields } from '@/domain/booking/uploads'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { paths } from '@/paths'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
+import { CustomerScreenButton } from '../customer-screen/CustomerScreenButton'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
 import type { Draft, SetAside } from '../draft/draft'
@@ -58,6 +59,7 @@ interface BookingFormProps {
   /** Switches to another unfinished booking; resolves to false if this one stays. */
   onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
   onNotKept: () => void
+  hasCustomerScreen: boolean
 }
 
 export function BookingForm({ user, draft, last, again, unfinished, onBooked, ...props }: BookingFormProps) {
@@ -179,7 +181,9 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
               }}
               onHelp={openHelp}
               onPresets={() => setArePresetsOpen(true)}
-            />
+            >
+              <CustomerScreenButton hasScreen={props.hasCustomerScreen} last={last} isTouched={isTouched} />
+            </BookingActions>
           </BookingSummary>
           <PayBar />
         </form>

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { lazyPart } from '@/components/lazyPart'
+import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
+import { emptyTab } from '../../session/localTraces'
+import type { LastBooking } from '../form/BookedPanel'
+import { ASKED, customerScreens, GONE, HERE } from './customerScreens'
+import { t } from '@/texts/t'
+
+/** Nothing is loaded, computed or sent before there is a customer screen. */
+const ShowToCustomer = lazyPart(async () => (await import('./ShowToCustomer')).ShowToCustomer, {
+  failed: 'booking.customerScreenFailed',
+})
+
+/** Whether there is a customer screen. For the page of the forms, so that each takes over from the one before. */
+export function useCustomerScreen(): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    const stop = customerScreens.hear((message) => {
+      if (message === HERE || message === GONE) setIsThere(message === HERE)
+    })
+    customerScreens.tell(ASKED)
+    return stop
+  }, [])
+  return isThere
+}
+
+interface CustomerScreenButtonProps {
+  hasScreen: boolean
+  last: LastBooking | null
+  isTouched: boolean
+}
+
+/** Opens the customer screen in a window of its own, for a second monitor (product 5.17). */
+export function CustomerScreenButton({ hasScreen, ...props }: CustomerScreenButtonProps) {
+  const open = () => {
+    // Smaller than most screens: browsers put a window that is wholly covered to sleep.
+    const screen = window.open(addressOf(paths.customerScreen()), 'customer-screen', 'popup,width=1024,height=640')
+    if (!screen) return
+    emptyTab(screen)
+    screen.focus()
+  }
+  return (
+    <>
+      <span className="cc-keys-hint">
+        <br />
+        <button className="btn btn-link cc-inline" type="button" onClick={open}>
+          {t('booking.customerScreen')}
+        </button>
+      </span>
+      {hasScreen && <ShowToCustomer {...props} />}
+    </>
+  )
+}

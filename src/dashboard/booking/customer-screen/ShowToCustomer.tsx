@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { sessionEndedQuery } from '@/services/center.queries'
+import { useServices } from '../fields/useOptions'
+import type { LastBooking } from '../form/BookedPanel'
+import { customerScreens, HERE } from './customerScreens'
+import { bookingShown, netAmountText, type Shown } from './shownToCustomer'
+
+/** Milliseconds in which keystrokes share one message. */
+const DELAY = 150
+
+/** Tells this tab from others. */
+const tab = Math.random()
+/** A form that is left takes what it showed with it, unless that of the next booking takes over at once. */
+let leaving: ReturnType<typeof setTimeout> | undefined
+/** Its customer has been thanked: it is not shown to the next one, whose booking is emptied or held. */
+let thanked: string | null = null
+
+const tell = (shown: Shown) => customerScreens.tell({ tab, shown })
+
+interface ShowToCustomerProps {
+  last: LastBooking | null
+  isTouched: boolean
+}
+
+/** What is typed goes to the customer screens; of several tabs they show that in which was typed last. */
+export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
+  const { getValues, subscribe } = useFormContext<BookingForm>()
+  const { data: services = [] } = useServices()
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  const state = hasSessionEnded ? 'signed out' : isTouched ? 'begun' : 'empty'
+
+  const shown = (): Shown => {
+    if (isTouched) thanked = last?.shipment.airwayBillNo ?? null
+    const form = getValues()
+    if (state === 'signed out') return null
+    if (state === 'begun') return bookingShown(form, services.find(({ id }) => id === form.service)?.name ?? '')
+    if (!last || last.shipment.airwayBillNo === thanked) return null
+    const { shipment, filled } = last
+    return {
+      kind: 'booked',
+      airwayBillNo: shipment.airwayBillNo,
+      netAmount: filled && shipment.version === 'latest' ? netAmountText(filled.form) : null,
+    }
+  }
+  const show = useEffectEvent(() => tell(shown()))
+
+  useEffect(() => {
+    clearTimeout(leaving)
+    // A form in the background may hold another customer's booking.
+    const showIfInSight = () => {
+      if (document.visibilityState === 'visible') show()
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onChange = ({ name }: { name?: string }) => {
+      // Fetched, not typed.
+      if (name === 'airwayBillNo' || name === 'user' || timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        show()
+      }, DELAY)
+    }
+    const leave = () => tell(null)
+    const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })
+    const stop = customerScreens.hear((message) => {
+      if (message === HERE) showIfInSight()
+    })
+    window.addEventListener('pagehide', leave)
+    showIfInSight()
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+      stop()
+      window.removeEventListener('pagehide', leave)
+      leaving = setTimeout(leave)
+    }
+  }, [subscribe])
+
+  // Known later than what is typed.
+  const earlier = useRef(state)
+  useEffect(() => {
+    if (earlier.current !== state) show()
+    earlier.current = state
+  }, [state])
+
+  return null
+}
