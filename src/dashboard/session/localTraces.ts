@@ -10,6 +10,7 @@ export const TRACE_PREFIX = 'dashboard:'
 
 /** Only ids, for each user: they stay on the computer after logging out. */
 export const FAVOURITES = 'booking-favourites'
+export const LAST_RECEIVERS = 'booking-receivers'
 
 /** All tabs share one cookie: each tells the others the id of the user who signs in, and null when he logs out. */
 export const userOfTabs = tabChannel<string | null>('dashboard-user')

@@ -13,6 +13,8 @@ export type Favourite = Pick<RecentCustomer, 'id' | 'role'>
 
 export interface KnownCustomer extends SavedName {
   isFavourite: boolean
+  /** One of the last receivers of the shipper in the form. */
+  isUsual: boolean
 }
 
 /** Per role. */
@@ -28,6 +30,36 @@ export const favouritesSchema = z.pipe(
   z.catch(z.array(z.unknown()), []),
   z.transform((list: unknown[]): Favourite[] => list.flatMap((each) => favourite.safeParse(each).data ?? [])),
 )
+
+/** The saved receivers of a saved shipper's last bookings, latest first. Kept on the computer, so only ids. */
+export interface LastReceivers {
+  shipper: string
+  receivers: readonly string[]
+}
+
+/** Per shipper; and shippers, of whom those who have not come for longest are dropped. */
+const MAX_RECEIVERS = 5
+const MAX_SHIPPERS = 200
+
+const savedId = z.string().check(z.minLength(1))
+const lastReceivers = z.object({ shipper: savedId, receivers: z.array(savedId) })
+
+/** The stored ones; anything else that is stored is ignored. */
+export const lastReceiversSchema = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((list: unknown[]): LastReceivers[] => list.flatMap((each) => lastReceivers.safeParse(each).data ?? [])),
+)
+
+export const receiversOf = (all: readonly LastReceivers[], shipper: string): readonly string[] =>
+  all.find((each) => each.shipper === shipper)?.receivers.slice(0, MAX_RECEIVERS) ?? []
+
+/** After a booking. A party that is not saved ('') is not remembered. */
+export function withReceiver(all: readonly LastReceivers[], shipper: string, receiver: string): LastReceivers[] {
+  if (shipper === '' || receiver === '') return [...all]
+  const others = receiversOf(all, shipper).filter((each) => each !== receiver)
+  const receivers = [receiver, ...others].slice(0, MAX_RECEIVERS)
+  return [{ shipper, receivers }, ...all.filter((each) => each.shipper !== shipper)].slice(0, MAX_SHIPPERS)
+}
 
 const isSame = (one: Favourite, other: Favourite) => one.id === other.id && one.role === other.role
 
@@ -53,25 +85,34 @@ export function withFavourite(
 export interface Memory {
   recent: readonly RecentCustomer[]
   favourites: readonly Favourite[]
-  /** Names fetched for favourites, which are stored without them. */
+  /** Ids of this shipper's last receivers. */
+  usual: readonly string[]
+  /** Names fetched for favourites and usual ones, which are stored without them. */
   named: readonly SavedName[]
 }
 
 /**
- * The remembered customers of a role whose company or contact person contains the term: favourites first, then the most
- * recent. An empty term finds all. Favourites whose name has not been fetched yet are left out.
+ * The remembered customers of a role whose company or contact person contains the term: this shipper's last
+ * receivers first, then favourites, then the most recent. An empty term finds all. Those whose name has not been fetched yet are left out.
  */
 export function rememberedCustomers(
-  { recent, favourites, named }: Memory,
+  { recent, favourites, usual, named }: Memory,
   role: PartyRole,
   term: string,
 ): KnownCustomer[] {
   const wanted = foldedText(term.trim())
   const recentOnes = recent.filter((each) => each.role === role)
-  const ids = favourites.filter((each) => each.role === role).map(({ id }) => id)
+  const liked = favourites.filter((each) => each.role === role).map(({ id }) => id)
+  const ids = [...new Set([...usual, ...liked])]
   const first = ids.flatMap((id) => [...recentOnes, ...named].find((each) => each.id === id) ?? [])
   const others = recentOnes.filter(({ id }) => !ids.includes(id))
   return [...first, ...others]
     .filter((each) => foldedText(`${each.company}\n${each.contactPerson}`).includes(wanted))
-    .map(({ id, company, contactPerson }) => ({ id, company, contactPerson, isFavourite: ids.includes(id) }))
+    .map(({ id, company, contactPerson }) => ({
+      id,
+      company,
+      contactPerson,
+      isFavourite: liked.includes(id),
+      isUsual: usual.includes(id),
+    }))
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { json } from '@/browser/deviceStore'
 import {
   favouritesSchema,
+  lastReceiversSchema,
+  receiversOf,
   rememberedCustomers,
   withFavourite,
+  withReceiver,
   withRecentCustomer,
   type Memory,
   type RecentCustomer,
@@ -38,7 +41,7 @@ describe('known customers', () => {
   const recent = ['1', '2', '3'].reduce<RecentCustomer[]>((known, id) => withRecentCustomer(known, shipper(id)), [])
   const favourites = withFavourite([], { id: '1', role: 'shipper' }, true)
   const idsOf = (memory: Partial<Memory>, role: 'shipper' | 'receiver', term: string) =>
-    rememberedCustomers({ recent, favourites, named: [], ...memory }, role, term).map(({ id }) => id)
+    rememberedCustomers({ recent, favourites, usual: [], named: [], ...memory }, role, term).map(({ id }) => id)
 
   it('come with favourites first, then the latest', () => {
     expect(idsOf({}, 'shipper', '')).toEqual(['1', '3', '2'])
@@ -52,9 +55,14 @@ describe('known customers', () => {
     const named = [shipper('9')]
     expect(idsOf({ favourites: both, named }, 'shipper', '')).toEqual(['9', '1', '3', '2'])
     expect(idsOf({ favourites: both, named }, 'receiver', '')).toEqual([])
-    expect(rememberedCustomers({ recent, favourites: both, named }, 'shipper', '9')).toEqual([
-      { id: '9', company: 'Company 9', contactPerson: 'Hina', isFavourite: true },
+    expect(rememberedCustomers({ recent, favourites: both, usual: [], named }, 'shipper', '9')).toEqual([
+      { id: '9', company: 'Company 9', contactPerson: 'Hina', isFavourite: true, isUsual: false },
     ])
+  })
+
+  it('come with the last receivers of the shipper before favourites', () => {
+    const named = ['7', '8'].map(shipper)
+    expect(idsOf({ usual: ['8', '7', '1'], named }, 'shipper', '')).toEqual(['8', '7', '1', '3', '2'])
   })
 
   it('are forgotten from the oldest of their role on; a favourite stays one', () => {
@@ -99,5 +107,33 @@ describe('known customers', () => {
   it('are those that can be read, among others', () => {
     const stored = JSON.stringify([{ ...hina, role: 'friend' }, { ...hina, company: 7 }, hina, null])
     expect(readFavourites(stored)).toHaveLength(2)
+  })
+})
+
+describe('the last receivers of a shipper', () => {
+  const after = (...receivers: string[]) =>
+    receivers.reduce((all, receiver) => withReceiver(all, 's', receiver), withReceiver([], 'other', 'r1'))
+
+  it('are five, the latest first, each once', () => {
+    expect(receiversOf(after('r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r2'), 's')).toEqual(['r2', 'r6', 'r5', 'r4', 'r3'])
+    expect(receiversOf(after('r1'), 'other')).toEqual(['r1'])
+    expect(receiversOf(after('r1'), '')).toEqual([])
+  })
+
+  it('are not remembered without an id, nor of too many shippers', () => {
+    expect(withReceiver(after(), '', 'r')).toEqual(after())
+    expect(after('')).toEqual(after())
+    let all = after()
+    for (let at = 0; at < 300; at++) all = withReceiver(all, `s${at}`, 'r')
+    expect(all).toHaveLength(200)
+    expect(receiversOf(all, 's299')).toEqual(['r'])
+  })
+
+  it('are read from what is stored, whatever else is there', () => {
+    const read = json(lastReceiversSchema)
+    expect(read(JSON.stringify([...after('r1'), { shipper: '', receivers: [] }, { shipper: 's' }, 7]))).toEqual(
+      after('r1'),
+    )
+    expect(read('{')).toEqual([])
   })
 })

@@ -16,16 +16,18 @@ interface CustomerFieldProps {
   name: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
   place: string
   owner: string
+  /** Ids of those who are offered first. */
+  usual: readonly string[]
   onLookup: () => void
   onPick: (customer: SavedName) => void
 }
 
 /** No suggestion is highlighted until an arrow key is pressed, so that Enter leaves a newly typed name as it is. */
-export function CustomerField({ party, by, name, place, owner, onLookup, onPick }: CustomerFieldProps) {
+export function CustomerField({ party, by, name, place, owner, usual, onLookup, onPick }: CustomerFieldProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const { suggestions, isSearching, error } = useSuggestions(party, owner, text, isOpen)
+  const { suggestions, isSearching, error } = useSuggestions(party, owner, usual, text, isOpen)
   const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useListCombobox({
     found: suggestions,
     isOpen,

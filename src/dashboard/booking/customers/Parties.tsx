@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useDeviceStore } from '@/browser/deviceStore'
-import { withFavourite } from '@/domain/booking/knownCustomers'
+import { receiversOf, withFavourite } from '@/domain/booking/knownCustomers'
 import { uploadFields } from '@/domain/booking/uploads'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
@@ -16,7 +16,7 @@ import { CountryField } from './CountryField'
 import { CustomerField } from './CustomerField'
 import { CustomerLookup } from './CustomerLookup'
 import type { Filling, Pending } from './fillings'
-import { favouriteStore } from './useCustomerSearch'
+import { favouriteStore, receiverStore } from './useCustomerSearch'
 import type { FormFilling } from './useFilling'
 import { comma } from '@/texts/language'
 import { rich } from '@/texts/rich'
@@ -120,6 +120,8 @@ interface PartyProps {
 function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: PartyProps) {
   const from = filling[party]
   const pending = filling.pending[party]
+  const lastReceivers = useDeviceStore(receiverStore, owner)
+  const usual = party === 'receiver' ? receiversOf(lastReceivers, filling.savedIds().shipperId) : []
   const field = (by: By, place: string) => (
     <CustomerField
       party={party}
@@ -127,6 +129,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       name={names[party][by]}
       place={place}
       owner={owner}
+      usual={usual}
       onLookup={() => onLookup({ role: party, by })}
       onPick={(customer) => filling.pick(party, customer)}
     />

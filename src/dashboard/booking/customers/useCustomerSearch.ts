@@ -8,12 +8,18 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
-import { favouritesSchema, MIN_TERM, rememberedCustomers, type RecentCustomer } from '@/domain/booking/knownCustomers'
+import {
+  favouritesSchema,
+  lastReceiversSchema,
+  MIN_TERM,
+  rememberedCustomers,
+  type RecentCustomer,
+} from '@/domain/booking/knownCustomers'
 import { offeredAs, type SavedName } from '@/domain/booking/savedParties'
 import type { PartyRole } from '@/domain/forms/parties'
 import type { Customer } from '@/domain/people'
 import { customerQuery, customerSearchQuery } from '@/services/customer'
-import { FAVOURITES } from '../../session/localTraces'
+import { FAVOURITES, LAST_RECEIVERS } from '../../session/localTraces'
 import { t } from '@/texts/t'
 
 /** Customers' names are kept in memory only: logging out clears it, and no browser restores it with a closed tab. */
@@ -26,6 +32,7 @@ export const recentCustomersQuery = (owner: string) =>
 
 /** Only ids are kept on this computer; the names are fetched from the backend, which requires signing in. */
 export const favouriteStore = deviceStore(FAVOURITES, json(favouritesSchema))
+export const receiverStore = deviceStore(LAST_RECEIVERS, json(lastReceiversSchema))
 
 /** Milliseconds without typing before the server is searched. */
 const PAUSE = 120
@@ -63,24 +70,31 @@ const MAX_SHOWN = 8
 const nobody: readonly RecentCustomer[] = []
 const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ data }) => data ?? [])
 
-/** Favourites and this session's customers show at once, search results follow. */
-export function useSuggestions(role: PartyRole, owner: string, text: string, isOpen: boolean) {
+/** `usual` ones (ids), favourites and this session's customers show at once, search results follow. */
+export function useSuggestions(
+  role: PartyRole,
+  owner: string,
+  usual: readonly string[],
+  text: string,
+  isOpen: boolean,
+) {
   const { data: recent = nobody } = useQuery(recentCustomersQuery(owner))
   const favourites = useDeviceStore(favouriteStore, owner)
   const term = text.trim()
   const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM)
-  // With nothing typed the favourites show. This computer keeps only their ids, so their names are fetched.
-  const unnamed = isOpen && term === '' ? favourites.filter((each) => each.role === role).slice(0, MAX_SHOWN) : []
-  const named = useQueries({ queries: unnamed.map(({ id }) => customerQuery(id)), combine: answersOf })
+  // With nothing typed these show. This computer keeps only their ids, so their names are fetched.
+  const liked = favourites.flatMap((each) => (each.role === role ? each.id : []))
+  const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SHOWN) : []
+  const named = useQueries({ queries: unnamed.map((id) => customerQuery(id)), combine: answersOf })
   if (!isOpen) return { suggestions: [], isSearching: false, error: null }
 
-  const memory = { recent, favourites, named: offeredAs(role, named) }
+  const memory = { recent, favourites, usual, named: offeredAs(role, named) }
   const isSearched = term.length >= MIN_TERM
   const remembered = isSearched || term === '' ? rememberedCustomers(memory, role, term) : []
-  const isFavourite = (id: string) => favourites.some((each) => each.role === role && each.id === id)
-  const first = remembered.map(({ isFavourite: isOne, ...customer }): Suggestion => ({
+  const isFavourite = (id: string) => liked.includes(id)
+  const first = remembered.map(({ isFavourite: isOne, isUsual, ...customer }): Suggestion => ({
     ...customer,
-    note: t(isOne ? 'booking.favourite' : 'booking.recent'),
+    note: t(isUsual ? 'booking.lastReceiver' : isOne ? 'booking.favourite' : 'booking.recent'),
   }))
   const others = (search.isWaiting ? [] : search.found)
     .filter(({ id }) => !remembered.some((each) => each.id === id))

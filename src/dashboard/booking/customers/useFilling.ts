@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { decidedAnew } from '@/domain/booking/bookAgain'
-import { withRecentCustomer } from '@/domain/booking/knownCustomers'
+import { withReceiver, withRecentCustomer } from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
 import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
 import { uploadFields } from '@/domain/booking/uploads'
@@ -14,7 +14,7 @@ import { useMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { nameAt, type FormFiles } from '../files/useBookingFiles'
 import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
-import { recentCustomersQuery } from './useCustomerSearch'
+import { receiverStore, recentCustomersQuery } from './useCustomerSearch'
 import { t } from '@/texts/t'
 
 interface FillingOptions {
@@ -169,6 +169,11 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       mark([...decidedAnew, ...open], 'anew')
       const filling = { kind: 'bill', airwayBillNo, missing, before, files: stood } as const
       update({ fillings: [...latest.current.fillings, filling], pending: {} })
+    },
+    /** Of a booking that has been made: offered first when its shipper comes again. */
+    rememberReceiver: () => {
+      const { shipperId, recId } = savedIds(form.getValues(), lastFillings(latest.current.fillings))
+      receiverStore.write(owner, withReceiver(receiverStore.read(owner), shipperId, recId))
     },
     savedIds: () => savedIds(form.getValues(), lastFillings(latest.current.fillings)),
     /** Whom the booking has to wait for. */

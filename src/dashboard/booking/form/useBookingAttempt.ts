@@ -40,6 +40,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     self: user,
     onBooked: (shipment) => {
       const { shipperId } = filling.savedIds()
+      filling.rememberReceiver()
       onBooked(shipment, { form: form.getValues(), files: readyFiles(places), shipperId })
     },
     onRefused: (message) => {
