@@ -77,8 +77,8 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/shipments/queue': ['QueueChips'],
   'src/dashboard/shipments/scan': ['ScanPanel'],
   'src/dashboard/shipments/statistics': ['Statistics', 'StatisticsStrip'],
-  'src/dashboard/shipments/table': ['ShipmentTable', 'billColumns', 'shipmentColumns'],
-  'src/dashboard/shipments/view': ['shipmentView', 'useSearchedShipments', 'useShipmentView'],
+  'src/dashboard/shipments/table': ['DueDay', 'ShipmentTable', 'billColumns', 'shipmentColumns'],
+  'src/dashboard/shipments/view': ['NamedViews', 'shipmentView', 'useSearchedShipments', 'useShipmentView'],
   'src/domain/shipment': [
     'attention',
     'bill',

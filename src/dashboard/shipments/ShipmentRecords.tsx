@@ -15,6 +15,7 @@ import { ColumnChoice } from './filters/ColumnChoice'
 import { ScanPanel } from './scan/ScanPanel'
 import { QuickFilters, ShipmentFilters } from './filters/ShipmentFilters'
 import { ShipmentTable } from './table/ShipmentTable'
+import { NamedViews, NamedViewsDialog } from './view/NamedViews'
 import { choicesIn, daysIn, plainView, workQueue, type ShipmentView } from './view/shipmentView'
 import { Statistics } from './statistics/Statistics'
 import { StatisticsStrip } from './statistics/StatisticsStrip'
@@ -82,6 +83,7 @@ export function ShipmentRecords({
   // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
+  const savedViews = <NamedViews screen={viewer.screen} view={view} />
   return (
     <>
       <div className="cc-page-head cc-beside cc-list-title">
@@ -99,9 +101,13 @@ export function ShipmentRecords({
       </div>
       {hasCards && <Statistics query={figures} label={time ?? t('lists.tillNow')} viewer={viewer} />}
       {isQueue ? (
-        <QueueChips view={view} onView={changeView} list={list} />
+        <QueueChips view={view} onView={changeView} list={list}>
+          {savedViews}
+        </QueueChips>
       ) : (
-        <QuickFilters view={view} onView={changeView} viewer={viewer} />
+        <QuickFilters view={view} onView={changeView} viewer={viewer}>
+          {savedViews}
+        </QuickFilters>
       )}
       <div className="cc-tool-line">
         <ShipmentFilters
@@ -130,6 +136,9 @@ export function ShipmentRecords({
           center={view.center}
           onClose={() => setOpen({ ...open, dayEnd: false })}
         />
+      )}
+      {open.views && (
+        <NamedViewsDialog screen={viewer.screen} view={view} onClose={() => setOpen({ ...open, views: false })} />
       )}
       <ShipmentTable
         label={label}

@@ -34,7 +34,7 @@ export function isLookedUp(word: string, lines: string): boolean {
 export interface ShipmentSort {
   column: ShipmentSortColumn
   isDescending: boolean
-  /** The rule for sorting by `attention`; without it, no shipment has any. */
+  /** The rule for sorting by `attention` or `due`; without it, no shipment has any. */
   rule?: AttentionRule
 }
 

@@ -1,5 +1,5 @@
 import { foldedText } from '../foldedText'
-import { weightOf } from '../shipment/attention'
+import { deliveryDue, weightOf, type AttentionRule } from '../shipment/attention'
 import { attentionOf, timeOf, type AttentionOfRow, type IndexedRow } from './indexedRow'
 import type { ShipmentSort } from './shipmentFilter'
 
@@ -11,7 +11,12 @@ export interface Ranks {
   count: number
 }
 
-type SortValue = (indexed: IndexedRow, attentionOfRow: AttentionOfRow | undefined) => string | number
+interface ByRule {
+  rule: AttentionRule
+  attentionOfRow: AttentionOfRow
+}
+
+type SortValue = (indexed: IndexedRow, by: ByRule | undefined) => string | number
 
 /** Numbers sort by size, texts as people read them; rows with NaN or '' come last. */
 const sortValues = {
@@ -27,7 +32,8 @@ const sortValues = {
   center: ({ row }) => row.center,
   createdAt: ({ booked }) => booked,
   updatedAt: ({ row }) => timeOf(row.updatedAt),
-  attention: (indexed, attentionOfRow) => weightOf(attentionOfRow?.(indexed) ?? null) ?? NaN,
+  attention: (indexed, by) => weightOf(by?.attentionOfRow(indexed) ?? null) ?? NaN,
+  due: ({ row }, by) => (by && deliveryDue(by.rule, row)?.day) ?? '',
 } satisfies Record<string, SortValue>
 
 export type ShipmentSortColumn = keyof typeof sortValues
@@ -36,8 +42,8 @@ export const shipmentSortColumns = Object.keys(sortValues) as readonly ShipmentS
 /** Ranks rows by a column: 100,000 rows take some 50 ms, after which {@link orderOf} takes 3 ms. */
 export function ranksOf(rows: readonly IndexedRow[], { column, rule }: SortedBy): Ranks {
   const valueOf: SortValue = sortValues[column]
-  const attentionOfRow = rule && attentionOf(rule)
-  const values = rows.map((row) => valueOf(row, attentionOfRow))
+  const by = rule && { rule, attentionOfRow: attentionOf(rule) }
+  const values = rows.map((row) => valueOf(row, by))
   // Texts recur: each is prepared once.
   const keys = new Map([...new Set(values)].map((value) => [value, typeof value === 'string' ? sortKey(value) : value]))
   const distinct = [...new Set(keys.values())].filter((key) => key !== '' && !Number.isNaN(key))

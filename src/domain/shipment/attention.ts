@@ -60,6 +60,15 @@ export function attentionByFacts({ windows, today }: AttentionRule): (facts: Wat
   }
 }
 
+/**
+ * Working days without a new status, from 3 on (product 4.6); null before that, and for a void or delivered shipment.
+ *
+ * @param now its day counts in the viewer's zone
+ */
+export function silentDays(shipment: Pick<Shipment, 'createdAt' | 'status'>, now: Date): number | null {
+  return attentionIn(attentionRule([], now))({ ...shipment, service: '' })?.silent ?? null
+}
+
 /** Like {@link attentionByFacts}, for a shipment with its status list. */
 export function attentionIn(
   rule: AttentionRule,
@@ -67,6 +76,41 @@ export function attentionIn(
   const attentionOf = attentionByFacts(rule)
   return (shipment) =>
     attentionOf({ ...shipment, step: journeyStep(shipment), newsAt: latestStatus(shipment)?.createdAt })
+}
+
+export interface DeliveryDue {
+  /** The last day of the delivery window, `YYYY-MM-DD` in the viewer's zone. */
+  day: string
+  /** Working days past it: up to the delivery, or up to today. 0 if it is not late. */
+  late: number
+}
+
+/**
+ * When a shipment is due by its service and booking date, and how late it is or was delivered (product 4.6).
+ *
+ * @returns null if it is void, its service has no delivery window, or it has no booking date
+ */
+export function deliveryDue(
+  { windows, today }: AttentionRule,
+  shipment: Pick<Shipment, 'service' | 'createdAt' | 'status'>,
+): DeliveryDue | null {
+  const step = journeyStep(shipment)
+  const name = shipment.service.trim().toLowerCase()
+  const window = windows.find((each) => each.name.toLowerCase() === name)?.to
+  const booked = readDate(shipment.createdAt)
+  if (step === 0 || window === undefined || booked === null) return null
+  const end = step >= DELIVERED ? latestStatus(shipment)?.createdAt : today
+  return {
+    day: dayOf(workingDaysAfter(booked, window)),
+    late: Math.max(0, (workingDaysBetween(booked, end) ?? 0) - window),
+  }
+}
+
+/** The first day in the viewer's zone that is `count` working days after a date; `count` is at least 1. */
+function workingDaysAfter(date: Date, count: number): Date {
+  const upTo = workingDaysUpTo(dayNumber(date)) + count
+  const weeks = Math.floor((upTo - 1) / 5)
+  return new Date(1970, 0, 1 + weeks * 7 + (upTo - 1 - weeks * 5) - 3)
 }
 
 /** More than any shipment has days without an update. */
@@ -90,10 +134,13 @@ function workingDaysSince(today: string): (moment: Moment) => number | null {
   }
 }
 
+/** `2 days late`, in working days. */
+export const lateText = (late: number): string => t('lists.daysLate', { count: late })
+
 /** The reasons in working days: `2 days late`, `last update 4 days ago`. */
 export function attentionTexts({ late, silent }: Attention): string[] {
   return [
-    ...(late === null ? [] : [t('lists.daysLate', { count: late })]),
+    ...(late === null ? [] : [lateText(late)]),
     ...(silent === null ? [] : [t('lists.daysSilent', { count: silent })]),
   ]
 }

@@ -2,22 +2,26 @@
    on phones the rows are laid out as blocks, and Safari would no longer call it a table without its roles */
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { company } from '@/company'
 import { formatDateTime, formatLongDate } from '@/domain/dates'
+import { silentDays } from '@/domain/shipment/attention'
 import { journeyDays, type JourneyOrder } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid, latestStatus, publicStatusText, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
-import { chatAbout, outsideLink, OutsideLink } from '../links'
+import { chatAbout, outsideLink, OutsideLink, telLink } from '../links'
 import { partnerOf, type Partner } from './answerTexts'
 
 interface JourneyTableProps {
   number: string
   shipment: TrackedShipment
+  /** When the backend said so. */
+  at: Date
 }
 
-export function JourneyTable({ number, shipment }: JourneyTableProps) {
+export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
   const order: JourneyOrder = search.get('order') === 'oldest' ? 'oldest' : 'newest'
@@ -37,6 +41,7 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
   }
   return (
     <div>
+      <NoUpdate number={number} shipment={shipment} at={at} />
       <div className="cc-days-top cc-beside flex-wrap justify-content-between">
         <h2 className="cc-days-title" id={titleId}>
           {t('tracking.history')}
@@ -81,6 +86,32 @@ export function JourneyTable({ number, shipment }: JourneyTableProps) {
         ))}
       </table>
     </div>
+  )
+}
+
+/** What it means if nothing new is known for some working days, and whom to ask (product 2.6). */
+function NoUpdate({ number, shipment, at }: JourneyTableProps) {
+  const days = silentDays(shipment, at)
+  if (days === null) return null
+  return (
+    <aside className="cc-no-update">
+      <h2>{t('tracking.noUpdate', { count: days })}</h2>
+      <p>
+        {rich('tracking.noUpdateMeans', {
+          phone: (
+            <a className="cc-link cc-number" translate="no" dir="ltr" href={telLink(company.phone)}>
+              {company.phone}
+            </a>
+          ),
+          chat: outsideLink(chatAbout(number)),
+          number: (
+            <bdi className="cc-bill-number" translate="no">
+              {number}
+            </bdi>
+          ),
+        })}
+      </p>
+    </aside>
   )
 }
 

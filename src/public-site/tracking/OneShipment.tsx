@@ -76,7 +76,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
         </div>
       ) : (
         <div className={`container-xl cc-track-body ${isLoading ? 'cc-below' : ''}`} aria-busy={isLoading}>
-          {shipment ? <JourneyTable number={number} shipment={shipment} /> : <div />}
+          {state.kind === 'found' ? <JourneyTable number={number} shipment={state.shipment} at={state.at} /> : <div />}
           <TrackingSide number={number} />
         </div>
       )}

@@ -24,8 +24,10 @@ describe('View Records', () => {
     expect(await row('4900000003')).toHaveAttribute('aria-rowindex', '3')
     // The last days come first, and all of them behind.
     expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([{ from: day(29), to: day(0) }])
-    expect(callsTo(store, 'getAll')).toHaveLength(1)
-    expect(callsTo(store, 'getStatistics')).toHaveLength(1)
+    await waitFor(() => {
+      expect(callsTo(store, 'getAll')).toHaveLength(1)
+      expect(callsTo(store, 'getStatistics')).toHaveLength(1)
+    })
   })
 
   it('shows a center its own shipments and figures', async () => {

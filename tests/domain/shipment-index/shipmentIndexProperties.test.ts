@@ -48,6 +48,7 @@ function sortValue(row: Shipment, column: ShipmentSortColumn): string | number |
   switch (column) {
     // Without a rule no shipment has any.
     case 'attention':
+    case 'due':
       return null
     case 'createdAt':
     case 'updatedAt':

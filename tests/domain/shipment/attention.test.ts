@@ -4,6 +4,8 @@ import {
   attentionIn,
   attentionRule,
   attentionTexts,
+  deliveryDue,
+  silentDays,
   weightOf,
   workingDaysBetween,
   type Attention,
@@ -84,6 +86,62 @@ test.each<[Attention, string[]]>([
   [{ late: 12, silent: 4 }, ['12 days late', 'last update 4 days ago']],
 ])('in words: %o', (attention, text) => {
   expect(attentionTexts(attention)).toEqual(text)
+})
+
+describe('the day a shipment is due, and how late it is', () => {
+  const rule = attentionRule(company.services, now)
+  const due = (service: string, day: string, status = [entry(1, day)]) =>
+    deliveryDue(rule, aRow({ service, createdAt: day && moment(day), status }))
+
+  test.each([
+    ['in time', 'Urgent', '2026-11-18', [entry(1, '2026-11-18')], { day: '2026-11-23', late: 0 }],
+    ['over a weekend', 'Urgent', '2026-11-12', [entry(1, '2026-11-12')], { day: '2026-11-17', late: 3 }],
+    ['booked on a Saturday', 'Urgent', '2026-11-14', [entry(1, '2026-11-14')], { day: '2026-11-18', late: 2 }],
+    ['delivered late', 'Urgent', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-05', late: 1 }],
+    ['delivered in time', 'Express', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-11', late: 0 }],
+  ])('%s', (_name, service, day, status, wanted) => {
+    expect(due(service, day, status)).toEqual(wanted)
+  })
+
+  test.each([
+    ['a void shipment', 'Urgent', '2026-11-02', []],
+    ['a service without a window', 'Air Cargo', '2026-11-02', [entry(1, '2026-11-02')]],
+    ['a row without a date', 'Urgent', '', [entry(1, '2026-11-02')]],
+  ])('%s has none', (_name, service, day, status) => {
+    expect(due(service, day, status)).toBeNull()
+  })
+
+  it('is a working day, as many after the booking as the window has', () => {
+    const days = fc.integer({ min: 0, max: 800 }).map((count) => new Date(2026, 0, 1 + count, 23, 59))
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 40 }), (booked, to) => {
+        const found = deliveryDue(
+          { windows: [{ name: 'Any', to }], today: '2026-01-01' },
+          aRow({ service: 'Any', createdAt: booked.toISOString(), status: at(1) }),
+        )
+        const day = new Date(`${found?.day}T12:00:00`)
+        expect(workingDaysBetween(booked, day)).toBe(to)
+        expect([0, 6]).not.toContain(day.getDay())
+      }),
+    )
+  })
+
+  it('sorts a list, with what has none last', () => {
+    const index = new ShipmentIndex()
+    const booked = (consignee: string, service: string) =>
+      aRow({ consignee, service, createdAt: moment('2026-11-12'), status: at(1) })
+    index.add([booked('None', 'Air Cargo'), booked('Second', 'Express'), booked('First', 'Urgent')])
+    const found = index.find({ filter: {}, sort: { column: 'due', rule, isDescending: false } })
+    expect(index.window(found).map(({ consignee }) => consignee)).toEqual(['First', 'Second', 'None'])
+  })
+})
+
+test.each([
+  ['two working days', '2026-11-18', null],
+  ['three', '2026-11-17', 3],
+])('%s without an update: %s', (_name, day, days) => {
+  expect(silentDays({ createdAt: moment('2026-11-02'), status: [entry(2, day)] }, now)).toBe(days)
+  expect(silentDays({ createdAt: moment('2026-11-02'), status: [entry(7, day)] }, now)).toBeNull()
 })
 
 describe('a list that is sorted by it', () => {

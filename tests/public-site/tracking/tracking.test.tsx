@@ -19,6 +19,29 @@ async function rows(): Promise<string[][]> {
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()))
 }
 
+describe('a shipment without an update for three working days', () => {
+  const about = /^No update for \d+ working days$/
+
+  it('says what that means and whom to ask', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}`)
+    const title = await screen.findByRole('heading', { name: about })
+    const note = within(title.closest('aside') ?? document.body)
+    expect(note.getByRole('link', { name: company.phone })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    expect(note.getByRole('link', { name: /write to us/ })).toHaveAttribute('href', expect.stringContaining(NUMBER))
+  })
+
+  it.each([
+    ['was updated today', { type: 5, description: '', createdAt: new Date().toISOString() }],
+    ['is delivered', { type: 7, description: '', createdAt: on(18, 17, 0, 0) }],
+  ])('says nothing where it %s', async (_name, entry) => {
+    answers([...journey, entry])
+    visit(`/tracking/${NUMBER}`)
+    await rows()
+    expect(screen.queryByRole('heading', { name: about })).toBeNull()
+  })
+})
+
 describe('a shipment', () => {
   it('shows its number, origin, destination, booking date, status and rows', async () => {
     answers(journey)

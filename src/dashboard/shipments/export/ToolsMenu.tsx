@@ -7,7 +7,9 @@ import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { useMessages } from '@/components/messages/useMessages'
+import { company } from '@/company'
 import { dayOf } from '@/domain/dates'
+import { attentionRule } from '@/domain/shipment/attention'
 import { shipmentIndexOf, type ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
 import { formatCount } from '@/domain/numbers'
 import { type ShipmentColumnId, csvColumns } from '../table/shipmentColumns'
@@ -20,6 +22,7 @@ export interface OpenTools {
   scan: boolean
   charts: boolean
   dayEnd: boolean
+  views: boolean
 }
 
 /** What a screen with a list is opened with, for it to open one of its tools: the state of the address. */
@@ -31,7 +34,12 @@ const isAskedTool = (state: unknown): state is AskedTool =>
   typeof state === 'object' && state !== null && 'tool' in state
 
 export function useOpenTools(): [OpenTools, (open: OpenTools) => void] {
-  const [open, setOpen] = useState<OpenTools>({ scan: false, charts: false, dayEnd: false })
+  const [open, setOpen] = useState<OpenTools>({
+    scan: false,
+    charts: false,
+    dayEnd: false,
+    views: false,
+  })
   const { key, state } = useLocation() as { key: string; state: unknown }
   const [answered, setAnswered] = useState('')
   if (isAskedTool(state) && answered !== key) {
@@ -103,6 +111,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
           {tool(t('lists.scan'), 'scan', 'scan')}
           {tool(t('lists.charts'), 'chart', 'charts')}
           {tool(t('lists.dayEndSheet'), 'sheet', 'dayEnd')}
+          {tool(t('lists.savedViews'), 'records', 'views')}
           <div className="cc-export" role="group" aria-labelledby="export-csv">
             <p id="export-csv">
               {t('lists.exportCsv')} <small>{t('lists.asFiltered', { count: formatCount(count) })}</small>
@@ -144,6 +153,7 @@ export async function exportShipments(
   isTranslated = false,
 ): Promise<{ text: string; shipments: number } | null> {
   const columns = csvColumns(visible, isTranslated)
+  const rule = attentionRule(company.services, new Date())
   let rows: CsvCell[][] = []
   let version = 0
   let left = 1
@@ -151,7 +161,7 @@ export async function exportShipments(
     const part = await client.window({ source, query, offset: rows.length, limit: AT_ONCE })
     if (!part) return null
     if (rows.length > 0 && part.version !== version) rows = []
-    else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment)))
+    else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment, rule)))
     version = part.version
     left = part.totals.shipments - rows.length
   }

@@ -10,6 +10,7 @@ import {
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react'
 import { TextField } from '@/components/form/TextField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -245,10 +246,10 @@ function DayFields({ days, onChange, onApply }: DayFieldsProps) {
   ))
 }
 
-type QuickFiltersProps = Pick<ShipmentFiltersProps, 'view' | 'onView' | 'viewer'>
+type QuickFiltersProps = Pick<ShipmentFiltersProps, 'view' | 'onView' | 'viewer'> & { children?: ReactNode }
 
 /** The usual days, and what needs attention, one press each. */
-export function QuickFilters({ view, onView, viewer }: QuickFiltersProps) {
+export function QuickFilters({ view, onView, viewer, children }: QuickFiltersProps) {
   const today = useToday()
   const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>) => (
     <button key={name} className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
@@ -264,6 +265,7 @@ export function QuickFilters({ view, onView, viewer }: QuickFiltersProps) {
         return chip(t(dayPresetNames[preset]), isOn, isOn ? { from: '', to: '' } : days)
       })}
       {viewerCan.moveShipments(viewer) && chip(t('lists.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
+      {children}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode } from 'react'
+import { company } from '@/company'
 import { momentText } from '@/components/dataTable/DataColumn'
 import { t, type TextKey } from '@/texts/t'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf, type Payment } from '@/domain/money/dayEnd'
 import { formatAmount, rupeesText } from '@/domain/money/money'
+import { attentionRule } from '@/domain/shipment/attention'
 import { isPlaceholder } from '@/domain/typedText'
 import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -13,6 +15,8 @@ import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '../../NotAuthorized'
 import { SendOnWhatsApp } from '../../SendOnWhatsApp'
+import { useToday } from '../../useToday'
+import { DueDay } from '../table/DueDay'
 
 const DASH = '—'
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
@@ -34,6 +38,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
   const { amount, discount, gst, codAmount, notes, consignor, consignee, origin, destination } = shipment
   const payment = paymentOf(shipment)
+  const rule = attentionRule(company.services, useToday())
   const type = bill && shipmentType(bill.source, bill.shipmentType)
   const known = (text: string | undefined) => (bill ? text || DASH : <span className="cc-skeleton medium" />)
   return (
@@ -109,6 +114,9 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
             <bdi>{shipment.center || DASH}</bdi>
           </Fact>
           <Fact name={t('lists.bookingDate')}>{momentText(shipment.createdAt)}</Fact>
+          <Fact name={t('lists.due')} isWords>
+            <DueDay shipment={shipment} rule={rule} />
+          </Fact>
           <Fact name={t('lists.lastUpdate')}>{momentText(shipment.updatedAt)}</Fact>
         </dl>
       </PanelSection>

@@ -1,6 +1,6 @@
 import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { company } from '@/company'
 import { formatCount } from '@/domain/numbers'
 import { attentionRule } from '@/domain/shipment/attention'
@@ -19,10 +19,11 @@ interface QueueChipsProps {
   view: ShipmentView
   onView: ChangeView
   list: ShipmentList
+  children?: ReactNode
 }
 
 /** The work queue, one press away, and the statuses of the Status filter with their counts. */
-export function QueueChips({ view, onView, list }: QueueChipsProps) {
+export function QueueChips({ view, onView, list, children }: QueueChipsProps) {
   const { status, attention } = view
   const today = useToday()
   const query = useMemo(
@@ -60,6 +61,7 @@ export function QueueChips({ view, onView, list }: QueueChipsProps) {
         .map((type) =>
           chip(statusName(type), status === type, { status: status === type ? null : type }, countOf(type)),
         )}
+      {children}
     </div>
   )
 }

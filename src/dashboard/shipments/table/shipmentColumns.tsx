@@ -1,31 +1,26 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import type { CsvCell } from '@/domain/csv'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { viewerCan, type Viewer } from '@/domain/roles'
-import { attentionIn, attentionTexts, type Attention, type AttentionRule } from '@/domain/shipment/attention'
+import {
+  attentionIn,
+  attentionTexts,
+  deliveryDue,
+  type Attention,
+  type AttentionRule,
+} from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import {
-  DELIVERED,
-  englishBadge,
-  englishStatusName,
-  isVoid,
-  journeyStep,
-  latestStatus,
-  nextStep,
-  ownDescription,
-  statusBadge,
-  statusName,
-  stepBehindBadge,
-} from '@/domain/shipment/shipmentStatus'
+import { englishBadge, englishStatusName, latestStatus, nextStep, statusName } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { DeskIcon } from '../../DeskIcon'
 import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import { DueDay } from './DueDay'
+import { LatestTracking, StatusCell } from './StatusCell'
 import {
-  Clamped,
   consignee,
   consignor,
   DASH,
@@ -44,13 +39,14 @@ import {
 interface CellContext {
   viewer: ShipmentViewer
   onAction: OnAction
+  rule: AttentionRule
   attentionOf: (shipment: Shipment) => Attention | null
 }
 
 type ListColumn = Omit<TitledColumn<Shipment>, 'cell'> & {
   cell: (shipment: Shipment, context: CellContext) => ReactNode
   /** Its cells in the CSV file: amounts as plain numbers, dates in local time with its offset. */
-  csv?: (shipment: Shipment) => CsvCell
+  csv?: (shipment: Shipment, rule: AttentionRule) => CsvCell
   /** Its heading there, in English; `head` in the language of the page. */
   csvHead?: string
   /** Only viewers who may move shipments have a work queue. */
@@ -61,7 +57,7 @@ interface FileColumn {
   id: null
   head: TextKey
   csvHead: string
-  csv: (shipment: Shipment) => CsvCell
+  csv: (shipment: Shipment, rule: AttentionRule) => CsvCell
 }
 
 const column = <Id extends string>(id: Id, definition: Omit<ListColumn, 'id'>) => ({ ...definition, id })
@@ -172,7 +168,7 @@ const columns = [
     width: [9, 14],
     yields: 0.1,
     className: 'line',
-    cell: (shipment) => <Clamped text={latestTracking(shipment)} />,
+    cell: (shipment) => <LatestTracking shipment={shipment} />,
     csv: (shipment) => {
       const latest = latestStatus(shipment)
       return latest && englishStatusName(latest.type)
@@ -200,6 +196,19 @@ const columns = [
     csvHead: 'Booked By',
   },
   { ...momentColumn('createdAt', 'lists.bookingDate', { yields: 7 }), csvHead: 'Booking Date' },
+  column('due', {
+    head: 'lists.due',
+    csvHead: 'Due Date',
+    cardLabel: 'lists.due',
+    isWords: true,
+    width: [6, 9],
+    yields: 1.5,
+    className: 'detail',
+    isSortable: true,
+    cell: (shipment, { rule }) => <DueDay shipment={shipment} rule={rule} />,
+    csv: (shipment, rule) => deliveryDue(rule, shipment)?.day,
+  }),
+  fileColumn('lists.daysLateHead', 'Days Late', (shipment, rule) => deliveryDue(rule, shipment)?.late),
 ] as const satisfies readonly (ListColumn | FileColumn)[]
 
 export type ShipmentColumnId = Exclude<(typeof columns)[number]['id'], null> | 'actions'
@@ -251,7 +260,7 @@ export function shipmentColumns(
   areCards: boolean,
 ): readonly DataColumn<Shipment>[] {
   const slots = actionSlots(viewer)
-  const context = { viewer, onAction, attentionOf: attentionIn(rule) }
+  const context = { viewer, onAction, rule, attentionOf: attentionIn(rule) }
   return [
     ...columnChoices(viewer).map((each) => titled({ ...each, cell: (shipment) => each.cell(shipment, context) })),
     {
@@ -275,26 +284,4 @@ export function shipmentColumns(
       }),
     },
   ]
-}
-
-function StatusCell({ shipment }: { shipment: Shipment }) {
-  const { text, variant } = statusBadge(shipment)
-  const step = stepBehindBadge(shipment)
-  return (
-    <>
-      <span className={`badge bg-${variant}`}>{text}</span>
-      {step !== null && <span className="cc-step">{step}</span>}
-      <span
-        className={isVoid(shipment) ? 'cc-leg void' : 'cc-leg'}
-        style={{ '--travelled': journeyStep(shipment) / DELIVERED } as CSSProperties}
-      />
-    </>
-  )
-}
-
-function latestTracking(shipment: Shipment): string {
-  const latest = latestStatus(shipment)
-  if (!latest) return ''
-  const name = statusName(latest.type)
-  return ownDescription(latest) ? `${name}: ${latest.description}` : name
 }

@@ -1,6 +1,6 @@
 import { company } from '@/company'
 import { attentionRule } from '@/domain/shipment/attention'
-import { askedDays, type Days } from '@/domain/dayRanges'
+import { askedDays, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
@@ -49,19 +49,31 @@ export const workQueue = {
   sort: { column: 'attention', isDescending: true },
 } as const satisfies Partial<ShipmentView>
 
-const NAMES = ['term', 'from', 'to', 'status', 'service', 'destination', 'center', 'remoteArea', 'attention', 'sort']
+const NAMES = [
+  'term',
+  'days',
+  'from',
+  'to',
+  'status',
+  'service',
+  'destination',
+  'center',
+  'remoteArea',
+  'attention',
+  'sort',
+]
 
 /** Whether an address asks for certain shipments or an order. */
 export const asksForView = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name))
 
-/** Invalid parameters are ignored. */
+/** Invalid parameters are ignored. `days` names days by the calendar: `yesterday` is another day tomorrow. */
 export function readView(params: URLSearchParams): ShipmentView {
   const text = (name: string) => params.get(name) ?? ''
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : '')
+  const preset = dayPresets.find((name) => name === text('days'))
   return {
     term: text('term'),
-    from: day('from'),
-    to: day('to'),
+    ...(preset ? daysOf(preset, new Date()) : { from: day('from'), to: day('to') }),
     status: readStatus(text('status')),
     service: text('service'),
     destination: text('destination'),
@@ -79,6 +91,7 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
   const isUsual = sort.column === newestFirst.column && sort.isDescending === newestFirst.isDescending
   const texts: Record<string, string> = {
     term: view.term,
+    days: '',
     from: view.from,
     to: view.to,
     status: status === null ? '' : status === 0 ? VOID : String(status),
@@ -98,6 +111,24 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
   return written
 }
 
+/**
+ * The address of a view to come back to: days that a button names go by the calendar from then on. The search text is
+ * left out: it may be a customer's name, and the address is kept.
+ */
+export function lastingAddress(view: ShipmentView, today: Date): string {
+  const address = writeView({ ...view, term: '' }, new URLSearchParams())
+  const preset = dayPresets.find((name) => {
+    const days = daysOf(name, today)
+    return days.from === view.from && days.to === view.to
+  })
+  if (preset) {
+    address.delete('from')
+    address.delete('to')
+    address.set('days', preset)
+  }
+  return address.toString()
+}
+
 /** Without search text and days: those are added along with the source. */
 export function filterOf(view: ShipmentView): ShipmentFilter {
   const { status, service, destination, center, isRemoteArea, attention } = view
@@ -113,7 +144,9 @@ export function filterOf(view: ShipmentView): ShipmentFilter {
 }
 
 export function sortOf({ sort }: Pick<ShipmentView, 'sort'>): ShipmentSort {
-  return sort.column === 'attention' ? { ...sort, rule: attentionRule(company.services, new Date()) } : sort
+  return sort.column === 'attention' || sort.column === 'due'
+    ? { ...sort, rule: attentionRule(company.services, new Date()) }
+    : sort
 }
 
 /** Null for all days. */

@@ -30,7 +30,9 @@ export function useShipmentView(start: Partial<ShipmentView> = {}): [ShipmentVie
   const isStep = useRef(false)
   useEffect(() => {
     const wanted = writeView(view, params).toString()
-    if (wanted === address || wanted === sent?.address) return undefined
+    // An address that names its days already asks for what is shown.
+    const asked = writeView(readView(params), params).toString()
+    if (wanted === asked || wanted === sent?.address) return undefined
     const timer = setTimeout(() => {
       const asStep = isStep.current || sent?.isStep === true
       isStep.current = false
@@ -38,7 +40,7 @@ export function useShipmentView(start: Partial<ShipmentView> = {}): [ShipmentVie
       setParams(wanted, { replace: !asStep, preventScrollReset: true })
     }, AFTER)
     return () => clearTimeout(timer)
-  }, [view, params, address, sent, setParams])
+  }, [view, params, sent, setParams])
 
   const change = useCallback<ChangeView>((changes, asStep = false) => {
     isStep.current ||= asStep

@@ -61,9 +61,9 @@ describe('CSV', () => {
     const [head = '', ...rows] = await exported(screen, 'All columns')
     const expected = store.shipments.filter(({ status }) => status?.length === 1)
     expect(head).toContain('Amount,Discount,GST %,G.Total,Net Amount,Remote Area')
-    expect(head.split(',')).toHaveLength(20)
+    expect(head.split(',')).toHaveLength(22)
     expect(rows).toHaveLength(expected.length)
-    expect(rows[0]).toMatch(/,\d{4}-\d{2}-\d{2}T\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+    expect(rows[0]).toMatch(/,\d{4}-\d{2}-\d{2}T\d\d:\d\d:\d\d[+-]\d\d:\d\d,\d{4}-\d\d-\d\d,\d+$/)
     expect(rows.join('')).not.toContain('Rs.')
   })
 

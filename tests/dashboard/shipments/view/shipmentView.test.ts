@@ -1,10 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { knownColumns } from '@/dashboard/shipments/table/shipmentColumns'
 import {
   choicesIn,
   filterOf,
+  lastingAddress,
   plainView,
   readView,
   writeView,
@@ -77,5 +78,27 @@ describe('a view', () => {
     }
     expect(filterOf(chosen)).toEqual({ status: [0], center: ['gujrat'], isRemoteArea: false })
     expect(choicesIn(chosen)).toBe(3)
+  })
+})
+
+describe('the address of a view to come back to', () => {
+  const today = new Date(2026, 10, 20, 12)
+
+  test.each([
+    ['yesterday', { center: 'gujrat', from: '2026-11-19', to: '2026-11-19' }, 'center=gujrat&days=yesterday'],
+    ['other days', { from: '2026-11-03', to: '2026-11-05' }, 'from=2026-11-03&to=2026-11-05'],
+    ['no search text', { term: 'Ayesha Khan', status: 5 as const }, 'status=5'],
+    ['nothing', {}, ''],
+  ])('has %s', (_name, view, address) => {
+    expect(lastingAddress({ ...plainView, ...view }, today)).toBe(address)
+  })
+
+  it('goes by the calendar, until other days are chosen', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 25, 12), toFake: ['Date'] })
+    const address = new URLSearchParams('days=yesterday')
+    const view = readView(address)
+    expect(view).toMatchObject({ from: '2026-11-24', to: '2026-11-24' })
+    expect(writeView({ ...view, from: '2026-11-20' }, address).toString()).toBe('from=2026-11-20&to=2026-11-24')
+    vi.useRealTimers()
   })
 })

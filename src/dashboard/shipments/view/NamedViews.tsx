@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
+import { Dialog } from '@/components/dialog/Dialog'
+import { TextField } from '@/components/form/TextField'
+import { useMessages } from '@/components/messages/useMessages'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { DeskIcon } from '@/dashboard/DeskIcon'
+import { useCurrentUser } from '@/dashboard/session/useCurrentUser'
+import { t } from '@/texts/t'
+import { useToday } from '../../useToday'
+import { lastingAddress, readView, writeView, type ShipmentView } from './shipmentView'
+
+const MOST = 12
+const LONGEST = 40
+
+const schema = z.catch(z.array(z.object({ screen: z.string(), name: z.string(), address: z.string() })), [])
+type NamedView = z.infer<typeof schema>[number]
+
+/** No view has a search text, so nothing here is about a customer. */
+const store = deviceStore('named-views', json(schema))
+
+interface NamedViewsProps {
+  /** The screen that the views are of. */
+  screen: ShipmentViewer['screen']
+  view: ShipmentView
+}
+
+/** The saved views of this list (product 10.11), each a link. */
+export function NamedViews({ screen, view }: NamedViewsProps) {
+  const { id } = useCurrentUser()
+  const own = useDeviceStore(store, id).filter((each) => each.screen === screen)
+  return own.map((each) => (
+    <Link
+      key={each.name}
+      className="cc-chip"
+      to={{ search: each.address }}
+      aria-current={isSame(each.address, view) ? 'true' : undefined}
+    >
+      <bdi>{each.name}</bdi>
+    </Link>
+  ))
+}
+
+const others = (screen: string, name: string) => (each: NamedView) => each.screen !== screen || each.name !== name
+
+/** Whether an address shows what is shown. */
+const isSame = (address: string, view: ShipmentView) =>
+  writeView(readView(new URLSearchParams(address)), new URLSearchParams()).toString() ===
+  writeView(view, new URLSearchParams()).toString()
+
+interface NamedViewsDialogProps extends NamedViewsProps {
+  onClose: () => void
+}
+
+/** Saves what is shown under a name, and removes saved views. */
+export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProps) {
+  const { id } = useCurrentUser()
+  const views = useDeviceStore(store, id)
+  const messages = useMessages()
+  const address = lastingAddress(view, useToday())
+  const isNameable = address !== ''
+  const own = views.filter((each) => each.screen === screen)
+  const keep = (changed: NamedView[]) => {
+    if (!store.write(id, changed)) messages.error(t('lists.viewsNotKept'))
+  }
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const isKnown = own.some((each) => each.name === name.trim())
+  const save = () => {
+    const wanted = name.trim()
+    if (wanted === '') setProblem(t('lists.viewNameBlank'))
+    else if (!isKnown && own.length >= MOST) setProblem(t('lists.tooManyViews', { most: MOST }))
+    else {
+      keep([...views.filter(others(screen, wanted)), { screen, name: wanted, address }])
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      title={t('lists.savedViews')}
+      kind="cc-popup-views"
+      onClose={onClose}
+      onSubmit={isNameable ? save : undefined}
+      foot={
+        <>
+          <button className="btn btn-light" type="button" onClick={onClose}>
+            {t('desk.cancel')}
+          </button>
+          {isNameable && (
+            <button className="btn btn-primary" type="submit">
+              {t(isKnown ? 'lists.replaceView' : 'lists.saveView')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {isNameable ? (
+        <>
+          <TextField
+            label={t('lists.viewName')}
+            name="viewName"
+            value={name}
+            maxLength={LONGEST}
+            autoComplete="off"
+            placeholder={t('lists.viewNameHint')}
+            error={problem}
+            onChange={(event) => {
+              setName(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+          {view.term !== '' && <p className="cc-muted">{t('lists.viewWithoutText')}</p>}
+        </>
+      ) : (
+        <p>{t('lists.nothingToName')}</p>
+      )}
+      {own.length > 0 && (
+        <ul className="cc-views" aria-label={t('lists.savedViews')}>
+          {own.map((each) => (
+            <li key={each.name} className="cc-beside">
+              <bdi>{each.name}</bdi>
+              <button
+                className="btn cc-ghost cc-square"
+                type="button"
+                aria-label={t('lists.removeView', { name: each.name })}
+                onClick={() => keep(views.filter(others(screen, each.name)))}
+              >
+                <DeskIcon name="close" small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
