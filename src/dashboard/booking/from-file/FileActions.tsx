@@ -75,13 +75,15 @@ export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActions
           <span className="cc-muted">{t('fromFile.sheet', { name: state.table.sheet })}</span>
         )}
       </p>
-      <ul className="counts" role="status">
-        <li>{t('fromFile.ready', { count: ready })}</li>
-        {problems > 0 && <li className="bad">{t('fromFile.withProblems', { count: problems })}</li>}
-        {failed > 0 && <li className="bad">{t('fromFile.failed', { count: failed })}</li>}
-        {open > 0 && <li className="bad">{t('fromFile.open', { count: open })}</li>}
-        {booked > 0 && <li className="good">{t('fromFile.booked', { count: booked })}</li>}
-      </ul>
+      <div role="status">
+        <ul className="counts">
+          <li>{t('fromFile.ready', { count: ready })}</li>
+          {problems > 0 && <li className="bad">{t('fromFile.withProblems', { count: problems })}</li>}
+          {failed > 0 && <li className="bad">{t('fromFile.failed', { count: failed })}</li>}
+          {open > 0 && <li className="bad">{t('fromFile.open', { count: open })}</li>}
+          {booked > 0 && <li className="good">{t('fromFile.booked', { count: booked })}</li>}
+        </ul>
+      </div>
       {progress.run ? (
         <div className="run">
           <progress
