@@ -5,11 +5,11 @@ import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { useMessages } from '@/components/messages/useMessages'
 import { useMedia } from '@/components/useMedia'
 import { identityOf } from '@/domain/people'
-import { mobileScreens, type Viewer } from '@/domain/roles'
+import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { useLineBack } from '@/browser/useLineBack'
 import { DashboardHeader } from './DashboardHeader'
-import { AddAirwayBillLink, Sidebar, navigation } from './Sidebar'
+import { Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
 import { DeskIcon } from '../DeskIcon'
@@ -95,10 +95,11 @@ function TabBar({ user }: { user: Viewer }) {
           </li>
         ))}
       </ul>
-      <AddAirwayBillLink user={user} className="cc-book">
-        <DeskIcon name="add" />
-        <span className="visually-hidden">{t('desk.addAirwayBill')}</span>
-      </AddAirwayBillLink>
+      {viewerCan.bookShipments(user) && (
+        <NavLink className="cc-book" to={paths.airwayBill()} aria-label={t('desk.addAirwayBill')}>
+          <DeskIcon name="add" />
+        </NavLink>
+      )}
     </nav>
   )
 }

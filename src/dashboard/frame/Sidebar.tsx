@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link, NavLink, useMatch } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
 import { company } from '@/company'
 import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
@@ -22,10 +21,16 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
       <Link className="cc-brand" to={paths.home()} aria-label={t('desk.homeLink', { company: company.name })}>
         <Brand name={company.shortName} line={company.tagline} />
       </Link>
-      <AddAirwayBillLink user={user} className="btn cc-book" title={isCollapsed ? t('desk.addAirwayBill') : undefined}>
-        <DeskIcon name="add" small />
-        <span>{t('desk.addAirwayBill')}</span>
-      </AddAirwayBillLink>
+      {viewerCan.bookShipments(user) && (
+        <NavLink
+          className="btn cc-book"
+          to={paths.airwayBill()}
+          title={isCollapsed ? t('desk.addAirwayBill') : undefined}
+        >
+          <DeskIcon name="add" small />
+          <span>{t('desk.addAirwayBill')}</span>
+        </NavLink>
+      )}
       <ul className="cc-nav">
         {sidebarScreens(user).map((screen) => (
           <li key={screen}>
@@ -59,31 +64,6 @@ function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isColla
     <NavLink to={paths.screen(screen)} end={screen === 'home'} title={isCollapsed ? t(label) : undefined}>
       <DeskIcon name={icon} />
       <span>{t(label)}</span>
-    </NavLink>
-  )
-}
-
-interface AddAirwayBillLinkProps {
-  user: Viewer
-  className: string
-  title?: string | undefined
-  children: ReactNode
-}
-
-/** Home has a button of its own for it, and only the place is kept: no entry beside it moves. */
-export function AddAirwayBillLink({ user, children, ...link }: AddAirwayBillLinkProps) {
-  const isHome = useMatch(paths.screen('home')) !== null
-  if (!viewerCan.bookShipments(user)) return null
-  if (isHome) {
-    return (
-      <span className={link.className} aria-hidden="true">
-        {children}
-      </span>
-    )
-  }
-  return (
-    <NavLink {...link} to={paths.airwayBill()}>
-      {children}
     </NavLink>
   )
 }
