@@ -89,7 +89,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }
       onClick={() => bookNext(how)}
     >
       {label}
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {keys.map((key) => (
           <kbd key={key}>{key}</kbd>
         ))}

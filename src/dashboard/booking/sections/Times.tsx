@@ -16,6 +16,7 @@ export function Times({ label, onTimes }: { label: string; onTimes: (times: numb
         className="form-control cc-number-field"
         aria-label={label}
         inputMode="numeric"
+        placeholder="× n"
         autoComplete="off"
         maxLength={3}
         value={typed}
@@ -23,7 +24,7 @@ export function Times({ label, onTimes }: { label: string; onTimes: (times: numb
         onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
       <button className="btn btn-light" type="button" disabled={typed === ''} onClick={apply}>
-        {t('booking.times')}
+        {t('booking.repeatRow')}
       </button>
     </div>
   )

@@ -61,7 +61,7 @@ it('repeats the last row, so that it stands there so many times, and takes that 
   await waitFor(() => expect(sizes()).toEqual(['30  20']))
   expect(control('dimValues.0.length')).toHaveFocus()
   await user.type(times, '999')
-  await user.click(screen.getAllByRole('button', { name: '× times' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Repeat row' })[0] as HTMLElement)
   await waitFor(() => expect(document.getElementsByName('dimValues.199.height')).toHaveLength(1))
   expect(document.getElementsByName('dimValues.200.height')).toHaveLength(0)
 })
