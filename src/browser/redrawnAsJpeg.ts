@@ -6,7 +6,12 @@ const QUALITY = 0.85
  * @param width image pixels of the result, as `height`
  * @returns null if its pixels may not be read (another origin's), or if this browser's canvas is not to be trusted
  */
-export async function redrawnAsJpeg(source: CanvasImageSource, width: number, height: number): Promise<Blob | null> {
+export async function redrawnAsJpeg(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  quality = QUALITY,
+): Promise<Blob | null> {
   if (!isCanvasTrue()) return null
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
@@ -20,7 +25,7 @@ export async function redrawnAsJpeg(source: CanvasImageSource, width: number, he
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => {
     try {
-      canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+      canvas.toBlob(resolve, 'image/jpeg', quality)
     } catch {
       resolve(null)
     }

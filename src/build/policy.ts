@@ -55,7 +55,7 @@ export function securityHeaders(apiHost: string): Record<string, string> {
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The camera is used to scan a receipt's barcode (public-site/scan).
+    // The camera reads a receipt's barcode (public-site/scan) and photographs ID cards (dashboard/booking/files).
     'Permissions-Policy': ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
     'X-Frame-Options': 'DENY',
   }

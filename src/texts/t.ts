@@ -1,6 +1,7 @@
 import type { Language } from './addresses'
 import { language } from './language'
 import type booking from './en/booking.json'
+import type camera from './en/camera.json'
 import type common from './en/common.json'
 import type desk from './en/desk.json'
 import type fromFile from './en/fromFile.json'
@@ -17,6 +18,7 @@ import type tracking from './en/tracking.json'
 /** All catalogues: `en/<area>.json` has the texts, `ur/<area>.json` the same keys. An area is loaded as a whole. */
 interface Catalogues {
   booking: typeof booking
+  camera: typeof camera
   common: typeof common
   desk: typeof desk
   fromFile: typeof fromFile

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
 import { Icon } from '@/components/Icon'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { t } from '@/texts/t'
@@ -35,15 +36,12 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
     const closing = new AbortController()
     const { signal } = closing
     let stream: MediaStream | null = null
-    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    const stop = () => closeCamera(stream)
     const watch = async () => {
       try {
-        // Insecure pages (without HTTPS) have no `mediaDevices`.
-        if (!('mediaDevices' in navigator)) throw new DOMException('', 'NotFoundError')
-        const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 } } }
         const [reader] = await Promise.all([
           barcodeReader(),
-          navigator.mediaDevices.getUserMedia(wanted).then((opened) => (stream = opened)),
+          openCamera({ width: { ideal: 1280 } }).then((opened) => (stream = opened)),
         ])
         if (signal.aborted) return stop()
         screen.srcObject = stream
@@ -102,18 +100,14 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
 }
 
 function reasonOf(error: unknown): string {
-  switch (error instanceof DOMException ? error.name : '') {
-    case 'NotAllowedError':
-    case 'SecurityError':
+  switch (cameraProblem(error)) {
+    case 'blocked':
       return t('tracking.cameraBlocked')
-    case 'NotFoundError':
-    case 'NotSupportedError':
-    case 'OverconstrainedError':
+    case 'none':
       return t('tracking.noCamera')
-    case 'NotReadableError':
-    case 'AbortError':
+    case 'busy':
       return t('tracking.cameraBusy')
-    default:
+    case null:
       return t('tracking.barcodeUnreadable')
   }
 }

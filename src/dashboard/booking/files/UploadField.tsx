@@ -1,10 +1,18 @@
-import { useCallback, useId, type ChangeEvent, type DragEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { lazyPart } from '@/components/lazyPart'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
 import { nameAt, problemAt, type Place } from './useBookingFiles'
 import type { GiveFiles } from './useGivenFiles'
 import { rich } from '@/texts/rich'
-import { t } from '@/texts/t'
+import { loadTexts, t } from '@/texts/t'
+
+const CardCamera = lazyPart(
+  async () => (await Promise.all([import('./CardCamera'), loadTexts('camera')]))[0].CardCamera,
+  {
+    failed: 'booking.cameraNotLoaded',
+  },
+)
 
 interface UploadFieldProps {
   name: UploadName
@@ -19,6 +27,20 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
   const error = problemAt(place)
   const id = useId()
   const { label, kinds, accept } = uploadTexts[name]
+  // Copies are of any shape: they go without the frame.
+  const isCard = useHasCamera() && name !== 'customNTN'
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const hasTaken = useRef(false)
+  const onTaken = (photo: File) => {
+    hasTaken.current = true
+    setIsCameraOpen(false)
+    onGive([photo], name)
+  }
+  /** The button that opened the camera has gone, and what it brought has the focus instead. */
+  const focusTaken = useCallback((button: HTMLButtonElement | null) => {
+    if (hasTaken.current) button?.focus()
+    hasTaken.current = false
+  }, [])
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.target
     if (files) onGive([...files], name)
@@ -51,6 +73,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
             <button
               className="btn cc-ghost cc-square"
               type="button"
+              ref={focusTaken}
               aria-label={t('booking.removeFile', { chosen })}
               onClick={onRemove}
             >
@@ -85,7 +108,19 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
           />
         </label>
       )}
-      {!chosen && (
+      {!chosen && isCard && (
+        <button
+          className="btn btn-light cc-camera has-frame"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('booking.takePhotoOf', { label })}
+          onClick={() => setIsCameraOpen(true)}
+        >
+          {t('booking.takePhoto')}
+        </button>
+      )}
+      {isCameraOpen && <CardCamera field={name} onTaken={onTaken} onClose={() => setIsCameraOpen(false)} />}
+      {!chosen && !isCard && (
         <label className="btn btn-light cc-camera">
           {t('booking.takePhoto')}
           <input
@@ -117,6 +152,19 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
       )}
     </div>
   )
+}
+
+/** Whether there is one for the frame: known without asking to use it. Insecure pages (without HTTPS) may not look. */
+function useHasCamera(): boolean {
+  const [hasCamera, setHasCamera] = useState(false)
+  useEffect(() => {
+    if (!('mediaDevices' in navigator)) return
+    void navigator.mediaDevices.enumerateDevices().then(
+      (devices) => setHasCamera(devices.some(({ kind }) => kind === 'videoinput')),
+      () => undefined,
+    )
+  }, [])
+  return hasCamera
 }
 
 const bold = (words: string) => <b>{words}</b>

@@ -1,3 +1,4 @@
+import { MAX_CARD_BYTES } from '@/domain/booking/cardPicture'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import {
   MAX_CHOSEN_BYTES,
@@ -52,14 +53,19 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
     return t(isCommon ? 'booking.pictureUnreadable' : 'booking.pictureOfOtherKind')
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
-  const redrawn = await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
+  const parts = isCommon ? withoutMetadata(kind, bytes) : null
+  // A photo that was taken here: drawn once more, it would only lose.
+  const isFinished =
+    kind === 'jpeg' && scale === 1 && bytes.length <= MAX_CARD_BYTES && lengthOf(parts) === bytes.length
+  const redrawn = isFinished ? null : await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
   bitmap.close()
   if (redrawn) return redrawn
-  // The canvas returns noise, or nothing: the picture goes as it is.
-  const parts = isCommon ? withoutMetadata(kind, bytes) : null
+  // Or the canvas returns noise, or nothing: the picture goes as it is.
   if (parts) return new Blob(parts as BlobPart[], { type: `image/${kind}` })
   return t('booking.pictureNotConverted')
 }
+
+const lengthOf = (parts: Uint8Array[] | null) => parts?.reduce((sum, { length }) => sum + length, 0)
 
 /** From its header: an image that is not shown is not decoded. Rejects if there is none, or if it claims too much. */
 async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {

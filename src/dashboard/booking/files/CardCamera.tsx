@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
+import { Dialog } from '@/components/dialog/Dialog'
+import { uploadTexts, type UploadField } from '@/domain/booking/uploads'
+import { takenCard, type TakenCard } from './takenCard'
+import { t } from '@/texts/t'
+import './camera.css'
+
+interface CardCameraProps {
+  field: UploadField
+  onTaken: (file: File) => void
+  onClose: () => void
+}
+
+interface Choice {
+  text: string
+  onPress: () => void
+}
+
+/** Enough for 300 dots to the inch of a card, also where the camera is held upright; more would make it slow. */
+const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } }
+
+/** Takes a picture of an ID card in a frame of its shape (product 5.5). The picture stays on the device until it is used. */
+export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const isTaking = useRef(false)
+  const [isLive, setIsLive] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [taken, setTaken] = useState<TakenCard | null>(null)
+  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
+  const isOn = !isHidden && problem === null
+
+  useEffect(() => {
+    const screen = video.current
+    if (!isOn || !screen) return undefined
+    const closing = new AbortController()
+    const { signal } = closing
+    let stream: MediaStream | null = null
+    const watch = async () => {
+      try {
+        stream = await openCamera(WANTED)
+        if (signal.aborted) return closeCamera(stream)
+        // Unplugged, or no longer allowed.
+        for (const track of stream.getTracks()) track.onended = () => setProblem(t('camera.busy'))
+        screen.srcObject = stream
+        await screen.play()
+        if (!signal.aborted) setIsLive(true)
+      } catch (error) {
+        closeCamera(stream)
+        if (!signal.aborted) setProblem(reasonOf(error))
+      }
+      return undefined
+    }
+    void watch()
+    return () => {
+      closing.abort()
+      closeCamera(stream)
+      setIsLive(false)
+    }
+  }, [isOn])
+  useEffect(() => {
+    if (isLive || problem !== null) first.current?.focus()
+  }, [isLive, problem])
+
+  const take = async () => {
+    if (!video.current || isTaking.current) return
+    isTaking.current = true
+    const card = await takenCard(video.current, field).catch(() => null)
+    isTaking.current = false
+    if (card) setTaken(card)
+    else setProblem(t('camera.notTaken'))
+  }
+  const takeAgain = () => setTaken(null)
+  const use = () => {
+    if (taken) onTaken(taken.file)
+  }
+
+  const isDoubtful = taken !== null && taken.doubts.length > 0
+  // The same two buttons all along, so that the focus stays: what is to be done next is the second.
+  const [other, next]: [Choice, Choice] =
+    problem !== null
+      ? [
+          { text: t('common.close'), onPress: onClose },
+          { text: t('common.tryAgain'), onPress: () => setProblem(null) },
+        ]
+      : taken === null
+        ? [
+            { text: t('desk.cancel'), onPress: onClose },
+            { text: t('camera.take'), onPress: () => void take() },
+          ]
+        : isDoubtful
+          ? [
+              { text: t('camera.useAnyway'), onPress: use },
+              { text: t('camera.takeAgain'), onPress: takeAgain },
+            ]
+          : [
+              { text: t('camera.takeAgain'), onPress: takeAgain },
+              { text: t('camera.use'), onPress: use },
+            ]
+
+  return (
+    <Dialog
+      title={t('booking.takePhotoOf', { label: uploadTexts[field].label })}
+      kind="cc-card-camera"
+      hasCross
+      onClose={onClose}
+      foot={
+        <>
+          <button className="btn btn-light" type="button" onClick={other.onPress}>
+            {other.text}
+          </button>
+          <button
+            className="btn btn-primary"
+            type="button"
+            ref={first}
+            disabled={problem === null && taken === null && !isLive}
+            onClick={next.onPress}
+          >
+            {next.text}
+          </button>
+        </>
+      }
+    >
+      <div className="cc-card-view" hidden={problem !== null}>
+        <video ref={video} muted playsInline aria-label={t('camera.view')} />
+        {taken ? <Taken file={taken.file} /> : <span className="frame" />}
+      </div>
+      {problem === null ? (
+        <p className={isDoubtful ? 'cc-warning' : undefined} role="status">
+          {taken ? sentencesOn(taken) : t(isLive ? 'camera.hold' : 'camera.starting')}
+        </p>
+      ) : (
+        <p role="alert">{problem}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Taken({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} alt={t('camera.picture')} />
+}
+
+function sentencesOn({ doubts }: TakenCard): string {
+  if (doubts.length === 0) return t('camera.sharp')
+  return doubts.map((doubt) => t(doubt === 'blurred' ? 'camera.blurred' : 'camera.glare')).join(' ')
+}
+
+function reasonOf(error: unknown): string {
+  switch (cameraProblem(error)) {
+    case 'blocked':
+      return t('camera.blocked')
+    case 'none':
+      return t('camera.none')
+    case 'busy':
+    case null:
+      return t('camera.busy')
+  }
+}
+
+function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

@@ -1,0 +1,108 @@
+/** An ID card, in millimetres (ISO/IEC 7810, ID-1). */
+const CARD = { width: 85.6, height: 54 }
+/** Millimetres around the card that stay in its picture; the frame of the camera's view leaves as much (camera.css). */
+const MARGIN = 3
+const WHOLE = { width: CARD.width + 2 * MARGIN, height: CARD.height + 2 * MARGIN }
+
+interface Cut {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What of a camera's picture is kept: as much of its middle as has the shape of a card with its margin. */
+export function cardCut(picture: { width: number; height: number }): Cut {
+  const scale = Math.min(picture.width / WHOLE.width, picture.height / WHOLE.height)
+  const [width, height] = [Math.floor(WHOLE.width * scale), Math.floor(WHOLE.height * scale)]
+  return { x: Math.floor((picture.width - width) / 2), y: Math.floor((picture.height - height) / 2), width, height }
+}
+
+/** The card alone in a picture that was cut so. */
+export function cardWithin({ width, height }: { width: number; height: number }): Cut {
+  const [x, y] = [(MARGIN / WHOLE.width) * width, (MARGIN / WHOLE.height) * height]
+  return { x, y, width: width - 2 * x, height: height - 2 * y }
+}
+
+export const MAX_CARD_BYTES = 400 * 1024
+
+/** Pixels: 475 for each inch of the card; 300 are needed to read its small print. */
+const WIDEST = 1712
+const NARROWEST = 400
+const QUALITIES = [0.85, 0.75, 0.65, 0.55]
+const LOWEST_QUALITY = 0.5
+
+/** How to draw a picture that was cut so, best first, until it fits into {@link MAX_CARD_BYTES}: details go last. */
+export function* cardDrawings(cut: { width: number; height: number }) {
+  const sized = (width: number, quality: number) => ({ width, height: (width * cut.height) / cut.width, quality })
+  const widest = Math.min(cut.width, WIDEST)
+  for (const quality of QUALITIES) yield sized(widest, quality)
+  for (let width = widest; width >= NARROWEST; width *= 0.85) yield sized(width, LOWEST_QUALITY)
+}
+
+/** The brightness (0 to 255) of each pixel, line by line. */
+export interface Greys {
+  data: Uint8ClampedArray
+  width: number
+  height: number
+}
+
+/** Of the card, when it is looked at for blur and glare: small enough to even out a camera's noise. */
+export const LOOKED_AT = { width: 640, height: 404 }
+
+/** Below, small print runs together. */
+const SHARP = 100
+/** Brightness at which a camera has reached its end, and nothing can be told apart. */
+const WHITE = 250
+/** Of the card: a spot of about 7 × 7 mm. */
+const GLARE = 0.01
+
+export type CardDoubt = 'blurred' | 'glare'
+
+/** What may make a card illegible, in a picture of it of {@link LOOKED_AT}. */
+export function cardDoubts(card: Greys): CardDoubt[] {
+  const doubts: CardDoubt[] = []
+  if (sharpness(card) < SHARP) doubts.push('blurred')
+  if (largestWhiteSpot(card) >= GLARE) doubts.push('glare')
+  return doubts
+}
+
+/** The variance of the Laplacian: how much pixels differ from their neighbours. */
+export function sharpness({ data, width, height }: Greys): number {
+  const at = (index: number) => data[index] ?? 0
+  let sum = 0
+  let squares = 0
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const here = y * width + x
+      const difference = at(here - width) + at(here + width) + at(here - 1) + at(here + 1) - 4 * at(here)
+      sum += difference
+      squares += difference * difference
+    }
+  }
+  const count = Math.max(1, (width - 2) * (height - 2))
+  return squares / count - (sum / count) ** 2
+}
+
+/** The largest connected white area, as a part of the whole. */
+export function largestWhiteSpot({ data, width, height }: Greys): number {
+  const left = Uint8Array.from(data, (grey) => (grey >= WHITE ? 1 : 0))
+  let largest = 0
+  for (let start = 0; start < left.length; start += 1) {
+    let area = 0
+    const found = left[start] === 1 ? [start] : []
+    left[start] = 0
+    for (let here = found.pop(); here !== undefined; here = found.pop()) {
+      area += 1
+      const x = here % width
+      const around = [here - width, here + width, ...(x > 0 ? [here - 1] : []), ...(x < width - 1 ? [here + 1] : [])]
+      for (const next of around) {
+        if (left[next] !== 1) continue
+        left[next] = 0
+        found.push(next)
+      }
+    }
+    largest = Math.max(largest, area)
+  }
+  return largest / Math.max(1, width * height)
+}

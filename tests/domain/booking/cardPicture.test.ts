@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cardCut,
+  cardDoubts,
+  cardDrawings,
+  cardWithin,
+  largestWhiteSpot,
+  LOOKED_AT,
+  sharpness,
+  type Greys,
+} from '@/domain/booking/cardPicture'
+
+const { width, height } = LOOKED_AT
+
+const picture = (greyAt: (x: number, y: number) => number): Greys => ({
+  data: Uint8ClampedArray.from({ length: width * height }, (_, at) => greyAt(at % width, Math.floor(at / width))),
+  width,
+  height,
+})
+
+/** Lines of strokes on a pale card, as small print is seen from afar. */
+const print = picture((x, y) => (y % 24 < 12 && (x * 7 + (y % 24 < 6 ? 3 : 0)) % 11 < 4 ? 70 : 200))
+
+/** Each pixel takes the mean of those up to `radius` away, across and then down. */
+function blurred({ data, ...size }: Greys, radius: number): Greys {
+  const mean = (from: Uint8ClampedArray, step: number) =>
+    from.map((_, at) => {
+      let sum = 0
+      for (let by = -radius; by <= radius; by += 1) sum += from[at + by * step] ?? 200
+      return sum / (2 * radius + 1)
+    })
+  return { data: mean(mean(data, 1), width), ...size }
+}
+
+/** A white spot, so many pixels wide and high. */
+const withSpot = ({ data, ...size }: Greys, side: number): Greys => ({
+  data: data.map((grey, at) => (at % width < side && Math.floor(at / width) < side ? 255 : grey)),
+  ...size,
+})
+
+describe('a photo of an ID card', () => {
+  it.each([
+    ['sharp', print, []],
+    ['sharp, and dim', { ...print, data: print.data.map((grey) => grey / 2) }, []],
+    ['blurred', blurred(print, 4), ['blurred']],
+    ['of nothing', picture(() => 128), ['blurred']],
+    ['with a reflection', withSpot(print, 80), ['glare']],
+    ['with a glint that hides nothing', withSpot(print, 20), []],
+    ['all too bright', picture(() => 255), ['blurred', 'glare']],
+    ['blurred, with a reflection', blurred(withSpot(print, 80), 4), ['blurred', 'glare']],
+  ])('that is %s', (_, card, doubts) => {
+    expect(cardDoubts(card)).toEqual(doubts)
+  })
+
+  it('loses sharpness the more it is blurred', () => {
+    const values = [0, 1, 2, 4].map((radius) => sharpness(blurred(print, radius)))
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+  })
+
+  it('may have white in many places that do not touch', () => {
+    const dots = picture((x, y) => (x % 4 < 2 && y % 4 < 2 ? 255 : 120))
+    expect(largestWhiteSpot(dots)).toBeCloseTo(4 / (width * height), 10)
+    // The end of a line does not touch the start of the next.
+    expect(largestWhiteSpot({ data: Uint8ClampedArray.of(0, 255, 255, 0), width: 2, height: 2 })).toBe(0.25)
+    expect(largestWhiteSpot({ data: Uint8ClampedArray.of(255, 255, 0, 255), width: 2, height: 2 })).toBe(0.75)
+    expect(largestWhiteSpot({ data: new Uint8ClampedArray(), width: 0, height: 0 })).toBe(0)
+  })
+})
+
+describe('the cut of a camera’s picture', () => {
+  it.each([
+    ['lying', { width: 1920, height: 1080 }, { x: 136, y: 0, width: 1648, height: 1080 }],
+    ['standing', { width: 1920, height: 2560 }, { x: 0, y: 651, width: 1920, height: 1257 }],
+  ])('from one that is %s', (_, from, cut) => {
+    expect(cardCut(from)).toEqual(cut)
+  })
+
+  it('has 3 mm around the card, and 300 dots to the inch of it', () => {
+    const card = cardWithin(cardCut({ width: 1920, height: 2560 }))
+    expect(card.width / card.height).toBeCloseTo(85.6 / 54, 2)
+    expect(card.width).toBeGreaterThan((85.6 / 25.4) * 300)
+  })
+
+  it('is drawn with lower quality first, and smaller only then', () => {
+    const drawings = [...cardDrawings({ width: 1920, height: 1257 })]
+    expect(drawings.map(({ width: wide, quality }) => [Math.round(wide), quality])).toEqual([
+      [1712, 0.85],
+      [1712, 0.75],
+      [1712, 0.65],
+      [1712, 0.55],
+      [1712, 0.5],
+      [1455, 0.5],
+      [1237, 0.5],
+      [1051, 0.5],
+      [894, 0.5],
+      [760, 0.5],
+      [646, 0.5],
+      [549, 0.5],
+      [467, 0.5],
+    ])
+    // What the camera has less of is not made up.
+    expect([...cardDrawings({ width: 640, height: 419 })][0]).toEqual({ width: 640, height: 419, quality: 0.85 })
+  })
+})
