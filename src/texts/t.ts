@@ -40,8 +40,17 @@ export type Values = Readonly<Record<string, string | number>>
 /** A text with `{names}`, or its plural forms, of which `count` chooses one. */
 type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
 
-/** Browser tests load this module in plain Node, where there is neither, and show no texts. */
-const files = import.meta.env ? import.meta.glob<{ default: Readonly<Record<string, Text>> }>('./*/*.json') : {}
+export interface TextFile {
+  default: Readonly<Record<string, Text>>
+}
+
+/**
+ * What pages need from the start; each costs all visitors a line, so other areas stand in onDemand.ts. Browser
+ * tests load this module in plain Node, where there are none, and show no texts.
+ */
+const files = import.meta.env
+  ? import.meta.glob<TextFile>('./*/{booking,common,desk,home,lists,login,print,reset,site,tracking}.json')
+  : {}
 /** By key; in the built site, by the number that takes its place (build/textKeys.ts). */
 const texts = new Map<string, Text>()
 const loaded = new Set<Area>()
@@ -55,7 +64,9 @@ export async function loadTexts(...areas: readonly Area[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
       if (loaded.has(area)) return
-      const file = await files[`./${language}/${area}.json`]?.()
+      const path = `./${language}/${area}.json`
+      const load = files[path] ?? (await import('./onDemand')).onDemand[path]
+      const file = await load?.()
       for (const [key, text] of Object.entries(file?.default ?? {}))
         texts.set(/^\d/.test(key) ? key : `${area}.${key}`, text)
       loaded.add(area)

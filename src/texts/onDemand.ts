@@ -1,0 +1,7 @@
+import type { TextFile } from './t'
+
+/** Areas of parts of the dashboard that are loaded when they are opened: all that t.ts does not name. */
+export const onDemand = import.meta.glob<TextFile>([
+  './*/*.json',
+  '!./*/{booking,common,desk,home,lists,login,print,reset,site,tracking}.json',
+])
