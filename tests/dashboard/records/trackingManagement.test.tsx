@@ -143,6 +143,21 @@ describe('selecting', () => {
     expect(bar.getByText('Print receipts only').closest('a')).toHaveAttribute('href', `${papers}&only=receipts`)
   })
 
+  it('makes a hand-over list with the bills’ pieces and weights; what does not come is a dash, and counted', async () => {
+    const { select, press } = await open()
+    const [first = '', second = ''] = await select(2)
+    const [one, other] = [first, second].map((number) => store.shipments.find((each) => each.airwayBillNo === number))
+    Object.assign(one ?? {}, { pieces: 3, weight: 12.5 })
+    Object.assign(other ?? {}, { pieces: 4, weight: null })
+    await press('Hand-over list')
+    const sheet = await screen.findByRole('article', { name: 'Hand-over list' })
+    const rows = within(sheet).getByText(first).closest('table')?.querySelectorAll('tbody tr')
+    expect(rows?.[0]?.textContent).toMatch(new RegExp(`^1${first}.*312\\.5`))
+    expect(rows?.[1]?.textContent).toMatch(new RegExp(`^2${second}.*4—`))
+    expect(sheet).toHaveTextContent('Total pieces7Total weight12.5 kg')
+    expect(sheet).toHaveTextContent('Weight missing on 1. The totals are without them.')
+  })
+
   it('does not call others «all»: the head’s tick is of what is filtered', async () => {
     const { user, select } = await open()
     const [number = ''] = await select(5)

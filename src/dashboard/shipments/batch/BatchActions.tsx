@@ -16,6 +16,10 @@ import type { BatchSelection } from './useBatchSelection'
 /** The forms are loaded when a popup is first opened. */
 const BatchDialog = lazyPart(async () => (await import('./BatchDialog')).BatchDialog, { failed: 'lists.popupFailed' })
 
+const HandOverDialog = lazyPart(async () => (await import('../day-end/HandOverDialog')).HandOverDialog, {
+  failed: 'lists.handOverFailed',
+})
+
 interface BatchActionsProps {
   selection: BatchSelection
   viewer: ShipmentViewer
@@ -28,6 +32,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
     gone: number
     missing: string[]
   } | null>(null)
+  const [handedOver, setHandedOver] = useState<Shipment[] | null>(null)
   const oneAtATime = useOneAtATime()
 
   const open = async (action: PopupAction) => {
@@ -46,7 +51,17 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
         selection={selection}
         allowed={actionSlots(viewer)}
         onAction={(action) => void oneAtATime(() => open(action))}
+        onHandOver={() => void oneAtATime(async () => setHandedOver(await selection.shipments()))}
       />
+      {handedOver && (
+        <HandOverDialog
+          shipments={handedOver}
+          onClose={() => {
+            setHandedOver(null)
+            setTimeout(keepFocus)
+          }}
+        />
+      )}
       {popup && (
         <BatchDialog
           {...popup}
@@ -83,9 +98,10 @@ interface BatchBarProps {
   selection: BatchSelection
   allowed: readonly ShipmentAction[]
   onAction: (action: PopupAction) => void
+  onHandOver: () => void
 }
 
-function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
+function BatchBar({ selection, allowed, onAction, onHandOver }: BatchBarProps) {
   const { size } = selection
   const clear = () => {
     document.querySelector<HTMLElement>('.cc-scan input')?.focus()
@@ -105,6 +121,10 @@ function BatchBar({ selection, allowed, onAction }: BatchBarProps) {
               <span className="label">{t(actionLooks[action].name)}</span>
             </button>
           ))}
+          <button className="btn cc-ghost" type="button" onClick={onHandOver}>
+            <DeskIcon name="sheet" small />
+            <span className="label">{t('lists.handOverList')}</span>
+          </button>
           {size <= MOST_BILLS ? (
             printLinks.map(({ name, icon, only }) => (
               <a

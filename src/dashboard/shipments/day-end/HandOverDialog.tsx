@@ -1,0 +1,120 @@
+import { t } from '@/texts/t'
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { jobQueue } from '@/browser/jobQueue'
+import { company } from '@/company'
+import { Dialog } from '@/components/dialog/Dialog'
+import { DeskIcon } from '@/dashboard/DeskIcon'
+import { dayOf } from '@/domain/dates'
+import { formatCount } from '@/domain/numbers'
+import type { Bill } from '@/domain/shipment/bill'
+import { handOver } from '@/domain/shipment/handOver'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { HandOverView } from '@/printing/day-end/HandOverView'
+import { printUnder } from '@/printing/run/usePrinting'
+import { getReceipt } from '@/services/airwayBill'
+import { airwayBillKeys, receiptQuery } from '@/services/airwayBill.queries'
+import { useCurrentUser } from '../../session/useCurrentUser'
+import './dayEnd.css'
+
+/** Each is a call, and a row of the list. */
+const MOST = 500
+
+/** Calls at a time: few, so that they do not hold up the counters’ own. */
+const atATime = jobQueue(4)
+
+const billOfRow = ({ id }: Shipment) => ({
+  ...receiptQuery(id),
+  enabled: id !== '',
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    atATime(async () => {
+      // The list was closed while the bill was waiting for its turn.
+      signal.throwIfAborted()
+      return getReceipt(id)
+    }),
+})
+
+const answers = (all: UseQueryResult<Bill>[]) =>
+  all.map(({ data, isError, fetchStatus }) => ({ bill: data, isError: isError && fetchStatus === 'idle' }))
+
+interface HandOverDialogProps {
+  shipments: readonly Shipment[]
+  onClose: () => void
+}
+
+/** Lists say neither pieces nor weight, so each bill is asked for them; what does not come is a dash. */
+export function HandOverDialog({ shipments, onClose }: HandOverDialogProps) {
+  const user = useCurrentUser()
+  const client = useQueryClient()
+  const [at] = useState(() => new Date())
+  const [isDrawn, setIsDrawn] = useState(false)
+  const isTooMany = shipments.length > MOST
+  const asked = useMemo(() => (isTooMany ? [] : shipments), [isTooMany, shipments])
+  const loaded = useQueries({ queries: asked.map(billOfRow), combine: answers })
+  const over = loaded.filter(({ bill, isError }, index) => bill || isError || asked[index]?.id === '').length
+  const failed = loaded.filter(({ bill, isError }) => !bill && isError).length
+  const isWhole = over === asked.length
+  const list = useMemo(
+    () =>
+      isWhole
+        ? handOver(asked, new Map(loaded.flatMap(({ bill }, index) => (bill ? [[asked[index]?.id ?? '', bill]] : []))))
+        : null,
+    [isWhole, asked, loaded],
+  )
+  const retry = () =>
+    void client.refetchQueries({
+      queryKey: airwayBillKeys.receipts,
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
+
+  const text = () => {
+    if (isTooMany) return t('lists.handOverUpTo', { most: MOST })
+    if (!list) return t('lists.handOverLoading', { loaded: formatCount(over), all: formatCount(asked.length) })
+    if (list.rows.length === 0) return t('lists.handOverNone')
+    const left = list.voids > 0 ? ` ${t('lists.handOverVoid', { count: formatCount(list.voids) })}` : ''
+    return t('lists.shipmentsCount', { count: formatCount(list.rows.length) }) + left
+  }
+  return (
+    <Dialog title={t('lists.handOverList')} isBare centered={false} kind="cc-day-end" onClose={onClose}>
+      <div className="cc-paper-bar cc-beside flex-wrap">
+        <div className="cc-paper-name">
+          <h2>{t('lists.handOverList')}</h2>
+          <p className="cc-muted" role="status">
+            {text()}
+          </p>
+          {isWhole && failed > 0 && (
+            <p role="alert">
+              {t('lists.handOverMissing', { count: formatCount(failed) })}{' '}
+              <button className="btn btn-link cc-inline" type="button" onClick={retry}>
+                {t('desk.tryAgain')}
+              </button>
+            </p>
+          )}
+        </div>
+        <button
+          className="btn btn-primary"
+          type="button"
+          disabled={!list || list.rows.length === 0 || !isDrawn}
+          // `Chenab hand-over list gujrat 2026-11-20`
+          onClick={() => printUnder(window, [company.shortName, 'hand-over list', user.username, dayOf(at)].join(' '))}
+        >
+          <DeskIcon name="print" small />
+          {t('lists.print')}
+        </button>
+        <button className="btn btn-light" type="button" onClick={onClose}>
+          {t('lists.close')}
+        </button>
+      </div>
+      {list && list.rows.length > 0 && (
+        <HandOverView
+          list={list}
+          branch={user.centerName || user.username}
+          at={at}
+          printedBy={user.username}
+          onReady={setIsDrawn}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { UNREADABLE } from '@/domain/numbers'
+import { handOver } from '@/domain/shipment/handOver'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { aBill } from '../../printing/aBill'
+
+const step = { type: 1, description: '', trackingLink: '', createdAt: '2026-11-20T10:00:00Z' }
+const aShipment = (id: string, changes: Partial<Shipment> = {}): Shipment => ({
+  id,
+  airwayBillNo: `30471829${id}`,
+  service: 'Express',
+  consignee: 'Ruth Hallam',
+  consignor: 'Sana Mehmood',
+  origin: 'Pakistan',
+  destination: 'United Kingdom',
+  amount: null,
+  discount: null,
+  gst: null,
+  paymentType: null,
+  codAmount: null,
+  isRemoteArea: false,
+  status: [step],
+  center: 'gujrat',
+  createdAt: '',
+  updatedAt: '',
+  notes: '',
+  dimensions: [],
+  ...changes,
+})
+
+describe('the hand-over list', () => {
+  it('adds up pieces and weights exactly, in the order given', () => {
+    const bills = new Map([
+      ['72', aBill({ pieces: 2, weight: 0.1 })],
+      ['71', aBill({ pieces: 3, weight: 0.2 })],
+    ])
+    const list = handOver([aShipment('72'), aShipment('71')], bills)
+    expect(list.rows.map(({ airwayBillNo }) => airwayBillNo)).toEqual(['3047182972', '3047182971'])
+    expect([String(list.pieces), String(list.kilograms), list.voids]).toEqual(['5', '0.3', 0])
+    expect(list.unknown).toEqual({ pieces: 0, kilograms: 0, cod: 0 })
+  })
+
+  it('counts what is missing, and adds nothing for it', () => {
+    const bills = new Map([
+      ['1', aBill({ pieces: 2, weight: null, isCod: true, codAmount: null })],
+      ['2', aBill({ pieces: 0, weight: 4 })],
+    ])
+    const list = handOver([aShipment('1'), aShipment('2'), aShipment('3', { codAmount: 900 }), aShipment('4')], bills)
+    expect(list.unknown).toEqual({ pieces: 2, kilograms: 3, cod: 2 })
+    expect([String(list.pieces), String(list.kilograms)]).toEqual(['2', '4'])
+    expect(list.rows.map(({ cod }) => cod)).toEqual([UNREADABLE, null, 900, UNREADABLE])
+  })
+
+  it('leaves out what is void by its list or by its bill', () => {
+    const shipments = [aShipment('1', { status: [] }), aShipment('2'), aShipment('3')]
+    const list = handOver(shipments, new Map([['2', aBill({ isVoid: true })]]))
+    expect([list.rows.map(({ id }) => id), list.voids]).toEqual([['3'], 2])
+  })
+
+  it('takes names from the bill where the list lacks them', () => {
+    const bare = aShipment('1', { consignee: '', destination: '', service: '' })
+    const [row] = handOver([bare], new Map([['1', aBill()]])).rows
+    expect(row).toMatchObject({ consignee: 'Ruth Hallam', destination: 'United Kingdom', service: 'Express' })
+  })
+})
