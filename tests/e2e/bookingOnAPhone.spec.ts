@@ -90,6 +90,7 @@ test('on a phone a section that is filled folds, and what is missing in it is ne
   }
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
   await field(page, 'recCountry').fill('UK')
+  await field(page, 'recCountry').press('Tab')
   const before = await page.evaluate(() => document.documentElement.scrollHeight)
   await fold.click()
   await expect(field(page, 'recCity')).toBeHidden()
