@@ -62,9 +62,10 @@ export function routes(): RouteObject[] {
     return { client: dashboardClient(), ...dashboard }
   })
 
-  const records = once(() => import('@/dashboard/records/RecordsPage'))
-  const booking = once(() => import('@/dashboard/booking/BookingPage'))
-  const shipments = once(() => import('@/dashboard/shipments/view/useSearchedShipments'))
+  const pages = once(async () => (await import('@/dashboardPages')).dashboardPages)
+  const records = once(async () => (await pages()).records())
+  const booking = once(async () => (await pages()).booking())
+  const shipments = once(async () => (await pages()).shipments())
   let isWarm = false
 
   /** The dashboard makes no backend call before this has resolved the session (product 12.1). */
@@ -100,10 +101,8 @@ export function routes(): RouteObject[] {
 
   const home = () => import('@/public-site/home/HomePage')
   const tracking = () => import('@/public-site/tracking/TrackingPage')
-  const bookingsFromFile = () => import('@/dashboard/booking/from-file/FromFilePage')
-  const customerScreen = () => import('@/dashboard/booking/customer-screen/CustomerScreenPage')
-  const coming = () => import('@/dashboard/frame/ComingPage')
-  const receipt = () => import('@/dashboard/receipts/ReceiptPage')
+  const coming = async () => (await pages()).coming()
+  const receipt = async () => (await pages()).receipt()
 
   return [
     {
@@ -157,22 +156,27 @@ export function routes(): RouteObject[] {
                 Component: memo((await import('@/dashboard/frame/DashboardLayout')).DashboardLayout),
               }),
               children: [
-                { index: true, lazy: page(() => import('@/dashboard/home/DashboardHomePage')) },
+                { index: true, lazy: page(async () => (await pages()).home()) },
                 screen('airwaybill', 'airwayBill', booking),
-                screen('airwaybill/file', 'bookingsFromFile', bookingsFromFile, 'fromFile'),
-                screen('centers', 'centers', () => import('@/dashboard/centers/CentersPage')),
+                screen(
+                  'airwaybill/file',
+                  'bookingsFromFile',
+                  async () => (await pages()).bookingsFromFile(),
+                  'fromFile',
+                ),
+                screen('centers', 'centers', async () => (await pages()).centers()),
                 shipmentScreen('records', 'records', records),
-                screen('settings', 'settings', () => import('@/dashboard/settings/SettingsPage')),
+                screen('settings', 'settings', async () => (await pages()).settings()),
                 shipmentScreen('tracking-management', 'trackingManagement', records),
                 screen('finance-management', 'financeManagement', coming),
                 screen('accounts-managment', 'accountsManagement', coming),
-                screen('archives', 'archives', () => import('@/dashboard/archives/ArchivesPage')),
-                { path: '*', lazy: page(() => import('@/dashboard/frame/NotFoundPage')) },
+                screen('archives', 'archives', async () => (await pages()).archives()),
+                { path: '*', lazy: page(async () => (await pages()).notFound()) },
               ],
             },
             moved('accounts-management', paths.screen('accountsManagement')),
-            screen('customer-screen', 'customerScreen', customerScreen),
-            screen('receipt', 'receipt', () => import('@/dashboard/receipts/PrintRunPage')),
+            screen('customer-screen', 'customerScreen', async () => (await pages()).customerScreen()),
+            screen('receipt', 'receipt', async () => (await pages()).printRun()),
             screen('receipt/:id', 'receipt', receipt),
             screen('archive/receipt/:airwayBillNo', 'archiveReceipt', receipt),
           ],

@@ -1,0 +1,19 @@
+/**
+ * The pages of the dashboard. In a module of its own, which is loaded with the first of them: the files that they are
+ * made of are a long list, and visitors need none.
+ */
+export const dashboardPages = {
+  archives: () => import('@/dashboard/archives/ArchivesPage'),
+  booking: () => import('@/dashboard/booking/BookingPage'),
+  bookingsFromFile: () => import('@/dashboard/booking/from-file/FromFilePage'),
+  centers: () => import('@/dashboard/centers/CentersPage'),
+  coming: () => import('@/dashboard/frame/ComingPage'),
+  customerScreen: () => import('@/dashboard/booking/customer-screen/CustomerScreenPage'),
+  home: () => import('@/dashboard/home/DashboardHomePage'),
+  notFound: () => import('@/dashboard/frame/NotFoundPage'),
+  printRun: () => import('@/dashboard/receipts/PrintRunPage'),
+  receipt: () => import('@/dashboard/receipts/ReceiptPage'),
+  records: () => import('@/dashboard/records/RecordsPage'),
+  settings: () => import('@/dashboard/settings/SettingsPage'),
+  shipments: () => import('@/dashboard/shipments/view/useSearchedShipments'),
+}
