@@ -6,6 +6,8 @@ import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmen
 import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import {
+  findShipment,
+  loadedShipmentsQuery,
   loadWholeLists,
   lookAfterLists,
   shipmentByIdQuery,
@@ -189,4 +191,28 @@ it('a status as it is now is never an answer from before', async () => {
     backend.answerWith(() => json({ airwayBillNo: '4010000001', status: [{ type, createdAt: '2026-11-20' }] }))
     expect((await client.fetchQuery(statusNowQuery('4010000001')))?.status).toMatchObject([{ type }])
   }
+})
+
+describe('a shipment that is looked for', () => {
+  const number = row(1).airwayBillNo
+
+  it('comes from the lists that have loaded, and nothing is called', async () => {
+    for (const source of [today, search]) await fetch(source)
+    calls = []
+    expect(await findShipment(client, number)).toMatchObject({ airwayBillNo: number })
+    expect(await client.fetchQuery(loadedShipmentsQuery({ text: 'id' }, 1))).toEqual([])
+    // Both lists have it: it is found once.
+    expect(await client.fetchQuery(loadedShipmentsQuery({ numbers: [number] }, 6))).toHaveLength(1)
+    expect(calls).toEqual([])
+  })
+
+  it('is asked of the backend where no list has it, by its whole number', async () => {
+    await fetch(all)
+    calls = []
+    answerWith([row(31), row(3)])
+    expect(await findShipment(client, row(3).airwayBillNo)).toMatchObject({ airwayBillNo: row(3).airwayBillNo })
+    expect(calls).toEqual(['search'])
+    answerWith([row(41)])
+    expect(await findShipment(client, row(4).airwayBillNo)).toBeUndefined()
+  })
 })
