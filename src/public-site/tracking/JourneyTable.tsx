@@ -94,7 +94,7 @@ function NoUpdate({ number, shipment, at }: JourneyTableProps) {
   const days = silentDays(shipment, at)
   if (days === null) return null
   return (
-    <aside className="cc-no-update">
+    <div className="cc-no-update">
       <h2>{t('tracking.noUpdate', { count: days })}</h2>
       <p>
         {rich('tracking.noUpdateMeans', {
@@ -111,7 +111,7 @@ function NoUpdate({ number, shipment, at }: JourneyTableProps) {
           ),
         })}
       </p>
-    </aside>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ describe('a shipment without an update for three working days', () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
     const title = await screen.findByRole('heading', { name: about })
-    const note = within(title.closest('aside') ?? document.body)
+    const note = within(title.closest('div') ?? document.body)
     expect(note.getByRole('link', { name: company.phone })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
     expect(note.getByRole('link', { name: /write to us/ })).toHaveAttribute('href', expect.stringContaining(NUMBER))
   })

@@ -111,7 +111,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
           {tool(t('lists.scan'), 'scan', 'scan')}
           {tool(t('lists.charts'), 'chart', 'charts')}
           {tool(t('lists.dayEndSheet'), 'sheet', 'dayEnd')}
-          {tool(t('lists.savedViews'), 'records', 'views')}
+          {tool(t('lists.savedViews'), 'saved', 'views')}
           <div className="cc-export" role="group" aria-labelledby="export-csv">
             <p id="export-csv">
               {t('lists.exportCsv')} <small>{t('lists.asFiltered', { count: formatCount(count) })}</small>
