@@ -9,6 +9,7 @@ import type home from './en/home.json'
 import type lists from './en/lists.json'
 import type login from './en/login.json'
 import type palette from './en/palette.json'
+import type pasted from './en/pasted.json'
 import type print from './en/print.json'
 import type reset from './en/reset.json'
 import type send from './en/send.json'
@@ -26,6 +27,7 @@ interface Catalogues {
   lists: typeof lists
   login: typeof login
   palette: typeof palette
+  pasted: typeof pasted
   print: typeof print
   reset: typeof reset
   send: typeof send

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import { isAnotherShipper } from '@/domain/booking/savedParties'
 import { readPresets } from '@/domain/booking/presets'
@@ -74,6 +75,7 @@ const readers: Record<string, (text: string) => unknown> = {
     contactFormSchema.safeParse({ fullName: text, email: text, message: text }),
     otpFormSchema.safeParse({ otp: text }),
   ],
+  readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'Amount', min: 0, decimals: 2 }),
   'pasted sizes': (text) => readPastedRows(text, 'dimValues', { row: 0, column: 'length' }),

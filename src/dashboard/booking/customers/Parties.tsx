@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { lazyPart } from '@/components/lazyPart'
 import { useDeviceStore } from '@/browser/deviceStore'
+import { isAddressBlock } from '@/domain/booking/pastedLines'
 import { receiversOf, withFavourite } from '@/domain/booking/knownCustomers'
 import { uploadFields } from '@/domain/booking/uploads'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -15,12 +17,17 @@ import { BookingSection } from '../sections/BookingSection'
 import { CountryField } from './CountryField'
 import { CustomerField } from './CustomerField'
 import { CustomerLookup } from './CustomerLookup'
-import type { Filling, Pending } from './fillings'
+import type { Filling, PartyFilling, Pending } from './fillings'
 import { favouriteStore, receiverStore } from './useCustomerSearch'
 import type { FormFilling } from './useFilling'
 import { comma } from '@/texts/language'
 import { rich } from '@/texts/rich'
-import { t } from '@/texts/t'
+import { loadTexts, t } from '@/texts/t'
+
+const PastedAddress = lazyPart(
+  async () => (await Promise.all([import('./PastedAddress'), loadTexts('pasted')]))[0].PastedAddress,
+  { failed: 'booking.pastedNotLoaded' },
+)
 
 interface PartiesProps {
   owner: string
@@ -122,6 +129,16 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
   const pending = filling.pending[party]
   const lastReceivers = useDeviceStore(receiverStore, owner)
   const usual = party === 'receiver' ? receiversOf(lastReceivers, filling.savedIds().shipperId) : []
+  const [pasted, setPasted] = useState<{ text: string; field: HTMLInputElement } | null>(null)
+  /** Before the field itself, which would join the lines. */
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const field = event.target
+    if (!(field instanceof HTMLInputElement) || field.readOnly || !isAddressBlock(text)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setPasted({ text, field })
+  }
   const field = (by: By, place: string) => (
     <CustomerField
       party={party}
@@ -138,7 +155,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
     <BookingSection
       section={party}
       note={
-        from && !pending && <FilledNote party={party} id={from.id} owner={owner} onUndo={() => filling.undo(party)} />
+        from && !pending && <FilledNote party={party} from={from} owner={owner} onUndo={() => filling.undo(party)} />
       }
       status={
         pending ? (
@@ -158,7 +175,16 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       }
       extraErrors={extraErrors}
     >
-      <div className="cc-grid">
+      {pasted && (
+        <PastedAddress
+          {...pasted}
+          key={pasted.text}
+          party={party}
+          onFill={(fields) => filling.fillPasted(party, fields)}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      <div className="cc-grid" onPasteCapture={onPaste}>
         {field('company', party === 'shipper' ? 'span-5' : 'span-6')}
         {field('contactPerson', party === 'shipper' ? 'span-4' : 'span-6')}
         {children}
@@ -182,24 +208,26 @@ function FilesTakenOut({ filling }: { filling: Filling | undefined }) {
 
 interface FilledNoteProps {
   party: PartyRole
-  /** '' for the last booking's shipper, who is not saved. */
-  id: string
+  /** Its id is '' for the last booking's shipper, who is not saved. */
+  from: PartyFilling
   owner: string
   onUndo: () => void
 }
 
-function FilledNote({ party, id, owner, onUndo }: FilledNoteProps) {
+function FilledNote({ party, from: { id, isPasted }, owner, onUndo }: FilledNoteProps) {
   const favourites = useDeviceStore(favouriteStore, owner)
   const isFavourite = favourites.some((each) => each.id === id && each.role === party)
   const isShipper = party === 'shipper'
-  const filledFrom = isShipper ? 'booking.filledFromShippers' : 'booking.filledFromReceivers'
+  const isSaved = id !== '' && !isPasted
+  const filledFromSaved = isShipper ? 'booking.filledFromShippers' : 'booking.filledFromReceivers'
+  const filledFrom = isPasted ? 'booking.filledFromPasted' : 'booking.filledFromLast'
   return (
     <>
-      <span>{t(id === '' ? 'booking.filledFromLast' : filledFrom)}</span>
+      <span>{t(isSaved ? filledFromSaved : filledFrom)}</span>
       <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
         {rich(isShipper ? 'booking.undoShipper' : 'booking.undoReceiver', { hidden })}
       </button>
-      {id !== '' && (
+      {isSaved && (
         <button
           className="btn btn-link cc-inline"
           type="button"

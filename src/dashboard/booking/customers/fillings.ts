@@ -16,7 +16,13 @@ const snapshot = {
   before: fields,
   files: z.partialRecord(z.enum(uploadFields), z.extend(keptFileSchema, { isOut: z.boolean() })),
 }
-const partyFilling = z.object({ kind: z.enum(['shipper', 'receiver']), ...savedName, ...snapshot })
+const partyFilling = z.object({
+  kind: z.enum(['shipper', 'receiver']),
+  ...savedName,
+  ...snapshot,
+  /** Of some fields only, over the customer named here. */
+  isPasted: z.optional(z.literal(true)),
+})
 const billFilling = z.object({
   kind: z.literal('bill'),
   airwayBillNo: text,

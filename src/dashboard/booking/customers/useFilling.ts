@@ -8,7 +8,7 @@ import type { Customer } from '@/domain/people'
 import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
 import { uploadFields } from '@/domain/booking/uploads'
 import { customerQuery } from '@/services/customer'
-import { partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
+import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import type { Draft } from '../draft/draft'
 import { useMarks } from '../fields/fieldMarks'
 import { focusFirstEmpty } from '../fields/focusFields'
@@ -107,12 +107,26 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       withRecentCustomer(recent, { id, role, company, contactPerson }),
     )
   }
+  /** Some fields of a party, who otherwise stays who it is. */
+  const fillPasted = (role: PartyRole, fields: Fields) => {
+    const names = Object.keys(fields) as (keyof BookingForm)[]
+    const before = standing(names)
+    const { id = '', company = '', contactPerson = '' } = lastFillings(latest.current.fillings)[role] ?? {}
+    const next = customerOf(role, { ...form.getValues(), ...fields }, id)
+    const stood = role === 'shipper' && isAnotherShipper(form.getValues(), next) ? leaveFiles(true) : {}
+    write(fields)
+    mark(names, 'filled')
+    const filling = { kind: role, id, company, contactPerson, before, files: stood, isPasted: true } as const
+    update({ fillings: [...latest.current.fillings, filling] })
+    focusFirstEmpty(role, form.getValues)
+  }
   const undo = (filling: Filling | undefined) => {
     if (!filling) return
     const { fillings, pending } = latest.current
     write(filling.before)
     mark(Object.keys(filling.before), undefined)
-    if (filling.kind !== 'receiver') bringFilesBack(filling.files)
+    const isOfSame = filling.kind !== 'bill' && filling.isPasted && Object.keys(filling.files).length === 0
+    if (filling.kind !== 'receiver' && !isOfSame) bringFilesBack(filling.files)
     if (filling.kind === 'bill') update({ fillings: fillings.slice(0, fillings.indexOf(filling)), pending: {} })
     else update({ fillings: fillings.filter((each) => each !== filling), pending })
   }
@@ -154,6 +168,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     onTyped,
     pick: (role: PartyRole, customer: SavedName) => void pick(role, customer),
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
+    fillPasted,
     retry: (role: PartyRole) => {
       const pending = latest.current.pending[role]
       if (pending) void pick(role, pending, pending)

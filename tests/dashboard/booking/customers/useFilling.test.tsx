@@ -197,6 +197,23 @@ describe('what is filled', () => {
     await waitFor(() => expect(standing()).toEqual(['front.png', 'none', 'none']))
   })
 
+  it('from a pasted text takes files out with another shipper alone', async () => {
+    const { now, value, files } = open()
+    act(() => now().fill('shipper', zarqa))
+    act(() => now().fillPasted('shipper', { shipperPhone2: '0300-7654321' }))
+    expect(now().savedIds().shipperId).toBe(zarqa.id)
+    act(() => files().put('shipperIDFront', file))
+    act(() => now().undo('shipper'))
+    expect(value('shipperPhone2')).toBe(zarqa.phone2)
+    expect(nameAt(files().places.shipperIDFront)).toBe('front.png')
+    act(() => now().fillPasted('shipper', { shipperCompany: 'Zarghun Furs' }))
+    expect(now().savedIds().shipperId).toBe('')
+    expect(nameAt(files().places.shipperIDFront)).toBeNull()
+    act(() => now().undo('shipper'))
+    expect(now().savedIds().shipperId).toBe(zarqa.id)
+    await waitFor(() => expect(nameAt(files().places.shipperIDFront)).toBe('front.png'))
+  })
+
   it('from a bill is undone with all it replaced', async () => {
     const { now, value, type, files } = open()
     act(() => now().fill('shipper', zarqa))

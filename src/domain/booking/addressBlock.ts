@@ -1,0 +1,196 @@
+import { foldedText } from '../foldedText'
+import { isEmailAddress } from '../forms/fields'
+import { DEFAULT_ORIGIN } from '../forms/bookingForm'
+import { countrySearch } from '../forms/countrySearch'
+import { partyFilledBy, type PartyRole } from '../forms/parties'
+import type { CustomerPart } from '../people'
+import { isDoubtfulPhone } from '../phone'
+import { namesOfCountry, regionOf } from '../regions'
+import { inLatinDigits } from '../typedText'
+import { isCompany, isName, isState, labelled } from './addressWords'
+import { isAddressBlock, linesOf, trimmed } from './pastedLines'
+
+export type ReadAddress = Partial<Record<CustomerPart, string>>
+
+/**
+ * Proposes which parts of a party the lines of a pasted address are (product 5.18). What has a label, e-mail, phones, the
+ * country's names and the post code's shape come first; the other lines follow in their order: person or company, address,
+ * city.
+ *
+ * @param countries as the backend names them; no other is proposed
+ * @returns parts that the party has. No word but labels is lost: what is nothing else is address
+ */
+export function readAddressBlock(text: string, role: PartyRole, countries: readonly string[]): ReadAddress {
+  if (!isAddressBlock(text)) return { address: text.trim() }
+  const found: ReadAddress = {}
+  const has = (part: CustomerPart) => Object.keys(partyFilledBy(role, { [part]: '' })).length > 0
+  const take = (part: CustomerPart, value: string) => {
+    if (!has(part) || found[part] !== undefined || value === '') return false
+    found[part] = value
+    return true
+  }
+  const takePhone = (phone: string) => {
+    if (!take('phone1', phone) && !take('phone2', phone)) found.phone2 = `${found.phone2} / ${phone}`
+  }
+
+  const { named, lines } = byLabels(linesOf(text))
+  const left: string[] = []
+  for (const { part, value, line } of named) {
+    if (part === 'phone1') takePhone(inLatinDigits(value))
+    else if (part === 'country') lines.push({ text: value, isAddress: true })
+    else if (!take(part, value)) left.push(has(part) ? value : line)
+  }
+
+  const { country, written } = takeCountry(lines, role === 'shipper' ? [DEFAULT_ORIGIN] : countries)
+  const isTaken = take('country', country)
+  takeContacts(lines, country || DEFAULT_ORIGIN, take, takePhone)
+  takeNames(lines, take)
+  const parts = lines.flatMap((line) => line.text.split(/\s*[,،]\s*/)).filter(Boolean)
+  takeTown(parts, regionOf(country), found, take)
+  const address = [...parts, ...left, isTaken ? '' : written].filter(Boolean).join(', ')
+  if (address !== '') found.address = address
+  return found
+}
+
+interface Line {
+  text: string
+  /** Said to be of the address: no name. */
+  isAddress: boolean
+}
+
+type Take = (part: CustomerPart, value: string) => boolean
+
+/** A label without anything behind it stands for the next line. Labelled addresses stay among the lines, to be divided. */
+function byLabels(all: readonly string[]) {
+  const named: { part: CustomerPart; value: string; line: string }[] = []
+  const lines: Line[] = []
+  let awaited: CustomerPart | null = null
+  for (const line of all) {
+    const label = labelled(line)
+    const part: CustomerPart | null = label?.part ?? awaited
+    const value: string = trimmed(label?.value ?? line)
+    awaited = value === '' ? part : null
+    if (value === '') continue
+    if (part === null || part === 'address') lines.push({ text: value, isAddress: part !== null })
+    else named.push({ part, value, line })
+  }
+  return { named, lines }
+}
+
+const plain = (name: string) => foldedText(name).replace(/[^\p{L}]/gu, '')
+/** Names that stand for a country, and are its town too. */
+const TOWNS = new Set(
+  ['dubai', 'abu dhabi', 'sharjah', 'دبئی', 'ابوظہبی', 'شارجہ', 'singapore', 'hong kong', 'kuwait'].map(plain),
+)
+
+const isContact = (line: string) => !/\p{L}/u.test(line) || line.includes('@') || LAST_PHONE.test(inLatinDigits(line))
+
+/** Takes the last name of a country out of the lines: a whole line, what follows a comma, or the last words of all. */
+function takeCountry(lines: Line[], countries: readonly string[]) {
+  const search = countrySearch(countries.map((name) => ({ name })))
+  const countryOf = (words: string) => {
+    const letters = plain(words)
+    // Two letters may be a state, but for those that everybody writes.
+    if (!/^[\p{L}\p{M}\s.,،'’&()-]{2,60}$/u.test(words) || (letters.length < 3 && !['uk', 'us'].includes(letters)))
+      return ''
+    const { meant } = search(words)
+    return meant && namesOfCountry(meant.name).some((name) => plain(name) === letters) ? meant.name : ''
+  }
+  for (const [at, line] of [...lines.entries()].reverse()) {
+    const starts = [0, line.text.search(/[,،][^,،]*$/) + 1]
+    const isLast = lines.slice(at + 1).every(({ text }) => isContact(text))
+    // The last one, two or three words.
+    if (isLast) for (const words of [/\S+$/, /\S+\s+\S+$/, /\S+\s+\S+\s+\S+$/]) starts.push(line.text.search(words))
+    for (const start of starts.filter((each) => each > 0 || (each === 0 && (at > 0 || line.isAddress)))) {
+      const written = line.text.slice(start).trim()
+      const country = countryOf(written)
+      if (country === '') continue
+      const isTown = TOWNS.has(plain(written))
+      if (!isTown) line.text = trimmed(line.text.slice(0, start))
+      if (line.text === '') lines.splice(at, 1)
+      return { country, written: isTown ? '' : written }
+    }
+  }
+  return { country: '', written: '' }
+}
+
+const CARD = /^\d{5}-\d{7}-\d$/
+const CODE = /^\d{1,6}$|^\d{5}-\d{4}$/
+const FIGURES = /^[+\d\s().,،/&-]+$/
+const LAST_PHONE = /[\s,:(]((?:\+|00|0)[\d\s()-]{8,18}\d)\)?$/
+const PHONE_LABEL = /(?:\b(?:ph|phone|tel|cell|mob|mobile|whatsapp|contact)|^(?:office|home|landline))?[\s.:#(-]*$/i
+
+function takeContacts(lines: Line[], country: string, take: Take, takePhone: (phone: string) => void): void {
+  for (const line of lines) {
+    const email = line.text.split(/[\s,;<>()]+/).find(isEmailAddress)
+    if (email && take('email', email)) line.text = trimmed(line.text.replace(email, '').replace(/[<(]\s*[>)]/, ''))
+    const latin = inLatinDigits(line.text)
+    const phone = LAST_PHONE.exec(latin)
+    if (CARD.test(latin) && take('ntnCnic', latin)) line.text = ''
+    else if (FIGURES.test(latin) && !CODE.test(latin) && !CARD.test(latin) && latin.replace(/\D/g, '').length > 6) {
+      takePhone(latin)
+      line.text = ''
+    } else if (phone && !isDoubtfulPhone(phone[1] ?? '', country)) {
+      takePhone(phone[1] ?? '')
+      line.text = trimmed(latin.slice(0, phone.index).replace(PHONE_LABEL, ''))
+    }
+  }
+  lines.splice(0, lines.length, ...lines.filter(({ text }) => text !== ''))
+}
+
+/** The first line is a person or a company; the second may be the other of both. */
+function takeNames(lines: Line[], take: Take): void {
+  const takeFirst = (part: (line: string) => CustomerPart | null) => {
+    const [line] = lines
+    if (!line || line.isAddress || !isName(line.text)) return null
+    const chosen = part(line.text)
+    if (chosen === null || !take(chosen, line.text)) return null
+    lines.shift()
+    return chosen
+  }
+  const first = takeFirst((line) => (isCompany(line) ? 'company' : 'contactPerson'))
+  const hasMore = lines.length > 1
+  if (first === 'company') takeFirst((line) => (hasMore && line.split(/\s+/).length < 5 ? 'contactPerson' : null))
+  else if (first !== null) takeFirst((line) => (isCompany(line) ? 'company' : null))
+}
+
+const BRITISH = /(?:^|\s)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
+const CANADIAN = /(?:^|\s)[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i
+const AFTER_TOWN = /(?:^|[\s-])(?:\d{5}-\d{4}|\d{4,6})$/
+const BEFORE_TOWN = /^\d{4,6}(?=\s+\P{Nd}+$)/u
+/** Where a number before words is a house. */
+const HOUSES_FIRST = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ'])
+
+/** Takes post code, state and town from the last parts of the address. */
+function takeTown(parts: string[], region: string | undefined, found: ReadAddress, take: Take): void {
+  let at = parts.length - 1
+  for (let place = at; place >= 0 && found.postCode === undefined; place -= 1) {
+    const part = inLatinDigits(parts[place] ?? '')
+    const code = codeIn(part, region)
+    if (code === null) continue
+    take('postCode', code)
+    parts[place] = trimmed(part.replace(code, ''))
+    at = place
+  }
+  const state = /(?:^|\s)([A-Z]{2,3})$/.exec(parts[at] ?? '')
+  const hasLetters = region ? ['US', 'CA', 'AU'].includes(region) : found.postCode !== undefined
+  if (state?.[1] && hasLetters && take('state', state[1])) parts[at] = trimmed((parts[at] ?? '').slice(0, state.index))
+  const last = () => {
+    if (parts[at] === '') parts.splice(at--, 1)
+    return parts[at] ?? ''
+  }
+  if (isState(last()) && isName(last()) && at > 0 && take('state', last())) parts[at] = ''
+  const isSure = found.postCode !== undefined || region !== undefined || parts.length > 1
+  if (!isSure || !isName(last())) return
+  if (take('city', last().replace(/\.$/, '')) || plain(last()) === plain(found.city ?? '')) parts.splice(at, 1)
+}
+
+function codeIn(part: string, region: string | undefined): string | null {
+  const letters = BRITISH.exec(part) ?? CANADIAN.exec(part)
+  if (letters) return letters[0].trim()
+  const behind = AFTER_TOWN.exec(part)
+  const before = behind && part.slice(0, behind.index)
+  if (behind && (before === '' || isName(before ?? ''))) return behind[0].replace(/^[\s-]/, '')
+  const first = region === undefined || HOUSES_FIRST.has(region) ? null : BEFORE_TOWN.exec(part)
+  return first && isName(part.slice(first[0].length)) ? first[0] : null
+}

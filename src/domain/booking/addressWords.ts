@@ -1,0 +1,83 @@
+import { foldedText } from '../foldedText'
+import type { CustomerPart } from '../people'
+import { inLatinDigits } from '../typedText'
+
+/** What people write before a part of an address, each folded and without "no." and figures. */
+const labels: Partial<Record<CustomerPart, string>> = {
+  contactPerson:
+    'name|full name|contact|contact person|contact name|person|attn|attention|to|deliver to|ship to|receiver|receiver name|recipient|' +
+    'consignee|consignee name|sender|sender name|shipper|shipper name|from|نام|وصول کنندہ|بھیجنے والا',
+  company: 'company|company name|business|business name|firm|shop|shop name|کمپنی|دکان',
+  address: 'address|add|adress|full address|complete address|delivery address|address line|street address|پتہ|ایڈریس',
+  city: 'city|town|city/town|شہر',
+  state: 'state|province|county|emirate|state/province|صوبہ',
+  postCode: 'post code|postcode|postal code|zip|zip code|zipcode|pin|pin code|پوسٹ کوڈ|پوسٹل کوڈ',
+  country: 'country|ملک',
+  phone1: 'phone|ph|mobile|mob|cell|tel|telephone|whatsapp|phone/whatsapp|mobile/whatsapp|موبائل|فون|رابطہ|واٹس ایپ',
+  fax: 'fax|فیکس',
+  email: 'email|e-mail|e mail|mail|ای میل',
+  ntnCnic: 'cnic|nic|ntn|id card|ntn/cnic|cnic/ntn|شناختی کارڈ',
+}
+const partOf = new Map<string, CustomerPart>()
+for (const [part, words] of Object.entries(labels)) {
+  for (const word of words.split('|'))
+    if (!partOf.has(foldedText(word))) partOf.set(foldedText(word), part as CustomerPart)
+}
+
+const SEPARATOR = /[:=：]|\s[-–]\s/
+const LONGEST_LABEL = 30
+/** Behind a label without a separator: `Ph 0300-1234567`. */
+const FIGURES = /[+(]?\d[\d\s()+/.-]*$/
+
+/** Those that have no separator before figures, as often as not. */
+const WITH_FIGURES = new Set<CustomerPart>(['phone1', 'fax', 'postCode', 'ntnCnic'])
+/** Those that stand alone on their line: `To,`. */
+const ALONE = new Set<CustomerPart>(['contactPerson', 'address'])
+
+/** The label before a line, and what stands behind it, which may be ''; null without one. */
+export function labelled(line: string): { part: CustomerPart; value: string } | null {
+  const latin = inLatinDigits(line)
+  const separator = SEPARATOR.exec(latin)
+  const figures = FIGURES.exec(latin)
+  const at = separator?.index ?? figures?.index ?? line.length
+  if (at < 1 || at > LONGEST_LABEL) return null
+  const value = line.slice(at + (separator?.[0].length ?? 0)).trim()
+  const written = foldedText(line.slice(0, at)).replace(/[.#\d*]/g, ' ')
+  const head = written
+    .trim()
+    .replace(/\s+(?:no|number|نمبر)$/, '')
+    .replace(/\s+/g, ' ')
+  const part = partOf.get(head)
+  if (part === undefined) return null
+  // A contact is a person, or a number.
+  if (figures !== null && head === 'contact' && figures[0].length >= value.length) return { part: 'phone1', value }
+  return separator || (figures ? WITH_FIGURES : ALONE).has(part) ? { part, value } : null
+}
+
+const wordsOf = (words: string) => new Set(words.split(' ').map(foldedText))
+
+const companyWords = wordsOf(
+  'ltd limited llc llp inc co company corp corporation gmbh bv pvt private trader traders trading enterprise enterprises ' +
+    'industry industries textile textiles brothers bros sons store stores shop mart boutique group international fze fzco ' +
+    'est establishment mills works associates services solutions exports imports export import foundation hospital ' +
+    'university school کمپنی ٹریڈرز انٹرپرائزز ٹیکسٹائل ٹیکسٹائلز سنز سٹور اسٹور برادرز لمیٹڈ انڈسٹریز',
+)
+const streetWords = wordsOf(
+  'house flat plot shop office room suite apt apartment unit floor villa building bldg block sector phase street st road rd ' +
+    'avenue ave lane drive gali mohalla chowk bazar bazaar market near opposite opp behind village tehsil district box po ' +
+    'town colony society مکان گلی محلہ سڑک روڈ بلاک سیکٹر نزد بازار چوک مارکیٹ کالونی گاؤں فلیٹ پلاٹ',
+)
+const stateWords = wordsOf(
+  'punjab sindh kpk balochistan pakhtunkhwa kashmir پنجاب سندھ بلوچستان خیبر کشمیر ontario quebec alberta california texas florida',
+)
+
+const hasWord = (line: string, words: ReadonlySet<string>) =>
+  foldedText(line)
+    .split(/[^\p{L}]+/u)
+    .some((word) => words.has(word))
+
+export const isCompany = (line: string) => line.includes('&') || hasWord(line, companyWords)
+export const isState = (line: string) => /shire$/i.test(line) || hasWord(line, stateWords)
+/** Of no street, house or box: a name of a person, a firm or a town. */
+export const isName = (line: string) =>
+  /\p{L}/u.test(line) && !/[\p{Nd},،@]|www\.|:/u.test(line) && !hasWord(line, streetWords)
