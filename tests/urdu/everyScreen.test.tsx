@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inLanguage } from '@/texts/answers'
 import { t, type TextKey } from '@/texts/t'
 import { heading, thereAndBack, visit, withBackend } from '../app'
-import { openBooking } from '../dashboard/booking/bookingScreen'
+import { control, openBooking } from '../dashboard/booking/bookingScreen'
 
 const { store } = withBackend()
 
@@ -92,6 +92,12 @@ it('the booking form, and what opens over it', async () => {
   await says('booking.keyNext')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  control('recCity').focus()
+  await user.paste('نام: عائشہ خان\nشہر: لندن\nUK')
+  await says('pasted.title')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(control('recCountry')).toHaveValue('United Kingdom'))
+  expect([control('recContactPerson').value, control('recCity').value]).toEqual(['عائشہ خان', 'لندن'])
   await press('booking.chooseSavedShipper')
   await says('booking.enterCustomer')
 })

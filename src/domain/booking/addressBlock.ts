@@ -41,7 +41,9 @@ export function readAddressBlock(text: string, role: PartyRole, countries: reado
     else if (!take(part, value)) left.push(has(part) ? value : line)
   }
 
-  const { country, written } = takeCountry(lines, role === 'shipper' ? [DEFAULT_ORIGIN] : countries)
+  const offered = role === 'shipper' ? [DEFAULT_ORIGIN] : countries
+  const isNamed = found.contactPerson !== undefined || found.company !== undefined
+  const { country, written } = takeCountry(lines, isNamed, offered)
   const isTaken = take('country', country)
   takeContacts(lines, country || DEFAULT_ORIGIN, take, takePhone)
   takeNames(lines, take)
@@ -86,7 +88,7 @@ const TOWNS = new Set(
 const isContact = (line: string) => !/\p{L}/u.test(line) || line.includes('@') || LAST_PHONE.test(inLatinDigits(line))
 
 /** Takes the last name of a country out of the lines: a whole line, what follows a comma, or the last words of all. */
-function takeCountry(lines: Line[], countries: readonly string[]) {
+function takeCountry(lines: Line[], isNamed: boolean, countries: readonly string[]) {
   const search = countrySearch(countries.map((name) => ({ name })))
   const countryOf = (words: string) => {
     const letters = plain(words)
@@ -101,7 +103,7 @@ function takeCountry(lines: Line[], countries: readonly string[]) {
     const isLast = lines.slice(at + 1).every(({ text }) => isContact(text))
     // The last one, two or three words.
     if (isLast) for (const words of [/\S+$/, /\S+\s+\S+$/, /\S+\s+\S+\s+\S+$/]) starts.push(line.text.search(words))
-    for (const start of starts.filter((each) => each > 0 || (each === 0 && (at > 0 || line.isAddress)))) {
+    for (const start of starts.filter((each) => each > 0 || (each === 0 && (at > 0 || isNamed || line.isAddress)))) {
       const written = line.text.slice(start).trim()
       const country = countryOf(written)
       if (country === '') continue

@@ -188,6 +188,12 @@ describe('an address from a chat', () => {
       },
     ],
     [
+      'a country by itself beside labels',
+      'نام: عائشہ خان\nشہر: لندن\nUK',
+      'receiver',
+      { contactPerson: 'عائشہ خان', city: 'لندن', country: 'United Kingdom' },
+    ],
+    [
       'what the party has no field for',
       'Ruth Hallam\n77 Mill Street\nCNIC: 35202-0000000-1\nFax: 0114 000000',
       'receiver',
