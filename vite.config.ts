@@ -6,7 +6,6 @@ import { chunkOf } from './src/build/chunks.ts'
 import { companyHead } from './src/build/companyHead.ts'
 import { compressedSite } from './src/build/compressed.ts'
 import { deliveredSite } from './src/build/deliveredSite.ts'
-import { preloadHelper } from './src/build/preloadHelper.ts'
 import { productionRouter } from './src/build/productionRouter.ts'
 import { servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
@@ -43,7 +42,6 @@ export default defineConfig({
     pseudoTexts,
     textKeys(),
     productionRouter(),
-    preloadHelper(),
     companyHead(),
     servedAsHosted(),
     standInBackend(),

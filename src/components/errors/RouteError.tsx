@@ -36,7 +36,7 @@ const ONE_MINUTE = 60_000
 
 /** The errors of Chromium, Firefox, Safari and Vite (for CSS) when a lazily loaded file is missing or has changed. */
 const MISSING =
-  /dynamically imported module|Importing a module script failed|error loading dynamically|valid JavaScript MIME type/i
+  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|valid JavaScript MIME type/i
 
 function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && MISSING.test(error.message)
