@@ -37,6 +37,7 @@ beforeEach(() => {
     this.removeAttribute('open')
     this.dispatchEvent(new Event('close'))
   }
+  return () => Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
 async function openScanner(path = '/tracking') {

@@ -154,17 +154,23 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
   )
 }
 
-/** Whether there is one for the frame: known without asking to use it. Insecure pages (without HTTPS) may not look. */
+/** Whether there is one for the frame: known without asking to use it. */
 function useHasCamera(): boolean {
   const [hasCamera, setHasCamera] = useState(false)
   useEffect(() => {
-    if (!('mediaDevices' in navigator)) return
-    void navigator.mediaDevices.enumerateDevices().then(
-      (devices) => setHasCamera(devices.some(({ kind }) => kind === 'videoinput')),
-      () => undefined,
-    )
+    void cameraIsListed().then(setHasCamera)
   }, [])
   return hasCamera
+}
+
+async function cameraIsListed(): Promise<boolean> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    return devices.some(({ kind }) => kind === 'videoinput')
+  } catch {
+    // Insecure pages (without HTTPS) and some browsers have no list: a file can be chosen all the same.
+    return false
+  }
 }
 
 const bold = (words: string) => <b>{words}</b>
