@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
 import { Dialog } from '@/components/dialog/Dialog'
 import { uploadTexts, type UploadField } from '@/domain/booking/uploads'
 import { takenCard, type TakenCard } from './takenCard'
 import { t } from '@/texts/t'
+import { useShownFile } from './useShownFile'
 import './camera.css'
 
 interface CardCameraProps {
@@ -138,14 +139,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
 }
 
 function Taken({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
+  const show = useShownFile(file)
   return <img ref={show} alt={t('camera.picture')} />
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type
 import { lazyPart } from '@/components/lazyPart'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
+import { useShownFile } from './useShownFile'
 import { nameAt, problemAt, type Place } from './useBookingFiles'
 import type { GiveFiles } from './useGivenFiles'
 import { rich } from '@/texts/rich'
@@ -177,14 +178,7 @@ const bold = (words: string) => <b>{words}</b>
 const drop = (words: string) => <span className="drop">{words}</span>
 
 function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
+  const show = useShownFile(file)
   if (file.type.startsWith('image/')) return <img className="picture" ref={show} alt="" />
   return (
     <span className="picture pdf" aria-hidden="true">
