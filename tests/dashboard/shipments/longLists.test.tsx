@@ -29,7 +29,12 @@ const later = withMovedTime()
 beforeEach(seedManyOldOnes)
 
 const foot = () => document.querySelector('.cc-table-foot')
-const whole = async () => waitFor(() => expect(foot()).toHaveTextContent(`of ${FEW + 2}`))
+/** The list is here, and so are its statistics, which are asked for behind it. */
+const whole = async () =>
+  waitFor(() => {
+    expect(foot()).toHaveTextContent(`of ${FEW + 2}`)
+    expect(document.querySelector('.cc-strip')).toHaveAttribute('aria-busy', 'false')
+  })
 const find = (airwayBillNo: string) => {
   const shipment = store.shipments.find((each) => each.airwayBillNo === airwayBillNo)
   if (!shipment) throw new Error(`No ${airwayBillNo}`)
@@ -52,7 +57,7 @@ describe('a long list', () => {
     const [, look] = callsTo(store, 'getByToFrom')
     expect(look?.fields).toEqual({ from: dayOf(new Date(daysAgo(29))), to: dayOf(new Date()) })
     expect(callsTo(store, 'getAll')).toHaveLength(1)
-    // The statistics are of what has come, and are asked for behind it.
+    // The statistics follow.
     await waitFor(() => expect(callsTo(store, 'getStatistics')).toHaveLength(2))
   })
 
