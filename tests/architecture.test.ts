@@ -134,6 +134,13 @@ it('no class has a style for visitors and another for staff, since who signs in 
   expect([...classesIn(/^src\/public-site/)].filter((name) => staff.has(name) && !shared.has(name))).toEqual([])
 })
 
+it('the layout follows the width in letters, so that a larger text size has the layout that it has room for', () => {
+  const query = /(?:min|max)-(?:width|height): [\d.]+px/g
+  const queries = (file: File) =>
+    [...codeOf(file).matchAll(/@media[^{]*/g)].flatMap(([head]) => head.match(query) ?? [])
+  expect(found(sheets, queries)).toEqual([])
+})
+
 it('style sheets name sides by the direction of writing', () => {
   const physical =
     /(?<=[{;\s(])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)(?=\s*:)|text-align\s*:\s*(?:left|right))/g

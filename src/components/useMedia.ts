@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below this width the bottom navigation replaces the sidebar, and table rows become cards. */
-export const PHONE = '(max-width: 779.98px)'
+export const PHONE = '(max-width: 48.749em)'
 /** Touch screens, including phones held sideways, which are wider than PHONE. */
 export const FINGERS = '(pointer: coarse)'
 

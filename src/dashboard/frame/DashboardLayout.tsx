@@ -26,7 +26,7 @@ const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
 )
 
 /** At this width the lists need the room: the sidebar is collapsed unless somebody chose otherwise. */
-const TIGHT = '(max-width: 1199.98px)'
+const TIGHT = '(max-width: 74.999em)'
 
 export function DashboardLayout() {
   const user = useCurrentUser()

@@ -28,7 +28,7 @@ import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
 
 /** Here one row has no room for the days and the status: More has them. */
-const NARROW = '(max-width: 899.98px)'
+const NARROW = '(max-width: 56.249em)'
 
 interface ShipmentFiltersProps {
   view: ShipmentView
