@@ -38,6 +38,6 @@ describe('sending on WhatsApp', () => {
     await open('111-222')
     const receiver = screen.getByRole('button', { name: /^To the receiver/ })
     expect(receiver).toHaveAttribute('aria-disabled', 'true')
-    expect(receiver).toHaveTextContent('No number that can be read')
+    expect(receiver).toHaveTextContent('No valid phone number')
   })
 })

@@ -148,7 +148,7 @@ test('the policy refuses nothing from the home page to the printed receipt', asy
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 
   await signIn(page, 'gujrat')
-  await expect(page.getByRole('table', { name: "Today's shipments" })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Today’s shipments' })).toBeVisible()
   await page.getByRole('link', { name: 'View Records' }).first().click()
   await expect(page.locator('tr[data-index]').first()).toBeVisible()
 

@@ -100,7 +100,7 @@ test('of what staff are answered nothing is kept', async ({ page }) => {
   await resetBackend(page)
   await comeOnce(page, '/')
   await signIn(page, 'headoffice')
-  await expect(page.getByRole('table', { name: "Today's shipments" })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Today’s shipments' })).toBeVisible()
   await page.goto('/admin/dashboard/records')
   await expect(page.locator('tr[data-index]').first()).toBeVisible()
   const kept = await whatIsKept(page)

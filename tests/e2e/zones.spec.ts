@@ -56,7 +56,7 @@ for (const { zone, clock, now } of desks) {
         airwayBillNo: string
       }[]
       expect(today.length).toBeGreaterThan(0)
-      const table = page.getByRole('table', { name: "Today's shipments" })
+      const table = page.getByRole('table', { name: 'Today’s shipments' })
       await expect(table.locator('tr[data-index]').first()).toBeVisible()
       await expect(table).toHaveAttribute('aria-rowcount', String(today.length + 1))
       for (const path of ['/api/airwaybill/getAllByToday', '/api/airwaybill/getStatisticsByToday']) {

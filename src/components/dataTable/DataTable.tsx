@@ -131,7 +131,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <div className={`cc-table-frame cc-data ${fit.scrolls}`}>
-        {props.notice}
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(nouns[noun].loading)} />
           {isLoading || hasRows ? (
@@ -211,6 +210,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </ListNotice>
           )}
         </div>
+        {props.notice}
       </div>
       {hasRows && (
         <div className="cc-table-foot cc-beside flex-wrap justify-content-between">

@@ -60,10 +60,10 @@ export function DashboardLayout() {
       />
       <div className="cc-main">
         <DashboardHeader user={user} onLogout={() => void logOut('header')} />
-        <LineBar />
         <main className="cc-body" id="main" tabIndex={-1}>
           <Outlet />
         </main>
+        <LineBar />
       </div>
       <TabBar user={user} />
       {question && (

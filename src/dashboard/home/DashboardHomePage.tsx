@@ -61,7 +61,7 @@ export default function DashboardHomePage() {
         </button>
       </div>
       <ShipmentTable
-        label={t('desk.todaysShipmentsName')}
+        label={t('desk.todaysShipments')}
         list={list}
         viewer={{ role: user.role, screen: 'home' }}
         sort={sort}

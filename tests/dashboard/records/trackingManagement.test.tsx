@@ -315,7 +315,7 @@ describe('many at once', () => {
     void visited.router.navigate(paths.screen('settings'))
     await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2))
     const question = document.querySelectorAll('[role=dialog]')[1]
-    expect(question).toHaveTextContent(/^Stop and leave\?\d of 8 shipments have not been changed yet/)
+    expect(question).toHaveTextContent(/^Stop and leave\?\d of 8 shipments will stay unchanged/)
     await visited.press('Leave')
     await waitFor(() => expect(addressOf(visited)).toBe(paths.screen('settings')))
     for (const answer of begun) answer()

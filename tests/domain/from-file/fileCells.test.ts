@@ -45,7 +45,11 @@ describe('a cell is read as its field would be filled in', () => {
     ['recCountry', 'Germany', '“Germany” is not offered. Choose one.'],
     ['recPhone1', '3.00E+09', 'Excel has shortened this number: 3.00E+09. Enter all its digits.'],
     ['shipperNtnCnicNo', '3.42E+12', 'Excel has shortened this number: 3.42E+12. Enter all its digits.'],
-    ['amount', { text: '2026-03-04', is: 'date' }, 'Excel made a date of this: 2026-03-04. Enter what it was.'],
+    [
+      'amount',
+      { text: '2026-03-04', is: 'date' },
+      'Excel changed this to a date: 2026-03-04. Enter the original value.',
+    ],
     ['recCity', { text: '#N/A', is: 'error' }, 'The formula gave #N/A. Enter the value.'],
     [
       'weight',

@@ -40,7 +40,7 @@ describe('rows of one shipment', () => {
         line: 3,
         column: 'shipperRef',
         kind: 'doubt',
-        text: 'Same reference as row 2, but another City: it becomes a shipment of its own.',
+        text: 'Same reference as row 2, but another City: it will be a separate shipment.',
         instead: null,
       },
     ])

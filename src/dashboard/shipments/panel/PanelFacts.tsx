@@ -40,39 +40,31 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const payment = paymentOf(shipment)
   const rule = attentionRule(company.services, useToday())
   const type = bill && shipmentType(bill.source, bill.shipmentType)
-  const known = (text: string | undefined) => (bill ? text || DASH : <span className="cc-skeleton medium" />)
+  const isMissing = isError && !bill
+  const known = (text: string | undefined) =>
+    bill || isMissing ? text || DASH : <span className="cc-skeleton medium" />
   return (
-    <>
+    <div className={isMissing ? 'missing' : undefined}>
       <PanelSection title={t('lists.parties')}>
-        {isError && !bill && (
-          <p role="status" className="cc-muted">
-            <ReloadHint failed={t('lists.addressesNotLoaded')} error={error} onRetry={() => void refetch()} />
-          </p>
-        )}
         <div className="cc-shipment-parties">
-          <End
-            name={t('lists.fromParty')}
-            person={consignor}
-            place={origin}
-            party={bill?.consignor}
-            isMissing={isError}
-          />
-          <End
-            name={t('lists.toParty')}
-            person={consignee}
-            place={destination}
-            party={bill?.consignee}
-            isMissing={isError}
-          />
+          <End name={t('lists.fromParty')} person={consignor} place={origin} party={bill?.consignor} />
+          <End name={t('lists.toParty')} person={consignee} place={destination} party={bill?.consignee} />
         </div>
-        {bill && !isVoid(shipment) && (
-          <SendOnWhatsApp
-            airwayBillNo={shipment.airwayBillNo}
-            service={shipment.service || bill.serviceName}
-            shipper={bill.consignor}
-            receiver={bill.consignee}
-          />
-        )}
+        <div className="cc-shipment-send">
+          {bill && !isVoid(shipment) && (
+            <SendOnWhatsApp
+              airwayBillNo={shipment.airwayBillNo}
+              service={shipment.service || bill.serviceName}
+              shipper={bill.consignor}
+              receiver={bill.consignee}
+            />
+          )}
+          {isMissing && (
+            <p role="status" className="cc-muted">
+              <ReloadHint failed={t('lists.addressesNotLoaded')} error={error} onRetry={() => void refetch()} />
+            </p>
+          )}
+        </div>
       </PanelSection>
       <PanelSection title={t('lists.money')}>
         <dl>
@@ -98,15 +90,11 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.service')}>
             <bdi>{shipment.service || DASH}</bdi>
           </Fact>
-          {!isError && (
-            <>
-              <Fact name={t('lists.type')} isWords>
-                {known(type?.label)}
-              </Fact>
-              <Fact name={t('lists.piecesNoun')}>{known(bill?.pieces?.toString())}</Fact>
-              <Fact name={t('lists.weight')}>{known(bill?.weight == null ? '' : formatAmount(bill.weight))}</Fact>
-            </>
-          )}
+          <Fact name={t('lists.type')} isWords>
+            {known(type?.label)}
+          </Fact>
+          <Fact name={t('lists.piecesNoun')}>{known(bill?.pieces?.toString())}</Fact>
+          <Fact name={t('lists.weight')}>{known(bill?.weight == null ? '' : formatAmount(bill.weight))}</Fact>
           <Fact name={t('lists.remoteArea')} isWords>
             {shipment.isRemoteArea ? t('lists.yes') : t('lists.no')}
           </Fact>
@@ -125,7 +113,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           {notes || t('lists.noNote')}
         </p>
       </PanelSection>
-    </>
+    </div>
   )
 }
 
@@ -162,10 +150,12 @@ interface EndProps {
   place: string
   /** Undefined until the airway bill has loaded. */
   party: Party | undefined
-  isMissing: boolean
 }
 
-function End({ name, person, place, party, isMissing }: EndProps) {
+/** Company, address, city and phone: what most have. */
+const USUAL_LINES = [1, 2, 3, 4]
+
+function End({ name, person, place, party }: EndProps) {
   const lines = party && [
     party.company,
     party.address,
@@ -185,7 +175,7 @@ function End({ name, person, place, party, isMissing }: EndProps) {
             <bdi>{line}</bdi>
           </p>
         ))}
-      {!party && !isMissing && <span className="cc-skeleton medium" />}
+      {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton medium" />)}
       <p>
         <bdi>{place || DASH}</bdi>
       </p>

@@ -27,9 +27,13 @@ interface StatisticsProps {
 export function Statistics({ query, label, viewer }: StatisticsProps) {
   const { data, error, isFetching, refetch } = useQuery(query)
   if (data) return <StatisticsCards statistics={data} label={label} viewer={viewer} />
-  if (error && !isFetching) {
-    return (
-      <div className="cc-flow-failed cc-beside gap-2" role="status">
+  // Placeholder cards of the final height, so that nothing below them moves.
+  const waiting = <StatisticsCards statistics={nothingYet(viewer)} label={label} viewer={viewer} isWaiting />
+  if (!error || isFetching) return waiting
+  return (
+    <div className="cc-flow-failed">
+      {waiting}
+      <div role="status">
         <span>
           {t('lists.statisticsFailed')} <NotAuthorized error={error} />
         </span>
@@ -37,10 +41,8 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
           {t('lists.tryAgain')}
         </button>
       </div>
-    )
-  }
-  // Placeholder cards of the final height, so that nothing below them moves.
-  return <StatisticsCards statistics={nothingYet(viewer)} label={label} viewer={viewer} isWaiting />
+    </div>
+  )
 }
 
 const NO_NAME = '\u00a0'

@@ -115,7 +115,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
     <BatchSelectionContext value={selection ?? null}>
       <SelectableTotalContext value={list.totals.shipments}>
         <DataTable
-          className="cc-shipments"
+          className={openId === '' ? 'cc-shipments' : 'cc-shipments beside'}
           label={label}
           noun="shipments"
           columns={columns}

@@ -45,7 +45,7 @@ it('fills rows and columns, names what does not fit, is booked, and is undone at
 
 it('repeats the last row, so that it stands there so many times, and takes that back at once', async () => {
   const { user } = await openBooking(store)
-  const times = screen.getByRole('textbox', { name: 'How many times the last piece' })
+  const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })
   await user.type(times, '5{Enter}')
   expect(sizes()).toEqual(['  '])
   await user.type(control('dimValues.0.length'), '30')
