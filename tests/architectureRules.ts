@@ -29,8 +29,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/files': ['UploadField', 'useBookingFiles', 'useGivenFiles'],
   'src/dashboard/booking/form': ['BookedPanel', 'BookingForm'],
   'src/dashboard/booking/from-file': ['FromFilePage'],
-  'src/dashboard/booking/from-file/grid': ['FileGrid'],
-  'src/dashboard/booking/from-file/reading': ['readFile', 'rememberedColumns'],
   'src/dashboard/booking/presets': ['PresetSelect', 'PresetsDialog'],
   'src/dashboard/booking/sections': ['BookingDetails', 'BookingSection', 'Rows', 'ShipmentSection'],
   'src/dashboard/booking/submit': [

@@ -2,11 +2,13 @@ import { bookingDoubts } from '../booking/bookingDoubts'
 import { bookingFormSchema, emptyBookingForm, noFiles, type Booking, type BookingForm } from '../forms/bookingForm'
 import { insuranceValue } from '../money/billing'
 import { plainAmount } from '../money/money'
+import { isDoubtfulPhone } from '../phone'
+import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
+import { inLatinDigits } from '../typedText'
 import { readCell, type Offered } from './fileCells'
-import { columnOf, fillableColumns, type ColumnId } from './fileColumns'
+import { columnOf, fillableColumns, isOfRows, type ColumnId } from './fileColumns'
 import type { FileLine, FileShipment } from './fileShipments'
-import { withLostZero } from './lostZeros'
 import { t } from '@/texts/t'
 
 /** What is told in a cell: a `problem` keeps its shipment from being booked, a `doubt` is asked about once. */
@@ -37,8 +39,7 @@ export interface FileChecks {
 
 const boxCells = ['length', 'width', 'height'] as const
 const lineCells = ['description', 'quantity', 'price'] as const
-const isOfRows = (id: ColumnId) => columnOf(id).group === 'box' || columnOf(id).group === 'line'
-const headColumns = fillableColumns.filter((id) => !isOfRows(id))
+const headColumns = fillableColumns.filter((id) => id === 'shipperRef' || !isOfRows(id))
 
 /** Passes the check: the number is asked for right before the booking is sent. */
 const NUMBER_TO_COME = 'to come'
@@ -47,21 +48,15 @@ const NUMBER_TO_COME = 'to come'
 export function checkedShipment(shipment: FileShipment, checks: FileChecks): CheckedShipment {
   const [first] = shipment.lines
   const notes = new Map<string, CellNote>()
-  const note = (
-    line: number,
-    column: ColumnId,
-    kind: CellNote['kind'],
-    text: string,
-    instead: string | null = null,
-  ) => {
+  const note = (line: number, column: ColumnId, text: string, kind: CellNote['kind'] = 'problem', instead = '') => {
     const key = `${line} ${column}`
-    if (!notes.has(key)) notes.set(key, { line, column, kind, text, instead })
+    if (!notes.has(key)) notes.set(key, { line, column, kind, text, instead: instead || null })
   }
   const valueOf = (line: FileLine, id: ColumnId, isFilled: boolean) => {
     const own = readCell(id, line.cells[id], checks.offered)
     const read =
       own.value === '' && own.problem === null && isFilled ? readCell(id, checks.forAll[id], checks.offered) : own
-    if (read.problem !== null) note(line.no, id, 'problem', read.problem)
+    if (read.problem !== null) note(line.no, id, read.problem)
     return read.value
   }
   const rowsOf = <Cell extends ColumnId>(cells: readonly Cell[]) => {
@@ -89,31 +84,48 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   const read = bookingFormSchema.safeParse(form)
   for (const { path, message } of read.error?.issues ?? []) {
     const [field, row, cell] = path
-    if (field === 'dimValues') note(boxes[Number(row)]?.line ?? first.no, cell as ColumnId, 'problem', message)
-    else if (field === 'invoiceValues') note(items[Number(row)]?.line ?? first.no, cell as ColumnId, 'problem', message)
-    else note(first.no, field === 'insuranceValue' ? 'worthOfPackage' : (field as ColumnId), 'problem', message)
+    const rows = field === 'dimValues' ? boxes : field === 'invoiceValues' ? items : null
+    if (rows) note(rows[Number(row)]?.line ?? first.no, cell as ColumnId, message)
+    else note(first.no, field === 'insuranceValue' ? 'worthOfPackage' : (field as ColumnId), message)
   }
+  const booking = read.success && notes.size === 0 ? read.data : null
   for (const [id, value] of head) {
     const whole = withLostZero(id, value, form)
-    if (whole !== null) note(first.no, id, 'doubt', t('fromFile.lostZero'), whole)
+    if (whole !== null) note(first.no, id, t('fromFile.lostZero'), 'doubt', whole)
   }
   if (shipment.differsIn !== null) {
-    const { line } = shipment.differsIn
-    note(
-      first.no,
-      'shipperRef',
-      'doubt',
-      t('fromFile.sameReference', { line, column: t(columnOf(shipment.differsIn.column).label) }),
-    )
+    const { line, column } = shipment.differsIn
+    const text = t('fromFile.sameReference', { line, column: t(columnOf(column).label) })
+    note(first.no, 'shipperRef', text, 'doubt')
   }
-  const all = [...notes.values()]
-  const booking = read.success && all.every(({ kind }) => kind === 'doubt') ? read.data : null
   if (booking)
-    for (const { field, text } of bookingDoubts(booking, noFiles)) note(first.no, field as ColumnId, 'doubt', text)
+    for (const { field, text } of bookingDoubts(booking, noFiles)) note(first.no, field as ColumnId, text, 'doubt')
   return {
     ...shipment,
     booking,
     notes: [...notes.values()],
     bookedAs: readCell('airwayBillNo', first.cells.airwayBillNo, checks.offered).value,
   }
+}
+
+/** Countries whose post codes may begin with a zero, by their digits. */
+const postCodes: Readonly<Record<number, string>> = { 4: 'AU NO', 5: 'DE DZ ES FI FR IT MX MY TH TR US', 6: 'RO' }
+
+/**
+ * A number whose leading zero a spreadsheet has dropped, with the zero put back; null where none is missing. It is
+ * proposed, never put back by itself.
+ */
+function withLostZero(id: ColumnId, value: string, { origin, recCountry }: BookingForm): string | null {
+  const digits = inLatinDigits(value)
+  if (!/^[1-9]\d*$/.test(digits)) return null
+  const country = id.startsWith('shipper') ? origin : recCountry
+  const region = regionOf(country)
+  const whole = `0${digits}`
+  if (/Phone\d$|Fax$/.test(id)) {
+    // Pakistani mobile numbers can be read without it, but nobody writes them so.
+    if (/^3\d{9}$/.test(digits) && region === 'PK') return whole
+    return isDoubtfulPhone(digits, country) && !isDoubtfulPhone(whole, country) ? whole : null
+  }
+  const isCut = id === 'recPostCode' && region && postCodes[whole.length]?.split(' ').includes(region)
+  return isCut ? whole : null
 }

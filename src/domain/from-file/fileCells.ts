@@ -12,6 +12,8 @@ export type FileCell = string | { text: string; is: 'date' | 'error' | 'uncalcul
 export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
+export const isFilled = (row: readonly FileCell[]): boolean => row.some((cell) => cellText(cell).trim() !== '')
+
 /** What can be chosen now. */
 export interface Offered {
   services: readonly Option[]

@@ -12,7 +12,7 @@ interface Column {
   heading: string
   label: TextKey
   /** Other headings, as companies write them; parties' with one of their names before it. */
-  aliases: readonly string[]
+  aliases: string
   kind: 'text' | 'code' | 'phone' | 'number' | 'choice'
 }
 
@@ -35,10 +35,10 @@ const names = {
 
 const column = (group: ColumnGroup, kind: Column['kind'], heading: string, label: TextKey, aliases = ''): Column => ({
   group,
+  kind,
   heading,
   label,
-  aliases: aliases.split(',').map((alias) => alias.trim()),
-  kind,
+  aliases,
 })
 
 /** By the names of the form's fields; sizes and lines by those of their cells. */
@@ -99,6 +99,9 @@ export type ColumnId = keyof typeof fileColumns
 export const columnIds = Object.keys(fileColumns) as ColumnId[]
 export const columnOf = (id: ColumnId): Column => fileColumns[id]
 
+/** What further rows of a shipment may fill. */
+export const isOfRows = (id: ColumnId): boolean => ['box', 'line'].includes(columnOf(id).group) || id === 'shipperRef'
+
 export const fillableColumns = columnIds.filter((id) => id !== 'airwayBillNo')
 
 export const groupNames: Record<ColumnGroup, TextKey> = {
@@ -122,23 +125,10 @@ export function requiredColumns(): ReadonlySet<ColumnId> {
 /** A CSV file with the headings alone. */
 export const templateText = (): string => csvText([fillableColumns.map((id) => columnOf(id).heading)])
 
-const partyNames: Partial<Record<ColumnGroup, readonly string[]>> = {
-  shipper: ['shipper', 'shippers', 'sender', 'consignor', 'from', 'exporter'],
-  // Where nothing else is said, an address is the receiver's.
-  receiver: [
-    'receiver',
-    'receivers',
-    'rec',
-    'recipient',
-    'consignee',
-    'customer',
-    'buyer',
-    'to',
-    'ship to',
-    'deliver to',
-    'importer',
-    '',
-  ],
+/** What parties are called. Where nothing else is said, an address is the receiver's. */
+const partyNames: Partial<Record<ColumnGroup, string>> = {
+  shipper: 'shipper, shippers, sender, consignor, from, exporter',
+  receiver: 'receiver, receivers, rec, recipient, consignee, customer, buyer, to, ship to, deliver to, importer, ',
 }
 /** Parts of the shipper alone. */
 const unnamed: readonly ColumnId[] = ['shipperNtnCnicNo']
@@ -159,18 +149,29 @@ function allHeadings(): Map<string, ColumnId> {
     const plain = plainHeading(name)
     if (plain !== '' && !found.has(plain)) found.set(plain, id)
   }
-  for (const id of columnIds) {
-    const { heading, label, group } = columnOf(id)
-    add(heading, id)
-    add(partyNames[group] ? `${t(groupNames[group])} ${t(label)}` : t(label), id)
+  const words = (id: ColumnId) => {
+    const { heading, label, group, aliases } = columnOf(id)
+    const isParty = group in partyNames
+    const parties = `${partyNames[group] ?? ''}${unnamed.includes(id) ? ',' : ''}`.split(',')
+    const own = isParty ? heading.replace(/^\w+ /, '') : heading
+    return {
+      heading,
+      label: t(label),
+      isParty,
+      parties,
+      group: t(groupNames[group]),
+      names: [own, ...aliases.split(',')],
+    }
   }
   for (const id of columnIds) {
-    const { heading, label, group, aliases } = columnOf(id)
-    const parties = partyNames[group] ?? ['']
-    const part = partyNames[group] ? heading.replace(/^\w+ /, '') : heading
-    for (const party of unnamed.includes(id) ? [...parties, ''] : parties)
-      for (const alias of [part, ...aliases]) add(`${party} ${alias}`, id)
-    if (parties.includes('')) add(t(label), id)
+    const { heading, label, isParty, group } = words(id)
+    add(heading, id)
+    add(isParty ? `${group} ${label}` : label, id)
+  }
+  for (const id of columnIds) {
+    const { label, parties, names: all } = words(id)
+    for (const party of parties) for (const name of all) add(`${party} ${name}`, id)
+    if (parties.some((party) => party.trim() === '')) add(label, id)
   }
   return found
 }
@@ -185,18 +186,4 @@ export function matchHeadings(headings: readonly string[]): (ColumnId | null)[] 
     taken.add(id)
     return id
   })
-}
-
-/** Rows before the headings: a title, the company's name, a date. */
-const MOST_BEFORE = 15
-
-/** The row with the headings: of the first ones, that with most known headings; the first one that is filled if none has two. */
-export function headingRow(rows: readonly (readonly string[])[]): number {
-  const counts = rows.slice(0, MOST_BEFORE).map((row) => matchHeadings(row).filter((id) => id !== null).length)
-  const most = Math.max(0, ...counts)
-  if (most > 1) return counts.indexOf(most)
-  return Math.max(
-    0,
-    rows.findIndex((row) => row.some((text) => text.trim() !== '')),
-  )
 }

@@ -1,6 +1,7 @@
 import { foldedText } from '../foldedText'
-import { cellText, type FileCell } from './fileCells'
-import { columnIds, columnOf, type ColumnId } from './fileColumns'
+import { cellText, isFilled, type FileCell } from './fileCells'
+import { columnIds, isOfRows, type ColumnId } from './fileColumns'
+import type { FileTable } from './fileTable'
 
 /** A row of the file below the headings. */
 export interface FileLine {
@@ -16,14 +17,19 @@ export interface FileShipment {
   differsIn: { column: ColumnId; line: number } | null
 }
 
+/** The filled rows below the headings. `match`: the column of each column of the file. */
+export function linesOf({ rows, headings }: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
+  return rows.flatMap((row, index) => {
+    if (index <= headings || !isFilled(row)) return []
+    const cells = match.flatMap((id, at) => (id ? [[id, row[at] ?? ''] as const] : []))
+    return [{ no: index + 1, cells: Object.fromEntries(cells) }]
+  })
+}
+
 /** What a further row may leave blank or repeat. */
-const headColumns = columnIds.filter((id) => {
-  const { group } = columnOf(id)
-  return group !== 'box' && group !== 'line' && id !== 'shipperRef' && id !== 'airwayBillNo'
-})
+const headColumns = columnIds.filter((id) => !isOfRows(id) && id !== 'airwayBillNo')
 
 const textOf = ({ cells }: FileLine, id: ColumnId) => cellText(cells[id]).trim()
-const referenceOf = (line: FileLine) => foldedText(textOf(line, 'shipperRef'))
 
 /**
  * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
@@ -33,15 +39,14 @@ export function shipmentsIn(lines: readonly FileLine[]): FileShipment[] {
   const found: { lines: [FileLine, ...FileLine[]]; differsIn: FileShipment['differsIn'] }[] = []
   const known = new Map<string, (typeof found)[number]>()
   for (const line of lines) {
-    const reference = referenceOf(line)
+    const reference = foldedText(textOf(line, 'shipperRef'))
     const above = reference === '' ? found.at(-1) : known.get(reference)
-    const differing =
-      above && headColumns.find((id) => isOther(textOf(line, id), textOf(above.lines[0], id), reference))
-    if (above && differing === undefined) {
+    const column = above && headColumns.find((id) => isOther(textOf(line, id), textOf(above.lines[0], id), reference))
+    if (above && !column) {
       above.lines.push(line)
       continue
     }
-    const differsIn = above && differing && reference ? { column: differing, line: above.lines[0].no } : null
+    const differsIn = above && column && reference ? { column, line: above.lines[0].no } : null
     const shipment: (typeof found)[number] = { lines: [line], differsIn }
     found.push(shipment)
     if (reference !== '' && !known.has(reference)) known.set(reference, shipment)

@@ -1,12 +1,23 @@
 import { parse } from 'papaparse'
 import { t } from '@/texts/t'
 import { Refused } from '../refused'
-import type { FileCell } from './fileCells'
+import { cellText, isFilled, type FileCell } from './fileCells'
+import { matchHeadings } from './fileColumns'
 
-/** The cells of a file, row by row as they stand in it. */
-export interface FileTable {
-  rows: readonly (readonly FileCell[])[]
-  /** The sheet that was read, if the file has others with something in them. */
+type Rows = readonly (readonly FileCell[])[]
+
+/** What stands in a sheet, row by row. */
+export interface Sheet {
+  name: string
+  rows: Rows
+  /** Hidden rows, as a filter leaves them: they are blank in `rows`. */
+  hidden: number
+}
+
+export interface FileTable extends Omit<Sheet, 'name'> {
+  /** The row of `rows` that has the headings. */
+  headings: number
+  /** The sheet that was read, if the file has others. */
   sheet: string | null
 }
 
@@ -15,6 +26,8 @@ export const MOST_BYTES = 5_000_000
 export const MOST_LINES = 500
 /** Cells of a row; further ones are read by no column. */
 export const MOST_CELLS = 200
+/** Rows before the headings: a title, the company's name, a date. */
+const MOST_BEFORE = 15
 
 /** By its first bytes, whatever its name says. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -27,13 +40,12 @@ export function wrongKind(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return t('fromFile.fileEmpty')
   if (begins(0x25, 0x50, 0x44, 0x46)) return t('fromFile.isPdf')
   if (!begins(0xd0, 0xcf, 0x11, 0xe0)) return null
-  // A workbook with a password is put into a container of the old kind.
-  const isLocked = new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
-  return t(isLocked || hasOdd(bytes) ? 'fromFile.isLocked' : 'fromFile.isOldExcel')
+  // A workbook with a password is put into a container of the old kind; the name may begin at an odd byte.
+  const isLocked = [0, 1].some((from) =>
+    new TextDecoder('utf-16le').decode(bytes.subarray(from)).includes('EncryptedPackage'),
+  )
+  return t(isLocked ? 'fromFile.isLocked' : 'fromFile.isOldExcel')
 }
-
-/** The name may begin at an odd byte. */
-const hasOdd = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes.subarray(1)).includes('EncryptedPackage')
 
 /**
  * The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16, or the Windows code pages of Western
@@ -41,12 +53,10 @@ const hasOdd = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes.s
  */
 export function fileText(bytes: Uint8Array): string {
   const as = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return as('utf-16be')
-  const zeros = [0, 1].map((from) => bytes.subarray(0, 400).filter((byte, at) => at % 2 === from && byte === 0).length)
-  const sample = Math.min(400, bytes.length) / 2
-  if ((zeros[1] ?? 0) > sample * 0.6 && zeros[0] === 0) return as('utf-16le')
-  if ((zeros[0] ?? 0) > sample * 0.6 && zeros[1] === 0) return as('utf-16be')
+  // In UTF-16, commas, digits and blanks have a zero beside them, always on the same side.
+  const hasZero = (from: number) => bytes.subarray(0, 400).some((byte, at) => at % 2 === from && byte === 0)
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (hasZero(1) && !hasZero(0))) return as('utf-16le')
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (hasZero(0) && !hasZero(1))) return as('utf-16be')
   try {
     return as('utf-8', true)
   } catch {
@@ -65,10 +75,13 @@ function isOfWords(bytes: Uint8Array): boolean {
   return beside > high / 2
 }
 
+/** `="0300…"`, by which programs keep a zero, and `'+92…`, which files for Excel have so that nothing is calculated. */
+const meant = (cell: string) => cell.replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[=+@-])/, '')
+
 /** @throws {Refused} if the text is no table */
-export function csvTable(text: string): FileTable {
-  // A picture, or some program's own file.
-  if (text.includes('\0')) throw new Refused(t('fromFile.isOther'))
+export function csvRows(text: string): string[][] {
+  // A picture, some program's own file, or a web page that calls itself a workbook.
+  if (/\0|^\ufeff?\s*</.test(text)) throw new Refused(t('fromFile.isOther'))
   // Excel's own note about its separator.
   const [, separator = '', body = text] = /^\ufeff?sep=(.)\r?\n([^]*)$/i.exec(text) ?? []
   const { data, errors } = parse<string[]>(body.replace(/^\ufeff/, ''), {
@@ -77,5 +90,34 @@ export function csvTable(text: string): FileTable {
   })
   const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')
   if (open) throw new Refused(t('fromFile.quoteNotClosed', { row: (open.row ?? 0) + 1 }))
-  return { rows: data.map((row) => row.slice(0, MOST_CELLS)), sheet: null }
+  return data.map((row) => row.slice(0, MOST_CELLS).map(meant))
+}
+
+/**
+ * The sheet whose headings are known best, whatever covers and explanations stand before it; the first one if none has
+ * two.
+ *
+ * @throws {Refused} with one sentence that says why there is nothing to book
+ */
+export function tableIn(sheets: readonly Sheet[]): FileTable {
+  const found = sheets
+    .filter(({ rows }) => rows.some(isFilled))
+    .map((sheet) => ({ ...sheet, ...headingsIn(sheet.rows) }))
+  const most = Math.max(...found.map(({ known }) => known))
+  const best = found.find(({ known }) => known === most)
+  if (!best) throw new Refused(t('fromFile.fileEmpty'))
+  const { name, rows, hidden, headings } = best
+  const filled = rows.slice(headings + 1).filter(isFilled).length
+  if (filled === 0) throw new Refused(t('fromFile.onlyHeadings'))
+  if (filled > MOST_LINES) throw new Refused(t('fromFile.tooManyRows', { rows: filled, most: MOST_LINES }))
+  return { rows, hidden, headings, sheet: sheets.length > 1 ? name : null }
+}
+
+/** The row with most known headings of the first ones; the first one that is filled if none has two. */
+function headingsIn(rows: Rows): { headings: number; known: number } {
+  const counts = rows
+    .slice(0, MOST_BEFORE)
+    .map((row) => matchHeadings(row.map(cellText)).filter((id) => id !== null).length)
+  const known = Math.max(0, ...counts)
+  return known > 1 ? { headings: counts.indexOf(known), known } : { headings: rows.findIndex(isFilled), known: 0 }
 }

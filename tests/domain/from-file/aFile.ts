@@ -1,8 +1,8 @@
 import { matchHeadings } from '@/domain/from-file/fileColumns'
 import { checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
-import { shipmentsIn, type FileLine } from '@/domain/from-file/fileShipments'
-import type { FileCell } from '@/domain/from-file/fileCells'
-import { csvTable } from '@/domain/from-file/fileTable'
+import { linesOf, shipmentsIn, type FileLine } from '@/domain/from-file/fileShipments'
+import { cellText } from '@/domain/from-file/fileCells'
+import { csvRows, tableIn } from '@/domain/from-file/fileTable'
 import { headings } from './rows'
 
 export const checks: FileChecks = {
@@ -22,17 +22,14 @@ export const checks: FileChecks = {
   forAll: {},
 }
 
-export function linesOf(table: readonly (readonly FileCell[])[]): FileLine[] {
-  const [head = [], ...rows] = table
-  const match = matchHeadings(head.map(String))
-  return rows.map((row, index) => ({
-    no: index + 2,
-    cells: Object.fromEntries(row.flatMap((cell, at) => (match[at] ? [[match[at], cell]] : []))),
-  }))
+/** The lines below the headings of a CSV file. */
+export function csvLines(text: string): FileLine[] {
+  const table = tableIn([{ name: '', rows: csvRows(text), hidden: 0 }])
+  return linesOf(table, matchHeadings(table.rows[0]?.map(cellText) ?? []))
 }
 
 /** The shipments of a CSV file's rows below the usual headings. */
 export const checkedRows = (rows: readonly string[], changes: Partial<FileChecks> = {}) =>
-  shipmentsIn(linesOf(csvTable([headings, ...rows].join('\r\n')).rows)).map((shipment) =>
+  shipmentsIn(csvLines([headings, ...rows].join('\r\n'))).map((shipment) =>
     checkedShipment(shipment, { ...checks, ...changes }),
   )

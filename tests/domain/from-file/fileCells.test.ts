@@ -2,9 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choicesOf, readCell, type FileCell } from '@/domain/from-file/fileCells'
 import { columnIds, type ColumnId } from '@/domain/from-file/fileColumns'
-import { emptyBookingForm } from '@/domain/forms/bookingForm'
-import { withLostZero } from '@/domain/from-file/lostZeros'
-import { checks } from './aFile'
+import { checkedRows, checks } from './aFile'
+import { aRow } from './rows'
 
 const read = (id: ColumnId, cell: FileCell) => readCell(id, cell, checks.offered)
 
@@ -77,15 +76,17 @@ describe('a cell is read as its field would be filled in', () => {
 })
 
 describe('a leading zero that a spreadsheet has dropped', () => {
-  const form = (recCountry: string) => ({ ...emptyBookingForm('gujrat', ''), recCountry })
-  it.each<[ColumnId, string, string, string | null]>([
-    ['shipperPhone1', '3001234567', 'United Kingdom', '03001234567'],
-    ['shipperPhone1', '03001234567', 'United Kingdom', null],
-    ['shipperPhone1', '923001234567', 'United Kingdom', null],
-    ['shipperPhone1', '12', 'United Kingdom', null],
-    ['recPostCode', '2134', 'United States', '02134'],
-    ['recPostCode', '12134', 'United States', null],
-    ['recPostCode', '2134', 'United Kingdom', null],
-    ['amount', '3001234567', 'United Kingdom', null],
-  ])('%s %s to %s', (id, value, country, whole) => expect(withLostZero(id, value, form(country))).toBe(whole))
+  it.each([
+    ['Shipper mobile 1', '3001234567', 'United Kingdom', '03001234567'],
+    ['Shipper mobile 1', '03001234567', 'United Kingdom', undefined],
+    ['Shipper mobile 1', '923001234567', 'United Kingdom', undefined],
+    ['Shipper mobile 1', '12', 'United Kingdom', undefined],
+    ['Receiver post code', '2134', 'United States', '02134'],
+    ['Receiver post code', '12134', 'United States', undefined],
+    ['Receiver post code', '2134', 'United Kingdom', undefined],
+    ['Amount', '3001234567', 'United Kingdom', undefined],
+  ])('%s %s to %s', (heading, value, country, whole) => {
+    const [shipment] = checkedRows([aRow({ [heading]: value, 'Receiver country': country })])
+    expect(shipment?.notes.find(({ instead }) => instead !== null)?.instead).toBe(whole)
+  })
 })

@@ -3,7 +3,6 @@ import {
   columnIds,
   columnOf,
   fillableColumns,
-  headingRow,
   matchHeadings,
   requiredColumns,
   templateText,
@@ -39,11 +38,6 @@ describe('headings', () => {
 
   it('name a column once: the first one has it', () => {
     expect(matchHeadings(['City', 'Town', 'Receiver city'])).toEqual(['recCity', null, null])
-  })
-
-  it('are found below a title, and are the first filled row where none is known', () => {
-    expect(headingRow([['Shipments of November'], [], ['Name', 'City', 'Colour'], ['Ruth', 'Sheffield']])).toBe(2)
-    expect(headingRow([[], ['Ruth', 'red'], ['Sana', 'blue']])).toBe(1)
   })
 })
 

@@ -2,11 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFormSchema } from '@/domain/forms/bookingForm'
 import { shipmentsIn } from '@/domain/from-file/fileShipments'
-import { resultFileText } from '@/domain/from-file/resultFile'
 import { filledBookingForm } from '../forms/filledBookingForm'
-import { checkedRows, linesOf } from './aFile'
+import { checkedRows } from './aFile'
 import { aRow } from './rows'
-import { csvTable } from '@/domain/from-file/fileTable'
 
 const numbersOf = (rows: string[]) => checkedRows(rows).map(({ lines }) => lines.map(({ no }) => no))
 const further = (cells: Record<string, string>) => {
@@ -134,26 +132,4 @@ describe('a shipment', () => {
     })
     expect(shipment?.booking).toMatchObject({ service: 's2', recCity: 'Leeds', remarks: 'Fragile' })
   })
-})
-
-it('the result file has all cells, and chosen again says what is booked', () => {
-  const shipments = checkedRows([
-    aRow({ 'Receiver company': '=HYPERLINK("x")' }),
-    aRow({ Reference: 'A2', Service: '' }),
-  ])
-  const text = resultFileText(
-    shipments.map((shipment, index) => ({
-      shipment,
-      airwayBillNo: index === 0 ? '3047182956' : '',
-      result: index === 0 ? 'Booked' : 'Not booked',
-    })),
-    { service: 'Economy' },
-  )
-  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
-  const { rows } = csvTable(text)
-  const again = shipmentsIn(linesOf(rows))
-  expect(again.map(({ lines }) => lines[0].cells)).toMatchObject([
-    { airwayBillNo: '3047182956', shipperRef: 'A1', service: 'Express' },
-    { airwayBillNo: '', shipperRef: 'A2', service: 'Economy' },
-  ])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/domain/csv'
-import { csvTable, fileText, wrongKind } from '@/domain/from-file/fileTable'
+import { csvRows, fileText, tableIn, wrongKind } from '@/domain/from-file/fileTable'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 function utf16(text: string, isLittle: boolean): Uint8Array {
@@ -30,6 +30,7 @@ describe('the text of a file', () => {
     ['UTF-16 with a mark', utf16(`\ufeff${urdu}`, true), urdu],
     ['UTF-16, the other way round', utf16(`\ufeff${urdu}`, false), urdu],
     ['UTF-16 without a mark', utf16(western, true), western],
+    ['UTF-16 without a mark, in Urdu', utf16(urdu, true), urdu],
     ['UTF-16 without a mark, the other way round', utf16(western, false), western],
     ['Windows-1252', inCodePage(western, 'windows-1252'), western],
     [
@@ -71,14 +72,22 @@ describe('a CSV file', () => {
         ['he said "no"', '2'],
       ],
     ],
-  ])('%j', (text, rows) => expect(csvTable(text)).toEqual({ rows, sheet: null }))
+    [
+      'a,b\n"=""0300""",\'+92300\n\'s,"it\'s"',
+      [
+        ['a', 'b'],
+        ['0300', '+92300'],
+        ["'s", "it's"],
+      ],
+    ],
+  ])('%j', (text, rows) => expect(csvRows(text)).toEqual(rows))
 
   it('gives back what was written', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', ',', ';', '"', '\n', 'ع', ' ') })
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 2 }), (rows) => {
-        const table = csvTable(csvText([['one', 'two', 'three'], ...rows]))
-        expect(table.rows.slice(1, -1)).toEqual(
+        const table = csvRows(csvText([['one', 'two', 'three'], ...rows]))
+        expect(table.slice(1, -1)).toEqual(
           rows.map((row) => row.map((text) => (/^[\t\r\n]/.test(text) ? `'${text}` : text))),
         )
       }),
@@ -88,7 +97,8 @@ describe('a CSV file', () => {
   it.each([
     ['a,b\n"1,2\n3,4', 'In row 2 a quotation mark is opened and not closed. Correct it in the file.'],
     ['a\0b', 'This is not a table. Choose an XLSX or CSV file.'],
-  ])('%j is refused', (text, message) => expect(() => csvTable(text)).toThrow(message))
+    ['\n<html><table><tr><td>"</td>', 'This is not a table. Choose an XLSX or CSV file.'],
+  ])('%j is refused', (text, message) => expect(() => csvRows(text)).toThrow(message))
 })
 
 it.each([
@@ -104,4 +114,23 @@ it('tells an old workbook from one with a password', () => {
     expect(wrongKind(locked)).toContain('protected with a password')
   }
   expect(wrongKind(utf8('a,b'))).toBeNull()
+})
+
+describe('the table', () => {
+  const sheet = (name: string, rows: string[][]) => ({ name, rows, hidden: 0 })
+  const orders = [['Orders of November'], [], ['Name', 'City', 'Colour'], ['Ruth', 'Sheffield']]
+
+  it('is the sheet whose headings are known, below its title, whatever stands before it', () => {
+    const cover = sheet('Cover', [['Chenab'], ['Fill in the next sheet', 'City']])
+    expect(tableIn([cover, sheet('Orders', orders), sheet('More', orders)])).toMatchObject({
+      sheet: 'Orders',
+      headings: 2,
+    })
+  })
+
+  it('is the first one that is filled, from its first filled row, where no headings are known', () => {
+    const unknown = [[], ['Ruth', 'red'], ['Sana', 'blue']]
+    expect(tableIn([sheet('Empty', [[]]), sheet('Own', unknown)])).toMatchObject({ sheet: 'Own', headings: 1 })
+    expect(tableIn([sheet('', unknown)]).sheet).toBeNull()
+  })
 })

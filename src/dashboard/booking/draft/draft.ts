@@ -60,7 +60,7 @@ export type Draft = ReturnType<typeof draftOf>
 export type SetAside = () => Promise<boolean>
 
 /** Milliseconds: a reloading page releases its draft shortly after the new page has started. */
-const RELOADED_BY = 400
+export const RELOADED_BY = 400
 
 type Held = ReturnType<typeof holdLock>
 
@@ -83,23 +83,25 @@ export async function openDraft(owner: string, id = draftIdOf(owner).read()): Pr
   return beginDraft(owner)
 }
 
+type DraftOfTab = Pick<ReturnType<typeof draftIdOf>, 'write'>
+
 /** For going on with a draft; null if it is gone, or another tab was quicker. */
-export async function takeDraft(owner: string, id: string): Promise<Draft | null> {
-  const held = holdLock(draftLock(id), 0)
+export async function takeDraft(owner: string, id: string, ofTab?: DraftOfTab, patience = 0): Promise<Draft | null> {
+  const held = holdLock(draftLock(id), patience)
   const kept = (await held) && (await readDraft(owner, id).catch(() => null))
-  if (kept) return draftOf(owner, kept, held)
+  if (kept) return draftOf(owner, kept, held, ofTab)
   release(held)
   return null
 }
 
-/** The tab remembers the draft's id only once there is something to save. */
-export function beginDraft(owner: string): Draft {
-  return draftOf(owner, { id: newId(), version: newId(), sent: null, content: {} }, null)
+/** The tab remembers the draft's id only once there is something to save. @param ofTab where it does so */
+export function beginDraft(owner: string, ofTab?: DraftOfTab): Draft {
+  return draftOf(owner, { id: newId(), version: newId(), sent: null, content: {} }, null, ofTab)
 }
 
 const release = (held: Held) => void held.then((letGo) => letGo?.())
 
-function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
+function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab: DraftOfTab = draftIdOf(owner)) {
   const { id } = kept
   let { version, sent } = kept
   const content = { ...kept.content }
@@ -133,7 +135,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
   /** Begins at once, as the page may be about to close: what is overtaken while it is encrypted is not written. */
   const save = async (): Promise<void> => {
     if (isClosed) return
-    draftIdOf(owner).write(id)
+    ofTab.write(id)
     const turn = ++turns
     const isLatest = () => {
       if (isClosed || turn < written) return false
@@ -241,7 +243,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
         return false
       }
       isClosed = true
-      draftIdOf(owner).write(null)
+      ofTab.write(null)
       openHere.delete(id)
       await (
         await held
@@ -252,13 +254,13 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null) {
     close: (): void => {
       if (isClosed) return
       isClosed = true
-      draftIdOf(owner).write(null)
+      ofTab.write(null)
       removeDraft(owner, id, sent).catch(() => undefined)
     },
     isClosed: () => isClosed,
   }
 }
 
-function newId(): string {
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-')
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { SelectField } from '@/components/form/SelectField'
 import { cellText } from '@/domain/from-file/fileCells'
 import { columnIds, columnName, type ColumnId } from '@/domain/from-file/fileColumns'
+import { headingsOf } from './chosenFile'
 import type { FileState } from './fileState'
-import { headingsOf } from './reading/rememberedColumns'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 
@@ -17,20 +17,27 @@ const FEW = 5
 
 /** Which column of the file holds what. Those that are not used are named, so that nothing is lost unseen. */
 export function ColumnMatch({ state: { table, match }, onMatch }: ColumnMatchProps) {
-  const width = Math.max(...table.rows.slice(table.headings).map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, at) => ({
-    at,
-    heading: headingsOf(table)[at] ?? '',
-    example:
-      table.rows
-        .slice(table.headings + 1)
-        .map((row) => cellText(row[at]))
-        .find((text) => text.trim() !== '') ?? '',
-  })).filter(({ heading, example }) => heading !== '' || example !== '')
-  const unused = columns
-    .filter(({ at }) => !match[at])
-    .map(({ at, heading }) => heading || t('fromFile.columnNo', { no: at + 1 }))
+  const below = table.rows.slice(table.headings + 1)
+  const headings = headingsOf(table)
+  const width = Math.max(headings.length, ...below.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, at) => {
+    const example = below.map((row) => cellText(row[at])).find((text) => text.trim() !== '') ?? ''
+    return {
+      at,
+      name: headings[at] || t('fromFile.columnNo', { no: at + 1 }),
+      example,
+      isBlank: !headings[at] && !example,
+    }
+  }).filter(({ isBlank }) => !isBlank)
+  const unused = columns.filter(({ at }) => !match[at]).map(({ name }) => name)
   const [isOpen] = useState(columns.length - unused.length < FEW)
+  /** A column is filled from one of the file's alone. */
+  const choose = (at: number, id: ColumnId | null) =>
+    onMatch(
+      Array.from({ length: width }, (_, other) =>
+        other === at ? id : match[other] === id ? null : (match[other] ?? null),
+      ),
+    )
 
   return (
     <details className="cc-panel cc-column-match" open={isOpen}>
@@ -41,22 +48,14 @@ export function ColumnMatch({ state: { table, match }, onMatch }: ColumnMatchPro
         )}
       </summary>
       <div className="columns">
-        {columns.map(({ at, heading, example }) => (
+        {columns.map(({ at, name, example }) => (
           <div key={at}>
             <SelectField
               name={`column.${at}`}
-              label={<bdi>{heading || t('fromFile.columnNo', { no: at + 1 })}</bdi>}
+              label={<bdi>{name}</bdi>}
               value={match[at] ?? ''}
               hint={<bdi className="cc-muted">{example}</bdi>}
-              onChange={({ target }) => {
-                const id = (target.value || null) as ColumnId | null
-                // A column is filled from one of the file's alone.
-                onMatch(
-                  Array.from({ length: width }, (_, other) =>
-                    other === at ? id : match[other] === id ? null : (match[other] ?? null),
-                  ),
-                )
-              }}
+              onChange={({ target }) => choose(at, (target.value || null) as ColumnId | null)}
             >
               <option value="">{t('fromFile.notUsed')}</option>
               {columnIds.map((id) => (

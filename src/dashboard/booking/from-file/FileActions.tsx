@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { download } from '@/browser/download'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import { resultFileText } from '@/domain/from-file/resultFile'
 import { paths } from '@/paths'
-import type { ShownShipment, Standing } from './fileState'
+import type { Standing } from './fileState'
+import { resultFileText } from './resultFile'
 import type { FileBookingsModel } from './useFileBookings'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
 
 interface FileActionsProps {
   bookings: FileBookingsModel
@@ -14,46 +14,50 @@ interface FileActionsProps {
   onGiveUp: () => void
 }
 
+const counts: [Standing, TextKey, kind?: string][] = [
+  ['ready', 'fromFile.ready'],
+  ['problem', 'fromFile.withProblems', 'bad'],
+  ['failed', 'fromFile.failed', 'bad'],
+  ['open', 'fromFile.open', 'bad'],
+  ['booked', 'fromFile.booked', 'good'],
+]
+
 /** Bills of one print run. */
 const MOST_BILLS = 50
 
 /** What is ready, wrong and booked, and what comes next. */
 export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActionsProps) {
   const { state, progress, shipments, run } = bookings
+  const { sheet, hidden } = state.table
   const count = (standing: Standing) => shipments.filter((each) => each.standing === standing).length
-  const [ready, problems, failed, booked, open] = [
-    count('ready'),
-    count('problem'),
-    count('failed'),
-    count('booked'),
-    count('open'),
-  ]
+  const [ready, failed, booked, open] = [count('ready'), count('failed'), count('booked'), count('open')]
   const ids = shipments.flatMap(({ row }) => (row.booked?.id && !row.isEarlier ? [row.booked.id] : []))
-  const printRuns = Array.from({ length: Math.ceil(ids.length / MOST_BILLS) }, (_, at) =>
-    ids.slice(at * MOST_BILLS, (at + 1) * MOST_BILLS),
-  )
+  const printRuns = Array.from({ length: Math.ceil(ids.length / MOST_BILLS) }, (_, at) => at * MOST_BILLS)
 
   const after = (
     <>
-      {printRuns.map((some, at) => (
-        <Link
-          key={some[0]}
-          className={ready === 0 && at === 0 ? 'btn btn-warning' : 'btn btn-light'}
-          to={paths.printRun(some, { only: 'receipts' })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <DeskIcon name="receipt" small />
-          {printRuns.length === 1
-            ? t('fromFile.print', { count: some.length })
-            : t('fromFile.printSome', { from: at * MOST_BILLS + 1, to: at * MOST_BILLS + some.length })}
-        </Link>
-      ))}
+      {printRuns.map((from) => {
+        const some = ids.slice(from, from + MOST_BILLS)
+        return (
+          <Link
+            key={from}
+            className={ready === 0 && from === 0 ? 'btn btn-warning' : 'btn btn-light'}
+            to={paths.printRun(some, { only: 'receipts' })}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <DeskIcon name="receipt" small />
+            {printRuns.length === 1
+              ? t('fromFile.print', { count: some.length })
+              : t('fromFile.printSome', { from: from + 1, to: from + some.length })}
+          </Link>
+        )
+      })}
       {(booked > 0 || failed > 0) && (
         <button
           className="btn btn-light"
           type="button"
-          onClick={() => download(resultFileText(shipments.map(resultOf), state.forAll), resultName(state.name))}
+          onClick={() => download(resultFileText(shipments, state), `${state.name.replace(/\.[^.]*$/, '')}-result.csv`)}
         >
           <DeskIcon name="download" small />
           {t('fromFile.resultFile')}
@@ -71,17 +75,19 @@ export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActions
         <b>
           <bdi>{state.name}</bdi>
         </b>
-        {state.table.sheet !== null && (
-          <span className="cc-muted">{t('fromFile.sheet', { name: state.table.sheet })}</span>
-        )}
+        {sheet !== null && <span className="cc-muted">{t('fromFile.sheet', { name: sheet })}</span>}
+        {hidden > 0 && <span className="cc-muted">{t('fromFile.hidden', { count: hidden })}</span>}
       </p>
       <div role="status">
         <ul className="counts">
-          <li>{t('fromFile.ready', { count: ready })}</li>
-          {problems > 0 && <li className="bad">{t('fromFile.withProblems', { count: problems })}</li>}
-          {failed > 0 && <li className="bad">{t('fromFile.failed', { count: failed })}</li>}
-          {open > 0 && <li className="bad">{t('fromFile.open', { count: open })}</li>}
-          {booked > 0 && <li className="good">{t('fromFile.booked', { count: booked })}</li>}
+          {counts.map(([standing, text, kind = '']) => {
+            const of = count(standing)
+            return of > 0 || standing === 'ready' ? (
+              <li key={standing} className={kind}>
+                {t(text, { count: of })}
+              </li>
+            ) : null
+          })}
         </ul>
       </div>
       {progress.run ? (
@@ -119,24 +125,4 @@ export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActions
       )}
     </section>
   )
-}
-
-const resultName = (name: string) => `${name.replace(/\.[^.]*$/, '')}-result.csv`
-
-const results: Record<Standing, string> = {
-  booked: 'Booked',
-  open: 'Not known whether it is booked',
-  failed: 'Not booked',
-  ready: 'Not booked yet',
-  problem: 'Not booked',
-}
-
-function resultOf(shipment: ShownShipment) {
-  const { row, standing, notes, bookedAs } = shipment
-  const why = standing === 'problem' ? notes.find(({ kind }) => kind === 'problem')?.text : row.refusal
-  return {
-    shipment,
-    airwayBillNo: row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs,
-    result: why ? `${results[standing]}: ${why}` : results[standing],
-  }
 }

@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ActionDialog } from '../../ActionDialog'
 import { Alert } from '@/components/Alert'
 import { ReloadHint } from '../../NotAuthorized'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
+import { linesOf } from '@/domain/from-file/fileShipments'
 import { paths } from '@/paths'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
 import { ColumnMatch } from './ColumnMatch'
 import { FileActions } from './FileActions'
-import { FileGrid } from './grid/FileGrid'
+import { rememberColumns } from './chosenFile'
+import { FileGrid } from './FileGrid'
 import type { OpenFile } from './openFile'
-import { rememberColumns } from './reading/rememberedColumns'
+import type { FileRun } from './fileRun'
 import { useFileBookings } from './useFileBookings'
 import { t } from '@/texts/t'
 
@@ -29,27 +31,25 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const isBegun = Object.values(state.rows).some(({ booked, sending, isEarlier }) => (booked && !isEarlier) || sending)
 
   const ready = shipments.filter(({ standing }) => standing === 'ready')
-  const doubtful = useMemo(
-    () =>
-      shipments.flatMap(({ standing, notes }) =>
-        standing === 'ready' ? notes.filter(({ kind }) => kind === 'doubt') : [],
-      ),
-    [shipments],
-  )
+  const doubtful = ready.flatMap(({ notes }) => notes.map(({ line, text }) => `${line} ${text}`))
   const left = shipments.filter(({ standing }) => standing !== 'booked').length
   const book = () => {
     setAsked(null)
-    setAccepted(new Set([...accepted, ...doubtful.map(({ line, text }) => `${line} ${text}`)]))
+    setAccepted(new Set([...accepted, ...doubtful]))
     run.book(ready.map(({ no }) => no))
   }
   const giveUp = () => {
-    setAsked(null)
-    void file.discard().then(onGivenUp)
+    file.discard()
+    onGivenUp()
   }
   const doubt = decided === null ? undefined : doubts[decided]
+  const decide = (how: () => void) => {
+    setDecided(null)
+    how()
+  }
 
   const missing = Object.values(options).find(({ data }) => data === undefined)
-  const leaving = <LeaveQuestion left={left} isRunning={progress.run !== null} onEnded={run.ended} onStop={run.stop} />
+  const leaving = <LeaveQuestion left={left} isRunning={progress.run !== null} run={run} />
   if (missing) {
     const failed = t(missing === options.services ? 'booking.servicesNotLoaded' : 'booking.countriesNotLoaded')
     return (
@@ -70,9 +70,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
     <div className="cc-from-file">
       <FileActions
         bookings={bookings}
-        onBook={() =>
-          doubtful.some(({ line, text }) => !accepted.has(`${line} ${text}`)) ? setAsked('doubts') : book()
-        }
+        onBook={() => (doubtful.every((each) => accepted.has(each)) ? book() : setAsked('doubts'))}
         onRetry={() => run.book(shipments.filter(({ standing }) => standing === 'failed').map(({ no }) => no))}
         onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
       />
@@ -84,7 +82,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         <ColumnMatch
           state={state}
           onMatch={(match) => {
-            file.change({ match, edits: {} })
+            file.change({ match, lines: linesOf(state.table, match) })
             void rememberColumns(owner, state.table, match)
           }}
         />
@@ -116,18 +114,9 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
           state={{ kind: 'doubtful', doubt, isLooking: false }}
           awaited={null}
           onBack={() => setDecided(null)}
-          onLookAgain={() => {
-            setDecided(null)
-            run.lookAgain(decided)
-          }}
-          onRecognize={() => {
-            setDecided(null)
-            run.recognize(decided, doubt)
-          }}
-          onDisown={() => {
-            setDecided(null)
-            run.disown(decided, doubt)
-          }}
+          onLookAgain={() => decide(() => run.lookAgain(decided))}
+          onRecognize={() => decide(() => run.recognize(decided, doubt))}
+          onDisown={() => decide(() => run.disown(decided, doubt))}
         />
       )}
       {leaving}
@@ -138,21 +127,20 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
 interface LeaveQuestionProps {
   left: number
   isRunning: boolean
-  onStop: () => void
-  onEnded: () => Promise<void>
+  run: FileRun
 }
 
 /** The file survives signing in again, so going to the login page needs no question. */
 const isKeptAt = (pathname: string) => pathname === paths.login()
 
-function LeaveQuestion({ left, isRunning, onStop, onEnded }: LeaveQuestionProps) {
+function LeaveQuestion({ left, isRunning, run }: LeaveQuestionProps) {
   const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, isKeptAt)
   const [isLeaving, setIsLeaving] = useState(false)
   if (!isAsking) return null
   const leave = async () => {
     setIsLeaving(true)
-    onStop()
-    await onEnded()
+    run.stop()
+    await run.ended()
     ;(onLeaveAsIs ?? onLeave)()
   }
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Self } from '@/domain/booking/sameShipment'
-import { noFiles, type Booking } from '@/domain/forms/bookingForm'
+import { noFiles } from '@/domain/forms/bookingForm'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { isLost, isServiceError, isUnauthorized } from '@/services/http/errors'
 import { backendParts } from '../submit/backendParts'
@@ -9,36 +9,38 @@ import type { Doubtful, Outcome } from '../submit/submissionSteps'
 import type { OpenFile } from './openFile'
 import { t } from '@/texts/t'
 
-interface RunOptions {
-  file: OpenFile
-  queryClient: QueryClient
-  self: Self
-}
-
 /** Milliseconds from one lookup to the next. */
 const PAUSE = 5000
 
-export type FileRun = ReturnType<typeof fileRun>
+type Work = (parts: SubmissionParts) => Promise<Outcome>
 
 /**
  * Books shipments of a file one after the other, each as the form books one: with a number of its own, never twice
  * (product 5.9). A shipment in doubt waits for the clerk, and the others go on: its number is gone. Where an answer is
  * lost, the number is looked up until that is settled; where nothing can be sent, the run ends.
  */
-export function fileRun({ file, queryClient, self }: RunOptions) {
+export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
   let running: Promise<void> | null = null
-  let isStopping = false
   let endPause: () => void = () => undefined
   const disowned = new Map<number, string>()
 
-  const partsOf = (no: number) => {
+  const progress = () => file.read().progress
+  const isStopped = () => progress().run?.isStopping === true || file.isOver()
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve
+      setTimeout(resolve, PAUSE)
+    })
+
+  /** @returns why the run cannot go on after it; null if it can */
+  const settle = async (no: number, work: Work): Promise<string | null> => {
     const backend = backendParts({ queryClient, self })
-    const watched = { isSent: false, error: null as unknown }
-    const watching = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    let isEnd = false
+    const watched = async <Answer>(call: () => Promise<Answer>, ends: (error: unknown) => boolean) => {
       try {
         return await call()
       } catch (error) {
-        watched.error = error
+        isEnd = ends(error)
         throw error
       }
     }
@@ -47,37 +49,18 @@ export function fileRun({ file, queryClient, self }: RunOptions) {
       ...backend,
       record: file.recordOf(no, lines),
       isOver: file.isOver,
-      create: (booking, files) => {
-        watched.isSent = true
-        return watching(() => backend.create(booking, files))
-      },
-      nextNumber: () => watching(backend.nextNumber),
-      tell: (doing) => show({ doing }),
+      create: (booking, files) =>
+        watched(
+          () => backend.create(booking, files),
+          (error) => isServiceError(error) && (isUnauthorized(error) || isLost(error)),
+        ),
+      nextNumber: () => watched(backend.nextNumber, isServiceError),
+      tell: () => undefined,
     }
-    return { parts, watched }
-  }
-  const show = (change: Partial<NonNullable<ReturnType<OpenFile['read']>['progress']['run']>>) => {
-    const { run } = file.read().progress
-    if (run) file.progress({ run: { ...run, ...change } })
-  }
-
-  const isOver = () => isStopping || file.isOver()
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PAUSE)
-      endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  /** @returns why the run cannot go on after it; null if it can */
-  const settle = async (no: number, begin: (parts: SubmissionParts) => Promise<Outcome>): Promise<string | null> => {
-    const { parts, watched } = partsOf(no)
-    const { [no]: _former, ...doubts } = file.read().progress.doubts
+    const { [no]: _former, ...doubts } = progress().doubts
     file.progress({ doubts })
-    let outcome = await begin(parts)
-    while (outcome.kind === 'unknown' && !isOver()) {
+    let outcome = await work(parts)
+    while (outcome.kind === 'unknown' && !isStopped()) {
       await pause()
       // Without a session the lists do not answer.
       if (queryClient.getQueryData(sessionEndedQuery().queryKey) !== true) outcome = await resolveBooking(parts)
@@ -86,33 +69,26 @@ export function fileRun({ file, queryClient, self }: RunOptions) {
       case 'booked':
         return null
       case 'doubtful':
-        file.progress({ doubts: { ...file.read().progress.doubts, [no]: outcome } })
+        file.progress({ doubts: { ...progress().doubts, [no]: outcome } })
         return null
       case 'unknown':
         return t('fromFile.stillUnknown', { number: outcome.airwayBillNo })
       case 'busy':
         return t('booking.busy')
-      case 'refused': {
+      case 'refused':
         if (outcome.message !== '') file.changeRow(no, { refusal: outcome.message })
-        const { isSent, error } = watched
-        if (!isServiceError(error)) return null
-        return !isSent || isUnauthorized(error) || isLost(error) ? outcome.message : null
-      }
+        return isEnd ? outcome.message : null
     }
   }
 
-  type Work = (parts: SubmissionParts) => Promise<Outcome>
-
   /** One at a time: what is begun meanwhile does nothing. */
   const begin = (works: readonly (readonly [no: number, work: Work])[]): void => {
-    const [first] = works
-    if (running || !first) return
-    isStopping = false
-    file.progress({ halted: null, run: { no: first[0], doing: null, done: 0, all: works.length, isStopping: false } })
+    if (running || works.length === 0) return
     const go = async () => {
       for (const [done, [no, work]] of works.entries()) {
-        if (isOver()) break
-        show({ no, doing: null, done })
+        if (isStopped()) break
+        const isStopping = false
+        file.progress({ run: { no, done, all: works.length, isStopping }, ...(done === 0 && { halted: null }) })
         const halted = await settle(no, work)
         if (halted === null) continue
         file.progress({ halted })
@@ -125,32 +101,27 @@ export function fileRun({ file, queryClient, self }: RunOptions) {
     })
   }
 
-  const open = () =>
+  /** What was cut off. */
+  const lookUps = () =>
     Object.entries(file.read().state.rows).flatMap(([no, { sending }]) =>
-      sending?.isSettled === false && !file.read().progress.doubts[Number(no)] ? [Number(no)] : [],
+      sending?.isSettled === false && !progress().doubts[Number(no)] ? [[Number(no), resolveBooking] as const] : [],
     )
-  const lookUp: Work = resolveBooking
   const send =
     (no: number): Work =>
     async (parts) => {
-      const booking: Booking | null = file.shown(no)?.booking ?? null
+      const booking = file.shown(no)?.booking
       if (!booking) return { kind: 'refused', message: '' }
       file.changeRow(no, { refusal: null })
       // Nothing shows a number beforehand: it is always asked for.
-      return submitBooking(
-        parts,
-        { booking: { ...booking, airwayBillNo: '' }, files: noFiles },
-        disowned.get(no) ?? null,
-      )
+      const submission = { booking: { ...booking, airwayBillNo: '' }, files: noFiles }
+      return submitBooking(parts, submission, disowned.get(no) ?? null)
     }
 
   return {
-    /** What was cut off is looked up first. */
-    book: (nos: readonly number[]): void =>
-      begin([...open().map((no) => [no, lookUp] as const), ...nos.map((no) => [no, send(no)] as const)]),
+    book: (nos: readonly number[]): void => begin([...lookUps(), ...nos.map((no) => [no, send(no)] as const)]),
     /** Finds out what became of shipments whose booking was cut off. */
-    lookUp: (): void => begin(open().map((no) => [no, lookUp])),
-    lookAgain: (no: number): void => begin([[no, lookUp]]),
+    lookUp: (): void => begin(lookUps()),
+    lookAgain: (no: number): void => begin([[no, resolveBooking]]),
     /** The shipment that has the number is this one. */
     recognize: (no: number, { shipment: found, airwayBillNo, version }: Doubtful): void =>
       begin([[no, ({ record }) => booked(record, found?.id ?? '', airwayBillNo, version)]]),
@@ -161,11 +132,13 @@ export function fileRun({ file, queryClient, self }: RunOptions) {
     },
     /** Ends the run after the shipment that is being booked. */
     stop: (): void => {
-      isStopping = true
+      const { run } = progress()
+      if (run) file.progress({ run: { ...run, isStopping: true } })
       endPause()
-      show({ isStopping: true })
     },
-    /** Resolves once nothing is on its way. */
-    ended: (): Promise<void> => running ?? Promise.resolve(),
+    /** Resolves once nothing is on its way any more; null if nothing is. */
+    ended: (): Promise<void> | null => running,
   }
 }
+
+export type FileRun = ReturnType<typeof fileRun>

@@ -4,9 +4,10 @@ import { company } from '@/company'
 import type { FileChecks } from '@/domain/from-file/checkedShipment'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { useCurrentUser } from '../../session/useCurrentUser'
+import { newId } from '../draft/draft'
 import { useCountries, useServices } from '../fields/useOptions'
 import { fileRun } from './fileRun'
-import { editedVersion, editKey, shipmentReader, type ShownShipment } from './fileState'
+import { digestIn, shipmentReader, type ShownShipment } from './fileState'
 import type { OpenFile } from './openFile'
 
 const none: never[] = []
@@ -20,46 +21,51 @@ export function useFileBookings(file: OpenFile) {
   const services = asked.services.data ?? none
   const countries = asked.countries.data ?? none
   const { username } = user
+  const { forAll } = state
   const checks = useMemo<FileChecks>(
-    () => ({
-      user: username,
-      insuranceRate: company.insuranceRate,
-      offered: { services, countries },
-      forAll: state.forAll,
-    }),
-    [username, services, countries, state.forAll],
+    () => ({ user: username, insuranceRate: company.insuranceRate, offered: { services, countries }, forAll }),
+    [username, services, countries, forAll],
   )
-  const [read] = useState(shipmentReader)
-  const shipments = useMemo(() => read(state, checks), [read, state, checks])
+  const read = useMemo(() => shipmentReader(checks), [checks])
+  const shipments = useMemo(() => read(state), [read, state])
 
   useEffect(() => file.keepShown(shipments), [file, shipments])
-  const [run] = useState(() => fileRun({ file, queryClient, self: user }))
-  const lookUp = useEffectEvent(() => run.lookUp())
-  const leave = useEffectEvent((letGo: (work: Promise<unknown>) => void) => {
+  const [run] = useState(() => fileRun(file, queryClient, user))
+  const leave = useEffectEvent((letGo: ReturnType<OpenFile['hold']>) => {
     run.stop()
     letGo(run.ended())
   })
+  const lookUp = useEffectEvent(run.lookUp)
   useEffect(() => {
     const letGo = file.hold()
     lookUp()
     return () => leave(letGo)
   }, [file])
 
-  const changes = useMemo(
-    () => ({
-      /** A corrected shipment is another one than was sent. */
-      edit: ({ no, row }: ShownShipment, line: number, column: ColumnId, text: string): void => {
-        file.change({ edits: { ...file.read().state.edits, [editKey(line, column)]: text } })
-        if (row.refusal !== null || row.sending)
-          file.changeRow(no, { version: editedVersion(row.version), refusal: null })
+  const changes = useMemo(() => {
+    /** A corrected shipment is another one than was sent. */
+    const anew = ({ no, row }: ShownShipment) => {
+      file.changeRow(no, {
+        version: `${digestIn(row.version)}.${newId()}`,
+        booked: null,
+        isEarlier: false,
+        refusal: null,
+      })
+    }
+    return {
+      edit: (shipment: ShownShipment, line: number, column: ColumnId, text: string): void => {
+        const { lines } = file.read().state
+        const corrected = lines.map((each) =>
+          each.no === line ? { ...each, cells: { ...each.cells, [column]: text } } : each,
+        )
+        file.change({ lines: corrected })
+        if (shipment.row.refusal !== null || shipment.row.sending) anew(shipment)
       },
       setForAll: (column: ColumnId, text: string): void =>
         file.change({ forAll: { ...file.read().state.forAll, [column]: text } }),
-      bookAgain: ({ no, row }: ShownShipment): void =>
-        file.changeRow(no, { booked: null, isEarlier: false, version: editedVersion(row.version) }),
-    }),
-    [file],
-  )
+      bookAgain: anew,
+    }
+  }, [file])
 
   return {
     state,

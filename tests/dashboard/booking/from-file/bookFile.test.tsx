@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { withBackend } from '../../../app'
 import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
-import { aRow } from '../../../domain/from-file/rows'
+import { aRow, headings } from '../../../domain/from-file/rows'
 import { addShipment, booked, CREATE, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
 import { cell, choose, csvFile, goodRows, openScreen, press, receiversSent, withFile } from './fileScreen'
 
@@ -233,6 +233,26 @@ it('what is the same for all is entered once', async () => {
   await press(site, 'Book 2 shipments')
   await waitFor(() => expect(bookedRows()).toHaveLength(2))
   expect(String(creations(store)[1]?.fields['shipperDetails'])).toContain('"shipperCompany":"Sana Textile Works"')
+})
+
+it('columns matched by hand are remembered for files of that layout alone, without what stands in them', async () => {
+  const site = await openScreen(store)
+  const fileOf = (head: string) =>
+    new File([head.replace('Receiver city', 'Stadt'), '\r\n', goodRows(1)[0] ?? ''], 'orders.csv')
+  const another = async (head: string) => {
+    await press(site, 'Another file')
+    await press(site, 'Discard')
+    await choose(site, fileOf(head))
+  }
+  await choose(site, fileOf(headings))
+  expect(await screen.findByText('1 with problems')).toBeVisible()
+  fireEvent.change(cell('column.9'), { target: { value: 'recCity' } })
+  expect(await screen.findByText('1 shipment ready')).toBeVisible()
+  await another(headings)
+  expect(await screen.findByText('1 shipment ready')).toBeVisible()
+  await another(headings.replace('Receiver company', 'Firma'))
+  expect(await screen.findByText('1 with problems')).toBeVisible()
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Stadt|Sheffield|Hallam/)
 })
 
 it('says nothing of services and countries before they are there, and why if they do not come', async () => {

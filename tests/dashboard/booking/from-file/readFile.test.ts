@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readFile } from '@/dashboard/booking/from-file/reading/readFile'
+import { readFile } from '@/dashboard/booking/from-file/chosenFile'
 import { aWorkbook } from './aWorkbook'
 
 const file = (content: BlobPart, name = 'orders.xlsx') => new File([content], name)
@@ -55,11 +55,22 @@ describe('a workbook', () => {
     expect(rows).toEqual([heads, ['Ruth', 'Leeds'], ['Ruth', 'York'], [], ['Sana', 'Bath']])
   })
 
-  it('is that of the first sheet with something in it, which is named', async () => {
+  it('is that of the sheet with the headings, which is named', async () => {
+    const before = [[], [['Chenab'], ['Fill in the next sheet']]]
     const { rows, sheet, headings } = await readFile(
-      file(aWorkbook({ before: [[]], rows: [['Orders'], heads, ['Ruth', 'Leeds']] })),
+      file(aWorkbook({ before, rows: [['Orders'], heads, ['Ruth', 'Leeds']] })),
     )
-    expect({ sheet, headings, first: rows[2] }).toEqual({ sheet: 'Sheet 2', headings: 1, first: ['Ruth', 'Leeds'] })
+    expect({ sheet, headings, first: rows[2] }).toEqual({ sheet: 'Sheet 3', headings: 1, first: ['Ruth', 'Leeds'] })
+  })
+
+  it('is read as other programs write it', async () => {
+    const sum = { xml: '<f>SUM(1,2)</f><v>0</v>' }
+    const made = { calculation: 'fullCalcOnLoad="1"', hidden: [3] }
+    const { rows, hidden } = await readFile(
+      file(aWorkbook({ ...made, rows: [heads, ['Ruth_x000D_\nHallam', '', sum], ['Sana', 'York'], ['Amna', '', 0]] })),
+    )
+    expect(rows).toEqual([heads, ['Ruth\r\nHallam', '', { text: '', is: 'uncalculated' }], [], ['Amna', '', '0']])
+    expect(hidden).toBe(1)
   })
 
   it('of more than half a megabyte is read as well, without a worker', async () => {

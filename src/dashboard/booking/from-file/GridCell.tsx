@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { choicesOf, readCell, type Offered } from '@/domain/from-file/fileCells'
 import { columnName, columnOf, type ColumnId } from '@/domain/from-file/fileColumns'
 import type { CellNote } from '@/domain/from-file/checkedShipment'
@@ -6,8 +5,6 @@ import { t } from '@/texts/t'
 
 /** The id of the one list of countries that all cells share. */
 export const COUNTRIES = 'from-file-countries'
-
-export const cellName = (line: number, id: ColumnId) => `${line}.${id}`
 
 interface GridCellProps {
   id: ColumnId
@@ -23,13 +20,13 @@ interface GridCellProps {
 }
 
 /** A cell of the grid, with what is told in it. */
-export const GridCell = memo(function GridCell(props: GridCellProps) {
+export function GridCell(props: GridCellProps) {
   const { id, line, text, forAll = '', note, offered, rowName, isReadOnly = false, onChange } = props
   const { kind } = columnOf(id)
   const noteId = `note-${line}-${id}`
   const isWrong = note?.kind === 'problem'
   const control = {
-    name: cellName(line, id),
+    name: `${line}.${id}`,
     'aria-label': t('fromFile.cellOf', { column: columnName(id), row: rowName }),
     'aria-invalid': isWrong ? true : undefined,
     'aria-describedby': note ? noteId : undefined,
@@ -81,4 +78,4 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       )}
     </td>
   )
-})
+}

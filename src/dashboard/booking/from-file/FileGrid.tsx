@@ -1,20 +1,11 @@
-import { memo, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
-import {
-  columnOf,
-  fillableColumns,
-  groupNames,
-  requiredColumns,
-  type ColumnGroup,
-  type ColumnId,
-} from '@/domain/from-file/fileColumns'
-import { useCountries } from '../../fields/useOptions'
-import type { FileChecks } from '@/domain/from-file/checkedShipment'
+import { columnOf, fillableColumns, groupNames, requiredColumns, type ColumnId } from '@/domain/from-file/fileColumns'
+import type { ShownShipment } from './fileState'
 import { COUNTRIES, GridCell } from './GridCell'
-import { GridRow, idsIn } from './GridRow'
-import type { ShownShipment } from '../fileState'
-import type { FileBookingsModel } from '../useFileBookings'
-import { t } from '@/texts/t'
+import { GridRow } from './GridRow'
+import type { FileBookingsModel } from './useFileBookings'
+import { t, type TextKey } from '@/texts/t'
 
 interface FileGridProps {
   bookings: FileBookingsModel
@@ -24,7 +15,8 @@ interface FileGridProps {
 /** Rows of the file on a page: so many inputs are quick everywhere. */
 const AT_ONCE = 50
 
-const noteOf = ({ notes }: ShownShipment, kind: 'problem' | 'doubt') => notes.filter((note) => note.kind === kind)
+const needsAttention = ({ standing, notes, row }: ShownShipment) =>
+  standing === 'booked' ? row.isEarlier : standing !== 'ready' || notes.length > 0
 
 /** The shipments in cells, where what is wrong is told and corrected. */
 export function FileGrid({ bookings, onDecide }: FileGridProps) {
@@ -42,71 +34,48 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
   )
   // One text: rows are drawn again only if they, or the columns, are others.
   const shown = columns.join(' ')
-  const groups = columns.reduce<{ group: ColumnGroup; count: number; first: ColumnId }[]>((all, id) => {
-    const { group } = columnOf(id)
+  const groups = columns.reduce<{ first: ColumnId; count: number }[]>((all, id) => {
     const last = all.at(-1)
-    if (last?.group === group) last.count += 1
-    else all.push({ group, count: 1, first: id })
+    if (last && columnOf(last.first).group === columnOf(id).group) last.count += 1
+    else all.push({ first: id, count: 1 })
     return all
   }, [])
 
-  const toCorrect = shipments.filter(({ standing, row }) => standing !== 'booked' || (row.isEarlier && row.booked))
-  const listed = isWrongOnly
-    ? toCorrect.filter((shipment) => shipment.standing !== 'ready' || noteOf(shipment, 'doubt').length > 0)
-    : shipments
+  const listed = isWrongOnly ? shipments.filter(needsAttention) : shipments
   const lines = listed.flatMap((shipment) => shipment.lines.map((line) => ({ shipment, line })))
   const pages = Math.max(1, Math.ceil(lines.length / AT_ONCE))
   const current = Math.min(page, pages - 1)
   const proposals = shipments.flatMap((shipment) =>
-    shipment.standing === 'booked' || shipment.standing === 'open'
+    ['booked', 'open'].includes(shipment.standing)
       ? []
       : shipment.notes.flatMap(({ line, column, instead }) =>
-          instead === null ? [] : [{ shipment, line, column, instead }],
+          instead === null ? [] : [() => edit(shipment, line, column, instead)],
         ),
   )
-  const takeAll = () => {
-    for (const { shipment, line, column, instead } of proposals) edit(shipment, line, column, instead)
-  }
+  const toPage = (to: number, text: TextKey) => (
+    <button className="btn btn-light" type="button" disabled={to < 0 || to >= pages} onClick={() => setPage(to)}>
+      {t(text)}
+    </button>
+  )
+  const check = (id: string, text: TextKey, isOn: boolean, turn: (isOn: boolean) => void) => (
+    <FormCheck id={id} label={t(text)} checked={isOn} onChange={({ target }) => turn(target.checked)} />
+  )
 
   return (
     <section className="cc-file-grid" aria-label={t('fromFile.shipments')}>
       <div className="tools">
-        <FormCheck
-          id="from-file-wrong"
-          label={t('fromFile.wrongOnly')}
-          checked={isWrongOnly}
-          onChange={({ target }) => setIsWrongOnly(target.checked)}
-        />
-        <FormCheck
-          id="from-file-all"
-          label={t('fromFile.allColumns')}
-          checked={isAll}
-          onChange={({ target }) => setIsAll(target.checked)}
-        />
+        {check('from-file-wrong', 'fromFile.wrongOnly', isWrongOnly, setIsWrongOnly)}
+        {check('from-file-all', 'fromFile.allColumns', isAll, setIsAll)}
         {proposals.length > 0 && (
-          <button className="btn btn-light" type="button" onClick={takeAll}>
+          <button className="btn btn-light" type="button" onClick={() => proposals.forEach((take) => take())}>
             {t('fromFile.takeProposals', { count: proposals.length })}
           </button>
         )}
         {pages > 1 && (
           <nav className="pages" aria-label={t('fromFile.pages')}>
-            <button
-              className="btn btn-light"
-              type="button"
-              disabled={current === 0}
-              onClick={() => setPage(current - 1)}
-            >
-              {t('fromFile.previous')}
-            </button>
+            {toPage(current - 1, 'fromFile.previous')}
             <span>{t('fromFile.pageOf', { page: current + 1, pages })}</span>
-            <button
-              className="btn btn-light"
-              type="button"
-              disabled={current === pages - 1}
-              onClick={() => setPage(current + 1)}
-            >
-              {t('fromFile.next')}
-            </button>
+            {toPage(current + 1, 'fromFile.next')}
           </nav>
         )}
       </div>
@@ -115,9 +84,9 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
           <thead>
             <tr>
               <td />
-              {groups.map(({ group, count, first }) => (
+              {groups.map(({ first, count }) => (
                 <th key={first} scope="colgroup" colSpan={count}>
-                  <span>{t(groupNames[group])}</span>
+                  <span>{t(groupNames[columnOf(first).group])}</span>
                 </th>
               ))}
             </tr>
@@ -132,7 +101,21 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
             </tr>
           </thead>
           <tbody>
-            <ForAllRow columns={shown} checks={checks} onChange={setForAll} />
+            {/* What fills the blank cells of all shipments. */}
+            <tr className="for-all">
+              <th scope="row">{t('fromFile.forAll')}</th>
+              {columns.map((id) => (
+                <GridCell
+                  key={id}
+                  id={id}
+                  line={0}
+                  text={checks.forAll[id] ?? ''}
+                  offered={checks.offered}
+                  rowName={t('fromFile.forAll')}
+                  onChange={(text) => setForAll(id, text)}
+                />
+              ))}
+            </tr>
             {lines.slice(current * AT_ONCE, (current + 1) * AT_ONCE).map(({ shipment, line }) => (
               <GridRow
                 key={line.no}
@@ -151,48 +134,14 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
           </tbody>
         </table>
       </div>
-      <Countries />
+      <datalist id={COUNTRIES}>
+        {checks.offered.countries.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </section>
   )
 }
-
-interface ForAllRowProps {
-  /** Their ids. */
-  columns: string
-  checks: FileChecks
-  onChange: (column: ColumnId, text: string) => void
-}
-
-/** What fills the blank cells of all shipments. */
-const ForAllRow = memo(function ForAllRow({ columns, checks, onChange }: ForAllRowProps) {
-  return (
-    <tr className="for-all">
-      <th scope="row">{t('fromFile.forAll')}</th>
-      {idsIn(columns).map((id) => (
-        <GridCell
-          key={id}
-          id={id}
-          line={0}
-          text={checks.forAll[id] ?? ''}
-          offered={checks.offered}
-          rowName={t('fromFile.forAll')}
-          onChange={(text) => onChange(id, text)}
-        />
-      ))}
-    </tr>
-  )
-})
-
-const Countries = memo(function Countries() {
-  const { data: countries = [] } = useCountries()
-  return (
-    <datalist id={COUNTRIES}>
-      {countries.map(({ name }) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  )
-})
 
 /** Up and down, and Enter, as in a spreadsheet; where a list opens with the arrows, Enter alone. */
 function onKeyDown(event: KeyboardEvent): void {
@@ -204,13 +153,11 @@ function onKeyDown(event: KeyboardEvent): void {
   if (way === 0) return
   event.preventDefault()
   const column = target.closest('td')?.cellIndex ?? -1
-  let row: Element | null | undefined = target.closest('tr')
-  do row = way > 0 ? row?.nextElementSibling : row?.previousElementSibling
-  while (row && !controlAt(row, column))
-  const next = row && controlAt(row, column)
+  const rows = [...(target.closest('tbody')?.rows ?? [])]
+  const at = rows.findIndex((row) => row.contains(target))
+  const others = way > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
+  const controls = others.map((row) => row.cells[column]?.querySelector<HTMLElement>('input, select'))
+  const next = controls.find((control) => control)
   next?.focus()
   if (next instanceof HTMLInputElement) next.select()
 }
-
-const controlAt = (row: Element, column: number) =>
-  (row as HTMLTableRowElement).cells[column]?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')

@@ -9,6 +9,10 @@ interface Made {
   before?: readonly (readonly Cell[])[][]
   /** Formats by the number of their style, from 1. */
   formats?: readonly string[]
+  /** Attributes of what the workbook says of its formulas. */
+  calculation?: string
+  /** Numbers of hidden rows. */
+  hidden?: readonly number[]
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -22,10 +26,10 @@ const cellXml = (cell: Cell, reference: string) => {
 const column = (at: number): string =>
   (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-function sheetXml(rows: Made['rows'], merged: readonly string[] = []): string {
+function sheetXml(rows: Made['rows'], merged: readonly string[] = [], hidden: readonly number[] = []): string {
   const lines = rows.map(
     (row, index) =>
-      `<row r="${index + 1}">${row.map((cell, at) => cellXml(cell, `${column(at)}${index + 1}`)).join('')}</row>`,
+      `<row r="${index + 1}"${hidden.includes(index + 1) ? ' hidden="1"' : ''}>${row.map((cell, at) => cellXml(cell, `${column(at)}${index + 1}`)).join('')}</row>`,
   )
   const merges =
     merged.length > 0 ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''
@@ -33,8 +37,15 @@ function sheetXml(rows: Made['rows'], merged: readonly string[] = []): string {
 }
 
 /** The bytes of an XLSX file as Excel writes it; `before`: sheets before it. */
-export function aWorkbook({ rows, merged, before = [], formats = [] }: Made): Uint8Array<ArrayBuffer> {
-  const sheets = [...before.map((each) => sheetXml(each)), sheetXml(rows, merged)]
+export function aWorkbook({
+  rows,
+  merged,
+  before = [],
+  formats = [],
+  calculation = '',
+  hidden,
+}: Made): Uint8Array<ArrayBuffer> {
+  const sheets = [...before.map((each) => sheetXml(each)), sheetXml(rows, merged, hidden)]
   const list = sheets.map((_, at) => `<sheet name="Sheet ${at + 1}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
   const targets = sheets.map(
     (_, at) => `<Relationship Id="rId${at + 1}" Type="x/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
@@ -45,7 +56,7 @@ export function aWorkbook({ rows, merged, before = [], formats = [] }: Made): Ui
       '',
     )}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${165 + at}"/>`).join('')}</cellXfs></styleSheet>`
   const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${list.join('')}</sheets><calcPr ${calculation}/></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets.join('')}</Relationships>`,
     'xl/styles.xml': styles,
     'xl/sharedStrings.xml': `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><r><t>Ruth </t></r><r><t>Hallam</t></r><rPh><t>left out</t></rPh></si></sst>`,

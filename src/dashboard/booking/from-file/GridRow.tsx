@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { cellText } from '@/domain/from-file/fileCells'
-import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
-import { columnOf, type ColumnId } from '@/domain/from-file/fileColumns'
+import type { FileChecks } from '@/domain/from-file/checkedShipment'
+import { isOfRows, type ColumnId } from '@/domain/from-file/fileColumns'
 import type { FileLine } from '@/domain/from-file/fileShipments'
 import { paths } from '@/paths'
 import { inLanguage } from '@/texts/answers'
-import { cellName, GridCell } from './GridCell'
-import type { ShownShipment } from '../fileState'
+import { GridCell } from './GridCell'
+import type { ShownShipment } from './fileState'
 import { t } from '@/texts/t'
 
 interface GridRowProps {
@@ -26,10 +26,6 @@ interface GridRowProps {
   onBookAgain: (shipment: ShownShipment) => void
 }
 
-export const idsIn = (columns: string) => columns.split(' ') as ColumnId[]
-
-const isOfRows = (id: ColumnId) => columnOf(id).group === 'box' || columnOf(id).group === 'line' || id === 'shipperRef'
-
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { shipment, line, columns, checks, isBusy, onEdit } = props
   const { standing, notes, lines } = shipment
@@ -37,12 +33,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const isFixed = standing === 'booked' || standing === 'open' || isBusy
   const rowName = t('fromFile.rowNo', { no: line.no })
   return (
-    <tr className={`${standing}${isFirst ? '' : ' further'}`}>
+    <tr className={`${standing}${isFirst ? '' : ' further'}`} data-of={shipment.no}>
       <th scope="row">
         <span className="no">{rowName}</span>
         {isFirst && <StandingOf {...props} />}
       </th>
-      {idsIn(columns).map((id) => {
+      {(columns.split(' ') as ColumnId[]).map((id) => {
         const text = cellText(line.cells[id])
         return (
           <GridCell
@@ -102,7 +98,7 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
       return <span className="standing bad">{inLanguage(row.refusal ?? '')}</span>
     case 'problem':
       return (
-        <button className="btn btn-link cc-inline standing bad" type="button" onClick={() => focusFirst(notes)}>
+        <button className="btn btn-link cc-inline standing bad" type="button" onClick={() => focusFirstWrong(no)}>
           {t('fromFile.problems', { count: notes.filter(({ kind }) => kind === 'problem').length })}
         </button>
       )
@@ -111,14 +107,9 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
   }
 }
 
-/** The first cell with a problem, as the columns stand. */
-function focusFirst(notes: readonly CellNote[]): void {
-  const wrong = notes.filter(({ kind }) => kind === 'problem')
-  const cells = wrong.flatMap(({ line, column }) => [...document.getElementsByName(cellName(line, column))])
-  const first = cells.reduce<HTMLElement | null>(
-    (found, cell) => (found && found.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING ? found : cell),
-    null,
-  )
-  first?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  first?.focus({ preventScroll: true })
+/** Of the shipment's rows, as they stand. */
+function focusFirstWrong(no: number): void {
+  const cell = document.querySelector<HTMLElement>(`[data-of="${no}"] [aria-invalid]`)
+  cell?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  cell?.focus({ preventScroll: true })
 }

@@ -1,24 +1,24 @@
 import { unzipSync } from 'fflate'
 import { Refused } from '@/domain/refused'
-import type { FileCell } from '@/domain/from-file/fileCells'
-import { MOST_CELLS, type FileTable } from '@/domain/from-file/fileTable'
+import { isFilled, type FileCell } from '@/domain/from-file/fileCells'
+import { MOST_CELLS, type Sheet } from '@/domain/from-file/fileTable'
 import { t } from '@/texts/t'
 
 /** Characters of a part: beyond that, a small file only claims to be one. */
 const MOST_OF_PART = 40_000_000
 
 /**
- * The first sheet of an XLSX workbook that is shown and has something in it. Formulas count as what they gave last;
- * what is merged counts for each of its rows.
+ * The sheets of an XLSX workbook that are shown. Formulas count as what they gave last; what is merged counts for each of
+ * its rows; hidden rows are left out.
  *
  * fflate and the browser's own XML reader do it: libraries that read workbooks start workers from blobs for larger ones,
  * which the Content-Security-Policy forbids, and keep neither merged cells nor the zeros of a format.
  *
  * @throws {Refused} if the bytes are no such workbook
  */
-export function workbookTable(bytes: Uint8Array): FileTable {
+export function workbookSheets(bytes: Uint8Array): Sheet[] {
   const parts = unzipped(bytes)
-  const xml = (name: string) => {
+  const xml = (name = '') => {
     const part = parts[name]
     return part ? parsedXml(part) : null
   }
@@ -30,17 +30,21 @@ export function workbookTable(bytes: Uint8Array): FileTable {
       (one.getAttribute('Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
     ]),
   )
-  const is1904 = /^(1|true)$/.test(all(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '')
-  const read = cellReader(textsOf(xml('xl/sharedStrings.xml')), formatsOf(xml('xl/styles.xml')), is1904)
-  const shown = all(workbook, 'sheet').filter((sheet) => !/hidden/i.test(sheet.getAttribute('state') ?? ''))
-  for (const sheet of shown) {
-    const idAttribute = [...sheet.attributes].find(({ localName, prefix }) => localName === 'id' && prefix !== null)
-    const content = xml(targets.get(idAttribute?.value ?? '') ?? '')
-    const rows = content ? rowsOf(content, read) : []
-    if (rows.length > 0) return { rows, sheet: shown.length > 1 ? (sheet.getAttribute('name') ?? '') : null }
-  }
-  return { rows: [], sheet: null }
+  const has = (element: string, attribute: string) => isOn(all(workbook, element)[0]?.getAttribute(attribute))
+  const read = cellReader({
+    texts: all(xml('xl/sharedStrings.xml'), 'si').map(written),
+    formats: formatsOf(xml('xl/styles.xml')),
+    is1904: has('workbookPr', 'date1904'),
+    isUncalculated: has('calcPr', 'fullCalcOnLoad'),
+  })
+  return all(workbook, 'sheet').flatMap((sheet) => {
+    const id = [...sheet.attributes].find(({ localName, prefix }) => localName === 'id' && prefix !== null)?.value
+    const content = /hidden/i.test(sheet.getAttribute('state') ?? '') ? null : xml(targets.get(id ?? ''))
+    return content ? [{ name: sheet.getAttribute('name') ?? '', ...rowsOf(content, read) }] : []
+  })
 }
+
+const isOn = (attribute: string | null | undefined) => attribute === '1' || attribute === 'true'
 
 function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
@@ -73,14 +77,13 @@ function parsedXml(part: Uint8Array): Document {
 const all = (within: Document | Element | null, name: string): Element[] =>
   within ? [...within.getElementsByTagNameNS('*', name)] : []
 
-/** Without what is only said about pronunciation. */
+/** Without what is only said about pronunciation. `_x000D_` is how line ends of other programs are written. */
 const written = (item: Element) =>
   all(item, 't')
     .filter((one) => one.parentElement?.localName !== 'rPh')
     .map(({ textContent }) => textContent)
     .join('')
-
-const textsOf = (content: Document | null) => all(content, 'si').map(written)
+    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
 /** How numbers are shown, by the style of their cells. */
 type Format = { is: 'date' } | { is: 'percent' } | { is: 'digits'; digits: number } | null
@@ -107,14 +110,23 @@ function formatOf(id: number, code: string): Format {
 
 type ReadCell = (cell: Element) => FileCell
 
+interface CellReading {
+  texts: readonly string[]
+  formats: readonly Format[]
+  is1904: boolean
+  /** Written by a program that calculates nothing, and puts 0 in place of what formulas give. */
+  isUncalculated: boolean
+}
+
 const cellReader =
-  (texts: readonly string[], formats: readonly Format[], is1904: boolean): ReadCell =>
+  ({ texts, formats, is1904, isUncalculated }: CellReading): ReadCell =>
   (cell) => {
-    const value = all(cell, 'v')[0]?.textContent
+    const value = all(cell, 'v')[0]?.textContent ?? ''
     const type = cell.getAttribute('t') ?? 'n'
+    const isFormula = all(cell, 'f').length > 0
     if (type === 'inlineStr') return written(cell)
-    if (value === undefined || value === '')
-      return all(cell, 'f').length > 0 && type !== 'str' ? { text: '', is: 'uncalculated' } : ''
+    if (value === '' || (value === '0' && isUncalculated))
+      if (isFormula && type !== 'str') return { text: '', is: 'uncalculated' }
     if (type === 's') return texts[Number(value)] ?? ''
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
     if (type === 'e') return { text: value, is: 'error' }
@@ -127,7 +139,7 @@ const MOST_WHOLE = 1e15
 
 function numberCell(value: string, format: Format, is1904: boolean): FileCell {
   const number = Number(value)
-  if (!Number.isFinite(number)) return value
+  if (value === '' || !Number.isFinite(number)) return value
   if (format?.is === 'date') return { text: dateText(number, is1904), is: 'date' }
   if (Math.abs(number) >= MOST_WHOLE) return number.toExponential()
   if (format?.is === 'percent') return `${rounded(number * 100)}%`
@@ -157,11 +169,13 @@ function placeOf(reference: string): { row: number; column: number } {
 }
 
 /** Filled rows at their places; blank ones between them are empty, those below the last are left out. */
-function rowsOf(sheet: Document, read: ReadCell): FileCell[][] {
+function rowsOf(sheet: Document, read: ReadCell): Omit<Sheet, 'name'> {
   const rows: FileCell[][] = []
+  const hidden = new Set<number>()
   let next = 0
   for (const row of all(sheet, 'row')) {
     next = Number(row.getAttribute('r') ?? next + 1)
+    if (isOn(row.getAttribute('hidden'))) hidden.add(next - 1)
     let column = -1
     for (const cell of all(row, 'c')) {
       const reference = cell.getAttribute('r')
@@ -169,22 +183,22 @@ function rowsOf(sheet: Document, read: ReadCell): FileCell[][] {
       const content = column < MOST_CELLS ? read(cell) : ''
       if (content === '') continue
       for (let at = rows.length; at < next; at += 1) rows.push([])
-      const cells = rows[next - 1] ?? []
-      for (let at = cells.length; at < column; at += 1) cells.push('')
-      cells[column] = content
+      put(rows[next - 1], column, content)
     }
   }
-  for (const merged of all(sheet, 'mergeCell')) fillDown(rows, merged.getAttribute('ref') ?? '')
-  return rows
+  for (const merged of all(sheet, 'mergeCell')) {
+    const [from = '', to = from] = (merged.getAttribute('ref') ?? '').split(':')
+    const { row, column } = placeOf(from)
+    const content = rows[row]?.[column] ?? ''
+    if (content !== '') for (const cells of rows.slice(row + 1, placeOf(to).row + 1)) put(cells, column, content)
+  }
+  return {
+    rows: rows.map((row, at) => (hidden.has(at) ? [] : row)),
+    hidden: rows.filter((row, at) => hidden.has(at) && isFilled(row)).length,
+  }
 }
 
-function fillDown(rows: FileCell[][], reference: string): void {
-  const [from = '', to = from] = reference.split(':')
-  const { row, column } = placeOf(from)
-  const content = rows[row]?.[column]
-  if (content === undefined || content === '') return
-  for (const cells of rows.slice(row + 1, placeOf(to).row + 1)) {
-    for (let at = cells.length; at < column; at += 1) cells.push('')
-    cells[column] = content
-  }
+function put(cells: FileCell[] = [], column: number, content: FileCell): void {
+  for (let at = cells.length; at < column; at += 1) cells.push('')
+  cells[column] = content
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { untouched } from '@/dashboard/booking/from-file/fileState'
+import { resultFileText } from '@/dashboard/booking/from-file/resultFile'
+import { shipmentsIn } from '@/domain/from-file/fileShipments'
+import { checkedRows, csvLines } from '../../../domain/from-file/aFile'
+import { aRow } from '../../../domain/from-file/rows'
+
+it('the result file has all cells, and chosen again says what is booked', () => {
+  const [first, second] = checkedRows([
+    aRow({ 'Receiver company': '=HYPERLINK("x")' }),
+    aRow({ Reference: 'A2', Service: '' }),
+  ]).map((shipment) => ({ ...shipment, no: shipment.lines[0].no, row: untouched, standing: 'problem' as const }))
+  if (!first || !second) throw new Error('No shipments')
+  const booked = { airwayBillNo: '3047182956', id: '1' }
+  const text = resultFileText([{ ...first, standing: 'booked', row: { ...untouched, booked } }, second], {
+    lines: [...first.lines, ...second.lines],
+    forAll: { service: 'Economy' },
+  })
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).toContain('Not booked: Service must be selected')
+  // What Excel must not calculate has an apostrophe, which is taken off again.
+  expect(shipmentsIn(csvLines(text)).map(({ lines }) => lines[0].cells)).toMatchObject([
+    { airwayBillNo: '3047182956', shipperRef: 'A1', service: 'Express', recPhone1: '+441144960000' },
+    { airwayBillNo: '', shipperRef: 'A2', service: 'Economy' },
+  ])
+})
