@@ -44,7 +44,7 @@ export function PhoneMenu({ onClosed }: { onClosed: () => void }) {
       </nav>
       <AccountLink className="btn btn-warning mt-4" onClick={close} />
       <LanguageSwitch />
-      <ThemeSwitch />
+      <ThemeSwitch className="cc-narrow-only" />
     </dialog>
   )
 }

@@ -74,7 +74,7 @@ function PublicHeader() {
           <Icon name="chat" />
         </OutsideLink>
         <LanguageSwitch />
-        <ThemeSwitch />
+        <ThemeSwitch className="cc-wide-only" />
         <AccountLink className="btn cc-ghost cc-login" />
         <button
           className="btn cc-ghost cc-square cc-burger"

@@ -60,7 +60,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
       noValidate
       onSubmit={track}
     >
-      <label className="form-label" htmlFor={id}>
+      <label className={isSmall ? 'form-label' : 'form-label mb-2'} htmlFor={id}>
         {t('site.airwayBillNumber')}
       </label>
       <div className="cc-trackbox-row">

@@ -172,7 +172,7 @@ function BookingSkeleton() {
   return (
     <>
       <div className="cc-page-head cc-beside cc-booking-head">
-        <h1>{t('booking.title')}</h1>
+        <h1 className="flex-none">{t('booking.title')}</h1>
       </div>
       <div className="cc-booking" aria-busy="true">
         <div>

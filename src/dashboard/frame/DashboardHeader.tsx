@@ -20,18 +20,18 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
     <header className="cc-header cc-beside">
       <div className="cc-header-title">
         <b>{t('desk.dashboard')}</b>
-        <span className="text-truncate">{t('desk.welcome', { name: user.username })}</span>
+        <span className="d-block text-truncate cc-muted cc-small">{t('desk.welcome', { name: user.username })}</span>
       </div>
       <PaletteButton user={user} onLogout={onLogout} />
       {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
       <MessagesMenu />
-      <LanguageSwitch owner={identityOf(user)} className="btn cc-ghost cc-desk-language" />
-      <ThemeSwitch />
+      <LanguageSwitch owner={identityOf(user)} className="btn cc-ghost cc-desk-language cc-wide-only" />
+      <ThemeSwitch className="cc-wide-only" />
       <div className="cc-account cc-beside">
         <span className="cc-avatar" aria-hidden="true" translate="no">
           {initials(user.fullName)}
         </span>
-        <span className="cc-account-name text-truncate" translate="no" title={user.fullName}>
+        <span className="cc-account-name text-truncate cc-wide-only" translate="no" title={user.fullName}>
           {user.fullName}
         </span>
         <button className="btn cc-ghost cc-square" type="button" aria-label={t('desk.logout')} onClick={onLogout}>
@@ -83,9 +83,9 @@ function MessagesMenu() {
             )}
           </header>
           {all.length === 0 ? (
-            <p>{t('desk.noMessages')}</p>
+            <p className="cc-muted mt-2 mb-1">{t('desk.noMessages')}</p>
           ) : (
-            <ol>
+            <ol className="mt-2">
               {all.map((message) => (
                 <li key={message.id} className={message.variant}>
                   <DeskIcon name={message.variant === 'success' ? 'check' : 'warning'} />

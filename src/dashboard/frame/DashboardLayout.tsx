@@ -84,7 +84,7 @@ export function DashboardLayout() {
 /** Takes the sidebar's place under 780 px. */
 function TabBar({ user }: { user: Viewer }) {
   return (
-    <nav className="cc-tabbar cc-deep" aria-label={t('desk.dashboardShort')}>
+    <nav className="cc-tabbar cc-deep cc-narrow-only" aria-label={t('desk.dashboardShort')}>
       <ul>
         {mobileScreens(user).map((screen) => (
           <li key={screen}>

@@ -16,7 +16,7 @@ interface SidebarProps {
 
 export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProps) {
   return (
-    <nav className="cc-sidebar cc-deep" aria-label={t('desk.dashboard')}>
+    <nav className="cc-sidebar cc-deep cc-wide-only" aria-label={t('desk.dashboard')}>
       <RailRiver />
       <Link className="cc-brand" to={paths.home()} aria-label={t('desk.homeLink', { company: company.name })}>
         <Brand name={company.shortName} line={company.tagline} />

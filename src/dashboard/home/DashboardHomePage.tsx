@@ -125,7 +125,7 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const isKnown = list.state === 'ready' && list.isWhole
 
   return (
-    <section className="cc-attention" aria-labelledby="needs-attention">
+    <section className="cc-attention mb-4" aria-labelledby="needs-attention">
       <div className="cc-page-head cc-beside">
         <h2 id="needs-attention">
           {t('desk.needsAttention')}
@@ -179,11 +179,11 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       >
         {airwayBillNo || '—'}
       </Link>
-      <span className="state cc-beside gap-2">
+      <span className="cc-beside gap-2 cc-wide-only">
         <span className={`badge bg-${variant}`}>{text}</span>
         {step !== null && <span className="cc-step">{step}</span>}
       </span>
-      <span className="who cc-muted text-truncate" translate="no">
+      <span className="cc-muted text-truncate cc-wide-only" translate="no">
         {consignee || '—'} · {destination || '—'} · {service || '—'}
       </span>
       <b className="text-truncate">{attention && attentionTexts(attention).join(' · ')}</b>

@@ -31,7 +31,9 @@ function Taking({ name, rupees }: { name: string; rupees: Parameters<typeof rupe
   return (
     <div>
       <dt>{name}</dt>
-      <dd translate="no">{rupeesText(rupees)}</dd>
+      <dd className="fw-bold text-nowrap" translate="no">
+        {rupeesText(rupees)}
+      </dd>
     </div>
   )
 }

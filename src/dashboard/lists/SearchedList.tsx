@@ -70,7 +70,7 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
           <h1 ref={headingRef} tabIndex={-1}>
             {title}
           </h1>
-          <small>{data && countOf(data)}</small>
+          <small className="m-0">{data && countOf(data)}</small>
         </div>
         <div className="cc-search" role="search">
           <label className="visually-hidden" htmlFor={id}>

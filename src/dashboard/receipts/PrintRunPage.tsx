@@ -84,7 +84,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
         <div role="alert">
           <Alert variant="danger">
             <p>{t('desk.notPrinted')}</p>
-            <ul>
+            <ul className="mt-3">
               {failed.map(({ id, place, error }) => (
                 <li key={id}>
                   <b>

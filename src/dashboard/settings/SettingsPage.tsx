@@ -51,7 +51,7 @@ function Appearance() {
   return (
     <div className="cc-form cc-appearance">
       <SettingsSection title={t('desk.appearance')} note={t('desk.savedHere')}>
-        <div className="cc-quick cc-beside">
+        <div className="cc-quick cc-beside m-0 p-0">
           {(Object.keys(choices) as ThemeChoice[]).map((each) => {
             const { text, icon } = choices[each]
             return (
@@ -79,7 +79,7 @@ function LanguageSettings() {
   return (
     <div className="cc-form cc-appearance">
       <SettingsSection title={t('desk.language')} note={t('desk.languageNote')}>
-        <div className="cc-quick cc-beside">
+        <div className="cc-quick cc-beside m-0 p-0">
           <LanguageChips owner={owner} />
         </div>
       </SettingsSection>
@@ -237,7 +237,7 @@ function SettingsSection({ title, note, children }: SettingsSectionProps) {
         <h2 className="mb-1" id={id}>
           {title}
         </h2>
-        <p>{note}</p>
+        <p className="cc-aside">{note}</p>
       </div>
       {children}
     </section>

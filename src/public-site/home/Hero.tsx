@@ -19,7 +19,13 @@ export function Hero() {
 function HeroArt() {
   return (
     <>
-      <svg className="cc-river cc-hero-art" width="1273" height="700" viewBox="0 0 1273 700" aria-hidden="true">
+      <svg
+        className="cc-river cc-hero-art cc-wide-only"
+        width="1273"
+        height="700"
+        viewBox="0 0 1273 700"
+        aria-hidden="true"
+      >
         <HeroStrands width="wide" />
         <path
           className="hero"
@@ -41,7 +47,7 @@ function HeroArt() {
         ))}
       </svg>
       <svg
-        className="cc-river cc-hero-art-phone"
+        className="cc-river cc-hero-art-phone cc-narrow-only"
         width="390"
         height="280"
         viewBox="0 0 390 280"

@@ -21,7 +21,7 @@ export function LocationsSection() {
               <Stretch index={index} />
               <div className="cc-place-body">
                 <h3 id={`branch-${index}`}>{branch.name}</h3>
-                <address>
+                <address className="cc-muted mb-2">
                   {branch.address.map((line) => (
                     <span key={line} className="d-block">
                       <bdi>{line}</bdi>

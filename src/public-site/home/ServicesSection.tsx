@@ -29,11 +29,11 @@ export function ServicesSection() {
               {company.services.map(({ name, from, to, text }) => (
                 <li key={name} className="cc-service">
                   <div>
-                    <h3>{name}</h3>
+                    <h3 className="m-0">{name}</h3>
                     <p className="cc-aside">{ours(text)}</p>
                   </div>
                   <DaysBar from={from} to={to} />
-                  <p className="cc-service-days">
+                  <p className="cc-service-days text-end">
                     {rich('home.workingDays', {
                       days: (
                         <strong>

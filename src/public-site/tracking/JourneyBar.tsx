@@ -14,11 +14,11 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   return (
     <div className="cc-journey">
       <div className="cc-from-to-line">
-        <span>
+        <span className="flex-1">
           <small>{t('tracking.origin')}</small>
           <bdi>{shipment?.origin || '—'}</bdi>
         </span>
-        <span>
+        <span className="flex-1 text-end">
           <small>{t('tracking.destination')}</small>
           <bdi>{shipment?.destination || '—'}</bdi>
         </span>

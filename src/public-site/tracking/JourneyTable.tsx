@@ -96,7 +96,7 @@ function NoUpdate({ number, shipment, at }: JourneyTableProps) {
   return (
     <div className="cc-no-update">
       <h2>{t('tracking.noUpdate', { count: days })}</h2>
-      <p>
+      <p className="mb-0">
         {rich('tracking.noUpdateMeans', {
           phone: (
             <a className="cc-link cc-number" translate="no" dir="ltr" href={telLink(company.phone)}>
@@ -132,7 +132,7 @@ function EntryPartner({ entry, number }: { entry: StatusEntry; number: string })
   const partner = partnerOf(entry)
   return (
     partner && (
-      <span className="cc-follow">
+      <span className="cc-follow d-block text-break">
         {partner.link === null
           ? rich('tracking.partnerNumber', { partner: <PartnerLink partner={partner} number={number} /> })
           : rich('tracking.partnerPage', {

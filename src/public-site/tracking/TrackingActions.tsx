@@ -66,7 +66,7 @@ export function TrackingActions(props: TrackingActionsProps) {
             {t('tracking.share')}
           </button>
         )}
-        <button className={canShare ? 'btn print' : 'btn'} type="button" onClick={() => window.print()}>
+        <button className={canShare ? 'btn cc-wide-only' : 'btn'} type="button" onClick={() => window.print()}>
           <Icon name="print" />
           {t('tracking.print')}
         </button>

@@ -200,7 +200,7 @@ function FilesTakenOut({ filling }: { filling: Filling | undefined }) {
   const [others, last = ''] = [removed.slice(0, -1).join(comma), removed.at(-1)]
   const files = others === '' ? last : t('booking.thisAndThat', { others, last })
   return (
-    <p className="span-12 cc-again" role="status">
+    <p className="span-12 cc-again mb-0" role="status">
       {t('booking.filesRemoved', { files, count: removed.length })}
     </p>
   )

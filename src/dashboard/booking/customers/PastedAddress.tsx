@@ -66,8 +66,10 @@ export function PastedAddress({ party, text, field, onFill, onClose }: PastedAdd
 
   return (
     <div className="cc-pasted" role="group" aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
-      <p id={`${id}-title`}>{t('pasted.title')}</p>
-      <ul className="list-unstyled">
+      <p className="mb-2 fw-semibold" id={`${id}-title`}>
+        {t('pasted.title')}
+      </p>
+      <ul>
         {proposed.map((each) => {
           const stands = form[each.name]?.trim() ?? ''
           return (
@@ -88,7 +90,7 @@ export function PastedAddress({ party, text, field, onFill, onClose }: PastedAdd
           )
         })}
       </ul>
-      <div className="buttons">
+      <div className="d-flex flex-wrap gap-2">
         {/* Stays pressable: a button that is disabled loses the focus. */}
         <button
           ref={fillIn}

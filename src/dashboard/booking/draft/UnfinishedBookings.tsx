@@ -29,7 +29,7 @@ export function UnfinishedBookings({ drafts, onGoOn, onDiscard }: UnfinishedBook
                   time: <bdi>{draft.when}</bdi>,
                 })}
                 {draft.sentAs !== null && (
-                  <span className="note">{t('booking.draftMayBeBooked', { number: draft.sentAs })}</span>
+                  <span className="cc-muted cc-small">{t('booking.draftMayBeBooked', { number: draft.sentAs })}</span>
                 )}
               </span>
               <span className="d-flex gap-2">

@@ -54,7 +54,7 @@ export function BookingText({
           onBlur?.(event)
         }}
         isRequired={field.isRequired ?? (!field.readOnly && requiredFields().includes(name))}
-        className={isNumber ? 'cc-number-field' : ''}
+        className={isNumber ? 'text-end' : ''}
         inputMode={isNumber ? 'decimal' : field.inputMode}
         dir={isNumber || field.inputMode ? 'ltr' : field.dir}
         autoComplete="off"
@@ -101,7 +101,7 @@ export function CellInput({ label, error, isText = false, ...input }: CellInputP
       <input
         {...input}
         {...limited}
-        className={`form-control ${isText ? '' : 'cc-number-field'} ${error ? 'is-invalid' : ''}`}
+        className={`form-control ${isText ? '' : 'text-end'} ${error ? 'is-invalid' : ''}`}
         inputMode={isText ? 'text' : 'decimal'}
         dir={isText ? undefined : 'ltr'}
         autoComplete="off"

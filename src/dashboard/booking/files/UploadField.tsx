@@ -55,7 +55,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
 
   return (
     <div className="cc-upload-field">
-      <span className="form-label" id={`${id}-label`}>
+      <span className="form-label d-block" id={`${id}-label`}>
         {label}
       </span>
       {chosen ? (
@@ -68,7 +68,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
             </span>
           )}
           <div className="cc-beside gap-2">
-            <span className="text-truncate">
+            <span className="text-truncate flex-1">
               <bdi>{chosen}</bdi> {file && <small dir="ltr">{formatFileSize(file.size)}</small>}
             </span>
             <button

@@ -98,7 +98,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }
   )
   if (isLine) {
     return (
-      <div className="cc-booked-line">
+      <div className="cc-booked-line d-flex flex-wrap gap-2 mb-3">
         {sentence} {papers(t('booking.openReceipt'), 'cc-link')}
       </div>
     )
@@ -157,12 +157,12 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
     <div className="collect">
       <dl>
         <div>
-          <dt>{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
+          <dt className="cc-small">{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
           <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
         </div>
         {form.cod === YES && (
           <div>
-            <dt>{t('booking.codFromReceiver')}</dt>
+            <dt className="cc-small">{t('booking.codFromReceiver')}</dt>
             <dd translate="no">{rupeesText(form.codAmount)}</dd>
           </div>
         )}

@@ -29,7 +29,7 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
         onChange={(event) => onReceiptWanted(event.target.checked)}
       />
       <div className="buttons d-flex gap-2">
-        <button className="btn btn-primary" type="submit" aria-keyshortcuts="Control+Enter">
+        <button className="btn btn-primary flex-1 cc-wide-only" type="submit" aria-keyshortcuts="Control+Enter">
           {t('booking.addShipment')}
         </button>
         <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
@@ -64,7 +64,7 @@ export function PayBar() {
         </b>
         <ShortSummary />
       </span>
-      <button className="btn btn-warning" type="submit">
+      <button className="btn btn-warning flex-none" type="submit">
         {t('booking.addShipment')}
       </button>
     </div>

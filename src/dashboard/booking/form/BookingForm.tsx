@@ -119,7 +119,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
       <FieldMarks value={filling.marks}>
         <BookingTitle />
         <div className="cc-page-head cc-beside cc-booking-head">
-          <h1>{t('booking.title')}</h1>
+          <h1 className="flex-none">{t('booking.title')}</h1>
           <HeldBookings
             drafts={holding.held}
             canHold={isTouched && attempt.isEditing}

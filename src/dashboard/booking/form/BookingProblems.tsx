@@ -92,7 +92,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   return (
     <div className="cc-errors" role="alert" tabIndex={-1} ref={summary}>
       <DeskIcon name="warning" />
-      <div>
+      <div className="flex-1">
         <h2>{t('booking.needAttention', { count: problems.length })}</h2>
         <ul>
           {problems.length <= MOST_LINES

@@ -72,7 +72,7 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
           </button>
         )}
         {pages > 1 && (
-          <nav className="pages" aria-label={t('fromFile.pages')}>
+          <nav className="pages ms-auto" aria-label={t('fromFile.pages')}>
             {toPage(current - 1, 'fromFile.previous')}
             <span>{t('fromFile.pageOf', { page: current + 1, pages })}</span>
             {toPage(current + 1, 'fromFile.next')}
@@ -85,7 +85,7 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
             <tr>
               <td />
               {groups.map(({ first, count }) => (
-                <th key={first} scope="colgroup" colSpan={count}>
+                <th className="cc-muted" key={first} scope="colgroup" colSpan={count}>
                   <span>{t(groupNames[columnOf(first).group])}</span>
                 </th>
               ))}

@@ -87,14 +87,14 @@ function ChooseFile({ owner, onOpen }: { owner: string; onOpen: (file: OpenFile)
 
   return (
     <div className="cc-panel cc-choose-file">
-      <div role="alert">
+      <div className="w-100" role="alert">
         {refusal && (
           <Alert variant="danger">
             <bdi className="fw-bold">{refusal.name}</bdi>: {refusal.text}
           </Alert>
         )}
       </div>
-      <label className="cc-upload" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <label className="cc-upload w-100" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <DeskIcon name="upload" />
         <span role="status">
           {isReading ? t('fromFile.reading') : rich('booking.chooseFile', { file: bold, drop })}
@@ -108,7 +108,7 @@ function ChooseFile({ owner, onOpen }: { owner: string; onOpen: (file: OpenFile)
           onChange={choose}
         />
       </label>
-      <p>{t('fromFile.oneRow')}</p>
+      <p className="mb-0">{t('fromFile.oneRow')}</p>
       <button className="btn btn-light" type="button" onClick={() => download(templateText(), 'shipments.csv')}>
         <DeskIcon name="download" small />
         {t('fromFile.template')}

@@ -152,7 +152,7 @@ function PresetRows({ control, name, cells }: PresetRowsProps) {
             )
           })}
           <button
-            className="btn cc-ghost cc-square"
+            className="btn cc-ghost cc-square flex-none"
             type="button"
             aria-label={t(isOfBoxes ? 'booking.removeBox' : 'booking.removeLine', { number: index + 1 })}
             onClick={() => remove(index)}

@@ -50,7 +50,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
       </legend>
       {canFold && (
         <button
-          className="btn cc-ghost cc-square cc-fold"
+          className="btn cc-ghost cc-square cc-fold cc-narrow-only"
           type="button"
           aria-expanded={!isFolded}
           aria-label={isFolded ? t('booking.showSection', { name }) : t('booking.hideSection', { name })}

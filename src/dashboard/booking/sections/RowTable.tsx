@@ -193,7 +193,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
     <BookingSection section={section} note={note && t(note)} onKeyDown={onKeyDown}>
       <table className={`cc-lines cc-${section}`} {...tableRoles.table} onPasteCapture={onPasteCapture}>
         <caption className="visually-hidden">{t(caption)}</caption>
-        <thead {...tableRoles.group}>
+        <thead className="cc-wide-only" {...tableRoles.group}>
           <tr {...tableRoles.row}>
             <th className="index" {...tableRoles.columnHead}>
               <span className="visually-hidden">{t(index)}</span>
@@ -238,7 +238,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
         <Times label={t(times)} onTimes={onTimes} />
         <output>{children}</output>
       </div>
-      <p className="cc-undo" role="status">
+      <p className="cc-aside cc-undo" role="status">
         {done && (
           <>
             {done.text}{' '}
@@ -263,7 +263,7 @@ const TableRow = memo(function TableRow({ table, index, total }: TableRowProps) 
   const ofRow = errors[table]?.[index] as Record<string, { message?: string } | undefined> | undefined
   return (
     <tr {...tableRoles.row}>
-      <td className="index" {...tableRoles.cell}>
+      <td className="index cc-wide-only" {...tableRoles.cell}>
         {index + 1}
       </td>
       {columns.map(({ cell, label, spoken = label, isText = false }) => (

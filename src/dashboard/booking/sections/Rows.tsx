@@ -33,7 +33,7 @@ function RowTotal({ index }: { index: number }) {
   const total = useFromFields([`invoiceValues.${index}`], ([row]) => (row ? rowTotalText(row) : ''))
   return (
     <input
-      className="form-control cc-number-field"
+      className="form-control text-end"
       name={`invoiceValues.${index}.total`}
       aria-label={t('booking.totalOfLine', { line: index + 1 })}
       dir="ltr"

@@ -91,7 +91,7 @@ function TotalField() {
         name="grossTotal"
         readOnly
         tabIndex={-1}
-        className="cc-number-field"
+        className="text-end"
         dir="ltr"
         value={total}
       />
@@ -110,7 +110,7 @@ function InsuranceValue() {
         name="insuranceValue"
         readOnly
         tabIndex={-1}
-        className="cc-number-field"
+        className="text-end"
         dir="ltr"
         error={value === '' ? errors.insuranceValue?.message : undefined}
         value={value === '' ? '' : formatAmount(value)}

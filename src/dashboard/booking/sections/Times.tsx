@@ -13,7 +13,7 @@ export function Times({ label, onTimes }: { label: string; onTimes: (times: numb
   return (
     <div className="cc-times">
       <input
-        className="form-control cc-number-field"
+        className="form-control text-end"
         aria-label={label}
         inputMode="numeric"
         placeholder="× n"

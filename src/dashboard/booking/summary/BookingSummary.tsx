@@ -37,7 +37,7 @@ export function BookingSummary({ onCash, children }: { onCash: (given: string) =
         </dl>
       </div>
       <div className="go">
-        <div className="total">
+        <div className="total fw-bold">
           <span>{t('booking.total')}</span>
           <output translate="no">
             <TotalText />
@@ -59,7 +59,7 @@ function Journey() {
   return (
     <>
       <dl>
-        <dt>{t('booking.airwayBill')}</dt>
+        <dt className="cc-small">{t('booking.airwayBill')}</dt>
         <dd className="cc-number" translate="no">
           {number || '—'}
         </dd>
@@ -191,7 +191,9 @@ function Line({ term, tip, tipName, isFirst = false, isWords = false, children }
           </OverlayTrigger>
         )}
       </dt>
-      <dd translate={isWords ? undefined : 'no'}>{isWords ? children : <bdi>{children}</bdi>}</dd>
+      <dd className="ms-auto" translate={isWords ? undefined : 'no'}>
+        {isWords ? children : <bdi>{children}</bdi>}
+      </dd>
     </div>
   )
 }

@@ -114,7 +114,7 @@ function BatchBar({ selection, allowed, onAction, onHandOver }: BatchBarProps) {
       </span>
       {size > 0 && (
         <div className="cc-picked cc-beside flex-wrap cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
-          <b>{t('lists.selected', { count: formatCount(size) })}</b>
+          <b className="me-auto text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
           {allowed.filter(opensPopup).map((action) => (
             <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
               <DeskIcon name={actionLooks[action].icon} small />

@@ -11,7 +11,9 @@ function ChartsFigure({ title, children }: { title: string; children: ReactNode 
   return (
     <figure className="cc-chart" aria-labelledby={id}>
       <figcaption>
-        <h3 id={id}>{title}</h3>
+        <h3 className="mb-1" id={id}>
+          {title}
+        </h3>
       </figcaption>
       {children}
     </figure>

@@ -52,7 +52,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
           {t('lists.charts')}{' '}
           <small>{days ? t('lists.chartsOfDays', { days: daysText(days) }) : t('lists.chartsOfShown')}</small>
         </h2>
-        <div className="cc-quick cc-beside" role="group" aria-label={t('lists.whatChartsShow')}>
+        <div className="cc-quick cc-beside m-0 p-0" role="group" aria-label={t('lists.whatChartsShow')}>
           {measures.map((each) => (
             <button
               key={each}
@@ -142,7 +142,7 @@ interface ChartsComparedProps {
 function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
   const [now, then] = [totalOf(sums), totalOf(earlier)]
   return (
-    <table className="cc-compared">
+    <table className="cc-compared mb-3">
       <caption className="visually-hidden">{t('lists.periods')}</caption>
       <thead>
         <tr>
@@ -160,7 +160,7 @@ function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
               {measureTexts[each].format(now[each])}
             </td>
             <td translate="no">{measureTexts[each].format(then[each])}</td>
-            <td>
+            <td className="cc-flag">
               <bdi>{changeText(now[each], then[each])}</bdi>
             </td>
           </tr>

@@ -114,7 +114,8 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
           {tool(t('lists.savedViews'), 'saved', 'views')}
           <div className="cc-export" role="group" aria-labelledby="export-csv">
             <p id="export-csv">
-              {t('lists.exportCsv')} <small>{t('lists.asFiltered', { count: formatCount(count) })}</small>
+              {t('lists.exportCsv')}{' '}
+              <small className="d-block cc-small">{t('lists.asFiltered', { count: formatCount(count) })}</small>
             </p>
             {file(t('lists.allColumns'), null)}
             {file(t('lists.visibleColumns'), visible)}

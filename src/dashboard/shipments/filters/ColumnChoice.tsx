@@ -23,7 +23,7 @@ export function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
     onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])
   }
   return (
-    <Dropdown className="cc-column-choice" align="end" autoClose="outside" show={isOpen} onToggle={setIsOpen}>
+    <Dropdown className="cc-wide-only" align="end" autoClose="outside" show={isOpen} onToggle={setIsOpen}>
       <Dropdown.Toggle variant="light" aria-label={t('lists.columns')} title={t('lists.columns')}>
         <DeskIcon name="columns" small />
       </Dropdown.Toggle>

@@ -41,7 +41,7 @@ export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
         onChange={(value) => onView({ isRemoteArea: value === '' ? null : value === 'yes' }, true)}
       />
       <FilterSelect
-        className="cc-sort-by"
+        className="cc-sort-by cc-narrow-only"
         label={t('lists.sortBy')}
         name="sort"
         every={t('lists.newestFirst')}

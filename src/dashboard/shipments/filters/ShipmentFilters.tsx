@@ -153,12 +153,17 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       )}
       {/* Without room it is in the panel. */}
       {onClear && !isNarrow && (
-        <button className="btn cc-ghost cc-clear" type="button" title={t('lists.clearFilters')} onClick={onClear}>
+        <button
+          className="btn cc-ghost cc-clear cc-wide-only"
+          type="button"
+          title={t('lists.clearFilters')}
+          onClick={onClear}
+        >
           <DeskIcon name="close" small />
           <span className="label">{t('lists.clearFilters')}</span>
         </button>
       )}
-      {!onClear && <span className="cc-clear" />}
+      {!onClear && <span className="cc-clear cc-wide-only" />}
     </form>
   )
 }

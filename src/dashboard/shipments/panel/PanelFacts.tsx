@@ -60,7 +60,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
             />
           )}
           {isMissing && (
-            <p role="status" className="cc-muted">
+            <p role="status" className="cc-aside">
               <ReloadHint failed={t('lists.addressesNotLoaded')} error={error} onRetry={() => void refetch()} />
             </p>
           )}
@@ -109,7 +109,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
         </dl>
       </PanelSection>
       <PanelSection title={t('lists.notes')}>
-        <p dir="auto" className={notes === '' ? 'cc-muted' : 'cc-shipment-note'}>
+        <p dir="auto" className={notes === '' ? 'cc-aside' : 'cc-shipment-note mb-0'}>
           {notes || t('lists.noNote')}
         </p>
       </PanelSection>
@@ -121,7 +121,9 @@ export function PanelSection({ title, children }: { title: string; children: Rea
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 className="mb-2" id={id}>
+        {title}
+      </h3>
       {children}
     </section>
   )
@@ -138,8 +140,10 @@ interface FactProps {
 function Fact({ name, isStrong = false, isWords = false, children }: FactProps) {
   return (
     <div className={isStrong ? 'strong' : undefined}>
-      <dt>{name}</dt>
-      <dd translate={isWords ? undefined : 'no'}>{children}</dd>
+      <dt className="text-nowrap">{name}</dt>
+      <dd className="text-end" translate={isWords ? undefined : 'no'}>
+        {children}
+      </dd>
     </div>
   )
 }
@@ -171,12 +175,12 @@ function End({ name, person, place, party }: EndProps) {
       {lines
         ?.filter((line) => line !== '' && line !== person)
         .map((line) => (
-          <p key={line} translate="no">
+          <p className="mb-0" key={line} translate="no">
             <bdi>{line}</bdi>
           </p>
         ))}
       {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton medium" />)}
-      <p>
+      <p className="mb-0">
         <bdi>{place || DASH}</bdi>
       </p>
     </div>

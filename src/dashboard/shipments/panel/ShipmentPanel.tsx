@@ -103,10 +103,10 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
       </div>
       {shipment ? (
         <div className="cc-shipment-body">
-          <p className="cc-shipment-state cc-beside">
+          <p className="cc-shipment-state cc-beside mb-2">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
             <a
-              className="btn btn-primary"
+              className="btn btn-primary ms-auto"
               href={addressOf(paths.receipt(shipment.id))}
               target="_blank"
               rel="noopener noreferrer"
@@ -189,7 +189,7 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
   return (
     <PanelSection title={t('lists.progress')}>
       {isVoid(shipment) ? (
-        <p className="cc-muted">{t('lists.isVoid')}</p>
+        <p className="cc-aside">{t('lists.isVoid')}</p>
       ) : (
         <ol className="cc-shipment-journey">
           {journeySteps(shipment).map(({ type, name, state, entry }) => {

@@ -43,7 +43,7 @@ export function QueueChips({ view, onView, list, children }: QueueChipsProps) {
   }
   const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => (
     <button key={name} className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
-      {name} <span className="cc-chip-count">{count === undefined ? '' : formatCount(count)}</span>
+      {name} <span className="cc-chip-count fw-bold">{count === undefined ? '' : formatCount(count)}</span>
     </button>
   )
   const unqueued = { attention: null, sort: newestFirst }

@@ -117,9 +117,9 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
         <p>{t('lists.nothingToName')}</p>
       )}
       {own.length > 0 && (
-        <ul className="cc-views" aria-label={t('lists.savedViews')}>
+        <ul className="mt-3" aria-label={t('lists.savedViews')}>
           {own.map((each) => (
-            <li key={each.name} className="cc-beside">
+            <li key={each.name} className="cc-beside justify-content-between">
               <bdi>{each.name}</bdi>
               <button
                 className="btn cc-ghost cc-square"

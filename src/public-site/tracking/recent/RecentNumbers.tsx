@@ -10,7 +10,7 @@ import { t } from '@/texts/t'
 import { stepName } from '../answerTexts'
 import { forget, forgetAll, hasNewStep, update, useRecentShipments } from './recentShipments'
 
-const small = (words: string) => <small>{words}</small>
+const small = (words: string) => <small className="d-block cc-muted">{words}</small>
 
 /** @param except the number that the page itself shows */
 export function RecentNumbers({ except }: { except?: string }) {
@@ -21,7 +21,7 @@ export function RecentNumbers({ except }: { except?: string }) {
   return (
     <div className="cc-recent mt-4">
       <h2>{t('tracking.recentNumbers')}</h2>
-      <ul>
+      <ul className="d-flex flex-wrap gap-2">
         {recent.map((shipment) => (
           <li key={shipment.number}>
             <Link to={paths.tracking(shipment.number)} aria-describedby={`${id}-${shipment.number}`}>
