@@ -1,4 +1,4 @@
 import { lookAt } from './accessibleStates'
 import { listStates } from './listStates'
 
-lookAt(listStates, 12)
+lookAt(listStates, 8)

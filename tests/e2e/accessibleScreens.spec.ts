@@ -2,4 +2,4 @@ import { lookAt } from './accessibleStates'
 import { bookingStates } from './bookingStates'
 import { screenStates } from './screenStates'
 
-lookAt({ ...screenStates, ...bookingStates }, 18)
+lookAt({ ...screenStates, ...bookingStates }, 12)

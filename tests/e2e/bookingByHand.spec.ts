@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { BOOKING, field, openForm, success } from './bookingForm'
-import { fillBooking, idCard, resetBackend } from './staff'
+import { BOOKING, openForm } from './bookingForm'
+import { idCard, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -35,29 +35,4 @@ test('files that are dropped beside their places, or pasted, are taken and never
   await expect(page.getByText(/There is no room for more.png/).first()).toBeVisible()
   expect(context.pages()).toHaveLength(1)
   expect(new URL(page.url()).pathname).toBe(BOOKING)
-})
-
-test('two files that are chosen at once are front and back', async ({ page }) => {
-  await openForm(page)
-  await field(page, 'shipperIDFront').setInputFiles([idCard('a.png'), idCard('b.png')])
-  await expect(shown(page)).toHaveCount(2)
-  await fillBooking(page)
-  await page.getByLabel('Print Invoice').uncheck()
-  await page.locator('body').press('Control+Enter')
-  await expect(success(page)).toBeVisible()
-  await expect(field(page, 'service')).toBeFocused()
-})
-
-test('a box that is kept ready is reached with the arrows', async ({ page }) => {
-  await openForm(page)
-  await page.getByRole('button', { name: 'Presets' }).click()
-  for (const [index, size] of ['10', '20', '30'].entries()) {
-    await page.getByRole('button', { name: 'Add box' }).click()
-    await page.getByLabel(`Length of box ${index + 1}`).fill(size)
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Add a preset box' }).focus()
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await expect(field(page, 'dimValues.0.length')).toHaveValue('30')
-  await expect(field(page, 'dimValues.1.length')).toHaveCount(0)
 })

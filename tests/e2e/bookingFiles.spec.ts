@@ -98,28 +98,6 @@ test('“Saved” never shows over what is not on disk', async ({ page }) => {
   await expect(page.getByText('copies.png')).toBeVisible()
 })
 
-test('Add Shipment waits for a picture with its receipt’s tab open, and goes on by itself', async ({
-  page,
-  context,
-}) => {
-  await openForm(page)
-  await fillBooking(page)
-  await page.evaluate(() => {
-    const decode = window.createImageBitmap.bind(window)
-    window.createImageBitmap = async (source: ImageBitmapSource) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000))
-      return decode(source)
-    }
-  })
-  await field(page, 'customNTN').setInputFiles(await photograph(page))
-  const opened = context.waitForEvent('page')
-  await add(page).click()
-  const receipt = await opened
-  await expect(page.getByText('Preparing the custom copies…')).toBeVisible()
-  await receipt.waitForURL(/\/receipt\//)
-  expect((await callsTo(page, CREATE)).map(({ files }) => files.length)).toEqual([1])
-})
-
 const AVIF =
   'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYA' +
   'AAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IA' +
@@ -179,16 +157,6 @@ test('a picture that claims too many pixels is refused, a file that is no pictur
   }
   await front.setInputFiles({ name: 'card.svg', mimeType: 'image/svg+xml', buffer: buffer('<svg onload="alert(1)"/>') })
   await expect(page.getByText('The file must be a picture')).toBeVisible()
-})
-
-test('a PDF is taken as viewers take it, and never under its own name', async ({ page }) => {
-  await openForm(page)
-  const content = `<script>alert(1)</script>%PDF-1.4 …%%EOF${'\0'.repeat(9000)}`
-  await field(page, 'customNTN').setInputFiles({ name: 'evil.html', mimeType: 'text/html', buffer: buffer(content) })
-  await expect(page.getByText('evil.html')).toBeVisible()
-  const [sent] = await book(page)
-  expect(sent).toMatchObject({ name: 'customNTN', filename: 'custom-copies.pdf', type: 'application/pdf' })
-  expect(sent?.size).toBe(Buffer.byteLength(content))
 })
 
 test('where the canvas returns noise, the original goes, without the camera’s data and still to be turned', async ({

@@ -55,14 +55,3 @@ test('Undo brings back fields and ID card of the former shipper, also after a re
     .poll(() => page.locator('.cc-upload-preview img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1)
 })
-
-test('a country that was filled in gives way to the first other choice', async ({ page }) => {
-  await openForm(page)
-  const { abroad } = await people(page)
-  await pick(page, 'recCompany', abroad)
-  await expect(field(page, 'recCity')).toHaveValue(abroad.city)
-  await field(page, 'recCountry').focus()
-  await page.keyboard.type('Zim')
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'recCountry')).toHaveValue('Zimbabwe')
-})

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { callsTo, nextCall, resetBackend, openAs } from './staff'
+import { callsTo, resetBackend, openAs } from './staff'
 
 const records = '/admin/dashboard/records'
 
@@ -120,16 +120,6 @@ test.describe('a long list', () => {
     expect(await place()).toBe(before)
     await expect(page).toHaveURL(/status=2&sort=grossTotal/)
   })
-})
-
-test('a list that comes in slowly shows its first rows behind a progress bar', async ({ page }) => {
-  await resetBackend(page)
-  await nextCall(page, { method: 'GET', path: '/api/airwaybill/getAll', delayMs: 1500 })
-  await openAs(page, 'headoffice', records)
-  await expect(page.getByRole('progressbar', { name: 'Loading shipments' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Consignee' })).toBeVisible()
-  await expect(total(page)).toContainText('of 200')
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('on a phone rows are cards, with every action named', async ({ page }) => {

@@ -138,12 +138,23 @@ export class Pdf {
       )
   }
 
-  /** A page in grey. */
+  readonly #rasters = new Map<string, Raster>()
+
+  /** A page in grey, drawn once. */
   #raster(page: number, dotsToTheInch: number): Raster {
+    const key = `${page} ${dotsToTheInch}`
+    const known = this.#rasters.get(key)
+    if (known) return known
     this.#poppler('pdftoppm', '-gray', '-r', `${dotsToTheInch}`, '-f', `${page}`, '-singlefile', this.#file, 'page')
     const bytes = readFileSync(join(this.#folder, 'page.pgm'))
     const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 40)) ?? []
-    return { width: Number(width), height: Number(height), grey: new Uint8ClampedArray(bytes.subarray(head.length)) }
+    const raster = {
+      width: Number(width),
+      height: Number(height),
+      grey: new Uint8ClampedArray(bytes.subarray(head.length)),
+    }
+    this.#rasters.set(key, raster)
+    return raster
   }
 
   /**

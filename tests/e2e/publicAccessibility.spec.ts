@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessibleAtEveryWidth, expectNoSidewaysScroll, phone, phones } from './accessibility'
+import { expectAccessibleAtEveryWidth, expectNoSidewaysScroll, isWhole, phone, phones } from './accessibility'
+import { tried } from './faults'
 import { seededNumbers, smallTargets } from './publicChecks'
 import { openSite, resetBackend } from './staff'
 
@@ -101,7 +102,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 
-for (const [name, { path, act }] of Object.entries(states)) {
+for (const [name, { path, act }] of tried('public states', Object.entries(states), 11, isWhole)) {
   test(`nothing to mend, and nothing that the policy refuses: ${name}`, async ({ page }) => {
     const refusals: string[] = []
     page.on('console', (message) => {

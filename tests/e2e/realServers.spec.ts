@@ -180,14 +180,14 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
     })
 
     test('every file has its type, its headers, and lies ready compressed', async () => {
-      for (const file of files) {
+      const look = async (file: string) => {
         const path = `/${file}`
         const plain = await get(port, path)
         expect([path, plain.status, plain.body.equals(built(file))]).toEqual([path, 200, true])
         expect(plain.headers['cache-control'], path).toMatch(cachingOf(file))
         expectHeaders(plain, path)
         const type = textTypes[extname(file)]
-        if (type === undefined) continue
+        if (type === undefined) return
         expect(plain.headers['content-type'], path).toContain(
           file.endsWith('.js') ? 'javascript' : type.split(';', 1)[0],
         )
@@ -198,6 +198,7 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
         expect((best === 'br' ? brotliDecompressSync : gunzipSync)(packed.body).equals(built(file)), path).toBe(true)
         expect((await get(port, path, 'gzip')).headers['content-encoding'], path).toBe('gzip')
       }
+      await Promise.all(files.map(look))
     })
 
     test('what the backend answers is never kept and cannot run as the site, whatever it sends', async ({ page }) => {

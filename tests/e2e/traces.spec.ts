@@ -71,9 +71,10 @@ async function expectNothingOf(
   said: readonly string[],
   title = '',
 ): Promise<void> {
+  const held = (await heldBy(page)).replace(title, '')
   for (const canary of canaries) {
     const found = new RegExp(canary)
-    expect((await heldBy(page)).replace(title, ''), `held: ${String(canary)}`).not.toMatch(found)
+    expect(held, `held: ${String(canary)}`).not.toMatch(found)
     expect(said.join('\n'), `said: ${String(canary)}`).not.toMatch(found)
   }
 }

@@ -53,12 +53,6 @@ describe("Archive's Data", () => {
     expect(screen.getByText('1 bill')).toBeInTheDocument()
   })
 
-  it('shows a status in its colour', async () => {
-    store.archivedBills = [anArchivedBill({ id: 1009123456, status: 9 })]
-    await open()
-    expect(within(await row('1009123456')).getByText('Updated')).toHaveClass('badge', 'bg-success')
-  })
-
   it('opens the archived receipt in a new tab, by the number and by View', async () => {
     store.archivedBills = [anArchivedBill({ id: 1009123456 })]
     await open()
@@ -158,8 +152,6 @@ describe("Archive's Data", () => {
 
   it.each<[string, Partial<CallFault>]>([
     ['is refused', { status: 500, body: { error: 'no' } }],
-    ['is refused with 404', { status: 404, body: {} }],
-    ['is no list', { status: 200, body: { data: [] } }],
     ['is a page', { status: 200, body: '<!doctype html><title>Sign in</title>' }],
   ])('says so in the list’s place where the list %s, and tries again', async (_, fault) => {
     store.faults.push({ path: '/api/archive/getAll', ...fault })
@@ -167,11 +159,5 @@ describe("Archive's Data", () => {
     expect(await screen.findByText('Archived shipments could not be loaded')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(within(await table()).getAllByRole('rowheader').length).toBeGreaterThan(5)
-  })
-
-  it('is for the head office alone', async () => {
-    const opened = visit(archives, { store, username: 'gujrat' })
-    await waitFor(() => expect(addressOf(opened)).toBe(paths.dashboard()))
-    expect(store.calls.filter(({ path }) => path.startsWith('/api/archive'))).toEqual([])
   })
 })

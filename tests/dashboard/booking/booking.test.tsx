@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
-import { aCustomer } from '../../backend/builders'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
-import { specimenCard } from '../../backend/specimenCard'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -128,23 +126,6 @@ describe('fields that depend on others', () => {
 })
 
 describe('totals and rows', () => {
-  it('follow what is typed', async () => {
-    const site = await openBooking(store)
-    await fill(site, { amount: '14,500.00', discount: '500', gst: '16' })
-    expect(control('grossTotal')).toHaveValue('16,240.00')
-    expect(screen.getAllByText('Rs. 16,240.00')[0]).toBeVisible()
-
-    await site.user.type(control('invoiceValues.0.price'), '11.50')
-    expect(control('invoiceValues.0.total')).toHaveValue('11.50')
-    await site.user.type(control('invoiceValues.0.quantity'), '24')
-    expect(control('invoiceValues.0.total')).toHaveValue('276.00')
-
-    await site.user.type(control('dimValues.0.length'), '48')
-    await site.user.type(control('dimValues.0.width'), '36')
-    await site.user.type(control('dimValues.0.height'), '30')
-    expect(screen.getAllByText('10.37 kg')[0]).toBeVisible()
-  })
-
   it('are appended, and removed from the end; the first stays', async () => {
     const site = await openBooking(store)
     const add = screen.getByRole('button', { name: 'Add row to invoice details' })
@@ -200,37 +181,6 @@ describe('what was missing', () => {
 })
 
 describe('saved shippers and receivers', () => {
-  it('are found as one types, and fill the form', async () => {
-    store.customers.push(
-      aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
-    )
-    const site = await openBooking(store)
-    await site.user.type(control('shipperCompany'), 'zarqa')
-    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
-    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
-    expect(within(popup).getByRole('searchbox')).toHaveValue('zarqa')
-    await within(popup).findByText('1 found. Choose with the arrow keys, then press Enter.')
-    await site.user.type(within(popup).getByRole('searchbox'), '{Enter}')
-    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
-    expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
-    expect(screen.getByText('Filled from saved shippers')).toBeVisible()
-  })
-
-  it('fill once, whatever is pressed twice: Undo brings the typed text back', async () => {
-    store.customers.push(aCustomer({ company: 'Zarqa Looms', city: 'Jhelum' }))
-    store.faults.push({ path: '/api/customer/getOne*', delayMs: 100 })
-    const site = await openBooking(store)
-    await site.user.type(control('shipperCity'), 'Kharian')
-    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
-    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
-    await site.user.type(within(popup).getByRole('searchbox'), 'zarqa')
-    await within(popup).findByText('1 found. Choose with the arrow keys, then press Enter.')
-    await site.user.keyboard('{Enter}{Enter}')
-    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
-    await site.user.click(await screen.findByRole('button', { name: /^Undo/ }))
-    expect(control('shipperCity')).toHaveValue('Kharian')
-  })
-
   it('say when there is none, and when they could not be loaded', async () => {
     const site = await openBooking(store)
     await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
@@ -244,23 +194,7 @@ describe('saved shippers and receivers', () => {
 })
 
 describe('files', () => {
-  const png = specimenCard('front')
   const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
-
-  it('are sent when chosen, and absent otherwise', async () => {
-    const site = await openBooking(store)
-    await fill(site)
-    await site.user.upload(control('shipperIDFront'), file('front.png', png, 'image/png'))
-    await site.user.upload(control('shipperIDBack'), file('back.png', png, 'image/png'))
-    expect(await screen.findByText('front.png')).toBeVisible()
-    expect(await screen.findByText('back.png')).toBeVisible()
-    await addShipment(site)
-    await booked()
-    expect(creations(store)[0]?.files).toMatchObject([
-      { name: 'shipperIDFront', filename: 'id-card-front.png', type: 'image/png' },
-      { name: 'shipperIDBack', filename: 'id-card-back.png', type: 'image/png' },
-    ])
-  })
 
   it('that were refused need not be replaced', async () => {
     const site = await openBooking(store)
@@ -275,12 +209,5 @@ describe('files', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files).toEqual([])
-  })
-
-  it('can be removed again', async () => {
-    const site = await openBooking(store)
-    await site.user.upload(control('customNTN'), file('ntn.png', png, 'image/png'))
-    await site.user.click(await screen.findByRole('button', { name: 'Remove ntn.png' }))
-    expect(screen.queryByText('ntn.png')).toBeNull()
   })
 })

@@ -22,25 +22,25 @@ describe('the forms of a center', () => {
     expect(within(await row('Chenab Jhelum')).getByText('Active')).toHaveClass('badge')
   })
 
-  it.each<[Field, string, string]>([
-    ['centerName', '', 'Center name cannot be blank'],
-    ['centerAddress', ' ', 'Center address cannot be blank'],
-    ['email', '', 'Email cannot be blank'],
-    ['email', 'nobody@home', 'Enter a valid email address'],
-    ['username', '', 'Center username cannot be blank'],
-    ['password', '', 'Password cannot be blank'],
-    ['confirmPassword', '', 'Canfirm password cannot be blank'],
-    ['confirmPassword', 'river 2', "Confirm password isn't matched"],
-    ['fullName', '', 'Full name cannot be blank'],
-    ['phone', '0300-1', 'Phone number should be valid'],
-  ])('Add Center with %s «%s» says «%s» under the field and sends nothing', async (name, text, message) => {
+  it('Add Center says under each field what is wrong with it, and sends nothing', async () => {
     const opened = await open()
     await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
     await opened.popup('Add Center')
-    await opened.typeIn({ ...newCenter, [name]: text })
+    await opened.typeIn({ phone: '0300-1' })
     await opened.press('Confirm')
-    await waitFor(() => expect(opened.field(name)).toHaveAccessibleDescription(message))
-    expect(opened.field(name)).toBeInvalid()
+    for (const [name, message] of [
+      ['centerName', 'Center name cannot be blank'],
+      ['centerAddress', 'Center address cannot be blank'],
+      ['email', 'Email cannot be blank'],
+      ['username', 'Center username cannot be blank'],
+      ['password', 'Password cannot be blank'],
+      ['confirmPassword', 'Canfirm password cannot be blank'],
+      ['fullName', 'Full name cannot be blank'],
+      ['phone', 'Phone number should be valid'],
+    ] as const) {
+      await waitFor(() => expect(opened.field(name)).toHaveAccessibleDescription(message))
+      expect(opened.field(name)).toBeInvalid()
+    }
     expect(calls('create')).toHaveLength(0)
   })
 

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressOf, heading, visit, withBackend } from '../../app'
+import { heading, visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 
@@ -15,23 +15,6 @@ describe('the placeholders', () => {
     expect(document.title).toBe(`Chenab | ${title}`)
     expect(screen.getByRole('main')).toHaveTextContent(`${title}This screen is not available yet.`)
   })
-
-  it.each(['/accounts-management', `${paths.dashboard()}/accounts-management`])(
-    'accounts are found at %s, too',
-    async (address) => {
-      const opened = visit(address, { store, username: 'headoffice' })
-      await heading('Accounts Management')
-      expect(addressOf(opened)).toBe(paths.screen('accountsManagement'))
-    },
-  )
-
-  it.each(['financeManagement', 'accountsManagement'] as const)(
-    '%s is for the head office alone',
-    async (screenName) => {
-      const opened = visit(paths.screen(screenName), { store, username: 'gujrat' })
-      await waitFor(() => expect(addressOf(opened)).toBe(paths.dashboard()))
-    },
-  )
 
   it('an address that leads nowhere says so inside the dashboard', async () => {
     visit(`${paths.dashboard()}/no-such-screen`, { store, username: 'gujrat' })

@@ -66,19 +66,16 @@ describe('Profile Settings', () => {
     expect(field('fullName').value).toBe('Sana Khokhar (II)')
   })
 
-  it.each(['email', 'centerAddress', 'phone'] as const)(
-    'loses no %s that the current user does not carry',
-    async (name) => {
-      const center = store.centers.find(({ username }) => username === 'gujrat')
-      const { [name]: _left, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
-      store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
-      const { save } = await open()
-      await waitFor(() => expect(field(name).value).toBe(center?.[name]))
-      await save()
-      await within(region('status')).findByText('Profile Updated Successfully')
-      expect(saved()[0]?.fields[name]).toBe(center?.[name])
-    },
-  )
+  it.each(['email', 'phone'] as const)('loses no %s that the current user does not carry', async (name) => {
+    const center = store.centers.find(({ username }) => username === 'gujrat')
+    const { [name]: _left, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
+    const { save } = await open()
+    await waitFor(() => expect(field(name).value).toBe(center?.[name]))
+    await save()
+    await within(region('status')).findByText('Profile Updated Successfully')
+    expect(saved()[0]?.fields[name]).toBe(center?.[name])
+  })
 
   it('does not erase an e-mail that nobody has seen', async () => {
     const center = store.centers.find(({ username }) => username === 'gujrat')
@@ -112,9 +109,6 @@ describe('Profile Settings', () => {
 
   it.each([
     ['centerName', 'Center name cannot be blank'],
-    ['centerAddress', 'Center address cannot be blank'],
-    ['username', 'Username cannot be blank'],
-    ['fullName', 'Full name cannot be blank'],
     ['phone', 'Contact no cannot be blank'],
   ] as const)('a blank %s is told under its field, and nothing is sent', async (name, message) => {
     const { save, retype } = await open()
@@ -170,8 +164,6 @@ describe('Profile Settings', () => {
       { status: 400, body: { errors: [{ msg: 'Username already exists' }] } },
       'Username already exists',
     ],
-    ['401', { status: 401, body: { error: 'jwt expired' } }, 'Not authorized to access'],
-    ['200 with an error', { status: 200, body: { error: 'Not today' } }, 'Not today'],
     ['no answer', { drop: 'before' }, NO_ANSWER_TEXT],
   ])('a refusal (%s) stands above the form and in the messages; nothing typed is lost', async (_, fault, text) => {
     const { save, retype } = await open()

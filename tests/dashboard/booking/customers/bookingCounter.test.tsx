@@ -7,12 +7,9 @@ import { centerIds } from '../../../backend/branches'
 import { control, openBooking, writtenDown } from '../bookingScreen'
 import { withComputer } from '../../../browser/browserStandIns'
 import { keepDraft } from '../draft/keptDraft'
-import { specimenCard } from '../../../backend/specimenCard'
 
 const { store, server } = withBackend()
 const database = withComputer()
-
-const PNG = specimenCard('front')
 
 beforeEach(() => {
   store.customers.push(
@@ -150,19 +147,6 @@ describe('keys', () => {
     expect(term).toHaveFocus()
   })
 
-  it('are all heard, those of plain letters too', async () => {
-    const site = await openBooking(store)
-    const heard: string[] = []
-    const hear = ({ key }: KeyboardEvent) => heard.push(key)
-    document.body.addEventListener('keydown', hear)
-    await site.user.type(control('recCity'), 'Ab{ArrowLeft}c{Enter}')
-    await site.user.type(control('remarks'), 'x{Control>}a{/Control}')
-    document.body.removeEventListener('keydown', hear)
-    expect(heard).toEqual(['A', 'b', 'ArrowLeft', 'c', 'Enter', 'x', 'Control', 'a'])
-    expect(control('recCity')).toHaveValue('Acb')
-    expect(control('remarks')).toHaveValue('x')
-  })
-
   it('are told by F1, and by ? outside of a field', async () => {
     const site = await openBooking(store)
     await site.user.type(control('remarks'), 'fragile?')
@@ -203,26 +187,6 @@ const earlier = () => {
 }
 
 describe('Book again', () => {
-  it('does not replace unfinished work unasked', async () => {
-    await keepDraft(centerIds.gujrat, { recCity: 'Sheffield' })
-    const shipment = earlier()
-    const site = await openBooking(store, `?from=${shipment.id}`)
-    const replace = await screen.findByRole('button', { name: `Replace it with bill ${shipment.airwayBillNo}` })
-    expect(control('recCity')).toHaveValue('Sheffield')
-    await site.user.type(control('amount'), '14500')
-    await site.user.type(control('remarks'), 'Fragile')
-    await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
-    await screen.findByText('front.png')
-    await site.user.click(replace)
-    expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? '')
-    // Nothing of the other customer goes out with this booking.
-    expect(control('amount')).toHaveValue('')
-    expect(control('remarks')).toHaveValue('')
-    expect(screen.queryByText('front.png')).not.toBeInTheDocument()
-    expect(control('user')).toHaveValue('gujrat')
-    expect(control('airwayBillNo').value).toMatch(/^\d{10}$/)
-  })
-
   it('asks for the payment anew, whatever this computer’s default is', async () => {
     localStorage.setItem(
       `booking-presets:${centerIds.gujrat}`,

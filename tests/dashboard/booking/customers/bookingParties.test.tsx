@@ -189,7 +189,6 @@ describe('the id of a saved customer', () => {
   }
 
   it.each<[string, (site: Visit) => Promise<void>, boolean, boolean]>([
-    ['as they were filled in', async () => undefined, true, true],
     ['with another company', ({ user }) => user.type(control('shipperCompany'), ' Ltd'), false, true],
     [
       'after another shipper who was undone',
@@ -283,22 +282,7 @@ describe('files of the shipper who stood there before', () => {
     expect(screen.queryByText(/were? removed/)).toBeNull()
   })
 
-  it('are not those that were chosen while the next one was being fetched', async () => {
-    const site = await withFiles()
-    const answers = holdAnswers(server, wholes)
-    await pickShipper(site, zarghun)
-    await site.user.click(screen.getByRole('button', { name: 'Remove front.png' }))
-    await site.user.upload(control('shipperIDFront'), png('front of the next.png'))
-    await screen.findByText('front of the next.png')
-    await answers.letGo(zarghun.id)
-    await stands('shipperCity', 'Quetta')
-    expect(screen.getByText('front of the next.png')).toBeVisible()
-    expect(
-      screen.getByText('copies.png was removed, because it belongs to another shipper. “Undo” brings it back.'),
-    ).toBeVisible()
-  })
-
-  it('are not those either where he had to be tried again', async () => {
+  it('are not those that were chosen before the next one had come, at the second try', async () => {
     const site = await withFiles()
     server.use(http.get(wholes, () => HttpResponse.json({}, { status: 500 }), { once: true }))
     await pickShipper(site, zarghun)

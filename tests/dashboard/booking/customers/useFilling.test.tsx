@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useFilling } from '@/dashboard/booking/customers/useFilling'
 import { recentCustomersQuery } from '@/dashboard/booking/customers/useCustomerSearch'
-import { beginDraft, openDraft, type Draft } from '@/dashboard/booking/draft/draft'
+import { beginDraft, type Draft } from '@/dashboard/booking/draft/draft'
 import { nameAt, useBookingFiles } from '@/dashboard/booking/files/useBookingFiles'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
@@ -154,29 +154,6 @@ describe('what is filled', () => {
     expect(client.getQueryData(recentCustomersQuery(OWNER).queryKey)).toBeUndefined()
   })
 
-  it('is undone one by one, each section for itself', () => {
-    const { now, type, value } = open()
-    type('shipperCity', 'Lahore')
-    act(() => now().undo('shipper'))
-    act(() => now().fill('shipper', zarqa))
-    act(() => now().fill('receiver', olsen))
-    act(() => now().fill('shipper', zarghun))
-    for (const city of ['Jhelum', 'Lahore', 'Lahore']) {
-      act(() => now().undo('shipper'))
-      expect(value('shipperCity')).toBe(city)
-    }
-    expect(value('recCity')).toBe('Oslo')
-    expect(now()).toMatchObject({ shipper: undefined, receiver: { id: olsen.id } })
-  })
-
-  it('of the receiver, and its Undo, leave the shipper’s files alone', () => {
-    const { now, files } = open()
-    act(() => now().fill('receiver', olsen))
-    act(() => files().put('shipperIDFront', file))
-    act(() => now().undo('receiver'))
-    expect(nameAt(files().places.shipperIDFront)).toBe('front.png')
-  })
-
   it('brings back the files that were taken out, and loses none that stayed', async () => {
     const { now, files } = open()
     const standing = () => Object.values(files().places).map((place) => nameAt(place) ?? place.kind)
@@ -212,35 +189,5 @@ describe('what is filled', () => {
     act(() => now().undo('shipper'))
     expect(now().savedIds().shipperId).toBe(zarqa.id)
     await waitFor(() => expect(nameAt(files().places.shipperIDFront)).toBe('front.png'))
-  })
-
-  it('from a bill is undone with all it replaced', async () => {
-    const { now, value, type, files } = open()
-    act(() => now().fill('shipper', zarqa))
-    act(() => files().put('customNTN', file))
-    act(() => now().fillFromBill({ shipperCity: 'Multan' }, bill))
-    expect(now()).toMatchObject({ shipper: undefined, bill })
-    expect(value('shipperCity')).toBe('Multan')
-    expect(files().places.customNTN).toEqual({ kind: 'none' })
-    type('airwayBillNo', '4010020101')
-    act(() => now().undo('bill'))
-    expect(value('shipperCity')).toBe('Jhelum')
-    expect(value('airwayBillNo')).toBe('4010020101')
-    await waitFor(() => expect(files().places.customNTN).toMatchObject({ kind: 'ready' }))
-    expect(now()).toMatchObject({ bill: undefined, shipper: { id: zarqa.id } })
-  })
-
-  it('is there again after a reload; what is stored in another form is not', async () => {
-    const before = open()
-    act(() => before.now().fill('shipper', zarqa))
-    act(() => before.now().fillFromBill({ shipperCity: 'Multan' }, bill))
-    act(() => before.now().fill('receiver', olsen))
-    await before.draft.keep('texts', { shipperCity: 'Multan' })
-    before.unmount()
-    const draft = await openDraft(OWNER)
-    const { now } = open(draft)
-    expect(now()).toMatchObject({ bill, shipper: undefined, receiver: { id: olsen.id, before: { recCity: '' } } })
-    await draft.keep('filled', [{ kind: 'pigeon' }])
-    expect(open(await openDraft(OWNER)).now()).toMatchObject({ bill: undefined, receiver: undefined })
   })
 })

@@ -6,7 +6,7 @@ import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { endSessions } from '../../../backend/session'
 import { statusHistory } from '../../../backend/statusHistory'
-import { callsTo, everyAction, fail, openHome, openRecords, records, region, row } from '../listScreen'
+import { callsTo, everyAction, fail, openRecords, records, region, row } from '../listScreen'
 
 const { store, server } = withBackend()
 
@@ -54,12 +54,6 @@ describe('the actions of a row', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Confirm/ }))
     await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1))
     expect(callsTo(store, 'track')).toEqual([])
-  })
-
-  it('on Home are View, Track and Void, for the head office as well', async () => {
-    only({ status: 3 })
-    await openHome(store)
-    expect(await actionsOf()).toEqual(['View', 'Track', 'Void'])
   })
 })
 
@@ -118,17 +112,6 @@ describe('Up Track', () => {
     await user.click(undo)
     await waitFor(() => expect(region('alert')).toHaveTextContent(/“Proceed”.*You can no longer make this change/))
     expect(callsTo(store, 'downTrack')).toHaveLength(1)
-  })
-
-  it('sends no tracking link for another type', async () => {
-    only()
-    const { user, open, press } = await openRecords(store)
-    await open(NUMBER, 'Up Track', 'Up Track Shipment')
-    await user.selectOptions(screen.getByLabelText(/Type/), 'Packed')
-    await user.type(screen.getByLabelText(/Description/), 'In the bag')
-    await press('Confirm')
-    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
-    expect(callsTo(store, 'upTrack')[0]?.fields).toEqual({ type: '2', description: 'In the bag' })
   })
 
   it('sends once, however often Confirm is pressed', async () => {
@@ -300,59 +283,32 @@ describe('Void', () => {
 })
 
 describe('refusals', () => {
-  const actions = [
-    ['Up Track', 'Up Track Shipment', 'upTrack'],
-    ['Down Track', 'Down Track Shipment', 'downTrack'],
-    ['Add Note', 'Add Note', 'addNote'],
-    ['Void', 'Void Shipment', 'void'],
-  ] as const
-  const notFound = "AirwayBill doesn't exists"
-  const answers = [
-    [{ status: 400, body: { error: 'Not today' } }, 'Not today', 'Not today'],
-    [{ status: 200, body: { error: 'Not today' } }, 'Not today', 'Not today'],
-    [{ status: 400, body: '<html>' }, 'Bad Request', 'Bad Request'],
-    [{ status: 404, body: { error: 'x' } }, notFound, 'x'],
-    [{ status: 500, body: { error: 'x' } }, 'x', 'x'],
-    [
-      { drop: 'before' as const },
-      'Could not reach the server. Check your connection and try again.',
-      'Could not reach the server. Check your connection and try again.',
-    ],
-  ] as const
-
-  describe.each(actions)('%s', (action, title, call) => {
-    it.each(answers)(
-      'of %j shows «%s» (a void the status: «%s») and keeps the popup',
-      async (fault, text, voidText) => {
-        only({ status: 2 })
-        fail(store, `${call}/*`, { ...fault })
-        const { user, open, press } = await openRecords(store)
-        const popup = await open(NUMBER, action, title)
-        if (call === 'upTrack') {
-          await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
-          await user.type(screen.getByLabelText(/Description/), 'x')
-        }
-        await press('Confirm')
-        const message = call === 'void' ? voidText : text
-        expect(await within(popup).findByText(message)).toBeInTheDocument()
-        expect(region('alert')).toHaveTextContent(message)
-        expect(region('status')).toBeEmptyDOMElement()
-        expect(callsTo(store, call)).toHaveLength(1)
-        await press('Confirm')
-        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-        expect(callsTo(store, call)).toHaveLength(2)
-      },
-    )
-  })
-
-  it.each(actions)('of a session that has ended: %s says so, and asks to sign in', async (action, title, call) => {
+  // What each of them says: tests/services/http/refusals.test.ts.
+  it.each([
+    ['Up Track', 'Up Track Shipment', 'upTrack', { status: 400, body: { error: 'Not today' } }, 'Not today'],
+    ['Down Track', 'Down Track Shipment', 'downTrack', { status: 200, body: { error: 'Not today' } }, 'Not today'],
+    ['Add Note', 'Add Note', 'addNote', { status: 404, body: { error: 'x' } }, "AirwayBill doesn't exists"],
+    ['Void', 'Void Shipment', 'void', { status: 404, body: { error: 'x' } }, 'x'],
+  ])('of %s are shown, and keep the popup', async (action, title, call, fault, text) => {
     only({ status: 2 })
+    fail(store, `${call}/*`, fault)
     const { user, open, press } = await openRecords(store)
     const popup = await open(NUMBER, action, title)
-    if (call === 'upTrack') {
-      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
-      await user.type(screen.getByLabelText(/Description/), 'x')
-    }
+    if (call === 'upTrack') await user.type(screen.getByLabelText(/Description/), 'x')
+    await press('Confirm')
+    expect(await within(popup).findByText(text)).toBeInTheDocument()
+    expect(region('alert')).toHaveTextContent(text)
+    expect(region('status')).toBeEmptyDOMElement()
+    expect(callsTo(store, call)).toHaveLength(1)
+    await press('Confirm')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(callsTo(store, call)).toHaveLength(2)
+  })
+
+  it('of a session that has ended says so, and asks to sign in', async () => {
+    only({ status: 2 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
     endSessions(store)
     await press('Confirm')
     expect(await within(popup).findByText('Not authorized to access')).toBeInTheDocument()

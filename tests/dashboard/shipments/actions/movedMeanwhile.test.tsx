@@ -96,18 +96,19 @@ describe('a shipment that somebody else has moved meanwhile', () => {
 })
 
 describe('a look at the status', () => {
-  const actions = [
-    ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!'],
-    ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!'],
-    ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!'],
-  ] as const
+  type Action = [name: string, title: string, call: string, text: string]
+  const upTrack: Action = ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!']
+  const downTrack: Action = [
+    'Down Track',
+    'Down Track Shipment',
+    'downTrack',
+    'AirwayBill Tracking Down Successfully !!',
+  ]
+  const voids: Action = ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!']
   const history = [1, 2, 3] as const
 
   /** Confirms an action, and finds it done by one call. */
-  async function expectDone(
-    [action, title, call, text]: readonly [string, string, string, string],
-    meanwhile?: () => void,
-  ) {
+  async function expectDone([action, title, call, text]: Action, meanwhile?: () => void) {
     const { user, open, press } = await openRecords(store)
     await open(NUMBER, action, title)
     if (call === 'upTrack') {
@@ -128,43 +129,45 @@ describe('a look at the status', () => {
       ),
     )
 
-  describe.each(actions)('%s', (...action) => {
-    it.each([
-      ['fails', { status: 500, body: {} }],
-      ['is not for this role', { status: 401, body: {} }],
-      ['knows no such shipment', { status: 404, body: {} }],
-      ['gets no answer', { drop: 'before' as const }],
-      ['cannot be read', { status: 200, body: '<html>' }],
-      ['has no steps', { status: 200, body: { airwayBillNo: NUMBER } }],
-    ])('that %s is not waited for: the order is sent', async (_what, fault) => {
-      only({ status: 3 })
-      fail(store, 'track/*', { ...fault, times: 99 })
-      await expectDone(action)
-    })
+  it.each([
+    ['fails', upTrack, { status: 500, body: {} }],
+    ['is not for this role', downTrack, { status: 401, body: {} }],
+    ['knows no such shipment', voids, { status: 404, body: {} }],
+    ['gets no answer', upTrack, { drop: 'before' as const }],
+    ['cannot be read', downTrack, { status: 200, body: '<html>' }],
+    ['has no steps', voids, { status: 200, body: { airwayBillNo: NUMBER } }],
+  ])('that %s is not waited for: the order is sent', async (_what, action, fault) => {
+    only({ status: 3 })
+    fail(store, 'track/*', { ...fault, times: 99 })
+    await expectDone(action)
+  })
 
-    it('that shows fewer steps than before does not hold it up', async () => {
-      const shipment = only({ status: 3 })
-      await expectDone(action, () => {
-        const { status: all = [] } = shipment
-        server.use(
-          http.get('*/api/airwaybill/track/*', () =>
-            HttpResponse.json({ airwayBillNo: NUMBER, status: all?.slice(0, 1) }),
-          ),
-        )
-      })
+  it('that shows fewer steps than before does not hold it up', async () => {
+    const shipment = only({ status: 3 })
+    await expectDone(downTrack, () => {
+      const { status: all = [] } = shipment
+      server.use(
+        http.get('*/api/airwaybill/track/*', () =>
+          HttpResponse.json({ airwayBillNo: NUMBER, status: all?.slice(0, 1) }),
+        ),
+      )
     })
+  })
 
-    it.each([
-      ['is older', statusHistory([1], Date.now() - DAY)],
-      ['is worded otherwise', statusHistory(history, Date.now() - DAY).map((each) => ({ ...each, description: '—' }))],
-      ['has types as texts and no times', [{ type: '1' }, { type: '2' }, { type: '3' }]],
-      ['has more steps', statusHistory([1, 2, 3, 4], Date.now() - DAY)],
-    ])('is not compared with the list, which %s', async (_what, rowStatus) => {
-      const shipment = only({ status: 3 })
-      shipment.status = statusHistory(history, Date.now() - DAY)
-      listed(rowStatus)
-      await expectDone(action)
-    })
+  it.each([
+    ['is older', upTrack, statusHistory([1], Date.now() - DAY)],
+    [
+      'is worded otherwise',
+      voids,
+      statusHistory(history, Date.now() - DAY).map((each) => ({ ...each, description: '—' })),
+    ],
+    ['has types as texts and no times', downTrack, [{ type: '1' }, { type: '2' }, { type: '3' }]],
+    ['has more steps', voids, statusHistory([1, 2, 3, 4], Date.now() - DAY)],
+  ])('is not compared with the list, which %s', async (_what, action, rowStatus) => {
+    const shipment = only({ status: 3 })
+    shipment.status = statusHistory(history, Date.now() - DAY)
+    listed(rowStatus)
+    await expectDone(action)
   })
 
   it('that hangs is given up after some seconds', async () => {

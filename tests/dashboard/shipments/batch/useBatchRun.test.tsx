@@ -18,8 +18,6 @@ const { store } = withBackend()
 
 const form = { type: '4', description: 'Flight of Nov 21', trackingLink: '' }
 const upTrack: ShipmentOrder = { action: 'upTrack', form }
-const downTrack: ShipmentOrder = { action: 'downTrack' }
-const note: ShipmentOrder = { action: 'addNote', form: { note: 'Call first' } }
 const LOST = { status: 520, body: {} }
 const REFUSED = { status: 400, body: { error: 'Not today' } }
 
@@ -99,20 +97,6 @@ it('a refusal leaves no doubt: what looks the same afterwards is somebody elseâ€
 })
 
 describe('a status that cannot be read', () => {
-  it('keeps none from being done, nor their Undo', async () => {
-    fail(store, 'track*', { status: 500, body: {}, times: 99 })
-    const { run, undo, states, wantWhole } = await open(2, 3)
-    await run(upTrack)
-    expect(states()).toEqual(['done', 'done'])
-    await undo()
-    expect(states()).toEqual(['done', 'done'])
-    expect(steps()).toEqual([
-      [1, 2],
-      [1, 2, 3],
-    ])
-    expect(wantWhole).not.toHaveBeenCalled()
-  })
-
   it('or that was not read before Confirm, is not waited for: nobody is said to have moved it', async () => {
     hold('track*', 3)
     const { start, isOver, states } = await open(2, 2, 2, 2, 2)
@@ -174,28 +158,6 @@ describe('taking an Up Track back', () => {
     expect(states()).toEqual(['done'])
     expect(steps()).toEqual([[1, 2]])
   })
-})
-
-it.each<[ShipmentOrder, StatusType[], string]>([
-  [upTrack, [1, 2, 3, 4], ''],
-  [downTrack, [1, 2], ''],
-  [note, [1, 2, 3], 'Call first'],
-  [{ action: 'void' }, [], ''],
-])('a run does %j, in the list at once as well', async (order, types, notes) => {
-  const { run, inList, written, shipments, isLookedAfter, wantWhole } = await openFor(order.action, 3)
-  await run(order)
-  expect(steps()).toEqual([types])
-  expect(stored(0).notes).toBe(notes)
-  expect(written()).toEqual([[shipments[0]?.id, order.action]])
-  await waitFor(async () => {
-    const [shipment] = await inList()
-    expect(shipment?.status.map(({ type }) => type)).toEqual(types)
-    expect(shipment?.notes).toBe(notes)
-  })
-  expect(isLookedAfter()).toBe(true)
-  expect(wantWhole).not.toHaveBeenCalled()
-  // Only where the status counts, and a note leaves it as it is.
-  expect(callsTo(store, 'track')).toHaveLength(order.action === 'addNote' ? 0 : 2)
 })
 
 it('ends without a word where the user logs out while the newest status is read', async () => {

@@ -76,18 +76,6 @@ const note = (place: number) => {
 }
 
 describe('single shipments', () => {
-  it('are taken and given back, and stand in the order in which they were taken', async () => {
-    const { press, places, selection } = await open(3)
-    expect(selection()).toMatchObject({ size: 0, hasAll: false })
-    await press(3)
-    await press(1)
-    expect(places()).toEqual([3, 1])
-    expect(selection().size).toBe(2)
-    expect([selection().has('id-1'), selection().has('id-2')]).toEqual([true, false])
-    await press(3)
-    expect(places()).toEqual([1])
-  })
-
   it('without an id cannot be', async () => {
     const { find, selection } = await open(1)
     const shipment = { ...(await find(number(1))), id: '' }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useShipmentList, type ShipmentList } from '@/dashboard/shipments/list/useShipmentList'
@@ -10,9 +9,8 @@ import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { signIn } from '../../../backend/session'
-import { fail } from '../listScreen'
 
-const { store, server } = withBackend()
+const { store } = withBackend()
 
 const all: ShipmentQuery = { filter: {}, sort: newestFirst }
 
@@ -83,61 +81,6 @@ describe('what is said of a list', () => {
     isOutdated: false,
   }
 
-  it('that nobody wants is nothing, and nothing is asked', () => {
-    const { result } = open({ source: { kind: 'all' }, isWanted: false })
-    expect(result.current).toMatchObject({ ...nothing, state: 'loading', progress: null })
-    expect(store.calls.filter(({ path }) => path.startsWith('/api/airwaybill'))).toEqual([])
-  })
-
-  it('is that it fails, is asked for again, and is here', async () => {
-    store.shipments = [aShipment()]
-    fail(store, 'getAllByToday', { status: 400, body: { error: 'x' }, times: 1 })
-    const { result, isWhole } = open({ source: { kind: 'today' } })
-    expect(result.current).toMatchObject({ ...nothing, state: 'loading', isFetching: true })
-    await waitFor(() => expect(result.current.state).toBe('failed'))
-    expect(result.current).toMatchObject({ ...nothing, isFetching: false, progress: null })
-    fail(store, 'getAllByToday', { delayMs: 500, times: 1 })
-    act(() => result.current.retry())
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'loading', isFetching: true }))
-    await isWhole()
-    expect(result.current).toMatchObject({
-      rows: { total: 1, offset: 0 },
-      totals: { shipments: 1, voids: 0 },
-
-      isOutdated: false,
-      progress: null,
-    })
-    expect(result.current.loadedAt).toBeGreaterThan(0)
-    expect(result.current.age).not.toBeNull()
-    await waitFor(() => expect(result.current.facets).not.toBeNull())
-  })
-
-  it('is how far it has come, with the rows that are here, while it comes in', async () => {
-    const rows = Array.from({ length: 40 }, (_, index) => ({ _id: `id-${index}`, airwayBillNo: `${index}` }))
-    const answer = JSON.stringify(rows)
-    const half = answer.indexOf('{"_id":"id-20"')
-    const bytes = (text: string) => new TextEncoder().encode(text)
-    let goOn: (() => void) | undefined
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(bytes(answer.slice(0, half)))
-        goOn = () => {
-          controller.enqueue(bytes(answer.slice(half)))
-          controller.close()
-        }
-      },
-    })
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(answer.length) }
-    server.use(http.get('*/api/airwaybill/getAllByToday', () => new HttpResponse(body, { headers })))
-    const { result, isWhole } = open({ source: { kind: 'today' } })
-    await waitFor(() => expect(result.current.rows.total).toBe(20))
-    expect(result.current).toMatchObject({ state: 'ready', isWhole: false, isFetching: true })
-    expect(result.current.progress).toBeCloseTo(half / answer.length)
-    goOn?.()
-    await isWhole()
-    expect(result.current).toMatchObject({ rows: { total: 40 }, progress: null })
-  })
-
   it('is of each list by itself: another one has not been asked for, and shows no rows of the first', async () => {
     const old = new Date(2026, 0, 1).toISOString()
     store.shipments = [aShipment({ createdAt: old, updatedAt: old })]
@@ -151,20 +94,5 @@ describe('what is said of a list', () => {
     expect(drawn.slice(before).every(({ rows }) => rows.total === 0)).toBe(true)
     rerender({ source: { kind: 'all' } })
     expect(result.current).toMatchObject({ state: 'ready', rows: { total: 1 } })
-  })
-
-  it('stays what it was while another search of it is on its way', async () => {
-    store.shipments = [
-      aShipment({ airwayBillNo: '4900000001', destination: 'Norway' }),
-      aShipment({ airwayBillNo: '4900000002', destination: 'Germany' }),
-    ]
-    const { rerender, drawn, isWhole, numbers } = open()
-    await isWhole()
-    const before = drawn.length
-    const source = { kind: 'all' } as const
-    rerender({ source, query: { filter: { numbers: ['4900000002', '4900000009'] }, sort: newestFirst } })
-    expect(drawn[before]).toMatchObject({ state: 'ready', rows: { total: 2 }, missing: [] })
-    await waitFor(() => expect(numbers()).toEqual(['4900000002']))
-    expect(drawn.at(-1)?.missing).toEqual(['4900000009'])
   })
 })

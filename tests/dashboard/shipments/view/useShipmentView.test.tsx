@@ -215,13 +215,6 @@ describe('a search that is typed', () => {
     expect(asked()).toEqual([''])
   })
 
-  it('is asked for at once, whatever its length, where it is settled', () => {
-    const { type, asked, settle } = open()
-    type('á')
-    settle()
-    expect(asked()).toEqual(['á'])
-  })
-
   it('of a single letter that was settled stays', async () => {
     const { type, asked, settle, comes } = open()
     type('á')
