@@ -2,15 +2,13 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fieldsetClears, flatLayers, oldest } from './src/build/browsers.ts'
-import { chunkOf } from './src/build/chunks.ts'
+import { chunkOf, FIRST_ANSWER } from './src/build/siteFiles.ts'
 import { companyHead } from './src/build/companyHead.ts'
-import { compressedSite } from './src/build/compressed.ts'
+import { compressedSite, servedAsHosted } from './src/build/servedAsHosted.ts'
 import { deliveredSite } from './src/build/deliveredSite.ts'
 import { productionRouter } from './src/build/productionRouter.ts'
-import { servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { FIRST_ANSWER } from './src/build/siteFiles.ts'
-import { pseudoTexts, textKeys } from './src/build/textKeys.ts'
+import { textKeys } from './src/build/textKeys.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const rules = ['tests/{domain,services}/**/*.test.ts']
@@ -39,7 +37,6 @@ const sharing = (name: string, include: string[], exclude: string[]) => ({
 export default defineConfig({
   plugins: [
     react(),
-    pseudoTexts,
     textKeys(),
     productionRouter(),
     companyHead(),

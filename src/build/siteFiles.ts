@@ -1,5 +1,6 @@
 import { prerenderedPage, type PrerenderedPage } from '../paths.ts'
 import { languageOf, pathOf, type Language } from '../texts/addresses.ts'
+import type { Rolldown } from 'vite'
 
 /** The page for all addresses without a prerendered one. */
 export const SHELL = 'app.html'
@@ -58,4 +59,40 @@ export const fileIn = (language: Language, file: string): string => (language ==
 export function pageFor(address: string): string {
   const page = prerenderedPage(pathOf(address))
   return fileIn(languageOf(address), page === null ? SHELL : prerenderedFiles[page].file)
+}
+
+type Of = (file: string) => boolean
+
+/** Whether a module, or one that imports it statically, is one of ours. */
+function isReached(id: string, from: Of, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  return from(id) || importers.some((importer) => isReached(importer, from, modules, seen))
+}
+
+const source =
+  (file: string): Of =>
+  (id) =>
+    id.endsWith(`/${file}`)
+const isMain = source('src/main.tsx')
+const isLayout = source('src/public-site/PublicLayout.tsx')
+const isHome = source('src/public-site/home/HomePage.tsx')
+const isReset = source('src/public-site/forgot-password/ForgotPasswordPage.tsx')
+const isFirstAnswer = source(FIRST_ANSWER)
+const isTracking = source('src/public-site/tracking/TrackingPage.tsx')
+
+/**
+ * The file that a module goes into, by who imports it: a first visit loads few files, as each costs a round trip. Null:
+ * it is split by lazy imports alone.
+ */
+export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
+  const isFrom = (of: Of) => isReached(id, of, modules)
+  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//.test(id)) return 'framework'
+  if (isMain(id) || isFirstAnswer(id)) return null
+  if (isFrom(isFirstAnswer)) return 'answer'
+  if (isFrom(isMain)) return 'shared'
+  if (isFrom(isLayout) || (isFrom(isHome) && (isFrom(isTracking) || isFrom(isReset)))) return 'site'
+  // The dashboard uses some of it, but not the page.
+  return isFrom(isTracking) && !id.includes('/src/public-site/') ? 'tracked' : null
 }

@@ -30,12 +30,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export type Moment = Date | string | null | undefined
 
-function format(form: Form, moment: Moment, wanted: Language): string {
-  const date = readDate(moment)
-  if (date === null) return NO_DATE
-  return wanted === 'en' ? inEnglish(form, date) : inUrdu(form, date)
-}
-
 /** Newer ICU versions put a narrow no-break space before PM; we show a plain one (product 16.1). */
 function inEnglish(form: Form, date: Date): string {
   if (form === 'time') return inEnglish('dateTime', date).slice(-'03:14:15 PM'.length)
@@ -76,43 +70,29 @@ export function readDate(moment: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/**
- * Date and time in the viewer's zone: `Fri, Nov 20, 2026, 03:14:15 PM`; a dash if there is no date. Like all that
- * follow, in the language of the page unless another is asked for, as for papers.
- */
-export function formatDateTime(moment: Moment, wanted: Language = language): string {
-  return format('dateTime', moment, wanted)
-}
+/** In the language of the page unless another is asked for, as for papers; a dash if there is no date. */
+const inForm =
+  (form: Form) =>
+  (moment: Moment, wanted: Language = language): string => {
+    const date = readDate(moment)
+    if (date === null) return NO_DATE
+    return wanted === 'en' ? inEnglish(form, date) : inUrdu(form, date)
+  }
 
-/** The day in the viewer's zone: `Fri, Nov 20, 2026`; a dash if there is no date. */
-export function formatDate(moment: Moment, wanted: Language = language): string {
-  return format('date', moment, wanted)
-}
-
-/** The day in the viewer's zone, in full: `Friday, November 20, 2026`; a dash if there is no date. */
-export function formatLongDate(moment: Moment): string {
-  return format('longDate', moment, language)
-}
-
-/** The day in the viewer's zone, without its year: `Fri, Nov 20`; a dash if there is no date. */
-export function formatWeekday(moment: Moment): string {
-  return format('weekday', moment, language)
-}
-
-/** The day in the viewer's zone, without weekday and year: `Nov 20`; a dash if there is no date. */
-export function formatDayAndMonth(moment: Moment): string {
-  return format('dayAndMonth', moment, language)
-}
-
-/** The time of day in the viewer's zone: `03:14:15 PM`; a dash if there is no date. */
-export function formatTime(moment: Moment, wanted: Language = language): string {
-  return format('time', moment, wanted)
-}
-
-/** A short day and time in the viewer's zone: `Nov 20, 03:14 PM`; a dash if there is no date. */
-export function formatBriefly(moment: Moment): string {
-  return format('brief', moment, language)
-}
+/** All are in the viewer's zone: this one `Fri, Nov 20, 2026, 03:14:15 PM`. */
+export const formatDateTime = inForm('dateTime')
+/** `Fri, Nov 20, 2026` */
+export const formatDate = inForm('date')
+/** `Friday, November 20, 2026` */
+export const formatLongDate = inForm('longDate')
+/** `Fri, Nov 20` */
+export const formatWeekday = inForm('weekday')
+/** `Nov 20` */
+export const formatDayAndMonth = inForm('dayAndMonth')
+/** `03:14:15 PM` */
+export const formatTime = inForm('time')
+/** `Nov 20, 03:14 PM` */
+export const formatBriefly = inForm('brief')
 
 /** The calendar day in the viewer's zone, in the format of `from` and `to`: `2026-11-20`. */
 export function dayOf(date: Date): string {

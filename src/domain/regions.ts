@@ -1,72 +1,40 @@
 import { getCountries, type CountryCode } from 'libphonenumber-js/min'
+import { beginsWord, foldedText } from './foldedText'
 
 /** Names that backends use and `Intl.DisplayNames` does not give, as {@link plainName} writes them. */
-const otherNames: Record<string, CountryCode> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  'great britain and northern ireland': 'GB',
-  'united kingdom of great britain and northern ireland': 'GB',
-  britain: 'GB',
-  england: 'GB',
-  برطانیہ: 'GB',
-  انگلینڈ: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  uae: 'AE',
-  emirates: 'AE',
-  dubai: 'AE',
-  'abu dhabi': 'AE',
-  sharjah: 'AE',
-  دبئی: 'AE',
-  ابوظہبی: 'AE',
-  شارجہ: 'AE',
-  ksa: 'SA',
-  saudi: 'SA',
-  usa: 'US',
-  america: 'US',
-  'united states of america': 'US',
-  holland: 'NL',
-  eire: 'IE',
-  'czech republic': 'CZ',
-  'slovak republic': 'SK',
-  turkey: 'TR',
-  turkiye: 'TR',
-  korea: 'KR',
-  'korea republic of': 'KR',
-  'republic of korea': 'KR',
-  'korea south': 'KR',
-  'korea democratic peoples republic of': 'KP',
-  'democratic peoples republic of korea': 'KP',
-  'korea north': 'KP',
-  'russian federation': 'RU',
-  'viet nam': 'VN',
-  'ivory coast': 'CI',
-  'hong kong': 'HK',
-  'hong kong sar': 'HK',
-  macau: 'MO',
-  macao: 'MO',
-  burma: 'MM',
-  swaziland: 'SZ',
-  'cabo verde': 'CV',
-  'east timor': 'TL',
-  macedonia: 'MK',
-  congo: 'CG',
-  'democratic republic of congo': 'CD',
-  'democratic republic of the congo': 'CD',
-  'congo democratic republic of the': 'CD',
-  'dr congo': 'CD',
-  drc: 'CD',
-  palestine: 'PS',
-  'state of palestine': 'PS',
-  'palestine state of': 'PS',
-  'syrian arab republic': 'SY',
-  'brunei darussalam': 'BN',
-  'lao peoples democratic republic': 'LA',
-  'peoples republic of china': 'CN',
-  'holy see': 'VA',
-  'bosnia herzegovina': 'BA',
-  bosnia: 'BA',
+const otherNames: Partial<Record<CountryCode, string>> = {
+  GB:
+    'uk|great britain|great britain and northern ireland|' +
+    'united kingdom of great britain and northern ireland|britain|england|برطانیہ|انگلینڈ|scotland|wales|northern ireland',
+  AE: 'uae|emirates|dubai|abu dhabi|sharjah|دبئی|ابوظہبی|شارجہ',
+  SA: 'ksa|saudi',
+  US: 'usa|america|united states of america',
+  NL: 'holland',
+  IE: 'eire',
+  CZ: 'czech republic',
+  SK: 'slovak republic',
+  TR: 'turkey|turkiye',
+  KR: 'korea|korea republic of|republic of korea|korea south',
+  KP: 'korea democratic peoples republic of|democratic peoples republic of korea|korea north',
+  RU: 'russian federation',
+  VN: 'viet nam',
+  CI: 'ivory coast',
+  HK: 'hong kong|hong kong sar',
+  MO: 'macau|macao',
+  MM: 'burma',
+  SZ: 'swaziland',
+  CV: 'cabo verde',
+  TL: 'east timor',
+  MK: 'macedonia',
+  CG: 'congo',
+  CD: 'democratic republic of congo|democratic republic of the congo|congo democratic republic of the|dr congo|drc',
+  PS: 'palestine|state of palestine|palestine state of',
+  SY: 'syrian arab republic',
+  BN: 'brunei darussalam',
+  LA: 'lao peoples democratic republic',
+  CN: 'peoples republic of china',
+  VA: 'holy see',
+  BA: 'bosnia herzegovina|bosnia',
 }
 
 /** Lower case, without marks, punctuation, brackets and "the": `Côte d’Ivoire` becomes `cote divoire`. */
@@ -89,12 +57,15 @@ const LONGEST_NAME = 80
 
 let known: Map<string, CountryCode> | undefined
 
+const othersOf = (code: CountryCode) => otherNames[code]?.split('|') ?? []
+
 function allNames(): Map<string, CountryCode> {
-  const names = new Map<string, CountryCode>(Object.entries(otherNames))
+  const names = new Map<string, CountryCode>()
   const english = new Intl.DisplayNames('en', { type: 'region' })
   for (const code of getCountries()) {
     names.set(plainName(english.of(code) ?? code), code)
     names.set(code.toLowerCase(), code)
+    for (const name of othersOf(code)) names.set(name, code)
   }
   return names
 }
@@ -123,6 +94,44 @@ export function localName(country: string, language: (typeof languages)[number])
 /** All names of a country: the given one, those in English and Urdu, and others in use (`UK`). */
 export function namesOfCountry(country: string): string[] {
   const region = regionOf(country)
-  const others = Object.keys(otherNames).filter((name) => region !== undefined && otherNames[name] === region)
-  return [country, ...languages.flatMap((language) => localName(country, language) ?? []), ...others]
+  const local = languages.flatMap((language) => localName(country, language) ?? [])
+  return [country, ...local, ...(region ? othersOf(region) : [])]
+}
+
+const comparable = (name: string) => plainName(foldedText(name))
+
+interface Found<Country> {
+  /** The best first: those called just so, those whose name begins so, those with a word that begins so. */
+  countries: Country[]
+  /** The one that is meant without doubt: it is called just so, or is the only one. */
+  meant: Country | undefined
+}
+
+/**
+ * Finds countries by what people call them: `UK`, `KSA`, `برطانیہ`, with or without accents and capitals.
+ *
+ * @param countries as the backend names them, in its order, which equally good ones keep
+ * @returns the search; a blank text finds all, and means none
+ */
+export function countrySearch<Country extends { name: string }>(countries: readonly Country[]) {
+  let named: { country: Country; names: string[] }[] | undefined
+  return (typed: string): Found<Country> => {
+    const term = comparable(typed)
+    if (term === '') return { countries: [...countries], meant: undefined }
+    named ??= countries.map((country) => ({ country, names: namesOfCountry(country.name).map(comparable) }))
+    const ranked = named.flatMap(({ country, names }) => {
+      const rank = rankOf(term, names)
+      return rank === null ? [] : [{ country, rank }]
+    })
+    ranked.sort((one, other) => one.rank - other.rank)
+    const [first, second] = ranked
+    const isMeant = first !== undefined && (second === undefined || (first.rank === 0 && second.rank > 0))
+    return { countries: ranked.map(({ country }) => country), meant: isMeant ? first.country : undefined }
+  }
+}
+
+function rankOf(term: string, names: readonly string[]): number | null {
+  if (names.includes(term)) return 0
+  if (names.some((name) => name.startsWith(term))) return 1
+  return names.some((name) => beginsWord(term, name)) ? 2 : null
 }

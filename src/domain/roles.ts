@@ -3,77 +3,50 @@ export const HEAD_OFFICE = 1
 export const CENTER = 2
 export type Role = typeof HEAD_OFFICE | typeof CENTER
 
-export type Screen =
-  | 'home'
-  | 'centers'
-  | 'records'
-  | 'trackingManagement'
-  | 'financeManagement'
-  | 'accountsManagement'
-  | 'archives'
-  | 'settings'
-  | 'airwayBill'
-  | 'bookingsFromFile'
-  | 'customerScreen'
-  | 'receipt'
-  | 'archiveReceipt'
+const everybody: readonly Role[] = [HEAD_OFFICE, CENTER]
+const headOffice: readonly Role[] = [HEAD_OFFICE]
 
-/** The screens that the navigation lists. */
-export type NavigationScreen = Exclude<
-  Screen,
-  'airwayBill' | 'bookingsFromFile' | 'customerScreen' | 'receipt' | 'archiveReceipt'
->
-
-/** Product 2.2. On Our Centers, role 2 has read-only access. */
-const openTo: Record<Screen, readonly Role[]> = {
-  home: [HEAD_OFFICE, CENTER],
-  centers: [HEAD_OFFICE, CENTER],
-  records: [HEAD_OFFICE, CENTER],
-  trackingManagement: [HEAD_OFFICE],
-  financeManagement: [HEAD_OFFICE],
-  accountsManagement: [HEAD_OFFICE],
-  archives: [HEAD_OFFICE],
-  settings: [HEAD_OFFICE, CENTER],
-  airwayBill: [HEAD_OFFICE, CENTER],
-  bookingsFromFile: [HEAD_OFFICE, CENTER],
-  customerScreen: [HEAD_OFFICE, CENTER],
-  receipt: [HEAD_OFFICE, CENTER],
-  archiveReceipt: [HEAD_OFFICE],
+/** Who may open the screens that the navigation lists, in its order (product 2.2). On Our Centers, role 2 only reads. */
+const listed = {
+  home: everybody,
+  centers: everybody,
+  records: everybody,
+  trackingManagement: headOffice,
+  financeManagement: headOffice,
+  accountsManagement: headOffice,
+  archives: headOffice,
+  settings: everybody,
 }
-
-const navigation: Record<Role, readonly NavigationScreen[]> = {
-  [HEAD_OFFICE]: [
-    'home',
-    'centers',
-    'records',
-    'trackingManagement',
-    'financeManagement',
-    'accountsManagement',
-    'archives',
-    'settings',
-  ],
-  [CENTER]: ['home', 'records', 'settings'],
+const others = {
+  airwayBill: everybody,
+  bookingsFromFile: everybody,
+  customerScreen: everybody,
+  receipt: everybody,
+  archiveReceipt: headOffice,
 }
-
-const notOnPhones: readonly NavigationScreen[] = ['archives']
+export type NavigationScreen = keyof typeof listed
+export type Screen = NavigationScreen | keyof typeof others
 
 export interface Viewer {
   role: Role
 }
 
 /** Whether a role may open a screen (product 2.2). */
-export function mayOpen(viewer: Viewer, screen: Screen): boolean {
-  return openTo[screen].includes(viewer.role)
+export function mayOpen({ role }: Viewer, screen: Screen): boolean {
+  return { ...listed, ...others }[screen].includes(role)
 }
 
-/** The sidebar's entries for a role, in order; Logout follows them. */
+/** The sidebar's entries for a role, in order; Logout follows them. Centers find Our Centers by its address alone. */
 export function sidebarScreens(viewer: Viewer): readonly NavigationScreen[] {
-  return navigation[viewer.role]
+  const screens = Object.keys(listed) as NavigationScreen[]
+  return screens.filter(
+    (screen) => mayOpen(viewer, screen) && (screen !== 'centers' || viewerCan.manageCenters(viewer)),
+  )
 }
 
 /** The mobile navigation's entries for a role, in order; Logout follows them. */
 export function mobileScreens(viewer: Viewer): readonly NavigationScreen[] {
-  return navigation[viewer.role].filter((screen) => !notOnPhones.includes(screen))
+  return sidebarScreens(viewer).filter((screen) => screen !== 'archives')
 }
 
 export const viewerCan = {

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { textTypes } from '../../src/build/compressed'
-import { answerFor, headersFor } from '../../src/build/servedAsHosted'
+import { answerFor, headersFor, textTypes } from '../../src/build/servedAsHosted'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const dist = join(root, 'dist')

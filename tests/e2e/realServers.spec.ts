@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { textTypes } from '../../src/build/compressed'
+import { textTypes } from '../../src/build/servedAsHosted'
 import { backendHeaders, securityHeaders } from '../../src/build/policy'
 import { freePort } from './engines/processes'
 

@@ -12,7 +12,7 @@ import { BookingForm } from './form/BookingForm'
 import { draftIdOf } from './draft/tabStorage'
 import type { BookedShipment } from './submit/useSubmitBooking'
 import { sweepDrafts } from '../session/draftStore'
-import { bookedElsewhere, type BookedVersion } from './submit/submissionRecord'
+import { bookedElsewhere, type BookedDraft } from './submit/runSubmission'
 import { useUnfinished } from './draft/useUnfinished'
 import { beginDraft, openDraft, takeDraft, type Draft, type SetAside } from './draft/draft'
 import { sectionNames, type Section } from './sections/BookingSection'
@@ -96,7 +96,7 @@ interface Current {
 }
 
 /** `onElsewhere` is called when another tab has booked. `wasOurs`: what stands in this tab unchanged, now closed. */
-function useDrafts(owner: string, onElsewhere: (booked: BookedVersion, wasOurs: boolean) => void) {
+function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   const [{ draft, serial }, setCurrent] = useState<Current>(() => ({
     draft: draftIdOf(owner).read() === null ? beginDraft(owner) : null,
     serial: 0,
@@ -154,12 +154,12 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedVersion, wasOurs: 
     sweepDrafts().catch(() => undefined)
   }, [])
 
-  const heed = useEffectEvent((booked: BookedVersion) => {
+  const heed = useEffectEvent((booked: BookedDraft) => {
     const wasOurs = booked.version === current.current?.record.version()
     if (wasOurs && current.current) next(current.current)
     onElsewhere(booked, wasOurs)
   })
-  useEffect(() => bookedElsewhere.hear((booked) => heed(booked as BookedVersion)), [])
+  useEffect(() => bookedElsewhere.hear((booked) => heed(booked as BookedDraft)), [])
 
   return { draft, serial, next, setAside, goOn }
 }

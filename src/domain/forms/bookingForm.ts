@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, numberProblem, numberText, optionalText, requiredText, type CellValue } from './fields'
-import { emptyParties, receiverChecks, shipperChecks } from './parties'
+import { partyFields, receiverChecks, shipperChecks } from './parties'
 import { plainDecimal } from '../typedNumbers'
 import type { UploadField } from '../booking/uploads'
 import { t } from '@/texts/t'
@@ -132,6 +132,9 @@ export const emptyDimensionRow: DimensionRow = { length: '', width: '', height: 
 export const emptyInvoiceRow: InvoiceRow = { description: '', quantity: '', price: '' }
 export const noFiles: BookingFiles = { shipperIDFront: null, shipperIDBack: null, customNTN: null }
 
+const emptyTexts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
+
 /** A blank form for a user and the next airway bill number, with defaults and placeholders. */
 export function emptyBookingForm(user: string, airwayBillNo: string): BookingForm {
   return {
@@ -139,23 +142,13 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
     user,
     origin: DEFAULT_ORIGIN,
     service: '',
-    ...emptyParties(),
+    ...emptyTexts([...partyFields.shipper, ...partyFields.receiver]),
     shipperId: '',
     recId: '',
-    paymentType: '',
-    amount: '',
-    discount: '',
-    gst: '',
+    ...emptyTexts(Object.keys(shipment) as (keyof typeof shipment)[]),
     cod: UNSET,
-    codAmount: '',
-    shipmentType: '',
-    weight: '',
-    pieces: '',
     insurance: UNSET,
-    worthOfPackage: '',
-    insuranceValue: '',
     remArea: UNSET,
-    remarks: '',
     dimValues: [{ ...emptyDimensionRow }],
     invoiceValues: [{ ...emptyInvoiceRow }],
   }

@@ -89,10 +89,6 @@ export const partyFields: Record<PartyRole, Names> = {
   receiver: Object.keys(receiver) as (keyof typeof receiver)[],
 }
 
-/** Both parties' fields, empty. */
-export const emptyParties = (): PartyFields =>
-  Object.fromEntries([...partyFields.shipper, ...partyFields.receiver].map((name) => [name, ''])) as PartyFields
-
 /** A party's fields as a customer, who can fill them again later. `id` is '' if the customer is not saved. */
 export function customerOf(role: PartyRole, form: PartyFields, id: string): Customer {
   const customer = { id, ...Object.fromEntries(customerParts.map((part) => [part, ''])) } as Customer

@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
-import { decimal, isBlank, round2, sum, type Amount } from './money'
+import { type Amount, decimal, isBlank, round2, sum } from './money'
 import type { ContentsKind } from '../shipment/bill'
-import { DIVISOR, type Dimension } from './weight'
 
 /** Amount and discount in rupees, GST in percent. */
 export interface Charges {
@@ -77,4 +76,61 @@ export function declaredValue(contents: ContentsKind, lines: readonly InvoiceLin
 /** The package's worth in rupees × the company's rate (product 7.5): rupees, rounded half up to 2 decimals. */
 export function insuranceValue(worthOfPackage: Amount, insuranceRate: number): Big {
   return round2(decimal(worthOfPackage).times(insuranceRate))
+}
+
+/** A box's sides in centimetres; a blank or missing one counts as 0. */
+export interface Dimension {
+  length: Amount | null
+  width: Amount | null
+  height: Amount | null
+}
+
+/** Cubic centimetres per kilogram. */
+export const DIVISOR = 5000
+
+/** Volume in KG (product 7.6): Σ length × width × height / 5000 of sides in cm, rounded half up to 2 decimals. */
+export function volumetricWeight(dimensions: readonly Dimension[]): Big {
+  const volumes = dimensions.map((row) => decimal(row.length).times(decimal(row.width)).times(decimal(row.height)))
+  return round2(sum(volumes).div(DIVISOR))
+}
+
+export interface ChargeableWeight {
+  which: 'actual' | 'volumetric'
+  kilograms: Big
+}
+
+/**
+ * The larger of the actual weight (kg, null if not known yet) and the volumetric weight (sides in cm), to 2 decimals;
+ * null if both are 0. Only information for the clerk: no amount is calculated from it.
+ */
+export function chargeableWeight(actual: Amount | null, dimensions: readonly Dimension[]): ChargeableWeight | null {
+  const scale = round2(decimal(actual))
+  const volumetric = volumetricWeight(dimensions)
+  if (scale.eq(0) && volumetric.eq(0)) return null
+  return volumetric.gt(scale) ? { which: 'volumetric', kilograms: volumetric } : { which: 'actual', kilograms: scale }
+}
+
+/** The notes that customers pay with, in rupees. */
+export const notes = [500, 1000, 5000] as const
+
+export interface CashDifference {
+  /** Of change, or of what is still needed: never negative. */
+  rupees: Big
+  isEnough: boolean
+}
+
+/**
+ * What goes back to the customer, or what is still needed (product 7.8).
+ *
+ * @param total what is to be paid, in rupees
+ * @param given the cash, in rupees, not negative
+ */
+export function cashDifference(total: Amount, given: Amount): CashDifference {
+  const change = round2(decimal(given).minus(decimal(total)))
+  return { rupees: change.abs(), isEnough: change.gte(0) }
+}
+
+/** The cash with one more note, in rupees. */
+export function withNote(given: Amount, note: (typeof notes)[number]): Big {
+  return decimal(given).plus(note)
 }

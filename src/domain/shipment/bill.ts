@@ -1,6 +1,5 @@
-import type { InvoiceLine } from '../money/billing'
+import type { Dimension, InvoiceLine } from '../money/billing'
 import type { Figure } from '../numbers'
-import type { Dimension } from '../money/weight'
 
 export const partyParts = [
   'company',

@@ -1,5 +1,5 @@
 import type { StatusEntry } from './shipmentStatus'
-import type { Dimension } from '../money/weight'
+import type { Dimension } from '../money/billing'
 
 /** Missing texts are '', missing numbers null. */
 export interface Shipment {

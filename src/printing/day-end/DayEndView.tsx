@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { formatDateTime, formatTime } from '@/domain/dates'
 import { netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf, type DayEnd, type DayEndSum } from '@/domain/money/dayEnd'
@@ -7,109 +6,20 @@ import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { englishBadge, isVoid } from '@/domain/shipment/shipmentStatus'
 import { DASH } from '../facts/billFacts'
-import { tablePages } from '../facts/sheetLayout'
-import { Fact, PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
+import { Fact } from '../papers/Sheet'
 import { Written } from '../papers/Written'
-import { useSheetLayouts } from '../run/usePrintReady'
-import '../styles/print.css'
+import { ListSheets, TextCells } from './ListSheets'
 
-interface OnEachSheet {
+interface DayEndViewProps {
+  days: readonly DayEnd[]
   time: string
   /** When the underlying list was loaded, in milliseconds. */
   loadedAt: number | null
   printedBy: string
-}
-
-interface DayEndViewProps extends OnEachSheet {
-  days: readonly DayEnd[]
   /** Called with whether the sheets have their final layout. */
   onReady: (isReady: boolean) => void
 }
 
-const onePage = [0]
-
-export function DayEndView({ days, onReady, ...each }: DayEndViewProps) {
-  const sheets = useRef<HTMLDivElement>(null)
-  const layouts = useSheetLayouts(sheets, days, '.p-day', tablePages)
-  const isReady = layouts !== null
-  useEffect(() => onReady(isReady), [onReady, isReady])
-  return (
-    <div className="cc-sheets" ref={sheets}>
-      {days.map((day, index) => (
-        <DayEndSheet {...each} day={day} starts={layouts?.[index] ?? onePage} key={day.center} />
-      ))}
-    </div>
-  )
-}
-
-interface DayEndSheetProps extends OnEachSheet {
-  day: DayEnd
-  /** The index of each page's first row. */
-  starts: readonly number[]
-}
-
-function DayEndSheet({ day, starts, time, loadedAt, printedBy }: DayEndSheetProps) {
-  const { center, shipments } = day
-  const name = `Day-end sheet of ${center || 'no center'}`
-  return starts.map((start, index) => {
-    const own = shipments.slice(start, starts[index + 1])
-    const isLast = index === starts.length - 1
-    return (
-      <Sheet
-        name={starts.length === 1 ? name : `${name}, page ${index + 1}`}
-        kind="p-day"
-        key={start === 0 ? `first-${index}` : start}
-      >
-        {index === 0 ? (
-          <>
-            <header className="p-title">
-              <PaperBrand centerName={center} />
-              <div>
-                <h2>Day-end sheet</h2>
-                <dl>
-                  <dt>As of</dt>
-                  <dd>{formatDateTime(loadedAt === null ? null : new Date(loadedAt), 'en')}</dd>
-                </dl>
-              </div>
-            </header>
-            <DayEndFacts day={day} time={time} />
-          </>
-        ) : (
-          <header className="p-next">
-            <b>Day-end sheet</b>
-            <span>
-              <Written text={center} />, {time}
-            </span>
-          </header>
-        )}
-        {own.length > 0 && <Rows shipments={own} />}
-        {isLast && <DayEndTotals day={day} />}
-        <PaperFoot>
-          Printed by {printedBy} · Page {index + 1} of {starts.length}
-        </PaperFoot>
-      </Sheet>
-    )
-  })
-}
-
-const sumText = ({ shipments, amount }: DayEndSum) => `${formatRupees(amount)} (${formatCount(shipments)})`
-
-function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
-  return (
-    <dl className="p-day-facts">
-      <Fact label="Center" typed={day.center} />
-      <Fact label="Day">{time}</Fact>
-      <Fact label="Shipments">{formatCount(day.all.shipments)}</Fact>
-      <Fact label="Void">{formatCount(day.voids)}</Fact>
-      <Fact label="Cash">{sumText(day.cash)}</Fact>
-      <Fact label="Credit">{sumText(day.credit)}</Fact>
-      {day.unstated.shipments > 0 && <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>}
-      <Fact label="Net Amount">{formatRupees(day.all.amount)}</Fact>
-    </dl>
-  )
-}
-
-/** With their widths, 184 mm in all. A longer word or number widens its column. */
 const columns = [
   ['AB #', '17.5mm'],
   ['Booked', '16.5mm'],
@@ -119,34 +29,43 @@ const columns = [
   ['Destination', '20mm'],
   ['Status', '18.5mm'],
   ['Payment', '11mm'],
-  ['COD (Rs)', '15.5mm'],
-  ['Net Amount (Rs)', '17.5mm'],
+  ['COD (Rs)', '15.5mm', 'number'],
+  ['Net Amount (Rs)', '17.5mm', 'number'],
 ] as const
 
-function Rows({ shipments }: { shipments: readonly Shipment[] }) {
-  return (
-    <table className="p-day-rows p-rows">
-      <thead>
-        <tr>
-          {columns.map(([head, width]) => (
-            <th scope="col" className={head.endsWith('(Rs)') ? 'number' : undefined} style={{ width }} key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shipments.map((shipment, index) => (
-          // The index is part of the key because old rows may have neither id nor number.
-          <Row key={`${index} ${shipment.id}`} shipment={shipment} />
-        ))}
-      </tbody>
-    </table>
-  )
+export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps) {
+  const lists = days.map((day) => ({
+    title: 'Day-end sheet',
+    name: `Day-end sheet of ${day.center || 'no center'}`,
+    term: 'As of',
+    moment: formatDateTime(loadedAt === null ? null : new Date(loadedAt), 'en'),
+    center: day.center,
+    time,
+    facts: <DayEndFacts day={day} time={time} />,
+    columns,
+    // The index is part of the key because old rows may have neither id nor number.
+    rows: day.shipments.map((shipment, index) => <Row key={`${index} ${shipment.id}`} shipment={shipment} />),
+    end: <DayEndTotals day={day} />,
+  }))
+  return <ListSheets lists={lists} subject={days} {...sheets} />
 }
 
-/** Only a word that no column holds is broken. */
-const HUGE = /\S{24}/
+const sumText = ({ shipments, amount }: DayEndSum) => `${formatRupees(amount)} (${formatCount(shipments)})`
+
+function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
+  return (
+    <>
+      <Fact label="Center" typed={day.center} />
+      <Fact label="Day">{time}</Fact>
+      <Fact label="Shipments">{formatCount(day.all.shipments)}</Fact>
+      <Fact label="Void">{formatCount(day.voids)}</Fact>
+      <Fact label="Cash">{sumText(day.cash)}</Fact>
+      <Fact label="Credit">{sumText(day.credit)}</Fact>
+      {day.unstated.shipments > 0 && <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>}
+      <Fact label="Net Amount">{formatRupees(day.all.amount)}</Fact>
+    </>
+  )
+}
 
 /** A void shipment is struck out, since its amounts are in no sum (product 10.7). */
 function Row({ shipment }: { shipment: Shipment }) {
@@ -156,11 +75,7 @@ function Row({ shipment }: { shipment: Shipment }) {
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || DASH}</th>
       <td>{formatTime(createdAt, 'en')}</td>
-      {Object.entries({ service, consignor, consignee, destination }).map(([name, text]) => (
-        <td className={HUGE.test(text) ? 'huge' : undefined} key={name}>
-          <Written text={text} />
-        </td>
-      ))}
+      <TextCells texts={[service, consignor, consignee, destination]} />
       <td>{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
       <td className="number">{codAmount === null || codAmount === 0 ? '' : formatAmount(codAmount)}</td>
@@ -172,7 +87,7 @@ function Row({ shipment }: { shipment: Shipment }) {
 function DayEndTotals({ day }: { day: DayEnd }) {
   const { all, cash, credit, unstated, cod, voids, services } = day
   return (
-    <div className="p-day-end">
+    <>
       <div className="p-day-sums">
         <SumTable
           by="Payment"
@@ -202,7 +117,7 @@ function DayEndTotals({ day }: { day: DayEnd }) {
         <li>Checked by, name and signature</li>
         <li>Cash received by, name and signature</li>
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -1,14 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { formatDateTime } from '@/domain/dates'
 import { formatAmount, formatNumber } from '@/domain/money/money'
 import { formatCount, UNREADABLE } from '@/domain/numbers'
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
 import { DASH } from '../facts/billFacts'
-import { tablePages } from '../facts/sheetLayout'
-import { Fact, PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
-import { Written } from '../papers/Written'
-import { useSheetLayouts } from '../run/usePrintReady'
-import '../styles/print.css'
+import { Fact } from '../papers/Sheet'
+import { ListSheets, TextCells } from './ListSheets'
 
 interface HandOverViewProps {
   list: HandOver
@@ -20,109 +16,51 @@ interface HandOverViewProps {
   onReady: (isReady: boolean) => void
 }
 
-const TITLE = 'Hand-over list'
-
-export function HandOverView({ list, branch, at, printedBy, onReady }: HandOverViewProps) {
-  const sheets = useRef<HTMLDivElement>(null)
-  const layouts = useSheetLayouts(sheets, list, '.p-day', tablePages)
-  const isReady = layouts !== null
-  useEffect(() => onReady(isReady), [onReady, isReady])
-  const starts = layouts?.[0] ?? [0]
-  const time = formatDateTime(at, 'en')
-  return (
-    <div className="cc-sheets" ref={sheets}>
-      {starts.map((start, index) => {
-        const rows = list.rows.slice(start, starts[index + 1])
-        return (
-          <Sheet
-            name={starts.length === 1 ? TITLE : `${TITLE}, page ${index + 1}`}
-            kind="p-day"
-            key={start === 0 ? `first-${index}` : start}
-          >
-            {index === 0 ? (
-              <>
-                <header className="p-title">
-                  <PaperBrand centerName={branch} />
-                  <div>
-                    <h2>{TITLE}</h2>
-                    <dl>
-                      <dt>Date and time</dt>
-                      <dd>{time}</dd>
-                    </dl>
-                  </div>
-                </header>
-                <dl className="p-day-facts">
-                  <Fact label="Branch" typed={branch} />
-                  <Fact label="Shipments">{formatCount(list.rows.length)}</Fact>
-                  <Fact label="Pieces">{formatNumber(list.pieces)}</Fact>
-                  <Fact label="Weight">{formatNumber(list.kilograms)} kg</Fact>
-                </dl>
-              </>
-            ) : (
-              <header className="p-next">
-                <b>{TITLE}</b>
-                <span>
-                  <Written text={branch} />, {time}
-                </span>
-              </header>
-            )}
-            {rows.length > 0 && <Rows rows={rows} start={start} />}
-            {index === starts.length - 1 && <Totals list={list} />}
-            <PaperFoot>
-              Printed by {printedBy} · Page {index + 1} of {starts.length}
-            </PaperFoot>
-          </Sheet>
-        )
-      })}
-    </div>
-  )
-}
-
-/** With their widths, 184 mm in all. A longer word or number widens its column. */
 const columns = [
   ['No.', '9mm'],
   ['AB #', '22mm'],
   ['Consignee', '45mm'],
   ['Destination', '33mm'],
   ['Service', '26mm'],
-  ['Pieces', '12mm'],
-  ['Weight (kg)', '17mm'],
-  ['COD (Rs)', '20mm'],
+  ['Pieces', '12mm', 'number'],
+  ['Weight (kg)', '17mm', 'number'],
+  ['COD (Rs)', '20mm', 'number'],
 ] as const
-const FIRST_NUMBER = 5
 
-/** Only a word that no column holds is broken. */
-const HUGE = /\S{24}/
+export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps) {
+  const time = formatDateTime(at, 'en')
+  const printed = {
+    title: 'Hand-over list',
+    term: 'Date and time',
+    moment: time,
+    center: branch,
+    time,
+    facts: (
+      <>
+        <Fact label="Branch" typed={branch} />
+        <Fact label="Shipments">{formatCount(list.rows.length)}</Fact>
+        <Fact label="Pieces">{formatNumber(list.pieces)}</Fact>
+        <Fact label="Weight">{formatNumber(list.kilograms)} kg</Fact>
+      </>
+    ),
+    columns,
+    rows: list.rows.map((row, index) => <Row row={row} number={index + 1} key={row.id} />),
+    end: <Totals list={list} />,
+  }
+  return <ListSheets lists={[printed]} subject={list} {...sheets} />
+}
 
-function Rows({ rows, start }: { rows: readonly HandOverRow[]; start: number }) {
+function Row({ row, number }: { row: HandOverRow; number: number }) {
+  const { airwayBillNo, consignee, destination, service, pieces, kilograms, cod } = row
   return (
-    <table className="p-day-rows p-rows">
-      <thead>
-        <tr>
-          {columns.map(([head, width], index) => (
-            <th scope="col" className={index >= FIRST_NUMBER ? 'number' : undefined} style={{ width }} key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, airwayBillNo, consignee, destination, service, pieces, kilograms, cod }, index) => (
-          <tr key={id}>
-            <td>{formatCount(start + index + 1)}</td>
-            <th scope="row">{airwayBillNo || DASH}</th>
-            {Object.entries({ consignee, destination, service }).map(([name, text]) => (
-              <td className={HUGE.test(text) ? 'huge' : undefined} key={name}>
-                <Written text={text} />
-              </td>
-            ))}
-            <td className="number">{pieces === null ? DASH : formatNumber(pieces)}</td>
-            <td className="number">{kilograms === null ? DASH : formatNumber(kilograms)}</td>
-            <td className="number">{codText(cod)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr>
+      <td>{formatCount(number)}</td>
+      <th scope="row">{airwayBillNo || DASH}</th>
+      <TextCells texts={[consignee, destination, service]} />
+      <td className="number">{pieces === null ? DASH : formatNumber(pieces)}</td>
+      <td className="number">{kilograms === null ? DASH : formatNumber(kilograms)}</td>
+      <td className="number">{codText(cod)}</td>
+    </tr>
   )
 }
 
@@ -141,7 +79,7 @@ function Totals({ list: { rows, pieces, kilograms, unknown } }: { list: HandOver
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${name} missing on ${formatCount(count)}.`)
   return (
-    <div className="p-day-end">
+    <>
       <dl className="p-handed">
         <Fact label="Total shipments">{formatCount(rows.length)}</Fact>
         <Fact label="Total pieces">{formatNumber(pieces)}</Fact>
@@ -152,6 +90,6 @@ function Totals({ list: { rows, pieces, kilograms, unknown } }: { list: HandOver
         <li>Handed over by, name and signature</li>
         <li>Received by, name and signature</li>
       </ul>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { amountInWords } from '@/domain/money/amountInWords'
-import { declaredValue, gstAmount, netAmount } from '@/domain/money/billing'
+import { chargeableWeight, declaredValue, gstAmount, netAmount, volumetricWeight } from '@/domain/money/billing'
 import {
   decimal,
   formatDollars,
@@ -13,7 +13,6 @@ import { printedPhone } from '@/domain/phone'
 import { UNREADABLE } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/typedText'
 import { shipmentType, type Bill, type Consignor, type ContentsKind, type Party } from '@/domain/shipment/bill'
-import { chargeableWeight, volumetricWeight } from '@/domain/money/weight'
 
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
 export const DASH = '—'

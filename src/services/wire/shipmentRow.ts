@@ -1,7 +1,7 @@
 import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
 import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
-import type { Dimension } from '@/domain/money/weight'
+import type { Dimension } from '@/domain/money/billing'
 import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
 
 /**

@@ -11,7 +11,7 @@ import {
   type Memory,
   type RecentCustomer,
 } from '@/domain/booking/knownCustomers'
-import { chargeableWeight } from '@/domain/money/weight'
+import { chargeableWeight } from '@/domain/money/billing'
 
 const readFavourites = json(favouritesSchema)
 const box = { length: '48', width: '36', height: '30' }

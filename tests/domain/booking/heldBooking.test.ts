@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldFor, proposedName, readHeld } from '@/domain/booking/heldBooking'
+import { heldFor, proposedName, readHeld } from '@/domain/unfinishedBooking'
 
 const nobody = { shipperContactPerson: '', shipperCompany: '', recContactPerson: '', recCompany: '' }
 

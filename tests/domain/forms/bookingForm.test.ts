@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { bookingFormSchema, emptyBookingForm, NO, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
-import { customerOf, emptyParties } from '@/domain/forms/parties'
+import { customerOf } from '@/domain/forms/parties'
 import { filledBookingForm } from './filledBookingForm'
 import { messagesOf } from './messagesOf'
 
@@ -309,7 +309,12 @@ describe('what is booked', () => {
 })
 
 it('a party is a customer with what its own fields hold, and nothing of the other', () => {
-  const form = { ...emptyParties(), shipperCompany: 'Shaheen Crafts', shipperCity: 'Gujrat', recCompany: 'Osgood' }
+  const form = {
+    ...emptyBookingForm('', ''),
+    shipperCompany: 'Shaheen Crafts',
+    shipperCity: 'Gujrat',
+    recCompany: 'Osgood',
+  }
   const filledOf = (role: 'shipper' | 'receiver', id: string) =>
     Object.fromEntries(Object.entries(customerOf(role, form, id)).filter(([, text]) => text !== ''))
   expect(filledOf('shipper', 'c1')).toEqual({ id: 'c1', company: 'Shaheen Crafts', city: 'Gujrat' })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countrySearch } from '@/domain/forms/countrySearch'
+import { countrySearch } from '@/domain/regions'
 import { countries } from '../../backend/countries'
 
 const search = countrySearch(countries)

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import {
+  type Charges,
   declaredValue,
+  type Dimension,
   grossTotal,
   insuranceValue,
+  type InvoiceLine,
   invoiceLineTotal,
   invoiceTotal,
   netAmount,
-  type Charges,
-  type InvoiceLine,
 } from '@/domain/money/billing'
-import type { Dimension } from '@/domain/money/weight'
 
 const noCharges: Charges = { amount: null, discount: null, gst: null }
 

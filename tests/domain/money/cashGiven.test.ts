@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cashDifference, notes, withNote } from '@/domain/money/cashGiven'
+import { cashDifference, notes, withNote } from '@/domain/money/billing'
 
 describe('the cash for a total', () => {
   it.each([

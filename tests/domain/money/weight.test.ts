@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { volumetricWeight, type Dimension } from '@/domain/money/weight'
+import { volumetricWeight, type Dimension } from '@/domain/money/billing'
 
 test.each<[Dimension[], string]>([
   [[], '0'],

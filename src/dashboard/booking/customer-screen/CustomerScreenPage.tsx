@@ -1,16 +1,61 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { company } from '@/company'
 import { Brand } from '@/components/Brand'
 import { usePageTitle } from '@/components/usePageTitle'
 import { onForgetting } from '../../session/localTraces'
 import { ASKED, customerScreens, GONE, HERE } from './customerScreens'
-import { texts, type Text } from './customerScreenTexts'
-import { toldSchema, type Shown, type Told } from './shownToCustomer'
 import '@/texts/urdu.css'
 import './customerScreen.css'
 import { t } from '@/texts/t'
 
-type Of<Kind> = Extract<Shown, { kind: Kind }>
+/** Both languages are shown at once, whatever the page's: so these stand beside each other. */
+const texts = {
+  welcome: { en: 'Welcome', ur: 'خوش آمدید' },
+  follows: {
+    en: 'Your booking appears here as it is entered. Please check that everything is right.',
+    ur: 'جیسے جیسے آپ کی بکنگ لکھی جائے گی، یہاں نظر آئے گی۔ براہِ کرم ساتھ ساتھ دیکھ لیں کہ سب درست ہے۔',
+  },
+  shipper: { en: 'Shipper', ur: 'بھیجنے والا' },
+  receiver: { en: 'Receiver', ur: 'وصول کنندہ' },
+  pieces: { en: 'Pieces', ur: 'پیس' },
+  weight: { en: 'Weight', ur: 'وزن' },
+  chargeable: { en: 'Chargeable weight', ur: 'قابلِ ادا وزن' },
+  service: { en: 'Service', ur: 'سروس' },
+  workingDays: { en: 'Working days', ur: 'کام کے دن' },
+  amount: { en: 'Amount', ur: 'رقم' },
+  discount: { en: 'Discount', ur: 'رعایت' },
+  gst: { en: 'GST', ur: 'جی ایس ٹی' },
+  netAmount: { en: 'Net Amount', ur: 'کل رقم' },
+  codAmount: { en: 'COD Amount', ur: 'سی او ڈی کی رقم' },
+  thanks: { en: 'Thank you', ur: 'شکریہ' },
+  booked: { en: 'Your shipment is booked.', ur: 'آپ کی شپمنٹ بک ہو گئی ہے۔' },
+  number: { en: 'Airway bill number', ur: 'ایئر وے بل نمبر' },
+  track: { en: 'Track it with this number at', ur: 'اس نمبر سے یہاں ٹریک کریں:' },
+} as const
+
+const text = z.enum(Object.keys(texts) as (keyof typeof texts)[])
+type Text = z.infer<typeof text>
+
+/** What a text names; `more` belongs to the name. */
+const row = z.object({ text, value: z.string(), more: z.optional(z.string()) })
+export type Row = z.infer<typeof row>
+const party = z.object({ name: z.string(), person: z.string(), places: z.array(z.string()) })
+const booking = z.object({
+  kind: z.literal('booking'),
+  shipper: party,
+  receiver: party,
+  goods: z.array(row),
+  charges: z.array(row),
+  netAmount: z.string(),
+})
+const booked = z.object({ kind: z.literal('booked'), airwayBillNo: z.string(), netAmount: z.nullable(z.string()) })
+
+/** Checked when it arrives, as it may come from a tab that runs another release. */
+const toldSchema = z.object({ tab: z.number(), shown: z.nullable(z.union([booking, booked])) })
+export type Told = z.infer<typeof toldSchema>
+/** Null: nothing, and the customer is welcomed. */
+export type Shown = Told['shown']
 
 /** For the customer's side of the counter: in both languages, with nothing of the dashboard (product 5.17). */
 export default function CustomerScreenPage() {
@@ -60,12 +105,12 @@ function useShown(): Shown {
 }
 
 /** A text in both languages, one after the other. */
-function Both({ text }: { text: Text }) {
+function Both({ text: name }: { text: Text }) {
   return (
     <>
-      <span lang="en">{texts[text].en}</span>
+      <span lang="en">{texts[name].en}</span>
       <span lang="ur" dir="rtl">
-        {texts[text].ur}
+        {texts[name].ur}
       </span>
     </>
   )
@@ -84,7 +129,7 @@ function Welcome() {
   )
 }
 
-function Booked({ booked }: { booked: Of<'booked'> }) {
+function Booked({ booked: { airwayBillNo, netAmount } }: { booked: z.infer<typeof booked> }) {
   return (
     <section className="big">
       <h2>
@@ -93,14 +138,12 @@ function Booked({ booked }: { booked: Of<'booked'> }) {
       <p>
         <Both text="booked" />
       </p>
-      <table>
-        <tbody>
-          <Row text="number">
-            <b className="number">{booked.airwayBillNo}</b>
-          </Row>
-          {booked.netAmount !== null && <Row text="netAmount">{booked.netAmount}</Row>}
-        </tbody>
-      </table>
+      <Rows
+        rows={[
+          { text: 'number', value: airwayBillNo },
+          ...(netAmount === null ? [] : [{ text: 'netAmount' as const, value: netAmount }]),
+        ]}
+      />
       <p>
         <Both text="track" />
       </p>
@@ -111,61 +154,36 @@ function Booked({ booked }: { booked: Of<'booked'> }) {
   )
 }
 
-function Booking({ booking }: { booking: Of<'booking'> }) {
+function Booking({ booking: { shipper, receiver, goods, charges, netAmount } }: { booking: z.infer<typeof booking> }) {
   return (
     <>
       <div className="sides">
-        <Party text="shipper" party={booking.shipper} />
-        <Party text="receiver" party={booking.receiver} />
+        <Party text="shipper" party={shipper} />
+        <Party text="receiver" party={receiver} />
       </div>
       <div className="sides">
-        <table>
-          <tbody>
-            <Row text="pieces">{booking.pieces}</Row>
-            <Row text="weight">{booking.weight}</Row>
-            <Row text="chargeable">{booking.chargeable}</Row>
-            <Row text="service" isWords>
-              {booking.service}
-            </Row>
-            {booking.workingDays !== '' && <Row text="workingDays">{booking.workingDays}</Row>}
-          </tbody>
-        </table>
-        <table>
-          <tbody>
-            <Row text="amount">{booking.amount}</Row>
-            {booking.discount !== null && <Row text="discount">{booking.discount}</Row>}
-            {booking.gst && (
-              <Row text="gst" more={`${booking.gst.percent}\u00a0%`}>
-                {booking.gst.rupees}
-              </Row>
-            )}
-            {booking.codAmount !== null && <Row text="codAmount">{booking.codAmount}</Row>}
-          </tbody>
-        </table>
+        <Rows rows={goods} />
+        <Rows rows={charges} />
       </div>
-      <table className="net cc-deep">
-        <tbody>
-          <Row text="netAmount">{booking.netAmount}</Row>
-        </tbody>
-      </table>
+      <Rows rows={[{ text: 'netAmount', value: netAmount }]} className="net cc-deep" />
     </>
   )
 }
 
-function Party({ text, party }: { text: Text; party: Of<'booking'>['shipper'] }) {
+function Party({ text: role, party: shown }: { text: Text; party: z.infer<typeof party> }) {
   return (
     <section>
       <h2>
-        <Both text={text} />
+        <Both text={role} />
       </h2>
       <p className="name" translate="no">
-        <bdi>{party.name || '—'}</bdi>
+        <bdi>{shown.name || '—'}</bdi>
       </p>
       <p translate="no">
-        <bdi>{party.person}</bdi>
+        <bdi>{shown.person}</bdi>
       </p>
       <p translate="no">
-        {party.places.map((place, index) => (
+        {shown.places.map((place, index) => (
           <span key={`${index}-${place}`}>
             {index > 0 && ', '}
             <bdi>{place}</bdi>
@@ -176,27 +194,25 @@ function Party({ text, party }: { text: Text; party: Of<'booking'>['shipper'] })
   )
 }
 
-interface RowProps {
-  text: Text
-  more?: string
-  /** Of any length. */
-  isWords?: boolean
-  children: ReactNode
-}
-
-/** A value between its names in both languages. */
-function Row({ text, more, isWords, children }: RowProps) {
+/** Values between their names in both languages. */
+function Rows({ rows, className }: { rows: readonly Row[]; className?: string }) {
   return (
-    <tr>
-      <th scope="row" lang="en">
-        {texts[text].en} {more}
-      </th>
-      <td className={isWords ? 'words' : undefined} translate="no">
-        <bdi>{children}</bdi>
-      </td>
-      <th lang="ur" dir="rtl">
-        {texts[text].ur} {more && <bdi dir="ltr">{more}</bdi>}
-      </th>
-    </tr>
+    <table className={className}>
+      <tbody>
+        {rows.map(({ text: name, value, more }) => (
+          <tr key={name}>
+            <th scope="row" lang="en">
+              {texts[name].en} {more}
+            </th>
+            <td className={name === 'service' ? 'words' : undefined} translate="no">
+              <bdi className={name === 'number' ? 'number' : undefined}>{value}</bdi>
+            </td>
+            <th lang="ur" dir="rtl">
+              {texts[name].ur} {more && <bdi dir="ltr">{more}</bdi>}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

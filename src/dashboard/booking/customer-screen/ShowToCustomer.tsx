@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { BookingForm } from '@/domain/forms/bookingForm'
+import { company } from '@/company'
+import { YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { formatRupees } from '@/domain/money/money'
+import { plainDecimal } from '@/domain/typedNumbers'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { useServices } from '../fields/useOptions'
 import type { LastBooking } from '../form/BookedPanel'
 import { customerScreens, HERE } from './customerScreens'
-import { bookingShown, netAmountText, type Shown } from './shownToCustomer'
+import type { Row, Shown } from './CustomerScreenPage'
+import { chargeableText, figureText, formTotal, gstText, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 
 /** Milliseconds in which keystrokes share one message. */
 const DELAY = 150
@@ -86,4 +90,50 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
   }, [state])
 
   return null
+}
+
+/** A dash where it cannot be calculated. */
+function netAmountText(form: BookingForm): string {
+  const total = formTotal(form)
+  return total === null ? NO_FIGURE : formatRupees(total)
+}
+
+const isTyped = (text: string) => text.trim() !== ''
+const kilograms = (figure: string | null) => (figure === null || figure === NO_FIGURE ? NO_FIGURE : `${figure} kg`)
+
+/** All that a customer may see of a booking: no phone, email, identity card, address, reference or remark. */
+export function bookingShown(form: BookingForm, service: string): Shown {
+  const window = company.services.find(({ name }) => name === service)
+  const charges: (Row | false)[] = [
+    { text: 'amount', value: isTyped(form.amount) ? rupeesText(form.amount) : NO_FIGURE },
+    isTyped(form.discount) && { text: 'discount', value: `− ${rupeesText(form.discount)}` },
+    isTyped(form.gst) && {
+      text: 'gst',
+      value: gstText(form),
+      more: `${plainDecimal(form.gst) ?? NO_FIGURE}\u00a0%`,
+    },
+    form.cod === YES && { text: 'codAmount', value: rupeesText(form.codAmount) },
+  ]
+  return {
+    kind: 'booking',
+    shipper: {
+      name: form.shipperCompany,
+      person: form.shipperContactPerson,
+      places: [form.shipperCity, form.origin].filter(isTyped),
+    },
+    receiver: {
+      name: form.recCompany,
+      person: form.recContactPerson,
+      places: [form.recCity, form.recCountry].filter(isTyped),
+    },
+    goods: [
+      { text: 'pieces', value: figureText(form.pieces) },
+      { text: 'weight', value: kilograms(figureText(form.weight)) },
+      { text: 'chargeable', value: kilograms(chargeableText(form.weight, form.dimValues)) },
+      { text: 'service', value: service || NO_FIGURE },
+      ...(window ? [{ text: 'workingDays' as const, value: `${window.from}-${window.to}` }] : []),
+    ],
+    charges: charges.filter((row) => row !== false),
+    netAmount: isTyped(form.amount) ? netAmountText(form) : NO_FIGURE,
+  }
 }

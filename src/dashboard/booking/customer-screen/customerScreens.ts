@@ -1,5 +1,5 @@
 import { tabChannel } from '@/browser/tabChannel'
-import type { Told } from './shownToCustomer'
+import type { Told } from './CustomerScreenPage'
 
 /** Of a booking form: is there a customer screen? */
 export const ASKED = 'asked'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { TextField } from '@/components/form/TextField'
-import type { HeldBooking } from '@/domain/booking/heldBooking'
+import type { HeldBooking } from '@/domain/unfinishedBooking'
 import { textLimits } from '@/domain/forms/textLimits'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { ActionDialog } from '../../ActionDialog'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { holdLock } from '@/browser/locks'
-import type { HeldBooking } from '@/domain/booking/heldBooking'
+import type { HeldBooking } from '@/domain/unfinishedBooking'
 import {
   copyDraft,
   draftLock,
@@ -19,7 +19,7 @@ import {
   type KeptDraft,
 } from '../../session/draftStore'
 import { onForgetting } from '../../session/localTraces'
-import { readSending, type SubmissionRecord } from '../submit/submissionRecord'
+import { readSending, type SubmissionRecord } from '../submit/runSubmission'
 import { draftIdOf } from './tabStorage'
 
 /** A file as the user chose it; it is prepared for sending again when it comes back. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { heldFor, readHeld, type HeldBooking } from '@/domain/booking/heldBooking'
-import { bookingInWords, lastTouched } from '@/domain/unfinishedBooking'
+import { bookingInWords, type HeldBooking, heldFor, lastTouched, readHeld } from '@/domain/unfinishedBooking'
 import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
-import { readSending } from '../submit/submissionRecord'
+import { readSending } from '../submit/runSubmission'
 
 /** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */
 const SECOND_LOOK = 600

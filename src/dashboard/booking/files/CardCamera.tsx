@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
 import { Dialog } from '@/components/dialog/Dialog'
-import { uploadTexts, type UploadField } from '@/domain/booking/uploads'
-import { takenCard, type TakenCard } from './takenCard'
+import { sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
 import { t } from '@/texts/t'
 import { useShownFile } from './useShownFile'
 import './camera.css'
+import {
+  cardCut,
+  type CardDoubt,
+  cardDoubts,
+  cardDrawings,
+  cardWithin,
+  LOOKED_AT,
+  MAX_CARD_BYTES,
+} from '@/domain/booking/cardPicture'
+import { withoutMetadata } from '@/domain/booking/pictureMetadata'
+import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 
 interface CardCameraProps {
   field: UploadField
@@ -163,4 +173,49 @@ function reasonOf(error: unknown): string {
 function onVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
+}
+
+export interface TakenCard {
+  file: File
+  doubts: readonly CardDoubt[]
+}
+
+/** The card in the camera's frame at this moment; null if this browser's canvas is not to be trusted. */
+export async function takenCard(video: HTMLVideoElement, field: UploadField): Promise<TakenCard | null> {
+  const { x, y, width, height } = cardCut({ width: video.videoWidth, height: video.videoHeight })
+  const picture = await createImageBitmap(video, x, y, width, height)
+  try {
+    const jpeg = await smallJpeg(picture)
+    if (!jpeg) return null
+    // Some browsers write their own notes into it.
+    const parts = withoutMetadata('jpeg', new Uint8Array(await jpeg.arrayBuffer())) ?? [jpeg]
+    return { file: sentFile(field, new File(parts as BlobPart[], '')), doubts: doubtsOf(picture) }
+  } finally {
+    picture.close()
+  }
+}
+
+async function smallJpeg(picture: ImageBitmap): Promise<Blob | null> {
+  let smallest: Blob | null = null
+  for (const { width, height, quality } of cardDrawings(picture)) {
+    smallest = await redrawnAsJpeg(picture, width, height, quality)
+    if (!smallest || smallest.size <= MAX_CARD_BYTES) break
+  }
+  return smallest
+}
+
+function doubtsOf(picture: ImageBitmap): CardDoubt[] {
+  const canvas = Object.assign(document.createElement('canvas'), LOOKED_AT)
+  const context = canvas.getContext('2d')
+  if (!context) return []
+  context.imageSmoothingQuality = 'high'
+  const card = cardWithin(picture)
+  context.drawImage(picture, card.x, card.y, card.width, card.height, 0, 0, canvas.width, canvas.height)
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const grey = (pixel: number) => ((data[pixel] ?? 0) + 2 * (data[pixel + 1] ?? 0) + (data[pixel + 2] ?? 0)) / 4
+  return cardDoubts({
+    data: Uint8ClampedArray.from({ length: width * height }, (_, at) => grey(at * 4)),
+    width,
+    height,
+  })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
-import { MOST_HELD, proposedName, readHeld, type HeldBooking } from '@/domain/booking/heldBooking'
+import { MOST_HELD, proposedName, readHeld, type HeldBooking } from '@/domain/unfinishedBooking'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Draft, SetAside } from '../draft/draft'
 import type { Unfinished, UnfinishedDrafts } from '../draft/useUnfinished'

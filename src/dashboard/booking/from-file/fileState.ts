@@ -2,7 +2,7 @@ import { checkedShipment, type CheckedShipment, type FileChecks } from '@/domain
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { shipmentsIn, type FileLine, type FileShipment } from '@/domain/from-file/fileShipments'
 import type { FileTable } from '@/domain/from-file/fileTable'
-import type { Sending } from '../submit/submissionRecord'
+import type { Sending } from '../submit/runSubmission'
 
 /** What is known of the booking of a shipment, by the number of its first row. */
 export interface FileRow {

@@ -1,6 +1,6 @@
 import { hasBookings, otherDrafts, removeDraft, sentDrafts, type Sent } from '../../session/draftStore'
 import { beginDraft, RELOADED_BY, takeDraft, type Draft } from '../draft/draft'
-import type { SubmissionRecord } from '../submit/submissionRecord'
+import type { SubmissionRecord } from '../submit/runSubmission'
 import type { Doubtful } from '../submit/submissionSteps'
 import { rowOf, type FileRow, type FileState, type ShownShipment } from './fileState'
 

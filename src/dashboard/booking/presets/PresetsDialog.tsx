@@ -19,7 +19,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { presetProblems, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { CellInput } from '../fields/BookingText'
-import { choices } from '../fields/choices'
+import { choices } from '../fields/BookingSelect'
 import { useServices } from '../fields/useOptions'
 import { t, type TextKey } from '@/texts/t'
 

@@ -1,7 +1,6 @@
-import { noFiles, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
+import { type Booking, type BookingFiles, noFiles } from '@/domain/forms/bookingForm'
 import { isServiceError, type ServiceError } from '@/services/http/errors'
-import type { Found } from './findBooking'
-import type { SubmissionRecord } from './submissionRecord'
+import type { Found } from './backendParts'
 import {
   afterAsking,
   afterAskingWhetherNext,
@@ -15,6 +14,9 @@ import {
   type Step,
   type Submission,
 } from './submissionSteps'
+import * as z from 'zod/mini'
+import { tabChannel } from '@/browser/tabChannel'
+import type { Sent } from '../../session/draftStore'
 
 export type Doing =
   /** `taken`: the number just refused because another shipment has it. */
@@ -205,3 +207,41 @@ function stepAside(took: number, times: number): Promise<void> {
   const pause = Math.random() * Math.min(3 * times * took, AT_MOST)
   return new Promise((resolve) => setTimeout(resolve, pause))
 }
+
+/** A booking that was sent, but is neither known to be booked nor refused for good. */
+export interface Sending {
+  airwayBillNo: string
+  /** All sent under this number, the first attempt first. */
+  attempts: readonly Booking[]
+  /** Looked up and not found: the number may be used again, but only for this draft. */
+  isSettled: boolean
+}
+
+const sendingSchema = z.object({
+  airwayBillNo: z.string(),
+  attempts: z.array(z.custom<Booking>()).check(z.minLength(1)),
+  isSettled: z.boolean(),
+})
+
+export const readSending = (kept: unknown): Sending | null => sendingSchema.safeParse(kept).data ?? null
+
+/**
+ * What is known of a booking's submission. It is part of the draft, and is written before anything is sent, so that it
+ * survives a reload or a power cut in the middle, and a duplicated tab does not book the draft again. Where the browser
+ * cannot store it, it lasts as long as the page.
+ */
+export interface SubmissionRecord {
+  /** Of the booking as it stands: the same in a duplicated tab until either is edited. */
+  version: () => string
+  sending: () => Sending | null
+  /** `sending` gives it at once; resolves when it is saved, or when saving has failed. Null: nothing is open any more. */
+  keep: (sending: Sending | null) => Promise<void>
+  /** What all tabs of this browser have sent, the latest first. */
+  sent: () => Promise<readonly Sent[]>
+  booked: (airwayBillNo: string, id: string) => Promise<void>
+}
+
+export type BookedDraft = Pick<Sent, 'version' | 'airwayBillNo'> & { id: string }
+
+/** Tells the other tabs that a booking is made. */
+export const bookedElsewhere = tabChannel<BookedDraft>('dashboard-booking')

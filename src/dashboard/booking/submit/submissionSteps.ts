@@ -1,7 +1,7 @@
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
-import type { Found } from './findBooking'
+import type { Found } from './backendParts'
 import { t } from '@/texts/t'
 
 /**

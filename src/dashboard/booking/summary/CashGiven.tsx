@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { useState } from 'react'
 import { TextField } from '@/components/form/TextField'
-import { cashDifference, notes, withNote } from '@/domain/money/cashGiven'
+import { cashDifference, notes, withNote } from '@/domain/money/billing'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { plainDecimal } from '@/domain/typedNumbers'

@@ -1,9 +1,17 @@
 import type { Big } from 'big.js'
-import { gstAmount, insuranceValue, invoiceLineTotal, invoiceTotal, netAmount } from '@/domain/money/billing'
+import {
+  chargeableWeight,
+  type Dimension,
+  gstAmount,
+  insuranceValue,
+  invoiceLineTotal,
+  invoiceTotal,
+  netAmount,
+  volumetricWeight,
+} from '@/domain/money/billing'
 import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
-import { chargeableWeight, volumetricWeight, type Dimension } from '@/domain/money/weight'
 import { t } from '@/texts/t'
 
 /** Shown instead of a figure that depends on input that is not a number. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookingShown, netAmountText } from '@/dashboard/booking/customer-screen/shownToCustomer'
+import { bookingShown } from '@/dashboard/booking/customer-screen/ShowToCustomer'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { visit, withBackend } from '../../../app'
 import { endSessions } from '../../../backend/session'
@@ -49,28 +49,38 @@ const form = {
 }
 const hidden = /9230|34201|sana@|Loom|REF-77|Mill|4400|Pays late/
 
+/** What the rows say, with what belongs to their names. */
+const rowsOf = (shown: ReturnType<typeof bookingShown>) => {
+  const rows = shown?.kind === 'booking' ? [...shown.goods, ...shown.charges] : []
+  return Object.fromEntries(rows.map(({ text, value, more }) => [text, more === undefined ? value : [more, value]]))
+}
+
 describe('what the customer may see', () => {
   it('is calculated as the form calculates it, and is all that leaves the form', () => {
     const shown = bookingShown(form, 'Express')
-    expect(shown).toMatchObject({
+    expect(shown).toMatchObject({ netAmount: 'Rs. 16,240.00' })
+    expect(rowsOf(shown)).toEqual({
       pieces: '2',
       weight: '12.5 kg',
       chargeable: '50.00 kg',
+      service: 'Express',
       workingDays: '5-7',
       amount: 'Rs. 14,500.00',
       discount: '− Rs. 500.00',
-      gst: { percent: '16', rupees: 'Rs. 2,240.00' },
-      netAmount: 'Rs. 16,240.00',
+      gst: ['16\u00a0%', 'Rs. 2,240.00'],
       codAmount: 'Rs. 45,000.00',
     })
     expect(JSON.stringify(shown)).not.toMatch(hidden)
   })
 
   it('has dashes for what is not typed or cannot be read', () => {
-    const empty = { chargeable: '—', amount: '—', discount: null, gst: null, codAmount: null, netAmount: '—' }
-    expect(bookingShown(emptyBookingForm('gujrat', ''), '')).toMatchObject({ ...empty, weight: '—', service: '—' })
+    const empty = bookingShown(emptyBookingForm('gujrat', ''), '')
+    expect(empty).toMatchObject({ netAmount: '—' })
+    expect(rowsOf(empty)).toEqual({ pieces: '—', weight: '—', chargeable: '—', service: '—', amount: '—' })
     const unread = bookingShown({ ...form, amount: '1,500', gst: 'x' }, 'Special')
-    expect(unread).toMatchObject({ amount: '—', gst: { percent: '—', rupees: '—' }, netAmount: '—', workingDays: '' })
+    expect(unread).toMatchObject({ netAmount: '—' })
+    expect(rowsOf(unread)).toMatchObject({ amount: '—', gst: ['—\u00a0%', '—'] })
+    expect(rowsOf(unread)).not.toHaveProperty('workingDays')
   })
 })
 
@@ -96,7 +106,7 @@ describe('the customer screen', () => {
     expect(document.body).not.toHaveTextContent(hidden)
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
-    tell(1, { kind: 'booked', airwayBillNo: '4010020099', netAmount: netAmountText(form) })
+    tell(1, { kind: 'booked', airwayBillNo: '4010020099', netAmount: 'Rs. 16,240.00' })
     expect(await screen.findByText('4010020099')).toBeVisible()
     expect(screen.getByText('شکریہ')).toBeVisible()
     expect(document.body).not.toHaveTextContent('Sana')
@@ -149,7 +159,9 @@ describe('the booking form', () => {
     await here()
     await waitFor(() => expect(shown()).toBeNull())
     await fill(site)
-    await waitFor(() => expect(shown()).toMatchObject({ netAmount: 'Rs. 14,500.00', service: 'Express' }))
+    await waitFor(() =>
+      expect(shown()).toMatchObject({ netAmount: 'Rs. 14,500.00', goods: [{}, {}, {}, { value: 'Express' }, {}] }),
+    )
     expect(JSON.stringify(heard)).not.toMatch(hidden)
     await addShipment(site)
     await booked()

@@ -1,12 +1,13 @@
-import type { Found } from '@/dashboard/booking/submit/findBooking'
+import type { Found } from '@/dashboard/booking/submit/backendParts'
 import {
   booked,
-  resolveBooking,
-  submitBooking,
   type Doing,
+  resolveBooking,
+  type Sending,
   type SubmissionParts,
+  type SubmissionRecord,
+  submitBooking,
 } from '@/dashboard/booking/submit/runSubmission'
-import type { Sending, SubmissionRecord } from '@/dashboard/booking/submit/submissionRecord'
 import type { Outcome } from '@/dashboard/booking/submit/submissionSteps'
 import type { Sent } from '@/dashboard/session/draftStore'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'

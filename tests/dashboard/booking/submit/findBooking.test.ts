@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { findBooking } from '@/dashboard/booking/submit/findBooking'
+import { findBooking } from '@/dashboard/booking/submit/backendParts'
 import { withBackend } from '../../../app'
 import { aBooking } from '../../../services/forms'
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { submitBooking, type SubmissionParts } from '@/dashboard/booking/submit/runSubmission'
-import type { Sending } from '@/dashboard/booking/submit/submissionRecord'
+import { type Sending, type SubmissionParts, submitBooking } from '@/dashboard/booking/submit/runSubmission'
 import type { Sent } from '@/dashboard/session/draftStore'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'

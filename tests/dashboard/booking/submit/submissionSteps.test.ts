@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import type { Found } from '@/dashboard/booking/submit/findBooking'
+import type { Found } from '@/dashboard/booking/submit/backendParts'
 import {
   afterAsking,
   afterAskingWhetherNext,
