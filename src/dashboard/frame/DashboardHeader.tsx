@@ -20,10 +20,10 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
     <header className="cc-header cc-beside">
       <div className="cc-header-title">
         <b>{t('desk.dashboard')}</b>
-        <span className="d-block text-truncate cc-muted cc-small">{t('desk.welcome', { name: user.username })}</span>
+        {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
+        <span className="text-truncate cc-muted cc-small">{t('desk.welcome', { name: user.username })}</span>
       </div>
       <PaletteButton user={user} onLogout={onLogout} />
-      {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
       <MessagesMenu />
       <LanguageSwitch owner={identityOf(user)} className="btn cc-ghost cc-desk-language cc-wide-only" />
       <ThemeSwitch className="cc-wide-only" />

@@ -43,7 +43,7 @@ export function CustomerScreenButton({ hasScreen, ...props }: CustomerScreenButt
   return (
     <>
       <span className="cc-keys-hint">
-        <br />
+        {' · '}
         <button className="btn btn-link cc-inline" type="button" onClick={open}>
           {t('booking.customerScreen')}
         </button>

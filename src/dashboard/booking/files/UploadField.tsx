@@ -67,8 +67,8 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
             </span>
           )}
           <div className="cc-beside gap-2">
-            <span className="text-truncate flex-1">
-              <bdi>{chosen}</bdi> {file && <small dir="ltr">{formatFileSize(file.size)}</small>}
+            <span className="text-truncate flex-1" dir="auto">
+              {chosen} {file && <small dir="ltr">{formatFileSize(file.size)}</small>}
             </span>
             <button
               className="btn cc-ghost cc-square"

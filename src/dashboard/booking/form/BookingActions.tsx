@@ -38,7 +38,8 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
       </div>
       <div className="tools">
         <span className="cc-keys-hint">
-          {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })} ·{' '}
+          {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })}
+          <br />
           <button className="btn btn-link cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
             {t('booking.shortcuts')}
           </button>
