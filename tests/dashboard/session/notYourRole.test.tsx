@@ -40,7 +40,7 @@ describe('what a living session may not see', () => {
     [paths.screen('centers'), 'center/getall', 'Centers could not be loaded'],
     [paths.receipt('any'), 'airwaybill/receipt/any', 'The bill could not be loaded'],
     [paths.airwayBill(), 'service/getAllActive', 'Services could not be loaded.'],
-    [paths.airwayBill(), 'airwaybill/getLast', 'The number could not be loaded.'],
+    [paths.airwayBill(), 'airwaybill/getLast', 'Number not loaded.'],
   ])('%s: %s', async (address, call, text) => {
     forbid(call)
     visit(address, { store, username: 'gujrat' })

@@ -144,7 +144,7 @@ describe('the number of a booking', () => {
   it('that could not be loaded is asked for again', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 400 }), { once: true }))
     const { user } = await openUnnumbered(store)
-    const hint = await screen.findByText(/^The number could not be loaded/)
+    const hint = await screen.findByText(/^Number not loaded/)
     await user.click(within(hint).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(nextAirwayBillNo(store))))
   })
