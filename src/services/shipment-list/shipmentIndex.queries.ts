@@ -7,7 +7,8 @@ import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { statusNow } from '../airwayBill'
 import { airwayBillKeys, searchShipmentsQuery } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'
-import { isSource, shipmentIndexOf, type ShipmentIndexClient } from './shipmentIndexClient'
+import { isSource, loadList, shipmentIndexOf } from './shipmentIndexClient'
+import type { ShipmentLists } from './shipmentLists'
 import { keyOf, sourceKey, type ListProgress, type ShipmentSource, type WindowRequest } from './shipmentSource'
 
 /** Milliseconds before loading is retried for a list that has never loaded. */
@@ -30,7 +31,7 @@ export const shipmentListQuery = (source: ShipmentSource) =>
       const tell = (progress: ListProgress | null) => client.setQueryData(queryKey, progress)
       try {
         const before = client.getQueryData(shipmentListQuery(source).queryKey)
-        const list = await shipmentIndexOf(client).load(source, signal, (progress) => {
+        const list = await loadList(await shipmentIndexOf(client), source, signal, (progress) => {
           // There is nothing to draw yet.
           if (progress.shipments === 0) return
           tell(progress)
@@ -82,7 +83,7 @@ export async function writeIntoLists(client: QueryClient, changes: readonly Ship
 }
 
 async function showInLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
-  for (const [source, list] of await shipmentIndexOf(client).write(changes)) {
+  for (const [source, list] of await (await shipmentIndexOf(client)).write(changes)) {
     const { queryKey } = shipmentListQuery(source)
     const isInvalidated = client.getQueryState(queryKey)?.isInvalidated
     client.setQueryData(queryKey, (known) => known && list)
@@ -101,7 +102,7 @@ export function lookAfterLists(client: QueryClient): void {
 export function loadWholeLists(client: QueryClient): void {
   for (const { meta } of client.getQueryCache().findAll({ queryKey: listKeys })) {
     const source = meta?.['shipmentSource']
-    if (isSource(source)) void shipmentIndexOf(client).wantWhole(source)
+    if (isSource(source)) void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
   }
   lookAfterLists(client)
 }
@@ -134,7 +135,7 @@ export const shipmentWindowQuery = ({ source, query, offset, limit }: WindowRequ
     ...readFromList,
     ...(offset > 0 ? { gcTime: 0 } : {}),
     queryKey: [...readKey('window', source, version), query, offset, limit],
-    queryFn: ({ client }) => shipmentIndexOf(client).window({ source, query, offset, limit }),
+    queryFn: async ({ client }) => (await shipmentIndexOf(client)).window({ source, query, offset, limit }),
     placeholderData: lastOfList(source),
   })
 
@@ -143,12 +144,12 @@ const listQuestion = <Answer>(
   source: ShipmentSource,
   loadedAt: number | null,
   question: readonly unknown[],
-  ask: (lists: ShipmentIndexClient) => Promise<Answer>,
+  ask: (lists: ShipmentLists) => Promise<Answer>,
 ) =>
   queryOptions({
     ...readFromList,
     queryKey: [...readKey('question', source, loadedAt), ...question],
-    queryFn: ({ client }) => ask(shipmentIndexOf(client)),
+    queryFn: async ({ client }) => ask(await shipmentIndexOf(client)),
     enabled: loadedAt !== null,
   })
 
@@ -216,7 +217,7 @@ export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number) =>
     gcTime: 0,
     queryKey: ['shipmentIndex', 'loaded', filter, limit],
     queryFn: async ({ client }) => {
-      const lists = shipmentIndexOf(client)
+      const lists = await shipmentIndexOf(client)
       const query = { filter, sort: newestFirst }
       const found = loadedLists(client).map((source) => lists.first(source, query, limit))
       const rows = (await Promise.all(found)).flatMap((each) => each ?? [])

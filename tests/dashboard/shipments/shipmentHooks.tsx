@@ -20,7 +20,9 @@ export async function fetchAll(store: Store, username = 'headoffice') {
   await client.fetchQuery(shipmentListQuery(source))
   client.setQueryData(statisticsQuery().queryKey, [])
   const inList = async () => {
-    const window = await shipmentIndexOf(client).window({
+    const window = await (
+      await shipmentIndexOf(client)
+    ).window({
       source,
       query: { filter: {}, sort: newestFirst },
       offset: 0,

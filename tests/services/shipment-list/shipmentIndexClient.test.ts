@@ -18,9 +18,12 @@ beforeEach(() => backend.answerWith(() => json([row])))
 afterEach(endWorkers)
 
 async function open() {
-  const { shipmentIndexOf, shipmentListQuery } = await loadLists()
+  const { loadList, shipmentIndexOf, shipmentListQuery } = await loadLists()
   const client = createQueryClient()
-  return { client, lists: shipmentIndexOf(client), shipmentIndexOf, shipmentListQuery }
+  const lists = await shipmentIndexOf(client)
+  const load = (signal = nobody, onProgress?: (progress: ListProgress) => void) =>
+    loadList(lists, today, signal, onProgress)
+  return { client, lists, load, shipmentIndexOf, shipmentListQuery }
 }
 
 describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
@@ -29,9 +32,9 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
   })
 
   it('come in, tell how far they are, and answer', async () => {
-    const { lists } = await open()
+    const { lists, load } = await open()
     const heard: ListProgress[] = []
-    expect(await lists.load(today, nobody, (progress) => heard.push(progress))).toMatchObject({ shipments: 1 })
+    expect(await load(nobody, (progress) => heard.push(progress))).toMatchObject({ shipments: 1 })
     await vi.waitFor(() => expect(heard[0]).toEqual({ shipments: 0, share: null }))
     expect((await lists.window(request))?.rows).toMatchObject([{ id: 'id-1' }])
     expect((await lists.facets(today))?.center).toEqual([])
@@ -43,8 +46,8 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
 
   it('fail as the other calls do', async () => {
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
-    const { lists } = await open()
-    await expect(lists.load(today, nobody)).rejects.toMatchObject({ call: 'airwaybill/getAllByToday', status: 500 })
+    const { lists, load } = await open()
+    await expect(load()).rejects.toMatchObject({ call: 'airwaybill/getAllByToday', status: 500 })
     expect(await lists.window(request)).toBeNull()
   })
 
@@ -54,11 +57,12 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
       send = (text) => controller.enqueue(new TextEncoder().encode(text))
     }
     backend.answerWith(() => new Response(new ReadableStream({ start })))
-    const { lists } = await open()
+    const { lists, load } = await open()
     const waiting = new AbortController()
     const onProgress = vi.fn()
-    const loading = lists.load(today, waiting.signal, onProgress)
-    await vi.waitFor(() => expect(onProgress).toHaveBeenCalledOnce())
+    const loading = load(waiting.signal, onProgress)
+    await vi.waitFor(() => expect(send).toBeDefined())
+    expect(onProgress).toHaveBeenCalledOnce()
     send(`[${JSON.stringify(row)},`)
     waiting.abort()
     await expect(loading).rejects.toMatchObject({ name: 'AbortError' })
@@ -67,12 +71,12 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
   })
 
   it('that have come in are not ended by who goes afterwards', async () => {
-    const { lists } = await open()
+    const { lists, load } = await open()
     const first = new AbortController()
-    await lists.load(today, first.signal)
+    await load(first.signal)
     let answer!: (response: Response) => void
     backend.answerWith(() => new Promise<Response>((resolve) => (answer = resolve)))
-    const again = lists.load(today, nobody)
+    const again = load()
     await vi.waitFor(() => expect(answer).toBeDefined())
     first.abort()
     // The worker has heard of it, if it was told.
@@ -84,19 +88,19 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
   it('are dropped with the cache’s answer', async () => {
     const { client, lists, shipmentIndexOf, shipmentListQuery } = await open()
     await client.fetchQuery(shipmentListQuery(today))
-    expect(shipmentIndexOf(client)).toBe(lists)
-    expect(shipmentIndexOf(new QueryClient())).not.toBe(lists)
+    expect(shipmentIndexOf(client)).toBe(shipmentIndexOf(client))
+    expect(shipmentIndexOf(new QueryClient())).not.toBe(shipmentIndexOf(client))
     expect(await lists.window(request)).not.toBeNull()
     client.setQueryData(['something else'], 1)
     client.clear()
-    expect(await lists.window(request)).toBeNull()
+    expect(await (await shipmentIndexOf(client)).window(request)).toBeNull()
   })
 })
 
 it('a worker whose script is gone after a release is done without', async () => {
   vi.stubGlobal('Worker', NearbyWorker)
   NearbyWorker.isGone = true
-  const { lists } = await open()
-  expect(await lists.load(today, nobody)).toMatchObject({ shipments: 1 })
+  const { lists, load } = await open()
+  expect(await load()).toMatchObject({ shipments: 1 })
   expect(await lists.ids(today, query)).toEqual(['id-1'])
 })

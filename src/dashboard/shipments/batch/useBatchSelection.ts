@@ -41,7 +41,6 @@ type SelectedList = Pick<ShipmentList, 'source' | 'query' | 'totals' | 'loadedAt
 /** Shipments stay selected while the list is refreshed, sorted, searched or filtered. */
 export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList): BatchSelection {
   const queryClient = useQueryClient()
-  const client = shipmentIndexOf(queryClient)
   const { error: sayError } = useMessages()
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
   // In a ref: otherwise each letter of a search would make a new selection and re-render the ticks of all rows.
@@ -118,14 +117,15 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       clear: () => setPicked(new Map()),
       ids: () => [...picked.keys()],
       shipments: async () => {
+        const lists = await shipmentIndexOf(queryClient)
         const found = new Map<string, Shipment>()
         // The list on the screen is read last: its rows are the freshest and win.
         for (const each of [...sources.current.values(), list.current.source]) {
-          const rows = await client.byIds(each, [...picked.keys()])
+          const rows = await lists.byIds(each, [...picked.keys()])
           for (const shipment of rows ?? []) found.set(shipment.id, shipment)
         }
         return [...picked].flatMap(([id, { shipment }]) => found.get(id) ?? shipment ?? [])
       },
     }
-  }, [client, queryClient, sayError, picked, hasAll])
+  }, [queryClient, sayError, picked, hasAll])
 }

@@ -10,7 +10,8 @@ import { useMessages } from '@/components/messages/useMessages'
 import { company } from '@/company'
 import { dayOf } from '@/domain/dates'
 import { attentionRule } from '@/domain/shipment/attention'
-import { shipmentIndexOf, type ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { formatCount } from '@/domain/numbers'
 import { type ShipmentColumnId, csvColumns } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -67,7 +68,7 @@ const headingsChoice = deviceStore<boolean>(
 const asAligned = { modifiers: [{ name: 'preventOverflow', enabled: false }] }
 
 export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
-  const client = shipmentIndexOf(useQueryClient())
+  const queryClient = useQueryClient()
   const messages = useMessages()
   const oneExport = useOneAtATime()
   const isTranslated = useDeviceStore(headingsChoice, EVERYONE)
@@ -87,7 +88,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const count = list.totals.shipments
   const isReady = list.isWhole && count > 0
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
-    const exported = await exportShipments(client, list, columns, isTranslated)
+    const exported = await exportShipments(await shipmentIndexOf(queryClient), list, columns, isTranslated)
     if (exported) {
       download(exported.text, fileName())
       messages.success(t('lists.exported', { count: formatCount(exported.shipments) }))
@@ -148,7 +149,7 @@ const AT_ONCE = 2000
 
 /** Starts over if the list is refreshed meanwhile, as its rows may have moved. Null if the list is gone. */
 export async function exportShipments(
-  client: Pick<ShipmentIndexClient, 'window'>,
+  lists: { window: (request: WindowRequest) => Promise<ShipmentWindow | null> },
   { source, query }: Pick<ShipmentList, 'source' | 'query'>,
   visible: readonly ShipmentColumnId[] | null,
   isTranslated = false,
@@ -159,7 +160,7 @@ export async function exportShipments(
   let version = 0
   let left = 1
   while (left > 0) {
-    const part = await client.window({ source, query, offset: rows.length, limit: AT_ONCE })
+    const part = await lists.window({ source, query, offset: rows.length, limit: AT_ONCE })
     if (!part) return null
     if (rows.length > 0 && part.version !== version) rows = []
     else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment, rule)))

@@ -70,7 +70,7 @@ const NOTHING: ShipmentWindow = {
 
 /** Old rows stay until new ones arrive. @param query must be memoised @param isWanted false: not even refreshed */
 export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true): ShipmentList {
-  const client = shipmentIndexOf(useQueryClient())
+  const client = useQueryClient()
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
   const { data: progress = null } = useQuery(listProgressQuery(source))
   const [part, setPart] = useState(FIRST_PART)
@@ -116,7 +116,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     isOutdated: list.isError && list.data !== undefined,
     isFetching: list.isFetching,
     refresh: () => {
-      void client.wantWhole(source)
+      void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
       void refetch()
     },
     retry: () => void refetch(),

@@ -6,7 +6,7 @@ import { HEAD_OFFICE } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
-import { ShipmentIndexClient } from '@/services/shipment-list/shipmentIndexClient'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import type { StoredShipment } from '../../../backend/records'
@@ -47,8 +47,9 @@ async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 
   const list = await fetchAll(store)
   const shipments: Shipment[] = []
   for (const { airwayBillNo } of store.shipments) shipments.push(await list.find(airwayBillNo))
-  const wantWhole = vi.spyOn(ShipmentIndexClient.prototype, 'wantWhole')
-  const write = vi.spyOn(ShipmentIndexClient.prototype, 'write')
+  const lists = await shipmentIndexOf(list.client)
+  const wantWhole = vi.spyOn(lists, 'wantWhole')
+  const write = vi.spyOn(lists, 'write')
   const viewer = { role: HEAD_OFFICE, screen: 'trackingManagement' } as const
   const { now, said } = renderWithMessages(
     list.client,
