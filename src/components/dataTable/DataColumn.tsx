@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, type Moment } from '@/domain/dates'
+import { t, type TextKey } from '@/texts/t'
 
-/** Define the list of columns outside the component, or memoise it: a new array re-renders all rows. */
+/**
+ * Define the list of columns outside the component, or memoise it: a new array re-renders all rows. Texts stand in it by
+ * their keys, as it may be made before they are loaded.
+ */
 export interface DataColumn<Row> {
   /** Identifies the column in sorts, in the choice of columns and in URLs. */
   id: string
-  head: string
-  meaning?: string
+  head: TextKey
+  meaning?: TextKey
   /** Replaces the heading's text, for example with a checkbox that selects all rows. */
   headContent?: ReactNode
   cell: (row: Row) => ReactNode
   /** Stands before the cell's content on a card. */
-  cardLabel?: string
+  cardLabel?: TextKey
   /** Class of the cells; `number`, `tick` and `actions` are put on the heading too. */
   className?: string
   /** Browsers may translate its cells. Those of other columns hold names, numbers, amounts and dates. */
@@ -126,7 +130,7 @@ export function columnLevels<Row>(
     levels.push({
       columns: after,
       needed: neededWidth(after),
-      hidden: narrow ? hidden : [...hidden, column.head],
+      hidden: narrow ? hidden : [...hidden, t(column.head)],
     })
   }
   return levels

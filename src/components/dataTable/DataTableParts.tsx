@@ -1,6 +1,7 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon'
 import type { DataColumn, Sort } from './DataColumn'
+import { t } from '@/texts/t'
 import { tableRoles } from './tableRoles'
 import type { VirtualRows } from './useVirtualRows'
 
@@ -24,14 +25,14 @@ export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         <button
           className={sort && !sort.isDescending ? 'cc-sort ascending' : 'cc-sort'}
           type="button"
-          title={meaning}
+          title={meaning && t(meaning)}
           onClick={() => onSort({ column: id, isDescending })}
         >
-          {headContent ?? head}
+          {headContent ?? t(head)}
           {sort && <Icon name="down" />}
         </button>
       ) : (
-        (headContent ?? head)
+        (headContent ?? t(head))
       )}
     </th>
   )
@@ -92,7 +93,9 @@ export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
   const content = row === undefined ? <span className="cc-skeleton medium" /> : column.cell(row)
   const attributes = {
-    ...(row === undefined ? undefined : { 'data-label': column.cardLabel, ...column.attributes?.(row) }),
+    ...(row === undefined
+      ? undefined
+      : { 'data-label': column.cardLabel && t(column.cardLabel), ...column.attributes?.(row) }),
     translate: column.isWords ? undefined : ('no' as const),
   }
   return column.isRowHead ? (

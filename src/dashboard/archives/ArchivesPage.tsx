@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams, Link } from 'react-router-dom'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
@@ -19,9 +20,7 @@ import {
   remoteArea,
   service,
   textColumn,
-  titled,
   totalColumn,
-  type TitledColumn,
 } from '../shipments/table/billColumns'
 import { t } from '@/texts/t'
 
@@ -30,7 +29,6 @@ const newestFirst = { column: 'createdAt', isDescending: true }
 /** Bills of the old system. */
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | ${t('desk.archiveTitle')}`)
-  const columns = useMemo(() => archiveColumns.map(titled), [])
   const [params, setParams] = useSearchParams()
   const status = archiveStatuses().find(({ name }) => name === params.get('status'))?.name ?? ''
   const filter = useMemo(
@@ -51,7 +49,7 @@ export default function ArchivesPage() {
       title={t('desk.archiveTitle')}
       noun="archive"
       query={archivedShipmentsQuery()}
-      columns={columns}
+      columns={archiveColumns}
       startSort={newestFirst}
       keyOf={keyOf}
       textOf={searchText}
@@ -114,7 +112,7 @@ function ReceiptLink({ airwayBillNo, className, name, children }: ReceiptLinkPro
 }
 
 /** In the order of product 10.1. */
-const archiveColumns: readonly TitledColumn<ArchivedShipment>[] = [
+const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
   textColumn('airwayBillNo', 'lists.abNo', {
     isRowHead: true,
     width: [5.75, 6],

@@ -10,7 +10,7 @@ import { SearchedList } from '../lists/SearchedList'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { CenterPopup, type CenterAction, type OpenPopup } from './CenterPopup'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { DASH, momentColumn, titled } from '../shipments/table/billColumns'
+import { DASH, momentColumn } from '../shipments/table/billColumns'
 import { t, type TextKey } from '@/texts/t'
 import './centers.css'
 
@@ -27,8 +27,8 @@ export default function CentersPage() {
   const columns = useMemo(
     () =>
       canManage
-        ? [...centerColumns(), actionsColumn((action, center) => setPopup({ kind: action, center }))]
-        : centerColumns(),
+        ? [...centerColumns, actionsColumn((action, center) => setPopup({ kind: action, center }))]
+        : centerColumns,
     [canManage],
   )
 
@@ -96,10 +96,10 @@ function countOf(centers: readonly Center[]): string {
   return t('desk.countInactive', { all: centers.length, inactive })
 }
 
-const centerColumns = (): readonly DataColumn<Center>[] => [
+const centerColumns: readonly DataColumn<Center>[] = [
   {
     id: 'centerName',
-    head: t('desk.center'),
+    head: 'desk.center',
     isRowHead: true,
     isSortable: true,
     width: [11.75, 15],
@@ -115,7 +115,7 @@ const centerColumns = (): readonly DataColumn<Center>[] => [
   },
   {
     id: 'fullName',
-    head: t('desk.representative'),
+    head: 'desk.representative',
     isSortable: true,
     width: [10.75, 14],
     sortValue: ({ fullName }) => fullName,
@@ -132,27 +132,27 @@ const centerColumns = (): readonly DataColumn<Center>[] => [
   },
   {
     id: 'username',
-    head: t('desk.username'),
+    head: 'desk.username',
     isSortable: true,
     width: [5.75, 6.5],
     yields: 1,
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || DASH,
-    cardLabel: t('desk.username'),
+    cardLabel: 'desk.username',
   },
   {
     id: 'phone',
-    head: t('desk.phone'),
+    head: 'desk.phone',
     className: 'cc-number',
     isSortable: true,
     width: [7.5],
     sortValue: ({ phone }) => phone,
     cell: ({ phone }) => phone || DASH,
-    cardLabel: t('desk.phone'),
+    cardLabel: 'desk.phone',
   },
   {
     id: 'status',
-    head: t('desk.status'),
+    head: 'desk.status',
     isWords: true,
     className: 'state',
     isSortable: true,
@@ -164,7 +164,7 @@ const centerColumns = (): readonly DataColumn<Center>[] => [
       </span>
     ),
   },
-  titled(momentColumn('createdAt', 'lists.created', { yields: 2 })),
+  momentColumn('createdAt', 'lists.created', { yields: 2 }),
 ]
 
 const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
@@ -201,7 +201,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
   }
   return {
     id: 'actions',
-    head: t('desk.actions'),
+    head: 'desk.actions',
     isWords: true,
     className: 'actions',
     width: [16.75, 0],

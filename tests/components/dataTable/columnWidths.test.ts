@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { columnLevels, gridTracks, slotWidth, type DataColumn } from '@/components/dataTable/DataColumn'
 
 const cell = () => null
-const number: DataColumn<object> = { id: 'number', head: 'Number', width: [6.5, 7], cell }
-const date: DataColumn<object> = { id: 'date', head: 'Date', width: [8], yields: 2, cell }
-const origin: DataColumn<object> = { id: 'origin', head: 'Origin', width: [4], yields: 1, cell }
+const number: DataColumn<object> = { id: 'number', head: 'lists.abNo', width: [6.5, 7], cell }
+const date: DataColumn<object> = { id: 'date', head: 'booking.date', width: [8], yields: 2, cell }
+const origin: DataColumn<object> = { id: 'origin', head: 'lists.origin', width: [4], yields: 1, cell }
 const actions: DataColumn<object> = {
   id: 'actions',
-  head: 'Actions',
+  head: 'lists.actions',
   width: [11, 0],
   yields: 3,
   narrow: { width: [3, 0], cell },
   cell,
 }
-const name: DataColumn<object> = { id: 'name', head: 'Name', cell }
+const name: DataColumn<object> = { id: 'name', head: 'lists.viewName', cell }
 const all = [number, name, origin, date, actions]
 
 describe('the widths of columns', () => {
@@ -46,7 +46,7 @@ describe('columns that give way', () => {
   it('are wider by a slot for each thing to press, and a finger needs a larger one', () => {
     const pressed: DataColumn<object> = {
       id: 'pressed',
-      head: 'Actions',
+      head: 'lists.actions',
       width: [1, 0],
       slots: 4,
       yields: 1,

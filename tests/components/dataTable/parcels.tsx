@@ -17,7 +17,7 @@ export const parcels = (count: number, first = 0): readonly Parcel[] =>
 const all = parcels(COUNT)
 export const numberOf = ({ number }: Parcel) => number
 const columns: readonly DataColumn<Parcel>[] = [
-  { id: 'number', head: 'Number', width: [10], isRowHead: true, cell: numberOf },
+  { id: 'number', head: 'lists.abNo', width: [10], isRowHead: true, cell: numberOf },
 ]
 
 export const ParcelTable = (props: Partial<DataTableProps<Parcel>>) => (

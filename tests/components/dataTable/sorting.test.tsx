@@ -16,16 +16,16 @@ const rows: readonly Branch[] = [
   { name: 'Branch 11', weight: null },
 ]
 const columns: readonly DataColumn<Branch>[] = [
-  { id: 'name', head: 'Name', isRowHead: true, isSortable: true, sortValue: ({ name }) => name, cell: nameOf },
+  { id: 'name', head: 'lists.viewName', isRowHead: true, isSortable: true, sortValue: ({ name }) => name, cell: nameOf },
   {
     id: 'weight',
-    head: 'Weight',
+    head: 'lists.weight',
     isSortable: true,
     isDescendingFirst: true,
     sortValue: ({ weight }) => weight,
     cell: () => '',
   },
-  { id: 'notes', head: 'Notes', cell: () => '' },
+  { id: 'notes', head: 'lists.notes', cell: () => '' },
 ]
 function nameOf({ name }: Branch) {
   return name

@@ -5,10 +5,10 @@ import type { DataColumn, RowWindow } from '@/components/dataTable/DataColumn'
 import { at, numberOf, ParcelTable, parcels, scrollTo, type Parcel } from './parcels'
 
 const columns: readonly DataColumn<Parcel>[] = [
-  { id: 'number', head: 'Number', isRowHead: true, cell: numberOf },
+  { id: 'number', head: 'lists.abNo', isRowHead: true, cell: numberOf },
   {
     id: 'actions',
-    head: 'Actions',
+    head: 'lists.actions',
     cell: ({ number }) => (
       <>
         <input type="checkbox" aria-label={`Select ${number}`} />

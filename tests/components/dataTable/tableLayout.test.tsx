@@ -7,9 +7,9 @@ withPage()
 
 /** 30 rem beside each other; without the town 20, without the weight as well 10. */
 const columns: readonly DataColumn<Parcel>[] = [
-  { id: 'number', head: 'Number', width: [10], isRowHead: true, cell: numberOf },
-  { id: 'weight', head: 'Weight', width: [10], yields: 2, cell: () => '1 kg' },
-  { id: 'town', head: 'Town', width: [10], yields: 1, cell: () => 'Lahore' },
+  { id: 'number', head: 'lists.abNo', width: [10], isRowHead: true, cell: numberOf },
+  { id: 'weight', head: 'lists.weight', width: [10], yields: 2, cell: () => '1 kg' },
+  { id: 'town', head: 'lists.origin', width: [10], yields: 1, cell: () => 'Lahore' },
 ]
 const table = (listKey = '') => <ParcelTable columns={columns} listKey={listKey} />
 const isIn = (kind: string) => document.querySelector(`.cc-table-frame.${kind}`) !== null
@@ -17,11 +17,11 @@ const comeFrom = (key: string) => vi.spyOn(window.history, 'state', 'get').mockR
 
 describe('the columns', () => {
   it.each([
-    [480, ['Number', 'Weight', 'Town'], 'page', ''],
-    [479, ['Number', 'Weight'], 'page', 'Hidden to fit: Town'],
-    [319, ['Number'], 'page', 'Hidden to fit: Town, Weight'],
-    [160, ['Number'], 'page', 'Hidden to fit: Town, Weight'],
-    [159, ['Number'], 'frame', 'Hidden to fit: Town, Weight'],
+    [480, ['AB #', 'Weight', 'Origin'], 'page', ''],
+    [479, ['AB #', 'Weight'], 'page', 'Hidden to fit: Origin'],
+    [319, ['AB #'], 'page', 'Hidden to fit: Origin, Weight'],
+    [160, ['AB #'], 'page', 'Hidden to fit: Origin, Weight'],
+    [159, ['AB #'], 'frame', 'Hidden to fit: Origin, Weight'],
   ])('in %i pixels are %j, scrolled in the %s', (width, names, scrolls, note) => {
     page.width = width
     render(table())
@@ -34,26 +34,26 @@ describe('the columns', () => {
     document.documentElement.style.fontSize = '20px'
     page.width = 480
     render(table())
-    expect(heads()).toEqual(['Number', 'Weight'])
+    expect(heads()).toEqual(['AB #', 'Weight'])
   })
 
   it('come and go with the width, and with what is chosen', () => {
     page.width = 480
     const { rerender } = render(table())
     becomes({ width: 320 })
-    expect(heads()).toEqual(['Number', 'Weight'])
+    expect(heads()).toEqual(['AB #', 'Weight'])
     becomes({ width: 480 })
-    expect(heads()).toEqual(['Number', 'Weight', 'Town'])
-    const more: DataColumn<Parcel> = { id: 'notes', head: 'Notes', width: [10], yields: 3, cell: () => '' }
+    expect(heads()).toEqual(['AB #', 'Weight', 'Origin'])
+    const more: DataColumn<Parcel> = { id: 'notes', head: 'lists.notes', width: [10], yields: 3, cell: () => '' }
     rerender(<ParcelTable columns={[...columns, more]} />)
-    expect(heads()).toEqual(['Number', 'Weight', 'Notes'])
+    expect(heads()).toEqual(['AB #', 'Weight', 'Notes'])
   })
 
   it('are all on a card, in the page', () => {
     page.isPhone = true
     page.width = 100
     render(table())
-    expect(heads()).toEqual(['Number', 'Weight', 'Town'])
+    expect(heads()).toEqual(['AB #', 'Weight', 'Origin'])
     expect(isIn('page')).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { t } from '@/texts/t'
 import { useState, createContext, useContext, useEffect, useRef } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { lazyPart } from '@/components/lazyPart'
 import { missingText } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -9,7 +10,6 @@ import { DeskIcon } from '../../DeskIcon'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { formatCount } from '@/domain/numbers'
-import type { TitledColumn } from '../table/billColumns'
 import { actionLooks, actionSlots, opensPopup, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
 
@@ -157,7 +157,7 @@ export const BatchSelectionContext = createContext<BatchSelection | null>(null)
 /** Separate from the selection, as only the tick in the table's head needs it. */
 export const SelectableTotalContext = createContext(0)
 
-export const tickColumn: TitledColumn<Shipment> = {
+export const tickColumn: DataColumn<Shipment> = {
   id: 'tick',
   head: 'lists.select',
   headContent: <BatchTickAll />,

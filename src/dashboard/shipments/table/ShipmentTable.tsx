@@ -20,7 +20,6 @@ import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn
 import { RefreshNotice } from '../../lists/RefreshNotice'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { t } from '@/texts/t'
-import { titled } from './billColumns'
 import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -93,7 +92,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const columns = useMemo(() => {
     const ids: readonly string[] = visible
     const shown = shipmentColumns({ role, screen }, openPopup, rule, areCards).filter(({ id }) => ids.includes(id))
-    return canSelect ? [titled(tickColumn), ...shown] : shown
+    return canSelect ? [tickColumn, ...shown] : shown
   }, [role, screen, openPopup, rule, areCards, canSelect, visible])
   const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {

@@ -28,27 +28,8 @@ function Amount({ text }: { text: string }) {
   return text.length > WIDE ? <small className="wide">{text}</small> : text
 }
 
-type Texts = 'head' | 'meaning' | 'cardLabel'
-
-/** Texts by their keys, as lists of columns are made before texts are loaded; {@link titled} reads them. */
-export type TitledColumn<Row> = Omit<DataColumn<Row>, Texts> & {
-  head: TextKey
-  meaning?: TextKey
-  cardLabel?: TextKey
-}
-
-/** The column as tables take it, in the language of the page. */
-export function titled<Row>({ head, meaning, cardLabel, ...column }: TitledColumn<Row>): DataColumn<Row> {
-  return {
-    ...column,
-    head: t(head),
-    ...(meaning && { meaning: t(meaning) }),
-    ...(cardLabel && { cardLabel: t(cardLabel) }),
-  }
-}
-
-type Filed<Id extends string, Row> = TitledColumn<Row> & { id: Id; csv: (row: Row) => CsvCell }
-type Options<Id extends string> = Partial<Omit<TitledColumn<Record<Id, string>>, 'id'>>
+type Filed<Id extends string, Row> = DataColumn<Row> & { id: Id; csv: (row: Row) => CsvCell }
+type Options<Id extends string> = Partial<Omit<DataColumn<Record<Id, string>>, 'id'>>
 
 export function textColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id>) {
   const text = (row: Record<Id, string>) => row[id]

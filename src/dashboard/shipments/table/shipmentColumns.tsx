@@ -30,9 +30,7 @@ import {
   remoteArea,
   service,
   textColumn,
-  titled,
   totalColumn,
-  type TitledColumn,
 } from './billColumns'
 
 /** What cells need besides their shipment. */
@@ -43,7 +41,7 @@ interface CellContext {
   attentionOf: (shipment: Shipment) => Attention | null
 }
 
-type ListColumn = Omit<TitledColumn<Shipment>, 'cell'> & {
+type ListColumn = Omit<DataColumn<Shipment>, 'cell'> & {
   cell: (shipment: Shipment, context: CellContext) => ReactNode
   /** Its cells in the CSV file: amounts as plain numbers, dates in local time with its offset. */
   csv?: (shipment: Shipment, rule: AttentionRule) => CsvCell
@@ -262,10 +260,10 @@ export function shipmentColumns(
   const slots = actionSlots(viewer)
   const context = { viewer, onAction, rule, attentionOf: attentionIn(rule) }
   return [
-    ...columnChoices(viewer).map((each) => titled({ ...each, cell: (shipment) => each.cell(shipment, context) })),
+    ...columnChoices(viewer).map((each) => ({ ...each, cell: (shipment: Shipment) => each.cell(shipment, context) })),
     {
       id: 'actions',
-      head: t('lists.actions'),
+      head: 'lists.actions' as const,
       isWords: true,
       width: [APART, 0],
       slots: slots.length,
