@@ -13,7 +13,7 @@ export const dashboardPages = {
   notFound: () => import('@/dashboard/frame/NotFoundPage'),
   printRun: () => import('@/dashboard/receipts/PrintRunPage'),
   receipt: () => import('@/dashboard/receipts/ReceiptPage'),
-  records: () => import('@/dashboard/records/RecordsPage'),
+  records: () => import('@/dashboard/shipments/RecordsPage'),
   settings: () => import('@/dashboard/settings/SettingsPage'),
   shipments: () => import('@/dashboard/shipments/view/useSearchedShipments'),
 }

@@ -4,7 +4,7 @@
  */
 export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/components/dataTable': ['DataColumn', 'DataTable', 'tableRoles'],
-  'src/components/dialog': ['Dialog', 'dialog.css', 'reachable'],
+  'src/components/dialog': ['Dialog', 'dialog.css'],
   'src/components/login': ['LoginDialog'],
   'src/dashboard/booking': ['BookingPage', 'customer-screen/CustomerScreenPage', 'from-file/FromFilePage'],
   'src/dashboard/booking/customer-screen': ['CustomerScreenButton', 'CustomerScreenPage'],
@@ -40,11 +40,10 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/summary': ['BookingSummary', 'CashGiven', 'bookingTotals'],
   'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
   'src/dashboard/frame/palette': ['PaletteButton'],
-  'src/dashboard/lists': ['RefreshNotice', 'SearchedList', 'useChangedRows'],
+  'src/dashboard/lists': ['RefreshNotice', 'SearchedList'],
   'src/dashboard/session': [
     'dashboardClient',
     'draftStore',
-    'keptUser',
     'localTraces',
     'session',
     'useCurrentUser',
@@ -52,7 +51,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'useUnsavedChanges',
   ],
   'src/dashboard/shipments': [
-    'ShipmentRecords',
+    'RecordsPage',
     'export/ToolsMenu',
     'list/useShipmentList',
     'statistics/Statistics',
@@ -67,13 +66,12 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/shipments/charts': ['ChartsPanel'],
   'src/dashboard/shipments/day-end': ['DayEndDialog', 'HandOverDialog'],
   'src/dashboard/shipments/export': ['ToolsMenu'],
-  'src/dashboard/shipments/filters': ['ColumnChoice', 'ShipmentFilters'],
+  'src/dashboard/shipments/filters': ['QuickFilters', 'ShipmentFilters'],
   'src/dashboard/shipments/list': ['listAge.css', 'useShipmentList'],
   'src/dashboard/shipments/panel': ['ShipmentPanel'],
-  'src/dashboard/shipments/queue': ['QueueChips'],
   'src/dashboard/shipments/scan': ['ScanPanel'],
-  'src/dashboard/shipments/statistics': ['Statistics', 'StatisticsStrip'],
-  'src/dashboard/shipments/table': ['DueDay', 'ShipmentTable', 'billColumns', 'shipmentColumns'],
+  'src/dashboard/shipments/statistics': ['Statistics'],
+  'src/dashboard/shipments/table': ['ShipmentCells', 'ShipmentTable', 'billColumns', 'shipmentColumns'],
   'src/dashboard/shipments/view': ['NamedViews', 'shipmentView', 'useSearchedShipments', 'useShipmentView'],
   'src/domain/shipment': [
     'attention',
@@ -84,7 +82,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'shipment',
     'shipmentCan',
     'shipmentMessage',
-    'shipmentOrders',
     'shipmentStatus',
   ],
   'src/domain/shipment-index': ['freshness', 'shipmentFilter', 'shipmentIndex', 'shipmentSums', 'sortOrder'],
@@ -102,5 +99,5 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/public-site/tracking/recent': ['RecentNumbers', 'recentShipments'],
   'src/services/http': ['call', 'errors', 'queryClient', 'readRetry', 'request'],
   'src/services/shipment-list': ['shipmentIndex.queries', 'shipmentIndexClient', 'shipmentSource'],
-  'src/services/wire': ['billSchemas', 'jsonRows', 'schemas', 'shipmentRow', 'trackedShipment', 'wire'],
+  'src/services/wire': ['billSchemas', 'jsonRows', 'schemas', 'shipmentRow', 'wire'],
 }

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { company } from '@/company'
 import { dayOf } from '@/domain/dates'
+import { attentionRule, type AttentionRule } from '@/domain/shipment/attention'
 
 /** Milliseconds within which a tab left open overnight notices the new day. */
 const LOOK = 60_000
@@ -23,3 +25,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useToday = (): Date => useSyncExternalStore(subscribe, momentOfToday)
+
+/** When a shipment needs attention, as of the day on the screen. */
+export function useAttentionRule(): AttentionRule {
+  const now = useToday()
+  return useMemo(() => attentionRule(company.services, now), [now])
+}

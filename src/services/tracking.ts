@@ -2,7 +2,7 @@ import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { env } from '@/env'
 import { pathPart } from '@/paths'
 import { badAnswer, failure, STATUS_TEXT, type ReadCall } from './http/call'
-import { readTrackedShipment } from './wire/trackedShipment'
+import { readTrackedShipment } from './wire/schemas'
 
 /** Kept apart from the other calls, so that visitors who only track a shipment load nothing else. */
 

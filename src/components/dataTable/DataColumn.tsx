@@ -35,6 +35,9 @@ export interface DataColumn<Row> {
   attributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>
 }
 
+/** Milliseconds for which a row that has changed stays marked. */
+export const MARKED_FOR = 6000
+
 export interface Sort {
   column: string
   isDescending: boolean

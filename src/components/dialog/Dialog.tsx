@@ -2,7 +2,6 @@ import { useEffect, useId, type ComponentProps, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { Icon } from '../Icon'
 import { Loader } from '../Loader'
-import { CONTROLS, isReachable } from './reachable'
 import { t } from '@/texts/t'
 
 interface DialogProps extends Omit<
@@ -118,4 +117,12 @@ export function CloseButton({ isDisabled = false, onClick }: { isDisabled?: bool
       <Icon name="close" />
     </button>
   )
+}
+
+export const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+export function isReachable(element: HTMLElement): boolean {
+  if (!element.isConnected || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]'))
+    return false
+  return element.tabIndex >= 0 && element.getClientRects().length > 0
 }

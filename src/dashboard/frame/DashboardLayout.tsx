@@ -1,24 +1,28 @@
-import { useInsertionEffect, useLayoutEffect, useSyncExternalStore, useEffect } from 'react'
+import { useInsertionEffect, useLayoutEffect, useSyncExternalStore, useEffect, useState } from 'react'
 import { Outlet, NavLink } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
-import { useMessages } from '@/components/messages/useMessages'
+import { useMessages, MessageText } from '@/components/messages/useMessages'
 import { useMedia } from '@/components/useMedia'
-import { identityOf } from '@/domain/people'
+import { identityOf, type CurrentUser } from '@/domain/people'
 import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { useLineBack } from '@/browser/useLineBack'
-import { DashboardHeader } from './DashboardHeader'
 import { Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
 import { DeskIcon } from '../DeskIcon'
-import { confirmUser } from '../session/dashboardClient'
-import { unconfirmedQuery } from '../session/keptUser'
+import { confirmUser, unconfirmedQuery } from '../session/dashboardClient'
 import { useSession } from '../session/session'
 import { ActionDialog } from '../ActionDialog'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { ThemeSwitch } from '@/components/useTheme'
+import { demoAccounts } from '@/env'
+import { formatTime } from '@/domain/dates'
+import { LanguageSwitch } from '@/components/LanguageSwitch'
+import { PaletteButton } from './palette/PaletteButton'
 
 /** Whether the sidebar is collapsed; null until somebody has chosen. */
 const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
@@ -141,4 +145,97 @@ function subscribe(onChange: () => void): () => void {
     window.removeEventListener('online', onChange)
     window.removeEventListener('offline', onChange)
   }
+}
+
+interface DashboardHeaderProps {
+  user: CurrentUser
+  onLogout: () => void
+}
+
+export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
+  return (
+    <header className="cc-header cc-beside">
+      <div className="cc-header-title">
+        <b>{t('desk.dashboard')}</b>
+        {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
+        <span className="text-truncate cc-muted cc-small">{t('desk.welcome', { name: user.username })}</span>
+      </div>
+      <PaletteButton user={user} onLogout={onLogout} />
+      <MessagesMenu />
+      <LanguageSwitch owner={identityOf(user)} className="btn cc-ghost cc-desk-language cc-wide-only" />
+      <ThemeSwitch className="cc-wide-only" />
+      <div className="cc-account cc-beside">
+        <span className="cc-avatar" aria-hidden="true" translate="no">
+          {initials(user.fullName)}
+        </span>
+        <span className="cc-account-name text-truncate cc-wide-only" translate="no" title={user.fullName}>
+          {user.fullName}
+        </span>
+        <button className="btn cc-ghost cc-square" type="button" aria-label={t('desk.logout')} onClick={onLogout}>
+          <DeskIcon name="logout" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function initials(fullName: string): string {
+  const words = fullName.split(/\s+/).filter(Boolean)
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return (first.slice(0, 1) + last.slice(0, 1)).toUpperCase()
+}
+
+/** On phones the list is nearly as wide as the window. */
+const besideTheEdge = { modifiers: [{ name: 'preventOverflow', options: { padding: 16 } }] }
+
+/** Keeps every message until it is cleared, so that nobody is too slow to read one. */
+function MessagesMenu() {
+  const { all, clear } = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const [seen, setSeen] = useState(0)
+  const newest = all[0]?.id ?? 0
+  if (isOpen && seen !== newest) setSeen(newest)
+  const unread = isOpen ? 0 : all.filter(({ id }) => id > seen).length
+
+  return (
+    <Dropdown align="end" show={isOpen} onToggle={setIsOpen}>
+      <Dropdown.Toggle
+        as="button"
+        className="btn cc-ghost cc-square cc-bell"
+        type="button"
+        aria-label={unread > 0 ? t('desk.messagesNew', { count: unread }) : t('desk.messages')}
+      >
+        <DeskIcon name="bell" />
+        {unread > 0 && <i aria-hidden="true">{unread}</i>}
+      </Dropdown.Toggle>
+      {isOpen && (
+        <Dropdown.Menu as="section" className="cc-messages-list" tabIndex={-1} popperConfig={besideTheEdge}>
+          <header className="cc-beside justify-content-between">
+            <h2>{t('desk.messages')}</h2>
+            {all.length > 0 && (
+              <button className="btn btn-link" type="button" onClick={clear}>
+                {t('desk.clear')}
+              </button>
+            )}
+          </header>
+          {all.length === 0 ? (
+            <p className="cc-muted mt-2 mb-1">{t('desk.noMessages')}</p>
+          ) : (
+            <ol className="mt-2">
+              {all.map((message) => (
+                <li key={message.id} className={message.variant}>
+                  <DeskIcon name={message.variant === 'success' ? 'check' : 'warning'} />
+                  <span>
+                    <MessageText message={message} />
+                  </span>
+                  <time dateTime={message.at.toISOString()}>{formatTime(message.at)}</time>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Dropdown.Menu>
+      )}
+    </Dropdown>
+  )
 }

@@ -3,19 +3,22 @@ import { useMemo } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { company } from '@/company'
 import { daysOf, lastDays } from '@/domain/dayRanges'
-import { formatRupees } from '@/domain/money/money'
+import { formatRupees, rupeesText } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { attentionRule } from '@/domain/shipment/attention'
 import { paths } from '@/paths'
 import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from '../session/draftStore'
-import { useShipmentList } from '../shipments/list/useShipmentList'
+import { useShipmentList, type ShipmentList } from '../shipments/list/useShipmentList'
 import { plainView, writeView, type ShipmentView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
 import { inLanguage } from '@/texts/answers'
 import { t } from '@/texts/t'
 import './branchBefore.css'
+import { takingsOf } from '@/domain/money/dayEnd'
+import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
@@ -116,5 +119,37 @@ function HeldDrafts({ owner }: { owner: string }) {
       count={count}
       note={t(count === 0 ? 'desk.noDrafts' : 'desk.continueBooking')}
     />
+  )
+}
+
+const everything: ShipmentQuery = { filter: {}, sort: newestFirst }
+/** More than a branch books on a day; beyond it there is a dash. */
+const MOST = 3000
+
+/** What a branch has to hand over today: the sums of its day-end sheet. */
+export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList }) {
+  const { data } = useQuery(shipmentPartQuery(source, everything, MOST, loadedAt))
+  const takings = data && data.totals.shipments <= MOST ? takingsOf(data.rows) : null
+  const { cash = null, credit = null, cod = null, open = 0 } = takings ?? {}
+  return (
+    <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>
+      <dl className="cc-before">
+        <Taking name={t('desk.cashToday')} rupees={cash} />
+        <Taking name={t('desk.creditToday')} rupees={credit} />
+        <Taking name={t('desk.codToday')} rupees={cod} />
+      </dl>
+      {open > 0 && <p className="cc-muted">{t('desk.takingsOpen', { count: open })}</p>}
+    </section>
+  )
+}
+
+function Taking({ name, rupees }: { name: string; rupees: Parameters<typeof rupeesText>[0] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="fw-bold text-nowrap" translate="no">
+        {rupeesText(rupees)}
+      </dd>
+    </div>
   )
 }

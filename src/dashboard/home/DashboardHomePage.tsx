@@ -13,15 +13,14 @@ import { formatCount } from '@/domain/numbers'
 import { Statistics } from '../shipments/statistics/Statistics'
 import { useShipmentList } from '../shipments/list/useShipmentList'
 import { useCurrentUser } from '../session/useCurrentUser'
-import { BranchBefore } from './BranchBefore'
-import { DayTakings } from './DayTakings'
+import { BranchBefore, DayTakings } from './BranchBefore'
 import { paths } from '@/paths'
 import { Link } from 'react-router-dom'
-import { attentionIn, attentionRule, attentionTexts, type AttentionRule } from '@/domain/shipment/attention'
+import { attentionIn, attentionTexts, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { plainView, writeView } from '../shipments/view/shipmentView'
-import { useToday } from '../useToday'
+import { useAttentionRule } from '../useToday'
 import { ReloadHint } from '../NotAuthorized'
 import { t } from '@/texts/t'
 import { addressOf } from '@/texts/language'
@@ -117,8 +116,7 @@ const inTrackingManagement = {
 
 /** For the head office: the worst of the late and stalled shipments. */
 function NeedsAttention({ isWanted }: { isWanted: boolean }) {
-  const today = useToday()
-  const rule = useMemo(() => attentionRule(company.services, today), [today])
+  const rule = useAttentionRule()
   const query = useMemo(() => ({ filter: { attention: rule }, sort: { ...worstFirst, rule } }), [rule])
   const list = useShipmentList(all, query, isWanted)
   const { shipments: count } = list.totals

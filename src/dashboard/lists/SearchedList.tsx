@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useId, useMemo, type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
+import { MARKED_FOR, type DataColumn, type Sort } from '@/components/dataTable/DataColumn'
 import { DataTable, type DataTableProps, type Noun } from '@/components/dataTable/DataTable'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -8,7 +8,6 @@ import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
 import { NotAuthorized } from '../NotAuthorized'
 import { RefreshNotice } from './RefreshNotice'
-import { useChangedRows } from './useChangedRows'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '@/texts/t'
 import './searchedList.css'
@@ -171,4 +170,28 @@ function useListAddress(startSort: Sort): ListAddress {
     sort: column === null ? startSort : { column, isDescending: params.get('order') === 'desc' },
     onSort: (sort) => change({ sort: sort.column, order: sort.isDescending ? 'desc' : 'asc' }),
   }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Marks rows that are new or changed since the last refresh, for a while. Keep `keyOf` outside the component. */
+function useChangedRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string) {
+  const before = useRef<ReadonlyMap<string, string> | null>(null)
+  const [changed, setChanged] = useState(NONE)
+
+  useEffect(() => {
+    if (!rows) return
+    const texts = new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)]))
+    const known = before.current
+    before.current = texts
+    const differing = known ? [...texts].filter(([key, text]) => known.get(key) !== text) : []
+    if (differing.length > 0) setChanged(new Set(differing.map(([key]) => key)))
+  }, [rows, keyOf])
+  useEffect(() => {
+    if (changed.size === 0) return undefined
+    const timer = setTimeout(() => setChanged(NONE), MARKED_FOR)
+    return () => clearTimeout(timer)
+  }, [changed])
+
+  return (row: Row) => changed.has(keyOf(row))
 }

@@ -11,7 +11,7 @@ import type { Bill } from '@/domain/shipment/bill'
 import { getBillForPapers } from '@/services/airwayBill'
 import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
-import { ReceiptPapers } from './ReceiptPapers'
+import { ReceiptPapers } from './ReceiptPage'
 import { inLanguage } from '@/texts/answers'
 import { t } from '@/texts/t'
 

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link, useParams, useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -12,8 +12,8 @@ import { archivedBillQuery } from '@/services/archive'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { NotAuthorized } from '../NotAuthorized'
 import { SendOnWhatsApp } from '../SendOnWhatsApp'
-import { ReceiptPapers } from './ReceiptPapers'
 import { t, type TextKey } from '@/texts/t'
+import { PrintView } from '@/printing/PrintView'
 
 /** Of a live bill by its id, or of an archived one by its number. Renders nothing before the bill has arrived. */
 export default function ReceiptPage() {
@@ -91,5 +91,41 @@ function BookAgainLink({ id }: { id: string }) {
     <Link className="btn btn-light" to={paths.airwayBill({ from: id })} target="_blank" rel="noopener noreferrer">
       {t('desk.bookAgain')}
     </Link>
+  )
+}
+
+interface ReceiptPapersProps {
+  bills: readonly Bill[]
+  onRetry: () => void
+  extra?: ReactNode
+}
+
+const parts: Readonly<Record<string, 'label' | 'receipt'>> = { labels: 'label', receipts: 'receipt' }
+
+/** `?only=labels` and `?only=receipts` print that alone. */
+export function ReceiptPapers({ bills, onRetry, extra }: ReceiptPapersProps) {
+  const user = useCurrentUser()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const close = () => {
+    window.close()
+    // Browsers let only tabs close that a page has opened.
+    void navigate(paths.dashboard())
+  }
+  return (
+    <PrintView
+      bills={bills}
+      printedBy={user.username}
+      onRetry={onRetry}
+      part={parts[search.get('only') ?? '']}
+      extra={
+        <>
+          {extra}
+          <button className="btn btn-light" type="button" onClick={close}>
+            {t('common.close')}
+          </button>
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { EVERYONE } from '@/browser/deviceStore'
 import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { signedIn } from '@/browser/signedIn'
@@ -7,11 +7,12 @@ import { identityOf, type CurrentUser } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'
 import { addressIn, pathOf } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
-import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '@/services/center.queries'
+import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery, centerKeys } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
-import { keepUser, keptUser, unconfirmedQuery } from './keptUser'
-import { emptyTab, forgetEverything, userOfTabs } from './localTraces'
+import { emptyTab, forgetEverything, userOfTabs, onForgetting, TRACE_PREFIX } from './localTraces'
+import { isBeforeSignIn } from '@/services/center'
+import { sealJson, unsealJson } from './userKey'
 
 /**
  * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,
@@ -132,3 +133,52 @@ export function warmUp(client: QueryClient, loads: readonly (() => Promise<unkno
 
 const isList = ({ meta }: Query) => meta?.['shipmentSource'] !== undefined
 const hasCome = ({ state }: Query) => state.status === 'success'
+
+/** Encrypted user, so that a page opens without a connection. Removed with the tab and on logging out. */
+const KEPT = `${TRACE_PREFIX}user:`
+
+const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+let forgottenAt: number | null = null
+onForgetting(() => {
+  forgottenAt = Date.now()
+})
+
+/** Logging out removes the user's key for every tab, and so makes what is stored here unreadable. */
+export async function keepUser(user: CurrentUser): Promise<void> {
+  // A logout that did not reach the server leaves the user signed in there, but nothing may be stored here again.
+  if (forgottenAt !== null && !isBeforeSignIn(forgottenAt)) return
+  const owner = identityOf(user)
+  const forgottenBefore = forgottenAt
+  try {
+    const { iv, content } = await sealJson(owner, user)
+    if (forgottenAt !== forgottenBefore) return
+    sessionStorage.setItem(KEPT + owner, `${textOf(iv)} ${textOf(new Uint8Array(content))}`)
+  } catch {
+    // Without storage, the dashboard opens only with a connection.
+  }
+}
+
+/** The last user who has not logged out, if any. */
+export async function keptUser(): Promise<CurrentUser | null> {
+  try {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith(KEPT)) ?? KEPT
+    const [iv = '', content = ''] = sessionStorage.getItem(name)?.split(' ') ?? []
+    if (content === '') return null
+    const sealed = { iv: bytesOf(iv), content: bytesOf(content) }
+    return (await unsealJson(name.slice(KEPT.length), sealed)) as CurrentUser
+  } catch {
+    return null
+  }
+}
+
+/** The user whom the frame was opened for without asking the backend; null once it has answered. */
+export const unconfirmedQuery = () =>
+  queryOptions<CurrentUser | null>({
+    queryKey: [...centerKeys.session, 'unconfirmed'],
+    queryFn: skipToken,
+    initialData: null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })

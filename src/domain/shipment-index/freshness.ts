@@ -2,7 +2,7 @@ import { dayOf } from '../dates'
 import { lastDays, type Days } from '../dayRanges'
 import { latestStatus, TRACKING_NUMBER_UPDATE, type StatusEntry } from '../shipment/shipmentStatus'
 import type { Shipment } from '../shipment/shipment'
-import type { ShipmentOrder } from '../shipment/shipmentOrders'
+import type { ShipmentOrder } from '../shipment/shipmentCan'
 
 /** Milliseconds between two looks at a list that is shown. */
 const LOOK_EVERY = 60_000

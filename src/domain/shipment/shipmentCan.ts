@@ -1,5 +1,6 @@
 import { mayOpen, viewerCan, type Viewer } from '../roles'
-import { DELIVERED, isVoid, latestStatus, type Tracked } from './shipmentStatus'
+import { DELIVERED, isVoid, latestStatus, type Tracked, type StatusEntry } from './shipmentStatus'
+import type { NoteForm, UpTrackForm } from '../forms/upTrackForm'
 
 export type ShipmentScreen = 'home' | 'records' | 'trackingManagement'
 export type ShipmentAction = 'view' | 'track' | 'upTrack' | 'downTrack' | 'addNote' | 'bookAgain' | 'void'
@@ -29,4 +30,47 @@ export const shipmentCan: Record<ShipmentAction, (shipment: Tracked, viewer: Shi
   addNote: (_shipment, viewer) => mayMove(viewer),
   bookAgain: (_shipment, viewer) => maySee(viewer) && viewerCan.bookShipments(viewer) && viewer.screen === 'records',
   void: (shipment, viewer) => !isVoid(shipment) && maySee(viewer),
+}
+
+export type ShipmentOrder =
+  | { action: 'upTrack'; form: UpTrackForm }
+  | { action: 'downTrack' }
+  | { action: 'addNote'; form: NoteForm }
+  | { action: 'void' }
+
+/**
+ * Whether somebody has moved a shipment between two answers of tracking (product 4.2). False if the later one has fewer
+ * steps: tracking may show less than there is.
+ */
+export function isMoved(before: Tracked, now: Tracked): boolean {
+  const added = now.status.length - before.status.length
+  return added > 0 || (added === 0 && !isSameStep(latestStatus(before), latestStatus(now)))
+}
+
+/** Compares texts if times differ, as a step added here has a guessed time until its row arrives (product 4.2). */
+function isSameStep(one: StatusEntry | null, other: StatusEntry | null): boolean {
+  const hasSameWords = one?.description === other?.description && one?.trackingLink === other?.trackingLink
+  return one?.type === other?.type && (one?.createdAt === other?.createdAt || hasSameWords)
+}
+
+/**
+ * Whether an order whose answer was lost was carried out after all, so that a retry would repeat it (product 4.2).
+ * False for a note, which is safe to write twice, and if somebody else has moved the shipment too.
+ */
+export function isCarriedOut(order: ShipmentOrder, before: Tracked, now: Tracked): boolean {
+  const latest = latestStatus(now)
+  switch (order.action) {
+    case 'upTrack':
+      return (
+        now.status.length === before.status.length + 1 &&
+        latest?.type === Number(order.form.type) &&
+        latest.description === order.form.description
+      )
+    case 'downTrack':
+      return now.status.length < before.status.length
+    case 'addNote':
+      return false
+    case 'void':
+      return isVoid(now) && !isVoid(before)
+  }
 }

@@ -1,5 +1,5 @@
 import { loadTexts, t } from '@/texts/t'
-import { readTrackedShipment } from '@/services/wire/trackedShipment'
+import { readTrackedShipment } from '@/services/wire/schemas'
 import { answerLook, answerTexts, aboutPartner } from './answerTexts'
 
 /** Says where the shipment is long before the site's other scripts have come over a slow line; the rest is theirs. */

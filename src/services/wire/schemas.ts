@@ -11,6 +11,7 @@ import {
   readTextOf,
   type WireObject,
 } from './wire'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 
 /** Field schemas that accept anything, even a missing field, and never fail. */
 
@@ -85,3 +86,14 @@ export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) =
 export function rowOf<Row>(schema: z.ZodMiniType<Row>): (row: WireObject) => Row {
   return (row) => schema.parse(row)
 }
+
+export const trackedShipmentSchema = z.object({
+  airwayBillNo: text,
+  origin: text,
+  destination: text,
+  createdAt: moment,
+  status: rowsOf(statusEntrySchema),
+}) satisfies z.ZodMiniType<TrackedShipment>
+
+/** Reads a tracking answer; null if it is not one. */
+export const readTrackedShipment = objectOf<TrackedShipment>(trackedShipmentSchema)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCarriedOut, isMoved, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import { isCarriedOut, isMoved, type ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, type StatusEntry, type Tracked } from '@/domain/shipment/shipmentStatus'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`

@@ -9,7 +9,7 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
 import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
 import { formatCount } from '@/domain/numbers'
-import type { ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import {
   latestStatus,
   ownDescription,

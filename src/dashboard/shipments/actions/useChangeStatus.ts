@@ -5,8 +5,13 @@ import { jobQueue } from '@/browser/jobQueue'
 import { formatDateTime } from '@/domain/dates'
 import { afterChange, type KnownChange } from '@/domain/shipment-index/freshness'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { isCarriedOut, isMoved, type ShipmentOrder } from '@/domain/shipment/shipmentOrders'
+import {
+  shipmentCan,
+  type ShipmentViewer,
+  isCarriedOut,
+  isMoved,
+  type ShipmentOrder,
+} from '@/domain/shipment/shipmentCan'
 import { latestStatus, statusName, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
 import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'

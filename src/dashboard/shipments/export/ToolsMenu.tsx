@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode, useId } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useLocation } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,11 +13,13 @@ import { attentionRule } from '@/domain/shipment/attention'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { formatCount } from '@/domain/numbers'
-import { type ShipmentColumnId, csvColumns } from '../table/shipmentColumns'
+import { type ShipmentColumnId, csvColumns, columnChoices } from '../table/shipmentColumns'
 import type { ShipmentList } from '../list/useShipmentList'
 import { csvText, type CsvCell } from '@/domain/csv'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
+import FormCheck from 'react-bootstrap/FormCheck'
+import type { Viewer } from '@/domain/roles'
 
 export interface OpenTools {
   scan: boolean
@@ -168,4 +170,47 @@ export async function exportShipments(
     left = part.totals.shipments - rows.length
   }
   return { text: csvText([columns.map(({ head }) => head), ...rows]), shipments: rows.length }
+}
+
+interface ColumnChoiceProps {
+  viewer: Viewer
+  chosen: readonly ShipmentColumnId[]
+  /** Null for the screen's default columns. */
+  onChange: (columns: readonly ShipmentColumnId[] | null) => void
+}
+
+/** AB # identifies the row and is always shown. */
+export function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const choices = columnChoices(viewer)
+  const toggle = (column: ShipmentColumnId) => {
+    const isWanted = (each: ShipmentColumnId) => chosen.includes(each) !== (each === column)
+    onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])
+  }
+  return (
+    <Dropdown className="cc-wide-only" align="end" autoClose="outside" show={isOpen} onToggle={setIsOpen}>
+      <Dropdown.Toggle variant="light" aria-label={t('lists.columns')} title={t('lists.columns')}>
+        <DeskIcon name="columns" small />
+      </Dropdown.Toggle>
+      {isOpen && (
+        <Dropdown.Menu className="cc-columns" role="group" aria-label={t('lists.columns')}>
+          {choices
+            .filter((choice) => choice.id !== 'airwayBillNo')
+            .map((choice) => (
+              <FormCheck
+                key={choice.id}
+                id={`${id}-${choice.id}`}
+                label={t(choice.head)}
+                checked={chosen.includes(choice.id)}
+                onChange={() => toggle(choice.id)}
+              />
+            ))}
+          <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
+            {t('lists.reset')}
+          </button>
+        </Dropdown.Menu>
+      )}
+    </Dropdown>
+  )
 }

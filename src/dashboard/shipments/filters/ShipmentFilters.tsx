@@ -10,17 +10,16 @@ import {
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
 } from 'react'
 import { TextField } from '@/components/form/TextField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { useMedia } from '@/components/useMedia'
-import { viewerCan, type Viewer } from '@/domain/roles'
-import { dayPresetNames, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
+import type { Viewer } from '@/domain/roles'
+import type { Days } from '@/domain/dayRanges'
 import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
 import { statusName, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
-import { useToday } from '../../useToday'
 import { FilterSelect, MoreFilters } from './MoreFilters'
+import { QuickFilters } from './QuickFilters'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
 import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
 import type { ChangeView } from '../view/useShipmentView'
@@ -249,28 +248,4 @@ function DayFields({ days, onChange, onApply }: DayFieldsProps) {
       />
     </div>
   ))
-}
-
-type QuickFiltersProps = Pick<ShipmentFiltersProps, 'view' | 'onView' | 'viewer'> & { children?: ReactNode }
-
-/** The usual days, and what needs attention, one press each. */
-export function QuickFilters({ view, onView, viewer, children }: QuickFiltersProps) {
-  const today = useToday()
-  const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>) => (
-    <button key={name} className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
-      {name}
-    </button>
-  )
-  const isLate = view.attention === 'any'
-  return (
-    <div className="cc-quick cc-beside">
-      {dayPresets.map((preset) => {
-        const days = daysOf(preset, today)
-        const isOn = days.from === view.from && days.to === view.to
-        return chip(t(dayPresetNames[preset]), isOn, isOn ? { from: '', to: '' } : days)
-      })}
-      {viewerCan.moveShipments(viewer) && chip(t('lists.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
-      {children}
-    </div>
-  )
 }

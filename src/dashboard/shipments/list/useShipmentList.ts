@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { RowWindow } from '@/components/dataTable/DataColumn'
+import { MARKED_FOR, type RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ListAge } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
@@ -13,7 +13,6 @@ import {
   shipmentWindowQuery,
 } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource, ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
-import { MARKED_FOR } from '../../lists/useChangedRows'
 
 /** Rows loaded beyond the visible ones, and the window's step. Each step renders twice: short ones slow scrolling. */
 const AROUND = 40

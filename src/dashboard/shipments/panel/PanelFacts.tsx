@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { company } from '@/company'
 import { momentText } from '@/components/dataTable/DataColumn'
 import { t, type TextKey } from '@/texts/t'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf, type Payment } from '@/domain/money/dayEnd'
 import { formatAmount, rupeesText } from '@/domain/money/money'
-import { attentionRule } from '@/domain/shipment/attention'
 import { isPlaceholder } from '@/domain/typedText'
-import type { Party } from '@/domain/shipment/bill'
+import { type Party, shipmentType } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { shipmentType } from '@/domain/shipment/bill'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '../../NotAuthorized'
 import { SendOnWhatsApp } from '../../SendOnWhatsApp'
-import { useToday } from '../../useToday'
-import { DueDay } from '../table/DueDay'
+import { useAttentionRule } from '../../useToday'
+import { DueDay } from '../table/ShipmentCells'
 
 const DASH = '—'
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
@@ -38,7 +35,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
   const { amount, discount, gst, codAmount, notes, consignor, consignee, origin, destination } = shipment
   const payment = paymentOf(shipment)
-  const rule = attentionRule(company.services, useToday())
+  const rule = useAttentionRule()
   const type = bill && shipmentType(bill.source, bill.shipmentType)
   const isMissing = isError && !bill
   const known = (text: string | undefined) =>

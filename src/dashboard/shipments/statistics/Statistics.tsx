@@ -2,14 +2,16 @@ import { t } from '@/texts/t'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { River } from '@/components/River'
-import { formatAmount, formatRupees, sum } from '@/domain/money/money'
+import { formatAmount, formatRupees, sum, decimal } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
-import { NotAuthorized } from '../../NotAuthorized'
+import { NotAuthorized, ReloadHint } from '../../NotAuthorized'
+import { DeskIcon } from '@/dashboard/DeskIcon'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 
 /** Exact sums over centers; the collection in rupees. */
-export function statisticsTotals(centers: readonly CenterStatistics[]) {
+function statisticsTotals(centers: readonly CenterStatistics[]) {
   return {
     documents: centers.reduce((total, { totalDocuments }) => total + totalDocuments, 0),
     parcels: centers.reduce((total, { totalParcels }) => total + totalParcels, 0),
@@ -45,6 +47,7 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
   )
 }
 
+const DASH = '—'
 const NO_NAME = '\u00a0'
 /** Number of placeholder cards, as the number of centers is not known yet. */
 const USUAL_CENTERS = 5
@@ -112,7 +115,7 @@ interface FigureProps {
   children: ReactNode
 }
 
-export function Figure({ name, className, children }: FigureProps) {
+function Figure({ name, className, children }: FigureProps) {
   return (
     <div className={className}>
       <dt>{name}</dt>
@@ -164,3 +167,80 @@ const strands = [
   'M-11 110C-4 111 15 113 28 116C41 118 55 124 69 126C83 127 99 129 112 124C124 120 136 111 146 102C156 92 162 79 171 69C181 58 191 46 202 39C214 32 227 27 240 25C253 23 267 25 280 27C293 28 314 32 321 33',
   'M-9 139C-2 139 17 141 30 138C43 136 56 129 68 122C80 115 90 105 100 96C110 88 118 78 129 71C140 64 153 59 166 56C179 53 193 54 207 53C220 52 233 53 246 52C259 51 271 48 284 45C296 42 315 35 321 33',
 ] as const
+
+interface StatisticsStripProps extends Omit<StatisticsProps, 'label'> {
+  /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
+  filtered: ShipmentTotals | undefined | null
+  /** Null for all. */
+  days: string | null
+  /** The cards by center are shown. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Takes its space before the figures arrive, so that the layout does not shift. A press anywhere on it opens the cards. */
+export function StatisticsStrip({ query, filtered, days, viewer, isOpen, onOpen }: StatisticsStripProps) {
+  const { data, error, refetch } = useQuery(query)
+  const isFailed = error !== null && !data
+  const totals = data && statisticsTotals(data)
+  const waiting = isFailed ? DASH : <span className="cc-skeleton short" />
+  const hasCenters = viewerCan.seeGrandTotal(viewer)
+  const allOf = days === null ? t('lists.allToDate') : t('lists.allOfDays', { days })
+  return (
+    <div className={filtered === null ? 'cc-strip' : 'cc-strip filtered'} aria-busy={!data && !isFailed}>
+      <dl>
+        {filtered !== null && <FilteredSum totals={filtered} />}
+        <div className="whole">
+          <dt>{filtered === null ? (days ?? t('lists.tillNow')) : allOf}</dt>
+          <dd className={isFailed ? 'failed' : 'visually-hidden'}>
+            {isFailed ? (
+              <ReloadHint failed={t('lists.statisticsNotLoaded')} error={error} onRetry={() => void refetch()} />
+            ) : (
+              t('lists.statistics')
+            )}
+          </dd>
+        </div>
+        <Figure name={t('lists.documents')} className="part">
+          {totals ? formatCount(totals.documents) : waiting}
+        </Figure>
+        <Figure name={t('lists.parcels')} className="part">
+          {totals ? formatCount(totals.parcels) : waiting}
+        </Figure>
+        <Figure name={hasCenters ? t('lists.grandTotal') : t('lists.collection')} className="total">
+          {totals ? formatRupees(totals.collection) : waiting}
+        </Figure>
+      </dl>
+      {hasCenters && (
+        <button className="cc-strip-open" type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          {t('lists.byCenter')}
+          <DeskIcon name="down" small />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Void shipments are in neither figure. */
+function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
+  const { shipments, voids, paisa } = totals ?? { shipments: 0, voids: 0, paisa: 0 }
+  const figure = (text: string) => (totals ? text : <span className="cc-skeleton short" />)
+  return (
+    <>
+      <div>
+        <dt>{t('lists.shownShipments')}</dt>
+        <dd>
+          {figure(formatCount(shipments - voids))}
+          {voids > 0 && <small> {t('lists.andVoid', { count: formatCount(voids) })}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>
+        </dt>
+        <dd className="sum" translate="no">
+          {figure(formatRupees(decimal(paisa).div(100)))}
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -7,15 +7,13 @@ import type { Sort } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
-import { attentionRule } from '@/domain/shipment/attention'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
-import { company } from '@/company'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
 import { shortDayText } from '@/domain/dayRanges'
 import type { ListAge } from '@/domain/shipment-index/freshness'
-import { useToday } from '../../useToday'
+import { useAttentionRule } from '../../useToday'
 import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchActions'
 import { RefreshNotice } from '../../lists/RefreshNotice'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
@@ -85,8 +83,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
     setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
   }
 
-  const today = useToday()
-  const rule = useMemo(() => attentionRule(company.services, today), [today])
+  const rule = useAttentionRule()
   const areCards = useMedia(PHONE)
   const canSelect = selection !== undefined
   const columns = useMemo(() => {

@@ -18,8 +18,7 @@ import { addressOf } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { DeskIcon } from '../../DeskIcon'
 import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
-import { DueDay } from './DueDay'
-import { LatestTracking, StatusCell } from './StatusCell'
+import { DueDay, LatestTracking, StatusCell } from './ShipmentCells'
 import {
   consignee,
   consignor,

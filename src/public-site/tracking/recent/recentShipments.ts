@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { deviceStore, EVERYONE, json, useDeviceStore } from '@/browser/deviceStore'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
-import { isNewStep, RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
-import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
-import { trackedShipmentSchema } from '@/services/wire/trackedShipment'
+import { isNewStep, RECENT_ENTRY, isTrackingNumber } from '@/domain/tracking/trackingNumbers'
+import { trackedShipmentSchema } from '@/services/wire/schemas'
 
 /** Latest first. */
 const schema = z.catch(

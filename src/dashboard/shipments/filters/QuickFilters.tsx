@@ -1,13 +1,13 @@
 import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { company } from '@/company'
+import { dayPresetNames, dayPresets, daysOf } from '@/domain/dayRanges'
 import { formatCount } from '@/domain/numbers'
-import { attentionRule } from '@/domain/shipment/attention'
+import { viewerCan, type Viewer } from '@/domain/roles'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { DELIVERED, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { useToday } from '../../useToday'
+import { useAttentionRule, useToday } from '../../useToday'
 import type { ShipmentList } from '../list/useShipmentList'
 import { workQueue, type ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'
@@ -15,21 +15,45 @@ import './queueChips.css'
 
 const all = { kind: 'all' } as const
 
-interface QueueChipsProps {
+interface ChipsProps {
   view: ShipmentView
   onView: ChangeView
-  list: ShipmentList
   children?: ReactNode
 }
 
-/** The work queue, one press away, and the statuses of the Status filter with their counts. */
-export function QueueChips({ view, onView, list, children }: QueueChipsProps) {
-  const { status, attention } = view
-  const today = useToday()
-  const query = useMemo(
-    () => ({ filter: { needsStep: attentionRule(company.services, today) }, sort: newestFirst }),
-    [today],
+const chipOf =
+  ({ onView }: ChipsProps) =>
+  (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: ReactNode) => (
+    <button key={name} className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
+      {name}
+      {count}
+    </button>
   )
+
+/** The usual days, and what needs attention, one press each. */
+export function QuickFilters({ viewer, ...props }: ChipsProps & { viewer: Viewer }) {
+  const { view, children } = props
+  const today = useToday()
+  const chip = chipOf(props)
+  const isLate = view.attention === 'any'
+  return (
+    <div className="cc-quick cc-beside">
+      {dayPresets.map((preset) => {
+        const days = daysOf(preset, today)
+        const isOn = days.from === view.from && days.to === view.to
+        return chip(t(dayPresetNames[preset]), isOn, isOn ? { from: '', to: '' } : days)
+      })}
+      {viewerCan.moveShipments(viewer) && chip(t('lists.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
+      {children}
+    </div>
+  )
+}
+
+/** The work queue, one press away, and the statuses of the Status filter with their counts. */
+export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList }) {
+  const { status, attention } = props.view
+  const rule = useAttentionRule()
+  const query = useMemo(() => ({ filter: { needsStep: rule }, sort: newestFirst }), [rule])
   const { data } = useQuery(
     shipmentSumsQuery(all, query, ['status'], list.source.kind === 'all' ? list.loadedAt : null),
   )
@@ -41,11 +65,16 @@ export function QueueChips({ view, onView, list, children }: QueueChipsProps) {
       : list.facets?.status
     return known && (known.find(({ step }) => step === wanted)?.shipments ?? 0)
   }
-  const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => (
-    <button key={name} className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
-      {name} <span className="cc-chip-count fw-bold">{count === undefined ? '' : formatCount(count)}</span>
-    </button>
-  )
+  const button = chipOf(props)
+  const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => {
+    const text = count === undefined ? '' : formatCount(count)
+    return button(name, isOn, wanted, [
+      ' ',
+      <span key="count" className="cc-chip-count fw-bold">
+        {text}
+      </span>,
+    ])
+  }
   const unqueued = { attention: null, sort: newestFirst }
   return (
     <div className="cc-quick cc-beside cc-groups" role="group" aria-label={t('lists.groups')}>
@@ -61,7 +90,7 @@ export function QueueChips({ view, onView, list, children }: QueueChipsProps) {
         .map((type) =>
           chip(statusName(type), status === type, { status: status === type ? null : type }, countOf(type)),
         )}
-      {children}
+      {props.children}
     </div>
   )
 }

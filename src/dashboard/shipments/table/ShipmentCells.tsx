@@ -10,7 +10,9 @@ import {
   statusName,
   stepBehindBadge,
 } from '@/domain/shipment/shipmentStatus'
-import { Clamped } from './billColumns'
+import { Clamped, DASH } from './billColumns'
+import { formatWeekday } from '@/domain/dates'
+import { deliveryDue, lateText, type AttentionRule } from '@/domain/shipment/attention'
 
 export function StatusCell({ shipment }: { shipment: Shipment }) {
   const { text, variant } = statusBadge(shipment)
@@ -32,4 +34,16 @@ export function LatestTracking({ shipment }: { shipment: Shipment }) {
   const latest = latestStatus(shipment)
   const name = latest ? statusName(latest.type) : ''
   return <Clamped text={latest && ownDescription(latest) ? `${name}: ${latest.description}` : name} />
+}
+
+/** When a shipment is due, and how late it is or was delivered (product 4.6). */
+export function DueDay({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
+  const due = deliveryDue(rule, shipment)
+  if (!due) return DASH
+  return (
+    <>
+      <span className="cc-whole">{formatWeekday(due.day)}</span>{' '}
+      {due.late > 0 && <span className="cc-whole">{lateText(due.late)}</span>}
+    </>
+  )
 }

@@ -1,25 +1,26 @@
 import { t, type TextKey } from '@/texts/t'
-import { useQuery } from '@tanstack/react-query'
+import { useMatch } from 'react-router-dom'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { company } from '@/company'
+import { usePageTitle } from '@/components/usePageTitle'
 import { lazyPart } from '@/components/lazyPart'
 import { dayOf } from '@/domain/dates'
 import { daysText } from '@/domain/dayRanges'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import { ToolsMenu, useOpenTools } from './export/ToolsMenu'
+import { ToolsMenu, useOpenTools, ColumnChoice } from './export/ToolsMenu'
 import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
 import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
-import { ColumnChoice } from './filters/ColumnChoice'
 import { ScanPanel } from './scan/ScanPanel'
-import { QuickFilters, ShipmentFilters } from './filters/ShipmentFilters'
+import { ShipmentFilters } from './filters/ShipmentFilters'
 import { ShipmentTable } from './table/ShipmentTable'
 import { NamedViews, NamedViewsDialog } from './view/NamedViews'
 import { choicesIn, daysIn, plainView, workQueue, type ShipmentView } from './view/shipmentView'
-import { Statistics } from './statistics/Statistics'
-import { StatisticsStrip } from './statistics/StatisticsStrip'
-import { QueueChips, rememberQueue, remembersQueue } from './queue/QueueChips'
+import { Statistics, StatisticsStrip } from './statistics/Statistics'
+import { QueueChips, QuickFilters, rememberQueue, remembersQueue } from './filters/QuickFilters'
+import { paths } from '@/paths'
+import { useCurrentUser } from '../session/useCurrentUser'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
 import { useShipmentView, useTypedSearch } from './view/useShipmentView'
@@ -34,23 +35,29 @@ const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog'
   failed: 'lists.dayEndFailed',
 })
 
-interface ShipmentRecordsProps {
-  title: string
-  label: string
-  viewer: ShipmentViewer
-  /** Above the list, the work queue and the statuses are offered as chips. */
-  isQueue?: boolean
-  standard?: readonly ShipmentColumnId[]
-}
+/** A work queue: its columns show what a shipment waits for and how long, instead of what it costs. */
+const trackingColumns: readonly ShipmentColumnId[] = [
+  'airwayBillNo',
+  'service',
+  'consignee',
+  'destination',
+  'status',
+  'attention',
+  'nextStep',
+  'latestTracking',
+  'updatedAt',
+  'notes',
+  'center',
+  'actions',
+]
 
-/** The whole view is kept in the address. */
-export function ShipmentRecords({
-  title,
-  label,
-  viewer,
-  isQueue = false,
-  standard = standardColumns,
-}: ShipmentRecordsProps) {
+/** View Records and Tracking Management: the same list, which is a work queue at the second address. */
+export default function RecordsPage() {
+  const { role } = useCurrentUser()
+  const isQueue = useMatch(paths.screen('trackingManagement')) !== null
+  const viewer = useMemo(() => ({ role, screen: isQueue ? 'trackingManagement' : 'records' }) as const, [role, isQueue])
+  const title = t(isQueue ? 'desk.trackingManagement' : 'desk.viewRecords')
+  usePageTitle(`${company.shortName} | ${title}`)
   const [view, changeView] = useShipmentView(isQueue && remembersQueue() ? workQueue : undefined)
   const { typed, type, settle } = useTypedSearch(view.term, changeView)
   const list = useSearchedShipments(view, typed)
@@ -66,11 +73,11 @@ export function ShipmentRecords({
   const figures = days ? statisticsByToFromQuery(days) : statisticsQuery()
   // Deferred, as asking for them would delay the first rows.
   const isListed = useDeferredValue(list.state !== 'loading')
-  const { data: statistics, error, refetch } = useQuery({ ...figures, enabled: isListed })
   const time = days && daysText(days)
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
   const { attention, sort, columns } = view
+  const visible = columns ?? (isQueue ? trackingColumns : standardColumns)
   const clear = useCallback(() => {
     type('')
     changeView({ ...plainView, columns, ...(sort.column === 'attention' ? {} : { sort }) }, true)
@@ -90,13 +97,11 @@ export function ShipmentRecords({
         <h1>{title}</h1>
         <StatisticsStrip
           filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}
-          statistics={error ? (statistics ?? null) : statistics}
-          error={error}
+          query={{ ...figures, enabled: isListed }}
           days={time}
           viewer={viewer}
           isOpen={hasCards}
           onOpen={setHasCards}
-          onRetry={() => void refetch()}
         />
       </div>
       {hasCards && <Statistics query={figures} label={time ?? t('lists.tillNow')} viewer={viewer} />}
@@ -121,12 +126,8 @@ export function ShipmentRecords({
           isQueue={isQueue}
           onClear={isFiltered ? clear : undefined}
         />
-        <ColumnChoice
-          viewer={viewer}
-          chosen={view.columns ?? standard}
-          onChange={(chosen) => changeView({ columns: chosen })}
-        />
-        <ToolsMenu list={list} visible={view.columns ?? standard} open={open} onOpen={setOpen} />
+        <ColumnChoice viewer={viewer} chosen={visible} onChange={(chosen) => changeView({ columns: chosen })} />
+        <ToolsMenu list={list} visible={visible} open={open} onOpen={setOpen} />
       </div>
       {open.charts && <ChartsPanel list={list} days={days} />}
       {open.scan && <ScanPanel selection={selection} />}
@@ -141,13 +142,13 @@ export function ShipmentRecords({
         <NamedViewsDialog screen={viewer.screen} view={view} onClose={() => setOpen({ ...open, views: false })} />
       )}
       <ShipmentTable
-        label={label}
+        label={t('desk.shipments')}
         list={isInOrder ? list : { ...list, state: 'loading' }}
         viewer={viewer}
         selection={selection}
         sort={view.sort}
         onSort={sortBy}
-        visible={view.columns ?? standard}
+        visible={visible}
         hasOwnColumns={view.columns !== null}
         empty={<EmptyText view={view} typed={typed} />}
         onClearFilters={isFiltered ? clear : undefined}
