@@ -1,15 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { PHONE, useMedia } from '../useMedia'
 
-export interface TableFit {
-  isCards: boolean
-  /** `frame` if even the fewest columns are wider than the frame. */
-  scrolls: 'page' | 'frame'
-  /** How many columns give way: the index of the level that fits. */
-  level: number
-  /** CSS pixels. */
-  rem: number
-}
+export type TableFit = ReturnType<typeof useTableFit>
 
 /** CSS pixels. */
 interface Size {
@@ -23,7 +15,7 @@ let last: Size = { width: 0, rem: 16 }
 const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** @param needed rem needed at each level, from all columns to the fewest */
-export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: readonly number[]): TableFit {
+export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: readonly number[]) {
   const isCards = useMedia(PHONE)
   const [{ width, rem }, setSize] = useState(last)
 
@@ -46,8 +38,11 @@ export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: rea
   const isTooNarrow = fitting === -1 && !isCards
   return {
     isCards,
-    scrolls: isTooNarrow ? 'frame' : 'page',
+    /** `frame` if even the fewest columns are wider than the frame. */
+    scrolls: isTooNarrow ? ('frame' as const) : ('page' as const),
+    /** How many columns give way: the index of the level that fits. */
     level: isCards ? 0 : isTooNarrow ? needed.length - 1 : fitting,
+    /** CSS pixels. */
     rem,
   }
 }

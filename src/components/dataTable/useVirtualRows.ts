@@ -42,27 +42,9 @@ interface Options {
   kept: number | null
 }
 
-export interface PlacedRow {
-  index: number
-  /** Height in pixels of the undrawn rows between it and the previous drawn row. */
-  before: number
-}
+export type VirtualRows = ReturnType<typeof useVirtualRows>
 
-export interface VirtualRows {
-  items: readonly PlacedRow[]
-  /** Height in pixels of the rows after the last drawn one. */
-  after: number
-  /** The rows in view; `end` is exclusive. */
-  start: number
-  end: number
-  /** There are more rows than a page can hold. */
-  isCut: boolean
-  /** The `ref` of each row. */
-  measure: (element: HTMLTableRowElement | null) => void
-  scrollTo: (index: number) => void
-}
-
-export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Options): VirtualRows {
+export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Options) {
   const { isCards, rem, scrolls } = fit
   const isPage = scrolls === 'page'
   const isFrame = !isPage && total > 0
@@ -149,16 +131,20 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
   const inSight = items.filter((item) => item.end > top + (top > 0 ? covered.start : 0) && item.start < bottom)
   return {
     ...placed(items, isPage ? margin : 0, virtual.getTotalSize(), options.gap),
+    /** The rows in view; `end` is exclusive. */
     start: inSight[0]?.index ?? virtual.range?.startIndex ?? 0,
     end: (inSight.at(-1)?.index ?? virtual.range?.endIndex ?? -1) + 1,
+    /** There are more rows than a page can hold. */
     isCut: reachable < total,
+    /** The `ref` of each row. */
     measure: virtual.measureElement,
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto', behavior: 'instant' }),
+    scrollTo: (index: number) => virtual.scrollToIndex(index, { align: 'auto', behavior: 'instant' }),
   }
 }
 
+/** Each drawn row with the height in pixels of the undrawn rows before it; `after`: of those after the last one. */
 function placed(items: readonly VirtualItem[], margin: number, size: number, gap: number) {
-  const rows = items.map(({ index, start }, place): PlacedRow => {
+  const rows = items.map(({ index, start }, place) => {
     const previous = items[place - 1]
     return { index, before: start - (previous ? previous.end + gap : margin) }
   })

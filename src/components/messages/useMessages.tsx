@@ -14,23 +14,9 @@ interface Message {
   undo: (() => Promise<void>) | undefined
 }
 
-interface Messages {
-  success: (text: string, about?: string, undo?: () => Promise<void>) => void
-  error: (text: string, about?: string) => void
-  /** Newest first. */
-  all: readonly Message[]
-  showing: readonly Message[]
-  clear: () => void
-  takeBack: (message: Message) => void
-  /** Takes the messages off the screen; they stay in the list. */
-  hide: () => void
-  /** Sets whose messages these are; those of a previous owner are dropped. */
-  belongTo: (owner: string) => void
-}
+const MessagesContext = createContext<ReturnType<typeof useOwnMessages> | null>(null)
 
-const MessagesContext = createContext<Messages | null>(null)
-
-export function useMessages(): Messages {
+export function useMessages() {
   const messages = useContext(MessagesContext)
   if (!messages) throw new Error('useMessages needs a MessagesProvider above it')
   return messages
@@ -42,6 +28,10 @@ const SHOWN_FOR = 3000
 const KEPT = 50
 
 export function MessagesProvider({ children }: { children: ReactNode }) {
+  return <MessagesContext value={useOwnMessages()}>{children}</MessagesContext>
+}
+
+function useOwnMessages() {
   const [all, setAll] = useState<readonly Message[]>([])
   const [showing, setShowing] = useState<readonly Message[]>([])
   const [saying] = useState(() => {
@@ -65,15 +55,24 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
         setShowing(without)
         void undo?.()
       },
+      /** Takes the messages off the screen; they stay in the list. */
       hide: () => setShowing([]),
+      /** Sets whose messages these are; those of a previous owner are dropped. */
       belongTo: (owner: string) => {
         if (lastOwner !== null && lastOwner !== owner) setAll([])
         lastOwner = owner
       },
     }
   })
-  const messages = useMemo<Messages>(() => ({ ...saying, all, showing }), [saying, all, showing])
-  return <MessagesContext value={messages}>{children}</MessagesContext>
+  return useMemo(
+    () => ({
+      ...saying,
+      /** Newest first. */
+      all,
+      showing,
+    }),
+    [saying, all, showing],
+  )
 }
 
 /**

@@ -119,15 +119,8 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
 /** Milliseconds without typing before the search is written to the address. */
 const PAUSE = 250
 
-interface ListAddress {
-  search: string
-  onSearch: (search: string) => void
-  sort: Sort
-  onSort: (sort: Sort) => void
-}
-
 /** Search and sort are in the address, to be bookmarked and shared. Keep `startSort` outside the component. */
-function useListAddress(startSort: Sort): ListAddress {
+function useListAddress(startSort: Sort) {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('search') ?? ''
   const [search, setSearch] = useState(inAddress)
@@ -168,7 +161,7 @@ function useListAddress(startSort: Sort): ListAddress {
     search,
     onSearch: setSearch,
     sort: column === null ? startSort : { column, isDescending: params.get('order') === 'desc' },
-    onSort: (sort) => change({ sort: sort.column, order: sort.isDescending ? 'desc' : 'asc' }),
+    onSort: (sort: Sort) => change({ sort: sort.column, order: sort.isDescending ? 'desc' : 'asc' }),
   }
 }
 

@@ -19,28 +19,22 @@ export interface BatchRow {
   message: string
 }
 
-export interface BatchRun {
-  rows: readonly BatchRow[]
-  phase: 'idle' | 'running' | 'stopping' | 'over'
-  /** What is done to each; null until it is started. `isUndo`: takes back an Up Track, and nothing that has followed it. */
-  task: { order: ShipmentOrder; isUndo: boolean } | null
-  start: (shipments: readonly Shipment[], order: ShipmentOrder) => void
-  /** Goes on with the rows that are not done. */
-  retry: () => void
-  /** Takes back the Up Track of the rows that are done. */
-  undo: () => void
-  /** Starts no further rows; those under way are finished. */
-  stop: () => void
+/** What is done to each. `isUndo`: takes back an Up Track, and nothing that has followed it. */
+interface Task {
+  order: ShipmentOrder
+  isUndo: boolean
 }
 
+export type BatchRun = ReturnType<typeof useBatchRun>
+
 /** `shipments`: all that a run may change. A shipment that others have moved is skipped; a retry starts from there. */
-export function useBatchRun(action: PopupAction, shipments: readonly Shipment[], viewer: ShipmentViewer): BatchRun {
+export function useBatchRun(action: PopupAction, shipments: readonly Shipment[], viewer: ShipmentViewer) {
   const queryClient = useQueryClient()
   const messages = useMessages()
   const change = useChangeStatus(action, shipments, viewer)
   const [rows, setRows] = useState<readonly BatchRow[]>([])
-  const [phase, setPhase] = useState<BatchRun['phase']>('idle')
-  const [task, setTask] = useState<BatchRun['task']>(null)
+  const [phase, setPhase] = useState<'idle' | 'running' | 'stopping' | 'over'>('idle')
+  const [task, setTask] = useState<Task | null>(null)
   const isStopped = useRef(false)
   const oneAtATime = useOneAtATime()
 
@@ -51,7 +45,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
   // Starts no further rows after unmounting.
   useEffect(() => stop, [stop])
 
-  const run = async (chosen: readonly BatchRow[], { order, isUndo }: NonNullable<BatchRun['task']>): Promise<void> => {
+  const run = async (chosen: readonly BatchRow[], { order, isUndo }: Task): Promise<void> => {
     isStopped.current = false
     const current = [...chosen]
     const show = (place: number, row: BatchRow) => {
@@ -101,10 +95,12 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
     phase,
     task,
     start: begin,
+    /** Goes on with the rows that are not done. */
     retry: () => {
       const again = rows.map((row) => (row.state === 'done' ? row : waiting(row.shipment)))
       if (task) void oneAtATime(() => run(again, task))
     },
+    /** Takes back the Up Track of the rows that are done. */
     undo: () => {
       const done = rows.filter(({ state }) => state === 'done')
       begin(
@@ -113,6 +109,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
         true,
       )
     },
+    /** Starts no further rows; those under way are finished. */
     stop,
   }
 }

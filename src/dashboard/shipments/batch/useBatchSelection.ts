@@ -15,31 +15,12 @@ interface Picked {
   pieces?: ScannedPieces
 }
 
-export interface BatchSelection {
-  size: number
-  /** Every shipment that passes the filters is selected. */
-  hasAll: boolean
-  has: (id: string) => boolean
-  /** With `isRange` (Shift): selects all between the shipment toggled before and this one, in the list's order. */
-  toggle: (shipment: Shipment, isRange: boolean) => void
-  add: (shipment: Shipment) => void
-  /** With `total`, only tells how many pieces a shipment that is still selected has. */
-  addPiece: (shipment: Shipment, piece: number, total: number | null) => void
-  /** Undefined if none was scanned. */
-  pieces: (id: string) => ScannedPieces | undefined
-  remove: (ids: readonly string[]) => void
-  selectAll: () => void
-  clear: () => void
-  /** In the order they were selected. */
-  ids: () => string[]
-  /** Their current rows. Those selected as part of a range or of all are left out if no list has them any more. */
-  shipments: () => Promise<Shipment[]>
-}
+export type BatchSelection = ReturnType<typeof useBatchSelection>
 
 type SelectedList = Pick<ShipmentList, 'source' | 'query' | 'totals' | 'loadedAt'>
 
 /** Shipments stay selected while the list is refreshed, sorted, searched or filtered. */
-export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList): BatchSelection {
+export function useBatchSelection({ source, query, totals, loadedAt }: SelectedList) {
   const queryClient = useQueryClient()
   const { error: sayError } = useMessages()
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
@@ -60,7 +41,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
     [mayBeAll, allIds, picked],
   )
 
-  return useMemo<BatchSelection>(() => {
+  return useMemo(() => {
     const change = (make: (after: Map<string, Picked>) => void) =>
       setPicked((before) => {
         const after = new Map(before)
@@ -94,29 +75,35 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
     }
     return {
       size: picked.size,
+      /** Every shipment that passes the filters is selected. */
       hasAll,
-      has: (id) => picked.has(id),
-      toggle: (shipment, isRange) => {
+      has: (id: string) => picked.has(id),
+      /** With `isRange` (Shift): selects all between the shipment toggled before and this one, in the list's order. */
+      toggle: (shipment: Shipment, isRange: boolean) => {
         const from = anchor.current
         anchor.current = shipment.id
         if (isRange && from !== null) void selectRange(from, shipment.id)
         else if (picked.has(shipment.id)) remove([shipment.id])
         else put([shipment.id], shipment)
       },
-      add: (shipment) => put([shipment.id], shipment),
-      addPiece: (shipment, piece, total) =>
+      add: (shipment: Shipment) => put([shipment.id], shipment),
+      /** With `total`, only tells how many pieces a shipment that is still selected has. */
+      addPiece: (shipment: Shipment, piece: number, total: number | null) =>
         change((after) => {
           const known = after.get(shipment.id)
           if (!known && total !== null) return
           const pieces = [...new Set([...(known?.pieces?.pieces ?? []), piece])]
           after.set(shipment.id, { shipment, pieces: { pieces, total: total ?? known?.pieces?.total ?? null } })
         }),
-      pieces: (id) => picked.get(id)?.pieces,
+      /** Undefined if none was scanned. */
+      pieces: (id: string) => picked.get(id)?.pieces,
       remove,
       selectAll: () => void filteredIds().then((ids) => put(ids, null)),
       clear: () => setPicked(new Map()),
+      /** In the order they were selected. */
       ids: () => [...picked.keys()],
-      shipments: async () => {
+      /** Their current rows. Those selected as part of a range or of all are left out if no list has them any more. */
+      shipments: async (): Promise<Shipment[]> => {
         const lists = await shipmentIndexOf(queryClient)
         const found = new Map<string, Shipment>()
         // The list on the screen is read last: its rows are the freshest and win.

@@ -21,28 +21,19 @@ import { t } from '@/texts/t'
 import FormCheck from 'react-bootstrap/FormCheck'
 import type { Viewer } from '@/domain/roles'
 
-export interface OpenTools {
-  scan: boolean
-  charts: boolean
-  dayEnd: boolean
-  views: boolean
-}
+type Tool = 'scan' | 'charts' | 'dayEnd' | 'views'
+export type OpenTools = Partial<Record<Tool, boolean>>
 
 /** What a screen with a list is opened with, for it to open one of its tools: the state of the address. */
 export interface AskedTool {
-  tool: keyof OpenTools
+  tool: Tool
 }
 
 const isAskedTool = (state: unknown): state is AskedTool =>
   typeof state === 'object' && state !== null && 'tool' in state
 
 export function useOpenTools(): [OpenTools, (open: OpenTools) => void] {
-  const [open, setOpen] = useState<OpenTools>({
-    scan: false,
-    charts: false,
-    dayEnd: false,
-    views: false,
-  })
+  const [open, setOpen] = useState<OpenTools>({})
   const { key, state } = useLocation() as { key: string; state: unknown }
   const [answered, setAnswered] = useState('')
   if (isAskedTool(state) && answered !== key) {
@@ -76,11 +67,11 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const isTranslated = useDeviceStore(headingsChoice, EVERYONE)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const tool = (name: string, icon: DeskIconName, key: keyof OpenTools): ReactNode => (
+  const tool = (name: string, icon: DeskIconName, key: Tool): ReactNode => (
     <Dropdown.Item
       as="button"
       type="button"
-      aria-pressed={open[key]}
+      aria-pressed={open[key] === true}
       onClick={() => onOpen({ ...open, [key]: !open[key] })}
     >
       <DeskIcon name={icon} small />

@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MARKED_FOR, type RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ListAge } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentFacets, ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import {
   listProgressQuery,
@@ -28,35 +26,7 @@ function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 
   return { offset, limit: Math.ceil((end + AROUND) / STEP) * STEP - offset }
 }
 
-export interface ShipmentList {
-  /** `source` and `query` also serve sums, exports and selections. */
-  source: ShipmentSource
-  query: ShipmentQuery
-  state: 'loading' | 'failed' | 'ready'
-  /** Why the list could not be loaded or refreshed. */
-  error: Error | null
-  rows: RowWindow<Shipment>
-  totals: ShipmentTotals
-  /** Null until the list has loaded. */
-  facets: ShipmentFacets | null
-  /** Requested numbers that are not in the list. */
-  missing: readonly string[]
-  isWhole: boolean
-  /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
-  progress: number | 'unknown' | null
-  /** The row is new or has changed in the last refresh. */
-  isChanged: (shipment: Shipment) => boolean
-  /** Milliseconds; null until the list is complete. */
-  loadedAt: number | null
-  /** Null until the list is complete. */
-  age: ListAge | null
-  /** The last refresh failed: the rows are as old as `age` says. */
-  isOutdated: boolean
-  isFetching: boolean
-  /** Loads the whole list again. */
-  refresh: () => void
-  retry: () => void
-}
+export type ShipmentList = ReturnType<typeof useShipmentList>
 
 const NOTHING: ShipmentWindow = {
   version: 0,
@@ -68,7 +38,7 @@ const NOTHING: ShipmentWindow = {
 }
 
 /** Old rows stay until new ones arrive. @param query must be memoised @param isWanted false: not even refreshed */
-export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true): ShipmentList {
+export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true) {
   const client = useQueryClient()
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
   const { data: progress = null } = useQuery(listProgressQuery(source))
@@ -98,22 +68,34 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   )
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
+  const failedOrLoading = list.isError && !list.isFetching ? 'failed' : 'loading'
+  const loading = version === 0 && progress ? (progress.share ?? 'unknown') : null
   return {
+    /** `source` and `query` also serve sums, exports and selections. */
     source,
     query,
-    state: window ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading',
+    state: window ? ('ready' as const) : (failedOrLoading as 'failed' | 'loading'),
+    /** Why the list could not be loaded or refreshed. */
     error: list.error,
     rows,
     totals: window?.totals ?? NOTHING.totals,
+    /** Null until the list has loaded. */
     facets,
+    /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NOTHING.missing,
-    progress: version > 0 || !progress ? null : (progress.share ?? 'unknown'),
-    isChanged,
     isWhole: version > 0,
+    /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
+    progress: loading as number | 'unknown' | null,
+    /** The row is new or has changed in the last refresh. */
+    isChanged,
+    /** Milliseconds; null until the list is complete. */
     loadedAt: list.data?.loadedAt ?? null,
+    /** Null until the list is complete. */
     age: list.data ?? null,
+    /** The last refresh failed: the rows are as old as `age` says. */
     isOutdated: list.isError && list.data !== undefined,
     isFetching: list.isFetching,
+    /** Loads the whole list again. */
     refresh: () => {
       void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
       void refetch()

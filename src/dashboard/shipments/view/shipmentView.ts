@@ -49,22 +49,9 @@ export const workQueue = {
   sort: { column: 'attention', isDescending: true },
 } as const satisfies Partial<ShipmentView>
 
-const NAMES = [
-  'term',
-  'days',
-  'from',
-  'to',
-  'status',
-  'service',
-  'destination',
-  'center',
-  'remoteArea',
-  'attention',
-  'sort',
-]
-
 /** Whether an address asks for certain shipments or an order. */
-export const asksForView = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name))
+export const asksForView = (params: URLSearchParams): boolean =>
+  writeView({ ...readView(params), columns: null }, new URLSearchParams()).toString() !== ''
 
 /** Invalid parameters are ignored. `days` names days by the calendar: `yesterday` is another day tomorrow. */
 export function readView(params: URLSearchParams): ShipmentView {

@@ -54,14 +54,8 @@ const REST = 450
 /** One letter would match nearly everything: it only filters all shipments here, unless Enter is pressed. */
 const SHORTEST = 2
 
-interface TypedSearch {
-  typed: string
-  type: (text: string) => void
-  settle: () => void
-}
-
 /** The text in the field runs ahead of the search sent to the server. */
-export function useTypedSearch(term: string, changeView: ChangeView): TypedSearch {
+export function useTypedSearch(term: string, changeView: ChangeView) {
   const [typed, setTyped] = useState(term)
   /** The term passed to `changeView` that has not arrived yet. */
   const [asked, setAsked] = useState<string | null>(null)
