@@ -1,5 +1,7 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { CancelledError, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { jobQueue } from '@/browser/jobQueue'
 import type { Days } from '@/domain/dayRanges'
+import type { Bill } from '@/domain/shipment/bill'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import {
   createAirwayBill,
@@ -66,6 +68,15 @@ export const billForPapersQuery = (id: string) =>
     // A bill is kept only while its papers are shown.
     gcTime: 0,
   })
+
+/** Bills of many at a time: few, so that they do not hold up the counters’ own calls. */
+const aFew = jobQueue(4)
+
+/** The query for one bill among many: it waits for its turn, and asks nothing if nobody wants it any more. */
+export const inTurn = (call: () => Promise<Bill>) => ({
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    aFew(() => (signal.aborted ? Promise.reject(new CancelledError()) : call())),
+})
 
 function reloadShipments(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })

@@ -6,10 +6,9 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { Alert } from '@/components/Alert'
-import { jobQueue } from '@/browser/jobQueue'
 import type { Bill } from '@/domain/shipment/bill'
 import { getBillForPapers } from '@/services/airwayBill'
-import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery } from '@/services/airwayBill.queries'
+import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery, inTurn } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
 import { ReceiptPapers } from './ReceiptPage'
 import { inLanguage } from '@/texts/answers'
@@ -40,18 +39,7 @@ export default function PrintRunPage() {
   )
 }
 
-/** Requests at a time: few, so that the run does not hold up the counters' own calls. */
-const atATime = jobQueue(4)
-
-const billOfRun = (id: string) => ({
-  ...billForPapersQuery(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    atATime(async () => {
-      // The page was left while the bill was waiting for its turn.
-      signal.throwIfAborted()
-      return getBillForPapers(id)
-    }),
-})
+const billOfRun = (id: string) => ({ ...billForPapersQuery(id), ...inTurn(() => getBillForPapers(id)) })
 
 const answers = (all: UseQueryResult<Bill>[]) => all.map(({ data, error }) => ({ bill: data ?? null, error }))
 

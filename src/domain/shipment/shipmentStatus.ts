@@ -29,25 +29,15 @@ export interface StatusBadge {
   variant: BadgeVariant
 }
 
-/** In English: sent as descriptions, and written on papers and into files. */
-export const statusNames: Record<StatusType, string> = {
-  1: 'Information Received',
-  2: 'Packed',
-  3: '3rd Party AWB',
-  4: 'Manifest',
-  5: 'Proceed',
-  6: 'Tracking Number Update',
-  7: 'Delivered',
-}
-
-const names: Record<StatusType, TextKey> = {
-  1: 'common.informationReceived',
-  2: 'common.packed',
-  3: 'common.thirdPartyAwb',
-  4: 'common.manifest',
-  5: 'common.proceed',
-  6: 'common.trackingNumberUpdate',
-  7: 'common.delivered',
+/** In English, as descriptions are sent and as papers and files have them; and the key of the text on screens. */
+const steps: Record<StatusType, { name: string; key: TextKey }> = {
+  1: { name: 'Information Received', key: 'common.informationReceived' },
+  2: { name: 'Packed', key: 'common.packed' },
+  3: { name: '3rd Party AWB', key: 'common.thirdPartyAwb' },
+  4: { name: 'Manifest', key: 'common.manifest' },
+  5: { name: 'Proceed', key: 'common.proceed' },
+  6: { name: 'Tracking Number Update', key: 'common.trackingNumberUpdate' },
+  7: { name: 'Delivered', key: 'common.delivered' },
 }
 
 interface Badge {
@@ -75,7 +65,7 @@ const voidBadge: Badge = { name: 'Void', key: 'common.void', variant: 'dark' }
 const shown = ({ key, variant }: Badge): StatusBadge => ({ text: t(key), variant })
 
 function isStatusType(type: number): type is StatusType {
-  return type in statusNames
+  return type in steps
 }
 
 /** The entry with the latest `createdAt`; of equals, the later in the list (product 4.2). Null if void. */
@@ -137,12 +127,12 @@ export function stepBehindBadge(tracked: Tracked): string | null {
 
 /** A type's name in the language of the page; 'Unknown' if there is no such step. */
 export function statusName(type: number): string {
-  return t(isStatusType(type) ? names[type] : 'common.unknownStatus')
+  return t(isStatusType(type) ? steps[type].key : 'common.unknownStatus')
 }
 
 /** {@link statusName} in English, for files. */
 export function englishStatusName(type: number): string {
-  return isStatusType(type) ? statusNames[type] : 'Unknown'
+  return isStatusType(type) ? steps[type].name : 'Unknown'
 }
 
 /** What was written to a step; '' if that is no more than the step's name, which is proposed for it. */

@@ -11,10 +11,10 @@ import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import {
+  englishStatusName,
   latestStatus,
   ownDescription,
   statusName,
-  statusNames,
   TRACKING_NUMBER_UPDATE,
   upTrackTypes,
   type StatusType,
@@ -70,7 +70,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
     resolver: zodResolver(upTrackFormSchema),
     defaultValues: {
       type: next === null ? '' : String(next),
-      description: isProposed ? statusNames[next] : '',
+      description: isProposed ? englishStatusName(next) : '',
       trackingLink: '',
     },
   })

@@ -83,34 +83,26 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
         measure={measure}
       />
       <div className="cc-charts-grid">
-        <ChartsBars
-          title={t('lists.byCenter')}
-          noun={t('lists.center')}
-          points={largestPoints(sums.center, measure)}
-          measure={measure}
-        />
-        <ChartsBars
-          title={t('lists.byService')}
-          noun={t('lists.service')}
-          points={largestPoints(sums.service, measure)}
-          measure={measure}
-        />
-        <ChartsBars
-          title={t('lists.byDestination')}
-          noun={t('lists.destination')}
-          points={largestPoints(sums.destination, measure)}
-          measure={measure}
-        />
-        <ChartsBars
-          title={t('lists.byStatus')}
-          noun={t('lists.status')}
-          points={statusPoints(sums.status)}
-          measure={measure}
-        />
+        {bars.map(({ by, title, noun }) => (
+          <ChartsBars
+            key={by}
+            title={t(title)}
+            noun={t(noun)}
+            points={by === 'status' ? statusPoints(sums.status) : largestPoints(sums[by], measure)}
+            measure={measure}
+          />
+        ))}
       </div>
     </section>
   )
 }
+
+const bars = [
+  { by: 'center', title: 'lists.byCenter', noun: 'lists.center' },
+  { by: 'service', title: 'lists.byService', noun: 'lists.service' },
+  { by: 'destination', title: 'lists.byDestination', noun: 'lists.destination' },
+  { by: 'status', title: 'lists.byStatus', noun: 'lists.status' },
+] as const
 
 const byDay = ['day'] as const
 

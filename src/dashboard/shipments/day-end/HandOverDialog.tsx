@@ -1,7 +1,6 @@
 import { t } from '@/texts/t'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { jobQueue } from '@/browser/jobQueue'
 import { company } from '@/company'
 import { Dialog } from '@/components/dialog/Dialog'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -13,26 +12,14 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { HandOverView } from '@/printing/day-end/HandOverView'
 import { printUnder } from '@/printing/run/usePrinting'
 import { getReceipt } from '@/services/airwayBill'
-import { airwayBillKeys, receiptQuery } from '@/services/airwayBill.queries'
+import { airwayBillKeys, inTurn, receiptQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import './dayEnd.css'
 
 /** Each is a call, and a row of the list. */
 const MOST = 500
 
-/** Calls at a time: few, so that they do not hold up the counters’ own. */
-const atATime = jobQueue(4)
-
-const billOfRow = ({ id }: Shipment) => ({
-  ...receiptQuery(id),
-  enabled: id !== '',
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    atATime(async () => {
-      // The list was closed while the bill was waiting for its turn.
-      signal.throwIfAborted()
-      return getReceipt(id)
-    }),
-})
+const billOfRow = ({ id }: Shipment) => ({ ...receiptQuery(id), enabled: id !== '', ...inTurn(() => getReceipt(id)) })
 
 const answers = (all: UseQueryResult<Bill>[]) =>
   all.map(({ data, isError, fetchStatus }) => ({ bill: data, isError: isError && fetchStatus === 'idle' }))

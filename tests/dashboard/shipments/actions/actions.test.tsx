@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it, test } from 'vitest'
-import { statusNames } from '@/domain/shipment/shipmentStatus'
+import { englishStatusName, upTrackTypes } from '@/domain/shipment/shipmentStatus'
 import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { endSessions } from '../../../backend/session'
@@ -71,7 +71,7 @@ describe('Up Track', () => {
       within(screen.getByLabelText(/Type/))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Select the new status', ...Object.values(statusNames).slice(1)])
+    ).toEqual(['Select the new status', ...upTrackTypes.map(englishStatusName)])
     await press('Confirm')
     expect(await screen.findByText('Type must be selected')).toBeInTheDocument()
     expect(screen.getByText('Description cannot be blank')).toBeInTheDocument()
