@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, type Moment } from '@/domain/dates'
+import { orderOf, ranksOf } from '@/domain/shipment-index/sortOrder'
 import { t, type TextKey } from '@/texts/t'
 
 /**
@@ -52,10 +53,7 @@ export interface RowWindow<Row> {
   onRange: (start: number, end: number) => void
 }
 
-/** Sorts “Branch 9” before “Branch 10”, and ignores case. */
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-/** A copy, sorted by the values of a column; blank values come last in both directions. */
+/** A copy, sorted by the values of a column. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -63,15 +61,7 @@ export function sortedRows<Row>(
 ): readonly Row[] {
   const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue
   if (!sort || !valueOf) return rows
-  const isBlank = (value: string | number | null) => value === null || value === ''
-  const direction = sort.isDescending ? -1 : 1
-  const valued = rows.map((row) => ({ row, value: valueOf(row) }))
-  valued.sort(({ value: one }, { value: other }) => {
-    if (isBlank(one) || isBlank(other)) return Number(isBlank(one)) - Number(isBlank(other))
-    if (typeof one === 'number' && typeof other === 'number') return (one - other) * direction
-    return collator.compare(String(one), String(other)) * direction
-  })
-  return valued.map(({ row }) => row)
+  return orderOf(rows, ranksOf(rows.map((row) => valueOf(row) ?? '')), sort.isDescending)
 }
 
 export function isRowWindow<Row>(rows: readonly Row[] | RowWindow<Row>): rows is RowWindow<Row> {

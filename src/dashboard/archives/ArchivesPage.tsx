@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useSearchParams, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -7,6 +7,7 @@ import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge, archiveStatuses, archiveStatusName, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
 import { SearchedList } from '../lists/SearchedList'
+import { useAddressValues } from '../lists/useAddressValues'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { grossTotal } from '@/domain/money/billing'
 import { paths } from '@/paths'
@@ -29,21 +30,13 @@ const newestFirst = { column: 'createdAt', isDescending: true }
 /** Bills of the old system. */
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | ${t('desk.archiveTitle')}`)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const status = archiveStatuses().find(({ name }) => name === params.get('status'))?.name ?? ''
   const filter = useMemo(
     () => (status === '' ? null : (bill: ArchivedShipment) => archiveStatusName(bill.status) === status),
     [status],
   )
-  const onStatus = (text: string) =>
-    setParams(
-      (before) => {
-        before.delete('status')
-        if (text !== '') before.set('status', text)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const onStatus = (text: string) => change({ status: text })
   return (
     <SearchedList
       title={t('desk.archiveTitle')}

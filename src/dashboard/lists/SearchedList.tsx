@@ -8,7 +8,7 @@ import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
 import { NotAuthorized } from '../NotAuthorized'
 import { RefreshNotice } from './RefreshNotice'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressValues } from './useAddressValues'
 import { t } from '@/texts/t'
 import './searchedList.css'
 
@@ -121,7 +121,7 @@ const PAUSE = 250
 
 /** Search and sort are in the address, to be bookmarked and shared. Keep `startSort` outside the component. */
 function useListAddress(startSort: Sort) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const inAddress = params.get('search') ?? ''
   const [search, setSearch] = useState(inAddress)
   /** The last search this list wrote: a different one in the address comes from a link, or from going back. */
@@ -133,18 +133,6 @@ function useListAddress(startSort: Sort) {
     setSearch(inAddress)
   }, [inAddress])
 
-  const change = (changes: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const writeSearch = useEffectEvent(() => {
     written.current = search.trim()
     change({ search: written.current })

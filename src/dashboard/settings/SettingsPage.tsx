@@ -26,6 +26,7 @@ import { t, type TextKey } from '@/texts/t'
 import './settings.css'
 
 export default function SettingsPage() {
+  const owner = identityOf(useCurrentUser())
   usePageTitle(`${company.shortName} | ${t('desk.profileSettings')}`)
   return (
     <>
@@ -34,7 +35,9 @@ export default function SettingsPage() {
       </div>
       <ProfileForm />
       <Appearance />
-      <LanguageSettings />
+      <Chips title={t('desk.language')} note={t('desk.languageNote')}>
+        <LanguageChips owner={owner} />
+      </Chips>
     </>
   )
 }
@@ -45,43 +48,35 @@ const choices: Record<ThemeChoice, { text: TextKey; icon?: IconName }> = {
   dark: { text: 'desk.themeDark', icon: 'moon' },
 }
 
-/** Takes effect at once, and is not saved with the profile. */
+/** Take effect at once, and are not saved with the profile. */
 function Appearance() {
   const { choice, choose } = useTheme()
   return (
-    <div className="cc-form cc-appearance">
-      <SettingsSection title={t('desk.appearance')} note={t('desk.savedHere')}>
-        <div className="cc-quick cc-beside m-0 p-0">
-          {(Object.keys(choices) as ThemeChoice[]).map((each) => {
-            const { text, icon } = choices[each]
-            return (
-              <button
-                key={each}
-                className="cc-chip"
-                type="button"
-                aria-pressed={each === choice}
-                onClick={() => choose(each)}
-              >
-                {icon && <Icon name={icon} />}
-                {t(text)}
-              </button>
-            )
-          })}
-        </div>
-      </SettingsSection>
-    </div>
+    <Chips title={t('desk.appearance')} note={t('desk.savedHere')}>
+      {(Object.keys(choices) as ThemeChoice[]).map((each) => {
+        const { text, icon } = choices[each]
+        return (
+          <button
+            key={each}
+            className="cc-chip"
+            type="button"
+            aria-pressed={each === choice}
+            onClick={() => choose(each)}
+          >
+            {icon && <Icon name={icon} />}
+            {t(text)}
+          </button>
+        )
+      })}
+    </Chips>
   )
 }
 
-/** Takes effect at once: the same page opens in the other language. */
-function LanguageSettings() {
-  const owner = identityOf(useCurrentUser())
+function Chips({ children, ...section }: SettingsSectionProps) {
   return (
     <div className="cc-form cc-appearance">
-      <SettingsSection title={t('desk.language')} note={t('desk.languageNote')}>
-        <div className="cc-quick cc-beside m-0 p-0">
-          <LanguageChips owner={owner} />
-        </div>
+      <SettingsSection {...section}>
+        <div className="cc-quick cc-beside m-0 p-0">{children}</div>
       </SettingsSection>
     </div>
   )

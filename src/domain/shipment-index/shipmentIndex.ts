@@ -2,7 +2,7 @@ import type { Shipment } from '../shipment/shipment'
 import { checksOf, indexedRow, type IndexedRow } from './indexedRow'
 import type { ShipmentQuery } from './shipmentFilter'
 import { facetsOf, type ShipmentFacets } from './shipmentSums'
-import { orderOf, ranksOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
+import { orderOf, ranksOf, sortValuesOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
 
 /** Rows of the index, in the query's order. */
 export type FoundRows = readonly IndexedRow[]
@@ -127,7 +127,7 @@ export class ShipmentIndex {
 
   private ranksBy(by: SortedBy): Ranks {
     let ranks = this.ranks.get(nameOf(by))
-    if (!ranks) this.ranks.set(nameOf(by), (ranks = ranksOf(this.rows, by)))
+    if (!ranks) this.ranks.set(nameOf(by), (ranks = ranksOf(sortValuesOf(this.rows, by))))
     return ranks
   }
 }

@@ -9,7 +9,7 @@ import { airwayBillKeys, searchShipmentsQuery } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'
 import { isSource, loadList, shipmentIndexOf } from './shipmentIndexClient'
 import type { ShipmentLists } from './shipmentLists'
-import { keyOf, sourceKey, type ListProgress, type ShipmentSource, type WindowRequest } from './shipmentSource'
+import { keyOf, type ListProgress, type ShipmentSource, type WindowRequest } from './shipmentSource'
 
 /** Milliseconds before loading is retried for a list that has never loaded. */
 const FIRST_REST = 60_000
@@ -24,7 +24,7 @@ const listKeys = [...airwayBillKeys.shipments, 'list'] as const
  */
 export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
-    queryKey: [...listKeys, ...sourceKey(source)],
+    queryKey: [...listKeys, keyOf(source)],
     queryFn: async ({ client, signal }) => {
       hearOtherTabs(client)
       const { queryKey } = listProgressQuery(source)

@@ -8,21 +8,11 @@ import type { ServiceError } from '../http/errors'
 
 export type ShipmentSource = ListPart | { kind: 'all' } | { kind: 'search'; term: string }
 
-/** Identifies a source's list, as the parts of a query key. */
-export function sourceKey(source: ShipmentSource): readonly string[] {
-  switch (source.kind) {
-    case 'today':
-    case 'all':
-      return [source.kind]
-    case 'range':
-      return [source.kind, source.from, source.to]
-    case 'search':
-      return [source.kind, source.term]
-  }
+/** Identifies a source's list. */
+export function keyOf(source: ShipmentSource): string {
+  if (source.kind === 'range') return [source.kind, source.from, source.to].join('\n')
+  return source.kind === 'search' ? `${source.kind}\n${source.term}` : source.kind
 }
-
-/** Identifies a source's list, as one string. */
-export const keyOf = (source: ShipmentSource): string => sourceKey(source).join('\n')
 
 /** The backend call that fetches a source's list. */
 export function callOf(source: ShipmentSource): Call {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
-import { callOf, sourceKey, type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { callOf, keyOf, type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'
 
 const backend = aBackend()
@@ -55,7 +55,7 @@ describe('the list’s call', () => {
   ])('of %j', async (source, call, key) => {
     const { method = 'GET', path } = callOf(source)
     expect(`${method} ${path}`).toBe(call)
-    expect(sourceKey(source)).toEqual(key)
+    expect(keyOf(source).split('\n')).toEqual(key)
     backend.answerWith((request) =>
       json([row(1, { airwayBillNo: `${request.method} ${new URL(request.url).pathname}` })]),
     )

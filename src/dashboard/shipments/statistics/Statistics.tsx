@@ -7,6 +7,7 @@ import { formatCount } from '@/domain/numbers'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { NotAuthorized, ReloadHint } from '../../NotAuthorized'
+import { DASH } from '../table/billColumns'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 
@@ -47,7 +48,6 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
   )
 }
 
-const DASH = '—'
 const NO_NAME = '\u00a0'
 /** Number of placeholder cards, as the number of centers is not known yet. */
 const USUAL_CENTERS = 5

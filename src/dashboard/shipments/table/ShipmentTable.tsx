@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '@/components/lazyPart'
 import { PHONE, useMedia } from '@/components/useMedia'
 import { DataTable } from '@/components/dataTable/DataTable'
@@ -16,6 +15,7 @@ import type { ListAge } from '@/domain/shipment-index/freshness'
 import { useAttentionRule } from '../../useToday'
 import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchActions'
 import { RefreshNotice } from '../../lists/RefreshNotice'
+import { useAddressValues } from '../../lists/useAddressValues'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { t } from '@/texts/t'
 import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
@@ -171,23 +171,11 @@ function isShipmentSort(sort: Sort): sort is ShipmentSort {
 const OPEN = 'open'
 
 function useOpenShipment(): [string, (id: string) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressValues()
   const id = params.get(OPEN) ?? ''
   const isOpen = id !== ''
-  const open = useCallback(
-    (wanted: string) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (wanted === '') after.delete(OPEN)
-          else after.set(OPEN, wanted)
-          return after
-        },
-        // Moving between shipments adds no history entry: Back closes the panel.
-        { replace: isOpen, preventScrollReset: true },
-      ),
-    [setParams, isOpen],
-  )
+  // Moving between shipments adds no history entry: Back closes the panel.
+  const open = useCallback((wanted: string) => change({ [OPEN]: wanted }, !isOpen), [change, isOpen])
   return [id, open]
 }
 

@@ -4,6 +4,7 @@ import { askedDays, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
+import { withValues } from '../../lists/useAddressValues'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /** Kept entirely in the address, so that a view can be bookmarked and shared. */
@@ -76,7 +77,7 @@ export function readView(params: URLSearchParams): ShipmentView {
 export function writeView(view: ShipmentView, params: URLSearchParams): URLSearchParams {
   const { status, isRemoteArea, attention, sort, columns } = view
   const isUsual = sort.column === newestFirst.column && sort.isDescending === newestFirst.isDescending
-  const texts: Record<string, string> = {
+  return withValues(params, {
     term: view.term,
     days: '',
     from: view.from,
@@ -89,13 +90,7 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
     attention: attention === 'any' ? 'yes' : (attention ?? ''),
     sort: isUsual ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`,
     columns: columns?.join(',') ?? '',
-  }
-  const written = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(texts)) {
-    if (value === '') written.delete(name)
-    else written.set(name, value)
-  }
-  return written
+  })
 }
 
 /**
@@ -108,12 +103,7 @@ export function lastingAddress(view: ShipmentView, today: Date): string {
     const days = daysOf(name, today)
     return days.from === view.from && days.to === view.to
   })
-  if (preset) {
-    address.delete('from')
-    address.delete('to')
-    address.set('days', preset)
-  }
-  return address.toString()
+  return (preset ? withValues(address, { from: '', to: '', days: preset }) : address).toString()
 }
 
 /** Without search text and days: those are added along with the source. */
