@@ -16,7 +16,14 @@ const rows: readonly Branch[] = [
   { name: 'Branch 11', weight: null },
 ]
 const columns: readonly DataColumn<Branch>[] = [
-  { id: 'name', head: 'lists.viewName', isRowHead: true, isSortable: true, sortValue: ({ name }) => name, cell: nameOf },
+  {
+    id: 'name',
+    head: 'lists.viewName',
+    isRowHead: true,
+    isSortable: true,
+    sortValue: ({ name }) => name,
+    cell: nameOf,
+  },
   {
     id: 'weight',
     head: 'lists.weight',

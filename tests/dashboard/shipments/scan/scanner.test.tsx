@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
-import { openTracking } from '../../records/trackingScreen'
+import { openTracking } from '../trackingScreen'
 
 const { store, server } = withBackend()
 const NUMBER = '4900000001'

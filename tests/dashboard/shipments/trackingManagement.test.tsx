@@ -7,7 +7,7 @@ import { paths } from '@/paths'
 import { addressOf, heading, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { endSessions } from '../../backend/session'
-import { region } from '../shipments/listScreen'
+import { region } from './listScreen'
 import { openTracking } from './trackingScreen'
 
 const { store, server } = withBackend()
