@@ -68,13 +68,13 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   )
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
-  const failedOrLoading = list.isError && !list.isFetching ? 'failed' : 'loading'
-  const loading = version === 0 && progress ? (progress.share ?? 'unknown') : null
+  const failedOrLoading: 'failed' | 'loading' = list.isError && !list.isFetching ? 'failed' : 'loading'
+  const loading: number | 'unknown' | null = version === 0 && progress ? (progress.share ?? 'unknown') : null
   return {
     /** `source` and `query` also serve sums, exports and selections. */
     source,
     query,
-    state: window ? ('ready' as const) : (failedOrLoading as 'failed' | 'loading'),
+    state: window ? ('ready' as const) : failedOrLoading,
     /** Why the list could not be loaded or refreshed. */
     error: list.error,
     rows,
@@ -85,7 +85,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     missing: window?.missing ?? NOTHING.missing,
     isWhole: version > 0,
     /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
-    progress: loading as number | 'unknown' | null,
+    progress: loading,
     /** The row is new or has changed in the last refresh. */
     isChanged,
     /** Milliseconds; null until the list is complete. */
