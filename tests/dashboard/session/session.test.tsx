@@ -30,9 +30,13 @@ describe('login', () => {
     expect(store.calls.filter(({ path }) => path.endsWith('/login'))).toEqual([])
   })
 
-  it('that is refused says why', async () => {
-    const popup = await fillLogin(visit('/login'), 'gujrat', 'wrong')
-    expect(await within(popup).findByText('Username or Password is incorrect !!')).toBeVisible()
+  it.each([
+    ['gujrat', 'wrong', 'Username or Password is incorrect !!'],
+    ['nobody', 'chenab-demo', "User doesn't exists"],
+    ['okara', 'chenab-demo', 'Center unavailable! Contact admin to active'],
+  ])('refuses %s with %s, and says why', async (username, password, message) => {
+    const popup = await fillLogin(visit('/login'), username, password)
+    expect(await within(popup).findByText(message)).toBeVisible()
   })
 
   it('goes to the dashboard', async () => {

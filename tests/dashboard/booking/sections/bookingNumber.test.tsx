@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { nextAirwayBillNo } from '../../../backend/shipmentRoutes'
+import { endSessions } from '../../../backend/session'
 import { newId } from '../../../backend/store'
 import {
   addShipment,
@@ -131,6 +132,46 @@ describe('the number of a booking', () => {
     expect(ours()).toHaveLength(1)
   })
 
+  it('that is refused because the browser has sent it twice is ours', async () => {
+    const { site, shown } = await openFilled()
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        async ({ request }) => {
+          await fetch(request.clone())
+          return undefined
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    await booked()
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([shown])
+  })
+
+  it('is no reason to send again where the backend still gives it out', async () => {
+    const { site } = await openFilled()
+    server.use(
+      http.post(`*${CREATE}`, () => HttpResponse.json({ errors: [{ msg: 'Weight is too much' }] }, { status: 400 })),
+    )
+    const sent = vi.fn()
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith(CREATE)) sent()
+    })
+    await addShipment(site)
+    expect((await screen.findAllByText('Weight is too much'))[0]).toBeVisible()
+    expect(sent).toHaveBeenCalledTimes(1)
+    server.events.removeAllListeners()
+  })
+
+  it('is the one in the form where the backend does not say which is next', async () => {
+    const { site, shown } = await openFilled()
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
+    await addShipment(site)
+    await booked()
+    expect(creations(store).map(numberSent)).toEqual([shown])
+  })
+
   it('that another shipment took is named under the new one', async () => {
     const { shown } = await openFilled()
     bookElsewhere()
@@ -171,5 +212,19 @@ describe('the number of a booking', () => {
     await addShipment(site)
     expect((await screen.findAllByText(/^Airway Bill No is required. The next number could not/))[0]).toBeVisible()
     expect(creations(store)).toEqual([])
+  })
+
+  it('asks to sign in where nobody is, and sends nothing', async () => {
+    const { site } = await openFilled()
+    endSessions(store)
+    await addShipment(site)
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    expect((await screen.findAllByText('Not authorized to access'))[0]).toBeVisible()
+    expect(creations(store)).toEqual([])
+    await site.user.type(within(login).getByLabelText('Password'), 'chenab-demo')
+    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await addShipment(site)
+    await booked()
   })
 })

@@ -4,15 +4,42 @@ import { describe, expect, it, vi } from 'vitest'
 import { addressOf, withBackend } from '../../../app'
 import { endSessions } from '../../../backend/session'
 import { centerIds } from '../../../backend/branches'
-import { addShipment, booked, control, CREATE, fill, filled, openBooking, tab, withReceiptTab } from '../bookingScreen'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  filled,
+  openBooking,
+  tab,
+  withReceiptTab,
+} from '../bookingScreen'
 import { withComputer } from '../../../browser/browserStandIns'
 import { keptTexts } from '../draft/keptDraft'
 
 const { store, server } = withBackend()
-withComputer()
+const database = withComputer()
 withReceiptTab()
 
 describe('Add Shipment', () => {
+  it('points the tab at the receipt and gives a fresh form with the next number', async () => {
+    const site = await openBooking(store)
+    const number = control('airwayBillNo').value
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    const [shipment] = store.shipments
+    expect(shipment?.airwayBillNo).toBe(number)
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatchObject({
+      pathname: `/admin/dashboard/receipt/${shipment?.id}`,
+    })
+    await waitFor(() => expect(control('airwayBillNo').value).toBe(String(Number(number) + 1)))
+    expect(control('shipperCompany')).toHaveValue('')
+    await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
+  })
+
   it('takes the copy of the booking out of the receipt’s tab, which is born with it', async () => {
     const site = await openBooking(store)
     await fill(site)
@@ -24,6 +51,15 @@ describe('Add Shipment', () => {
     await addShipment(site)
     await booked()
     expect(Object.keys(copy)).toEqual(['other'])
+  })
+
+  it('opens no tab without Print Invoice', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.click(screen.getByLabelText('Print Invoice'))
+    await addShipment(site)
+    await booked()
+    expect(window.open).not.toHaveBeenCalled()
   })
 
   it('leaves a link to the receipt, for tabs that were blocked', async () => {
@@ -38,12 +74,27 @@ describe('Add Shipment', () => {
     )
   })
 
-  it('keeps everything when it is refused', async () => {
+  it('sends one booking for two clicks', async () => {
     const site = await openBooking(store)
     await fill(site)
-    server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'disk is full' }, { status: 500 })))
+    const button = screen.getAllByRole('button', { name: 'Add Shipment' })[0] as HTMLElement
+    button.click()
+    button.click()
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it.each([
+    [400, { errors: [{ msg: 'Mobile number is not valid' }, { msg: 'second' }] }, 'Mobile number is not valid'],
+    [404, {}, "Center doesn't exists"],
+    [500, { error: 'disk is full' }, 'disk is full'],
+    [413, {}, 'Payload Too Large'],
+  ])('keeps everything when it is refused with %i %j', async (status, body, message) => {
+    const site = await openBooking(store)
+    await fill(site)
+    server.use(http.post(`*${CREATE}`, () => HttpResponse.json(body, { status })))
     await addShipment(site)
-    expect((await screen.findAllByText('disk is full'))[0]).toBeVisible()
+    expect((await screen.findAllByText(message))[0]).toBeVisible()
     expect(tab.close).toHaveBeenCalled()
     for (const [name, text] of Object.entries(filled)) expect(control(name), name).toHaveValue(text)
     expect(store.shipments.some((shipment) => shipment.airwayBillNo === control('airwayBillNo').value)).toBe(false)
@@ -53,6 +104,7 @@ describe('Add Shipment', () => {
 describe('an answer that is lost', () => {
   it.each([
     ['no answer', () => HttpResponse.error()],
+    ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
     ['a page in place of an answer', () => HttpResponse.html('<h1>Hello</h1>')],
   ])('%s: the booking is looked up and shown', async (_name, answer) => {
     const site = await openBooking(store)
