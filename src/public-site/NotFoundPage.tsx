@@ -20,7 +20,7 @@ export default function NotFoundPage() {
           <div>
             <h1>{t('site.pageNotFound')}</h1>
             <p className="cc-lead">{t('site.pageMissingHelp')}</p>
-            <p className="cc-lost-ways">
+            <p className="cc-lost-ways d-flex flex-wrap">
               <Link className="btn btn-warning" to={paths.tracking()}>
                 {t('site.trackShipment')}
               </Link>

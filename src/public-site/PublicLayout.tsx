@@ -157,7 +157,7 @@ function PublicFooter() {
             </p>
           </div>
         </div>
-        <div className="cc-footer-end">
+        <div className="cc-footer-end d-flex justify-content-between">
           <span dir="ltr">© 2024 {company.name}</span>
           <span>
             {rich('site.developedBy', {

@@ -63,7 +63,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
       <label className={isSmall ? 'form-label' : 'form-label mb-2'} htmlFor={id}>
         {t('site.airwayBillNumber')}
       </label>
-      <div className="cc-trackbox-row">
+      <div className="cc-trackbox-row d-flex">
         <div className="cc-trackbox-field">
           <input
             {...limited}

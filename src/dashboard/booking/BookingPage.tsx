@@ -181,7 +181,7 @@ function BookingSkeleton() {
           </p>
           {shown.map((section) => (
             <fieldset className="cc-form-section" key={section} aria-hidden="true">
-              <legend>{t(sectionNames[section])}</legend>
+              <legend className="d-flex align-items-baseline">{t(sectionNames[section])}</legend>
               <div className="cc-panel cc-waiting">
                 {lines.map((width) => (
                   <span className={`cc-skeleton ${width}`} key={width} />

@@ -138,14 +138,14 @@ export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList 
         <Taking name={t('desk.creditToday')} rupees={credit} />
         <Taking name={t('desk.codToday')} rupees={cod} />
       </dl>
-      {open > 0 && <p className="cc-muted">{t('desk.takingsOpen', { count: open })}</p>}
+      {open > 0 && <p className="cc-muted cc-small mt-2 mb-0">{t('desk.takingsOpen', { count: open })}</p>}
     </section>
   )
 }
 
 function Taking({ name, rupees }: { name: string; rupees: Parameters<typeof rupeesText>[0] }) {
   return (
-    <div>
+    <div className="d-flex flex-wrap justify-content-between align-items-baseline">
       <dt>{name}</dt>
       <dd className="fw-bold text-nowrap" translate="no">
         {rupeesText(rupees)}

@@ -83,7 +83,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
               ))}
             </ul>
             {isOver && (
-              <div className="cc-print-more">
+              <div className="d-flex flex-wrap gap-2 mt-3">
                 <button className="btn btn-primary" type="button" onClick={retry}>
                   {t('desk.tryAgain')}
                 </button>

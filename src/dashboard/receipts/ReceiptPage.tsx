@@ -35,7 +35,7 @@ export default function ReceiptPage() {
       <ErrorNotice
         title={t(missingText(data.missing))}
         action={
-          <div className="cc-print-more">
+          <div className="d-flex flex-wrap gap-2 mt-3">
             {tryAgain}
             <button className="btn btn-light" type="button" onClick={() => setAccepted(data)}>
               {t('desk.printWithout')}

@@ -114,7 +114,7 @@ export default function RecordsPage() {
           {savedViews}
         </QuickFilters>
       )}
-      <div className="cc-tool-line">
+      <div className="cc-tool-line d-flex flex-wrap gap-2">
         <ShipmentFilters
           view={view}
           onView={changeView}
@@ -205,7 +205,7 @@ function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
   return (
     <div className={texts.length > 0 ? 'cc-missing' : undefined} role="status">
       {texts.map((text) => (
-        <p key={text}>
+        <p className="d-flex gap-2 mb-0 text-break" key={text}>
           <DeskIcon name="warning" small />
           <span>{text}</span>
         </p>

@@ -36,7 +36,7 @@ export function LocationsSection() {
                     </bdi>
                   </a>
                 </p>
-                <p className="cc-place-actions">
+                <p className="cc-place-actions d-flex flex-wrap">
                   <BranchLink
                     look="btn-primary"
                     href={chatLink(branch.chatUrl)}

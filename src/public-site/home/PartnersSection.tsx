@@ -107,7 +107,7 @@ const looks = [
 function PartnerMark({ name, index }: { name: string; index: number }) {
   const { face, sign } = looks[index % looks.length] ?? looks[0]
   return (
-    <span className={`cc-partner ${face}`}>
+    <span className={`cc-partner cc-beside gap-2 ${face}`}>
       {sign && (
         <svg viewBox="0 0 24 40" width="24" height="40" aria-hidden="true">
           <path d={sign} />

@@ -13,7 +13,7 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   const hasSteps = shipment === null || current !== 0
   return (
     <div className="cc-journey">
-      <div className="cc-from-to-line">
+      <div className="cc-from-to-line d-flex justify-content-between">
         <span className="flex-1">
           <small>{t('tracking.origin')}</small>
           <bdi>{shipment?.origin || '—'}</bdi>

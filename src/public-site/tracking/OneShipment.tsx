@@ -107,7 +107,9 @@ function Answer({ number, shipment }: ShownShipment) {
   const texts = shipment && answerTexts(shipment)
   return (
     <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)}>
-      <strong suppressHydrationWarning>{texts?.headline ?? BLANK}</strong>
+      <strong className="cc-beside" suppressHydrationWarning>
+        {texts?.headline ?? BLANK}
+      </strong>
       <span suppressHydrationWarning>
         {texts ? (
           <>
@@ -181,7 +183,7 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
         )}
         <TrackBox key={number} number={number} hint={refused.isUnknown && t('tracking.checkNumber')} />
         {!refused.isUnknown && (
-          <p className="cc-lost-ways">
+          <p className="cc-lost-ways d-flex flex-wrap">
             <button className="btn" type="button" onClick={onRetry}>
               {t('common.tryAgain')}
             </button>

@@ -44,7 +44,7 @@ export function TrackingActions(props: TrackingActionsProps) {
 
   return (
     <>
-      <div className="cc-share" inert={isWaiting}>
+      <div className="cc-share d-flex flex-wrap" inert={isWaiting}>
         <button
           className="btn"
           type="button"

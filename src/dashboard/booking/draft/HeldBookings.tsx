@@ -20,9 +20,9 @@ interface HeldBookingsProps {
 /** The bookings that were set aside, in one line, beside the button that does so. */
 export function HeldBookings({ drafts, canHold, isInert, onHold, onGoOn, onDiscard }: HeldBookingsProps) {
   return (
-    <div className="cc-held" inert={isInert}>
+    <div className="cc-held cc-beside" inert={isInert}>
       <button
-        className="btn btn-light"
+        className="btn btn-light flex-none"
         type="button"
         title="F8"
         aria-keyshortcuts="F8"
@@ -31,7 +31,7 @@ export function HeldBookings({ drafts, canHold, isInert, onHold, onGoOn, onDisca
       >
         {t('booking.hold')}
       </button>
-      <ul aria-label={t('booking.heldBookings')}>
+      <ul className="d-flex flex-1" aria-label={t('booking.heldBookings')}>
         {drafts.map((draft) => (
           <HeldBookingChip key={draft.id} draft={draft} onGoOn={onGoOn} onDiscard={onDiscard} />
         ))}
@@ -49,8 +49,8 @@ function HeldBookingChip({ draft, onGoOn, onDiscard }: HeldBookingChipProps) {
   const { name, note } = draft.held
   const shown = name || draft.words
   return (
-    <li>
-      <button className="cc-chip" type="button" title={note || undefined} onClick={() => onGoOn(draft)}>
+    <li className="cc-beside flex-none">
+      <button className="cc-chip text-nowrap" type="button" title={note || undefined} onClick={() => onGoOn(draft)}>
         <span className="visually-hidden">{t('booking.continue')}</span>
         <bdi className="text-truncate fw-semibold" translate="no">
           {shown}

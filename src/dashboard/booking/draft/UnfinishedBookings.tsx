@@ -18,7 +18,7 @@ export function UnfinishedBookings({ drafts, onGoOn, onDiscard }: UnfinishedBook
       {drafts.length > 0 && (
         <ul className="cc-unfinished">
           {drafts.map((draft) => (
-            <li key={draft.id}>
+            <li className="cc-beside flex-wrap" key={draft.id}>
               <span id={`${id}-${draft.id}`}>
                 {rich('booking.draft', {
                   booking: (

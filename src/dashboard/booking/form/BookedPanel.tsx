@@ -154,8 +154,8 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
   const total = formTotal(form)
   const isCredit = form.paymentType === paymentTypes.credit
   return (
-    <div className="collect">
-      <dl>
+    <div className="collect d-flex flex-wrap mt-2">
+      <dl className="d-flex flex-wrap">
         <div>
           <dt className="cc-small">{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
           <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>

@@ -90,7 +90,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   if (problems.length === 0) return null
 
   return (
-    <div className="cc-errors" role="alert" tabIndex={-1} ref={summary}>
+    <div className="cc-errors d-flex" role="alert" tabIndex={-1} ref={summary}>
       <DeskIcon name="warning" />
       <div className="flex-1">
         <h2>{t('booking.needAttention', { count: problems.length })}</h2>

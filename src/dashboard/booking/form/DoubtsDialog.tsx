@@ -39,7 +39,9 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
     >
       <ul className="cc-doubts" id={id}>
         {doubts.map(({ field, text }) => (
-          <li key={field}>{text}</li>
+          <li className="text-break" key={field}>
+            {text}
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -70,7 +70,7 @@ export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActions
   )
 
   return (
-    <section className="cc-panel cc-file-actions" aria-label={t('fromFile.file')}>
+    <section className="cc-panel cc-file-actions cc-beside flex-wrap" aria-label={t('fromFile.file')}>
       <p className="name mb-0 text-break">
         <b>
           <bdi>{state.name}</bdi>

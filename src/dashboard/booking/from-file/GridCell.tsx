@@ -67,7 +67,7 @@ export function GridCell(props: GridCellProps) {
         />
       )}
       {note && (
-        <span className={isWrong ? 'note bad' : 'note'} id={noteId}>
+        <span className={isWrong ? 'note d-block text-break bad' : 'note d-block text-break'} id={noteId}>
           {note.text}
           {note.instead !== null && (
             <button className="btn btn-link cc-inline" type="button" onClick={() => onChange(note.instead ?? '')}>

@@ -61,12 +61,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookAgain }: GridRowProps) {
   const { standing, row, notes, no, bookedAs } = shipment
-  if (isBusy) return <span className="standing">{t('fromFile.isBeingBooked')}</span>
+  if (isBusy) return <span className="d-block text-break">{t('fromFile.isBeingBooked')}</span>
   switch (standing) {
     case 'booked': {
       const number = row.booked?.airwayBillNo ?? bookedAs
       return (
-        <span className="standing good">
+        <span className="d-block text-break good">
           {t(row.isEarlier || !row.booked ? 'fromFile.bookedEarlier' : 'fromFile.bookedAs')}{' '}
           {row.booked?.id ? (
             <Link to={paths.receipt(row.booked.id)} target="_blank" rel="noopener noreferrer" translate="no">
@@ -85,7 +85,7 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
     }
     case 'open':
       return (
-        <span className="standing bad">
+        <span className="d-block text-break bad">
           {t('booking.isItBooked', { number: row.sending?.airwayBillNo ?? '' })}
           {isDoubtful && (
             <button className="btn btn-light" type="button" disabled={isRunning} onClick={() => onDecide(no)}>
@@ -95,15 +95,19 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
         </span>
       )
     case 'failed':
-      return <span className="standing bad">{inLanguage(row.refusal ?? '')}</span>
+      return <span className="d-block text-break bad">{inLanguage(row.refusal ?? '')}</span>
     case 'problem':
       return (
-        <button className="btn btn-link cc-inline standing bad" type="button" onClick={() => focusFirstWrong(no)}>
+        <button
+          className="btn btn-link cc-inline d-block text-break bad"
+          type="button"
+          onClick={() => focusFirstWrong(no)}
+        >
           {t('fromFile.problems', { count: notes.filter(({ kind }) => kind === 'problem').length })}
         </button>
       )
     case 'ready':
-      return <span className="standing">{t('fromFile.isReady')}</span>
+      return <span className="d-block text-break">{t('fromFile.isReady')}</span>
   }
 }
 

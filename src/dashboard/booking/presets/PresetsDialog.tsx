@@ -98,7 +98,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       }
     >
       <p className="mb-2">{t('booking.startsWith')}</p>
-      <div className="cc-preset-row cc-preset-defaults flex-wrap">
+      <div className="cc-preset-row cc-preset-defaults d-flex flex-wrap gap-2 mb-2">
         {defaults.map(({ field, label, options }) => (
           <div key={field}>
             <SelectField label={label} {...register(`defaults.${field}`)}>
@@ -134,7 +134,7 @@ function PresetRows({ control, name, cells }: PresetRowsProps) {
     <fieldset className="cc-presets">
       <legend>{t(isOfBoxes ? 'booking.boxes' : 'booking.lines')}</legend>
       {fields.map(({ id }, index) => (
-        <div key={id} className="cc-preset-row">
+        <div key={id} className="cc-preset-row d-flex gap-2 mb-2">
           {Object.entries(cells).map(([cell, key], at) => {
             const label = t(key)
             const path = `${name}.${index}.${cell}` as `boxes.${number}.name`

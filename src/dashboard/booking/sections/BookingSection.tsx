@@ -45,7 +45,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
       onFocus={() => setHasFocus(true)}
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      <legend>
+      <legend className="d-flex align-items-baseline">
         {name} {isFolded ? <Recap section={section} /> : small && <small>{small}</small>} {status}
       </legend>
       {canFold && (

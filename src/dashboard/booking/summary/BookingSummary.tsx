@@ -58,7 +58,7 @@ function Journey() {
   const place = (...parts: string[]) => parts.filter(Boolean).join(comma) || '—'
   return (
     <>
-      <dl>
+      <dl className="d-flex flex-wrap justify-content-between align-items-baseline">
         <dt className="cc-small">{t('booking.airwayBill')}</dt>
         <dd className="cc-number" translate="no">
           {number || '—'}

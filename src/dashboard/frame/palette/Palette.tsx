@@ -113,7 +113,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
           <div key={group} role="group" className={group} aria-label={t(groupNames[group])}>
             {group !== 'search' && <p aria-hidden="true">{t(groupNames[group])}</p>}
             {members.map((offer, place) => (
-              <div {...getItemProps({ item: offer, index: start + place })} key={offer.id}>
+              <div {...getItemProps({ item: offer, index: start + place })} className="cc-beside" key={offer.id}>
                 <DeskIcon name={offer.icon} />
                 {offer.isData ? (
                   <b translate="no">

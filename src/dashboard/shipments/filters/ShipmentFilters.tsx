@@ -159,7 +159,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           onClick={onClear}
         >
           <DeskIcon name="close" small />
-          <span className="label">{t('lists.clearFilters')}</span>
+          <span className="visually-hidden">{t('lists.clearFilters')}</span>
         </button>
       )}
       {!onClear && <span className="cc-clear cc-wide-only" />}

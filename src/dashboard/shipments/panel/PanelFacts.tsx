@@ -106,7 +106,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
         </dl>
       </PanelSection>
       <PanelSection title={t('lists.notes')}>
-        <p dir="auto" className={notes === '' ? 'cc-aside' : 'cc-shipment-note mb-0'}>
+        <p dir="auto" className={notes === '' ? 'cc-aside' : 'cc-shipment-note mb-0 text-break'}>
           {notes || t('lists.noNote')}
         </p>
       </PanelSection>
@@ -136,7 +136,7 @@ interface FactProps {
 
 function Fact({ name, isStrong = false, isWords = false, children }: FactProps) {
   return (
-    <div className={isStrong ? 'strong' : undefined}>
+    <div className={`d-flex justify-content-between ${isStrong ? 'strong' : ''}`}>
       <dt className="text-nowrap">{name}</dt>
       <dd className="text-end" translate={isWords ? undefined : 'no'}>
         {children}

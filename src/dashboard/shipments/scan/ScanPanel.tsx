@@ -55,6 +55,7 @@ export function ScanPanel({ selection }: ScanPanelProps) {
   return (
     <section className="cc-scan" aria-label={t('lists.scan')}>
       <form
+        className="d-flex flex-wrap"
         onSubmit={(event) => {
           event.preventDefault()
           take()

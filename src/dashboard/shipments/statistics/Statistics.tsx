@@ -136,7 +136,7 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
   const share = whole > 0 ? Math.max(0, totalCollection / whole) : 0
   return (
     <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
-      <h3>
+      <h3 className="d-flex align-items-baseline">
         <span className="text-truncate" translate="no" title={username}>
           {username}
         </span>
