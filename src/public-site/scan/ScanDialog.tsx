@@ -66,7 +66,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
 
   return (
     <dialog className="cc-scanner" ref={dialog} aria-label={t('site.scanBarcode')} onClose={onClose}>
-      <div className="cc-scanner-head cc-beside justify-content-between">
+      <div className="cc-beside mb-3 justify-content-between">
         <h2>{t('site.scanBarcode')}</h2>
         <button
           className="btn cc-ghost cc-square"
@@ -82,14 +82,16 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
           <div className="cc-scanner-view">
             <video ref={video} muted playsInline aria-label={t('tracking.cameraView')} />
           </div>
-          <p role="status">
+          <p className="mt-3 mb-0" role="status">
             {otherCode !== null && `${t('tracking.otherCode', { code: otherCode.slice(0, 30) })} `}
             {t('tracking.holdBarcode')}
           </p>
         </>
       ) : (
         <>
-          <p role="alert">{problem}</p>
+          <p className="mt-3 mb-0" role="alert">
+            {problem}
+          </p>
           <button className="btn btn-primary mt-3" type="button" onClick={() => dialog.current?.close()}>
             {t('tracking.typeNumber')}
           </button>

@@ -31,7 +31,7 @@ export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
     return (
       <div>
         <h2 className="cc-days-title">{t('tracking.history')}</h2>
-        <p>
+        <p className="mt-2">
           {rich('tracking.noSteps', {
             chat: outsideLink(chatAbout(number)),
           })}

@@ -167,11 +167,11 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
   return (
     <div className="cc-lost">
       <div>
-        <div className="cc-lost-why" role="alert">
+        <div className="mb-3" role="alert">
           <Alert variant="danger">{refused.problem}</Alert>
         </div>
         {meant.length > 0 && (
-          <p className="cc-meant">
+          <p className="cc-meant mb-3">
             {rich('tracking.didYouMean', {
               numbers: meant.map((other) => (
                 <Link key={other} className="cc-link cc-bill-number" translate="no" to={paths.tracking(other)}>

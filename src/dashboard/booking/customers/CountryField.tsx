@@ -132,7 +132,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
         {isShown &&
           countries.map((country, index) => (
             <div {...getItemProps({ item: country, index })} key={country.id} tabIndex={-1}>
-              <b translate="no">
+              <b className="fw-semibold" translate="no">
                 <bdi>
                   <Highlighted text={country.name} term={typed?.trim() ?? ''} />
                 </bdi>

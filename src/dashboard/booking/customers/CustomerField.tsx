@@ -68,7 +68,7 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
         place=""
         button={
           <button
-            className="btn cc-ghost"
+            className="btn cc-ghost cc-square"
             type="button"
             // Not a tab stop, which would cost everybody an extra Tab between two fields. F2 in the field does the same.
             tabIndex={-1}

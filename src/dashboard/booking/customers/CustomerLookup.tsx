@@ -98,7 +98,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           </li>
         ))}
       </ul>
-      <p className="cc-found-note" role="status">
+      <p className="cc-aside cc-small mt-2" role="status">
         {stateText()}
         {error && !isWaiting && (
           <>

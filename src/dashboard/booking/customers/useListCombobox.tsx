@@ -76,7 +76,7 @@ interface CustomerRowProps {
 export function CustomerRow({ customer: { company, contactPerson }, term, beside, below = '' }: CustomerRowProps) {
   return (
     <>
-      <b translate="no">
+      <b className="fw-semibold" translate="no">
         <bdi>
           <Highlighted text={company || '—'} term={term} />
         </bdi>

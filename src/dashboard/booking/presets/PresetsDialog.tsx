@@ -131,7 +131,7 @@ function PresetRows({ control, name, cells }: PresetRowsProps) {
   const { errors } = useFormState({ control, name })
   const empty = Object.fromEntries(Object.keys(cells).map((cell) => [cell, ''])) as Presets[typeof name][number]
   return (
-    <fieldset className="cc-presets">
+    <fieldset className="cc-presets mt-3">
       <legend>{t(isOfBoxes ? 'booking.boxes' : 'booking.lines')}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="cc-preset-row d-flex gap-2 mb-2">

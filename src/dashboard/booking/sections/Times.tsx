@@ -11,7 +11,7 @@ export function Times({ label, onTimes }: { label: string; onTimes: (times: numb
     setTyped('')
   }
   return (
-    <div className="cc-times">
+    <div className="cc-times d-flex gap-2">
       <input
         className="form-control text-end"
         aria-label={label}

@@ -116,11 +116,11 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
               <div {...getItemProps({ item: offer, index: start + place })} className="cc-beside" key={offer.id}>
                 <DeskIcon name={offer.icon} />
                 {offer.isData ? (
-                  <b translate="no">
+                  <b className="fw-semibold" translate="no">
                     <bdi>{offer.name}</bdi>
                   </b>
                 ) : (
-                  <b>{offer.name}</b>
+                  <b className="fw-semibold">{offer.name}</b>
                 )}
                 {/* The space is for those who listen. */}
                 {offer.note && ' '}

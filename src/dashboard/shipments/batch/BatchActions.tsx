@@ -139,7 +139,7 @@ function BatchBar({ selection, allowed, onAction, onHandOver }: BatchBarProps) {
               </a>
             ))
           ) : (
-            <span className="note">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
+            <span className="note cc-muted">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
           )}
           <button className="btn cc-ghost" type="button" aria-label={t('lists.clearSelection')} onClick={clear}>
             <DeskIcon name="close" small />

@@ -148,7 +148,7 @@ function BatchResults({ run }: { run: BatchRun }) {
         max={rows.length}
         value={done.length + failed.length}
       />
-      <p className="cc-batch-summary" role="status">
+      <p className="mt-2 mb-3" role="status">
         {rich(sumOf(run), {
           done: formatCount(done.length),
           all: formatCount(rows.length),

@@ -107,7 +107,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
           {tool(t('lists.dayEndSheet'), 'sheet', 'dayEnd')}
           {tool(t('lists.savedViews'), 'saved', 'views')}
           <div className="cc-export" role="group" aria-labelledby="export-csv">
-            <p id="export-csv">
+            <p className="fw-semibold" id="export-csv">
               {t('lists.exportCsv')}{' '}
               <small className="d-block cc-small">{t('lists.asFiltered', { count: formatCount(count) })}</small>
             </p>

@@ -103,7 +103,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
       </div>
       {shipment ? (
         <div className="cc-shipment-body">
-          <p className="cc-shipment-state cc-beside mb-2">
+          <p className="cc-beside gap-2 mb-2">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
             <a
               className="btn btn-primary ms-auto"

@@ -192,7 +192,7 @@ function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
   const { since, seenAt, wholeAt } = age
   if (since === null) return <span className="wide-only">{t('lists.loadedAt', { time: timeText(seenAt) })}</span>
   return (
-    <span className="cc-list-age cc-beside">
+    <span className="cc-list-age cc-beside gap-2">
       <span>{t('lists.ages', { day: shortDayText(since), seen: timeText(seenAt), whole: timeText(wholeAt) })}</span>
       <button
         className="btn btn-link"

@@ -197,7 +197,7 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
                 <bdi>{publicStatusText(latest)}</bdi>
               </span>
             )}
-            <small className="cc-number d-block" translate="no">
+            <small className="cc-number d-block cc-muted cc-small" translate="no">
               {formatDateTime(latest.createdAt)}
             </small>
           </>
