@@ -1,39 +1,27 @@
 import type { Language } from './addresses'
 import { language } from './language'
-import type booking from './en/booking.json'
-import type camera from './en/camera.json'
-import type common from './en/common.json'
-import type desk from './en/desk.json'
-import type fromFile from './en/fromFile.json'
-import type home from './en/home.json'
-import type lists from './en/lists.json'
-import type login from './en/login.json'
-import type palette from './en/palette.json'
-import type pasted from './en/pasted.json'
-import type print from './en/print.json'
-import type reset from './en/reset.json'
-import type send from './en/send.json'
-import type site from './en/site.json'
-import type tracking from './en/tracking.json'
 
+// A line for each area instead of two.
+/* oxlint-disable typescript/consistent-type-imports */
 /** All catalogues: `en/<area>.json` has the texts, `ur/<area>.json` the same keys. An area is loaded as a whole. */
 interface Catalogues {
-  booking: typeof booking
-  camera: typeof camera
-  common: typeof common
-  desk: typeof desk
-  fromFile: typeof fromFile
-  home: typeof home
-  lists: typeof lists
-  login: typeof login
-  palette: typeof palette
-  pasted: typeof pasted
-  print: typeof print
-  reset: typeof reset
-  send: typeof send
-  site: typeof site
-  tracking: typeof tracking
+  booking: typeof import('./en/booking.json')
+  camera: typeof import('./en/camera.json')
+  common: typeof import('./en/common.json')
+  desk: typeof import('./en/desk.json')
+  fromFile: typeof import('./en/fromFile.json')
+  home: typeof import('./en/home.json')
+  lists: typeof import('./en/lists.json')
+  login: typeof import('./en/login.json')
+  palette: typeof import('./en/palette.json')
+  pasted: typeof import('./en/pasted.json')
+  print: typeof import('./en/print.json')
+  reset: typeof import('./en/reset.json')
+  send: typeof import('./en/send.json')
+  site: typeof import('./en/site.json')
+  tracking: typeof import('./en/tracking.json')
 }
+/* oxlint-enable typescript/consistent-type-imports */
 
 export type Area = keyof Catalogues
 export type TextKey = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Area]
