@@ -96,7 +96,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
             </div>
           )}
         </div>
-        <button className={`btn ${isSmall ? 'btn-primary' : 'btn-warning'}`} type="submit">
+        <button className={`btn ${isSmall ? 'btn-primary w-100' : 'btn-warning'}`} type="submit">
           {t('site.track')} {!isSmall && <Icon name="forward" />}
         </button>
       </div>

@@ -187,7 +187,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
         <button
           // A button whose action changes keeps its place and the focus.
           key={icon}
-          className={(isNarrow ? 'cc-action' : 'btn cc-ghost') + bad}
+          className={(isNarrow ? 'cc-action' : 'btn cc-ghost text-nowrap') + bad}
           type="button"
           title={isNarrow ? label : undefined}
           aria-label={label}

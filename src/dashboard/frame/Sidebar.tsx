@@ -38,7 +38,12 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
           </li>
         ))}
         <li className="end">
-          <button type="button" onClick={onLogout} title={isCollapsed ? t('desk.logout') : undefined}>
+          <button
+            className="cc-beside"
+            type="button"
+            onClick={onLogout}
+            title={isCollapsed ? t('desk.logout') : undefined}
+          >
             <DeskIcon name="logout" />
             <span>{t('desk.logout')}</span>
           </button>
@@ -61,7 +66,12 @@ export function Sidebar({ user, isCollapsed, onCollapse, onLogout }: SidebarProp
 function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isCollapsed: boolean }) {
   const { icon, label } = navigation[screen]
   return (
-    <NavLink to={paths.screen(screen)} end={screen === 'home'} title={isCollapsed ? t(label) : undefined}>
+    <NavLink
+      className="cc-beside"
+      to={paths.screen(screen)}
+      end={screen === 'home'}
+      title={isCollapsed ? t(label) : undefined}
+    >
       <DeskIcon name={icon} />
       <span>{t(label)}</span>
     </NavLink>

@@ -33,7 +33,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
   return (
     <>
       <fieldset>
-        <legend className="form-label">{t('print.whatToPrint')}</legend>
+        <legend className="form-label w-100 m-0">{t('print.whatToPrint')}</legend>
         {Object.entries(partTitles).map(([part, title]) => (
           <label className="form-check" key={part}>
             <input
@@ -153,7 +153,7 @@ interface CopyTableProps {
 function CopyTable({ copies, onChange }: CopyTableProps) {
   return (
     <table className="cc-copies" aria-label={t('print.copies')}>
-      <thead>
+      <thead className="cc-muted cc-small">
         <tr>
           <th scope="col">{t('print.paper')}</th>
           {copyNames.map((copy) => (

@@ -153,7 +153,7 @@ function ContactCard() {
 function Detail({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>
+      <dt className="fw-semibold cc-small">
         <Icon name={icon} />
         {name}
       </dt>

@@ -73,7 +73,7 @@ const recaps: Partial<Record<Section, readonly RecapField[]>> = {
 
 function Recap({ section }: { section: Section }) {
   const recap = useFromFields(recaps[section] ?? [], (values) => values.filter(Boolean).join(comma))
-  return <small>{recap}</small>
+  return <small className="text-truncate">{recap}</small>
 }
 
 /** In the order of the conversation at the counter. */

@@ -33,7 +33,7 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
   const largest = measure ? Math.max(...points.map((point) => point[measure])) : 0
   const shareOf = (point: ChartPoint) => (measure && largest > 0 ? Math.max(0, point[measure] / largest) : 0)
   return (
-    <table className="w-100">
+    <table className="w-100 cc-small">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

@@ -134,7 +134,7 @@ interface ChartsComparedProps {
 function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
   const [now, then] = [totalOf(sums), totalOf(earlier)]
   return (
-    <table className="cc-compared mb-3">
+    <table className="cc-compared mb-3 cc-small">
       <caption className="visually-hidden">{t('lists.periods')}</caption>
       <thead>
         <tr>

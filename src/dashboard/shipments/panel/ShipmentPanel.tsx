@@ -198,9 +198,15 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
               <li key={type} className={state}>
                 <b>{name}</b>
                 {entry && entry.createdAt !== '' && (
-                  <time dateTime={entry.createdAt}>{momentText(entry.createdAt)}</time>
+                  <time className="cc-muted" dateTime={entry.createdAt}>
+                    {momentText(entry.createdAt)}
+                  </time>
                 )}
-                {entry && ownDescription(entry) !== '' && <span dir="auto">{entry.description}</span>}
+                {entry && ownDescription(entry) !== '' && (
+                  <span className="cc-muted" dir="auto">
+                    {entry.description}
+                  </span>
+                )}
                 {link && (
                   <a href={link} target="_blank" rel="noopener noreferrer">
                     {t('lists.partnersPage')}

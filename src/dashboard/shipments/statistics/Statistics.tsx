@@ -140,7 +140,7 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
         <span className="text-truncate" translate="no" title={username}>
           {username}
         </span>
-        <small>{label}</small>
+        <small className="flex-none cc-small">{label}</small>
       </h3>
       <dl>
         <Figure name={t('lists.total')} className="all">
