@@ -80,7 +80,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
             {shipment?.airwayBillNo || '—'}
           </span>
         </h2>
-        <span className="cc-muted">
+        <span className="cc-muted cc-small text-nowrap">
           {place >= 0 && t('lists.placeOf', { place: formatCount(place + 1), all: formatCount(ids?.length ?? 0) })}
         </span>
         <Turn
