@@ -58,6 +58,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'table/ShipmentTable',
     'table/billColumns',
     'table/shipmentColumns',
+    'view/NamedViews',
     'view/shipmentView',
     'view/useSearchedShipments',
   ],

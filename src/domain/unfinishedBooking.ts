@@ -70,3 +70,8 @@ export function heldFor(age: number): string {
     ? t('booking.minutes', { count: minutes })
     : t('booking.hours', { count: Math.floor(minutes / 60) })
 }
+
+/** What the booking form is opened with, for it to go on with a held booking, by its draft: the state of the address. */
+export interface AskedBooking {
+  booking: string
+}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
-import { MOST_HELD, proposedName, readHeld, type HeldBooking } from '@/domain/unfinishedBooking'
+import { MOST_HELD, proposedName, readHeld, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { paths } from '@/paths'
 import type { Draft, SetAside } from '../draft/draft'
 import type { Unfinished, UnfinishedDrafts } from '../draft/useUnfinished'
 import { t } from '@/texts/t'
@@ -17,6 +19,9 @@ interface HoldingOptions {
   /** Resolves to false if the other one is no longer there, or this one could not be set aside. */
   onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
 }
+
+/** The address whose state was answered: by the time that is gone, the form is another one. */
+let answered = ''
 
 /** Setting the booking aside, and going on with another one, which sets this one aside first (product 5.15). */
 export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHold, onGoOn }: HoldingOptions) {
@@ -48,6 +53,29 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
     unfinished.look()
   }
 
+  const goOn = ({ id, held: asHeld }: Pick<Unfinished, 'id'> & { held: unknown }) => {
+    if (!hasWork()) void leave(() => onGoOn(id, null))
+    // The other one leaves the line as this one joins it.
+    else if (asHeld || !isFull()) {
+      const as = { ...proposed(), at: Date.now() }
+      void leave(() => onGoOn(id, () => setAside(as)))
+    }
+  }
+  const navigate = useNavigate()
+  const { key, state } = useLocation() as { key: string; state: AskedBooking | null }
+  const asked = state?.booking
+  const goOnAsked = useEffectEvent((id: string) => goOn({ id, held: true }))
+  useEffect(() => {
+    if (asked === undefined || !isEditing || answered === key) return
+    answered = key
+    const answer = async () => {
+      // A reload must not ask again.
+      await navigate(paths.airwayBill(), { replace: true })
+      goOnAsked(asked)
+    }
+    void answer()
+  }, [asked, key, isEditing, navigate])
+
   return {
     held,
     isLeaving,
@@ -62,14 +90,7 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
       onHold: (as: HeldBooking) => void leave(() => onHold(() => setAside(as))),
       onCancel: () => setIsAsking(false),
     },
-    goOn: (other: Unfinished) => {
-      if (!hasWork()) void leave(() => onGoOn(other.id, null))
-      // The other one leaves the line as this one joins it.
-      else if (other.held || !isFull()) {
-        const as = { ...proposed(), at: Date.now() }
-        void leave(() => onGoOn(other.id, () => setAside(as)))
-      }
-    },
+    goOn,
     askToDiscard: setDiscarded,
     discardQuestion: discarded && {
       draft: discarded,

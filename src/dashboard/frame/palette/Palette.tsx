@@ -7,12 +7,14 @@ import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { useTheme } from '@/components/useTheme'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { textLimits } from '@/domain/forms/textLimits'
-import type { CurrentUser } from '@/domain/people'
+import { identityOf, type CurrentUser } from '@/domain/people'
+import { bookingInWords, readHeld, type AskedBooking } from '@/domain/unfinishedBooking'
 import { paths } from '@/paths'
 import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
 import { t, type TextKey } from '@/texts/t'
+import { otherDrafts } from '../../session/draftStore'
 import type { AskedTool } from '../../shipments/export/ToolsMenu'
-import { inRecords, standingOffers, type Deeds, type Group, type Offer } from './offers'
+import { inRecords, ownOffers, standingOffers, type Deeds, type Group, type HeldDraft, type Offer } from './offers'
 import { groupsOf, remember, useOffers } from './useOffers'
 import './palette.css'
 
@@ -21,6 +23,8 @@ const groupNames: Record<Group, TextKey> = {
   shipments: 'palette.shipments',
   screens: 'palette.screens',
   actions: 'palette.actions',
+  held: 'booking.heldBookings',
+  views: 'lists.savedViews',
   centers: 'palette.centers',
   search: 'palette.search',
 }
@@ -35,7 +39,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [looking, setLooking] = useState<string | null>(null)
   const navigate = useNavigate()
-  const open = (to: To, state?: AskedTool) => {
+  const open = (to: To, state?: AskedTool | AskedBooking) => {
     onClose()
     void navigate(to, { state })
   }
@@ -66,7 +70,8 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
     },
   }
   const standing = standingOffers(user, theme === 'dark', deeds)
-  const offers = useOffers(typed, standing, user, deeds)
+  const own = ownOffers(user, useHeldDrafts(identityOf(user)), deeds)
+  const offers = useOffers(typed, [...standing, ...own], user, deeds)
   const pick = (offer: Offer) => {
     remember(offer, standing)
     offer.run()
@@ -139,6 +144,23 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
       </p>
     </Dialog>
   )
+}
+
+/** Those that no tab works on; none where the browser cannot store them. */
+function useHeldDrafts(owner: string): readonly HeldDraft[] {
+  const [held, setHeld] = useState<readonly HeldDraft[]>([])
+  useEffect(() => {
+    const find = async () => {
+      const drafts = (await otherDrafts(owner)).filter(({ isOpen }) => !isOpen)
+      const all = drafts.flatMap(({ id, content }) => {
+        const as = readHeld(content.held)
+        return as ? [{ ...as, id, name: as.name || bookingInWords(content.texts) }] : []
+      })
+      setHeld(all)
+    }
+    find().catch(() => undefined)
+  }, [owner])
+  return held
 }
 
 const { InputBlur } = useCombobox.stateChangeTypes

@@ -1,15 +1,17 @@
 import type { To } from 'react-router-dom'
 import type { DeskIconName } from '@/dashboard/DeskIcon'
 import { beginsWord, foldedText, searchWords } from '@/domain/foldedText'
-import type { Center } from '@/domain/people'
+import { heldFor, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
+import type { Center, CurrentUser } from '@/domain/people'
 import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 import type { OpenTools } from '../../shipments/export/ToolsMenu'
+import { namedViews } from '../../shipments/view/NamedViews'
 import { navigation } from '../Sidebar'
 
-export type Group = 'recent' | 'shipments' | 'screens' | 'actions' | 'centers' | 'search'
+export type Group = 'recent' | 'shipments' | 'screens' | 'actions' | 'held' | 'views' | 'centers' | 'search'
 
 export interface Offer {
   id: string
@@ -30,7 +32,7 @@ export interface Standing extends Offer {
 
 /** What the palette does with what is chosen. */
 export interface Deeds {
-  open: (to: To) => void
+  open: (to: To, state?: AskedBooking) => void
   findShipment: (number: string) => void
   openTool: (tool: keyof OpenTools) => void
   switchTheme: () => void
@@ -92,6 +94,49 @@ export function standingOffers(viewer: Viewer, isDark: boolean, deeds: Deeds): S
       'language urdu english زبان اردو انگریزی',
     ),
     action('logOut', 'logout', t('desk.logOut'), logOut, 'logout sign out exit لاگ آؤٹ'),
+  ]
+}
+
+export interface HeldDraft extends HeldBooking {
+  id: string
+}
+
+/** Bookings set aside (product 5.15) and the user's saved views (product 10.11), with a name of their own. */
+export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[], { open }: Deeds): Standing[] {
+  const own = (
+    group: Group,
+    id: string,
+    icon: DeskIconName,
+    name: string,
+    note: string,
+    run: () => void,
+  ): Standing => ({
+    id: `${group} ${id}`,
+    group,
+    icon,
+    name,
+    note,
+    also: note,
+    isData: true,
+    run,
+  })
+  const drafts = viewerCan.bookShipments(viewer) ? held : []
+  const views = namedViews.read(viewer.id)
+  return [
+    ...drafts.map(({ id, name, note, at }) => {
+      const since = [note, heldFor(Date.now() - at)].filter(Boolean).join(' · ')
+      return own('held', id, 'parcel', name, since, () => open(paths.airwayBill(), { booking: id }))
+    }),
+    ...sidebarScreens(viewer).flatMap((screen) =>
+      views
+        .filter((view) => view.screen === screen)
+        .map(({ name, address: search }) => {
+          const { icon, label } = navigation[screen]
+          return own('views', `${screen} ${name}`, icon, name, t(label), () =>
+            open({ pathname: paths.screen(screen), search }),
+          )
+        }),
+    ),
   ]
 }
 

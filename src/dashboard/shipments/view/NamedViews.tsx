@@ -19,7 +19,7 @@ const schema = z.catch(z.array(z.object({ screen: z.string(), name: z.string(), 
 type NamedView = z.infer<typeof schema>[number]
 
 /** No view has a search text, so nothing here is about a customer. */
-const store = deviceStore('named-views', json(schema))
+export const namedViews = deviceStore('named-views', json(schema))
 
 interface NamedViewsProps {
   /** The screen that the views are of. */
@@ -30,7 +30,7 @@ interface NamedViewsProps {
 /** The saved views of this list (product 10.11), each a link. */
 export function NamedViews({ screen, view }: NamedViewsProps) {
   const { id } = useCurrentUser()
-  const own = useDeviceStore(store, id).filter((each) => each.screen === screen)
+  const own = useDeviceStore(namedViews, id).filter((each) => each.screen === screen)
   return own.map((each) => (
     <Link
       key={each.name}
@@ -57,13 +57,13 @@ interface NamedViewsDialogProps extends NamedViewsProps {
 /** Saves what is shown under a name, and removes saved views. */
 export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProps) {
   const { id } = useCurrentUser()
-  const views = useDeviceStore(store, id)
+  const views = useDeviceStore(namedViews, id)
   const messages = useMessages()
   const address = lastingAddress(view, useToday())
   const isNameable = address !== ''
   const own = views.filter((each) => each.screen === screen)
   const keep = (changed: NamedView[]) => {
-    if (!store.write(id, changed)) messages.error(t('lists.viewsNotKept'))
+    if (!namedViews.write(id, changed)) messages.error(t('lists.viewsNotKept'))
   }
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()

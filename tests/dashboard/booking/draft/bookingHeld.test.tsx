@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { takeDraft } from '@/dashboard/booking/draft/draft'
-import { addressOf, withBackend } from '../../../app'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { specimenCard } from '../../../backend/specimenCard'
 import { withComputer } from '../../../browser/browserStandIns'
@@ -90,6 +91,26 @@ describe('a held booking', () => {
     await waitFor(() => expect(chips()).toHaveLength(1))
     await user.keyboard('{Shift>}{F8}{/Shift}{Enter}')
     await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
+  })
+
+  it('is found by its name with Ctrl + K on another screen, and in a filled form changes places with what is there', async () => {
+    await held('Kari Olsen', 'Ruth Hallam')
+    const site = visit(paths.screen('settings'), { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    const { user } = site
+    const find = async (text: string) => {
+      fireEvent.keyDown(window, { code: 'KeyK', ctrlKey: true })
+      await user.type(await screen.findByRole('combobox', { name: 'Screen, action, number or name' }), text)
+      await screen.findByRole('group', { name: 'Held bookings' })
+      await user.keyboard('{Enter}')
+    }
+    await find('kari')
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Kari Olsen'))
+    await waitFor(() => expect(site.router.state.location.state).toBeNull())
+    await find('ruth')
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
+    expect(await chip('Kari Olsen')).toBeVisible()
+    expect(chips()).toHaveLength(1)
   })
 
   it('survives a reload and a crash, and goes on where it stood', async () => {

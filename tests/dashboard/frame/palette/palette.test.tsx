@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { namedViews } from '@/dashboard/shipments/view/NamedViews'
 import { paths } from '@/paths'
 import { addressOf, heading, thereAndBack, visit, withBackend, type Visit } from '../../../app'
+import { centerIds } from '../../../backend/branches'
 import { everything, fourShipments } from '../../shipments/fourShipments'
 import { callsTo, numbers, openHome, showsNumbers } from '../../shipments/listScreen'
 
@@ -139,6 +141,17 @@ describe('one key to anything', () => {
     await find(user, 'logout')
     await user.keyboard('{Enter}')
     await goesTo(opened, paths.home())
+  })
+
+  it('offers the saved views of the screens that a role may open', async () => {
+    const view = { name: 'Late ones', address: 'status=4' }
+    const views = ['records', 'trackingManagement'].map((of) => ({ ...view, screen: of }))
+    namedViews.write(centerIds.gujrat, views)
+    const opened = await settings('gujrat')
+    await find(opened.user, 'late')
+    expect(group('Saved views').map(({ textContent }) => textContent)).toEqual(['Late ones View Records'])
+    await opened.user.keyboard('{Enter}')
+    await goesTo(opened, `${paths.screen('records')}?status=4`)
   })
 
   it('offers the head office its centers', async () => {
