@@ -8,7 +8,6 @@ import { nameOf, shipmentMessage, type Addressee } from '@/domain/shipment/shipm
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { t } from '@/texts/t'
-import './sendMenu.css'
 
 type Contact = Pick<Party, 'company' | 'contactPerson' | 'phone1' | 'phone2'>
 

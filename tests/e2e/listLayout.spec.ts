@@ -170,7 +170,9 @@ for (const [width, height] of [
   [800, 700],
   [390, 844],
 ] as const) {
-  test(`${width}: filters, numbers that were not found and an open shipment move nothing`, async ({ page }) => {
+  test(`${width}: filters, numbers that were not found, an open shipment and a lost line move nothing`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/admin/dashboard/records')
     await expect(firstRow(page)).toBeVisible()
@@ -203,6 +205,9 @@ for (const [width, height] of [
     await expect(page.getByText('One number was not found: 9999999999')).toBeInViewport()
     await expect(page.getByText('Not airway bill numbers: 40100201')).toBeInViewport()
     await expect(page.getByText('Shown shipments')).toBeVisible()
+    expect(await place()).toBe(before)
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeInViewport()
     expect(await place()).toBe(before)
   })
 }

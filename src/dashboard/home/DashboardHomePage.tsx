@@ -114,6 +114,8 @@ const inTrackingManagement = {
   search: writeView({ ...plainView, attention: 'any', sort: worstFirst }, new URLSearchParams()).toString(),
 }
 
+const inTheMiddle = 'cc-beside flex-wrap gap-2 cc-muted'
+
 /** For the head office: the worst of the late and stalled shipments. */
 function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const rule = useAttentionRule()
@@ -137,7 +139,7 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
       </div>
       {isKnown ? (
         count === 0 ? (
-          <p className="cc-muted">{t('desk.noneLate')}</p>
+          <p className={inTheMiddle}>{t('desk.noneLate')}</p>
         ) : (
           <ul>
             {list.rows.rows.slice(0, SHOWN).map((shipment) => (
@@ -146,7 +148,7 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
           </ul>
         )
       ) : list.state === 'failed' ? (
-        <p role="status">
+        <p className={inTheMiddle} role="status">
           <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.refresh} />
         </p>
       ) : (

@@ -36,7 +36,7 @@ export function Statistics({ query, label, viewer }: StatisticsProps) {
   return (
     <div className="cc-flow-failed">
       {waiting}
-      <div role="status">
+      <div className="cc-beside flex-wrap cc-muted" role="status">
         <span>
           {t('lists.statisticsFailed')} <NotAuthorized error={error} />
         </span>
