@@ -17,7 +17,7 @@ import { inLanguage } from '@/texts/answers'
 import { t } from '@/texts/t'
 import './branchBefore.css'
 import { takingsOf } from '@/domain/money/dayEnd'
-import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { everything } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
@@ -122,7 +122,6 @@ function HeldDrafts({ owner }: { owner: string }) {
   )
 }
 
-const everything: ShipmentQuery = { filter: {}, sort: newestFirst }
 /** More than a branch books on a day; beyond it there is a dash. */
 const MOST = 3000
 

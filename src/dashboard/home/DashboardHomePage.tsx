@@ -43,7 +43,7 @@ export default function DashboardHomePage() {
         <span className="cc-muted">{dateInWords()}</span>
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
-      <Statistics query={statisticsByTodayQuery()} label={t('desk.todaysStatistics')} viewer={user} />
+      <Statistics query={statisticsByTodayQuery()} label={t('desk.todaysStatistics')} />
       {viewerCan.bookShipments(user) && <DayTakings list={list} />}
       {viewerCan.bookShipments(user) && (
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />

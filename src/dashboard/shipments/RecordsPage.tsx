@@ -99,18 +99,17 @@ export default function RecordsPage() {
           filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}
           query={{ ...figures, enabled: isListed }}
           days={time}
-          viewer={viewer}
           isOpen={hasCards}
           onOpen={setHasCards}
         />
       </div>
-      {hasCards && <Statistics query={figures} label={time ?? t('lists.tillNow')} viewer={viewer} />}
+      {hasCards && <Statistics query={figures} label={time ?? t('lists.tillNow')} />}
       {isQueue ? (
         <QueueChips view={view} onView={changeView} list={list}>
           {savedViews}
         </QueueChips>
       ) : (
-        <QuickFilters view={view} onView={changeView} viewer={viewer}>
+        <QuickFilters view={view} onView={changeView}>
           {savedViews}
         </QuickFilters>
       )}
@@ -121,12 +120,12 @@ export default function RecordsPage() {
           typed={typed}
           onType={type}
           onSettle={settle}
-          facets={list.facets}
-          viewer={viewer}
+          source={list.source}
+          loadedAt={list.loadedAt}
           isQueue={isQueue}
           onClear={isFiltered ? clear : undefined}
         />
-        <ColumnChoice viewer={viewer} chosen={visible} onChange={(chosen) => changeView({ columns: chosen })} />
+        <ColumnChoice chosen={visible} onChange={(chosen) => changeView({ columns: chosen })} />
         <ToolsMenu list={list} visible={visible} open={open} onOpen={setOpen} />
       </div>
       {open.charts && <ChartsPanel list={list} days={days} />}

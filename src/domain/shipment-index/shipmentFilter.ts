@@ -44,3 +44,5 @@ export interface ShipmentQuery {
   filter: ShipmentFilter
   sort: ShipmentSort
 }
+
+export const everything: ShipmentQuery = { filter: {}, sort: newestFirst }

@@ -1,7 +1,6 @@
 import type { Shipment } from '../shipment/shipment'
 import { checksOf, indexedRow, type IndexedRow } from './indexedRow'
 import type { ShipmentQuery } from './shipmentFilter'
-import { facetsOf, type ShipmentFacets } from './shipmentSums'
 import { orderOf, ranksOf, sortValuesOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
 
 /** Rows of the index, in the query's order. */
@@ -52,23 +51,8 @@ export class ShipmentIndex {
     return found
   }
 
-  /** The first rows that a query finds. Those behind them are not looked at. */
-  first({ filter, sort }: ShipmentQuery, limit: number): Shipment[] {
-    const checks = checksOf(filter)
-    const found: Shipment[] = []
-    for (const indexed of this.order(sort, sort.isDescending)) {
-      if (found.length >= limit) break
-      if (checks.every((check) => check(indexed))) found.push(indexed.row)
-    }
-    return found
-  }
-
   window(found: FoundRows, offset = 0, limit = found.length): Shipment[] {
     return found.slice(offset, offset + limit).map(({ row }) => row)
-  }
-
-  facets(): ShipmentFacets {
-    return facetsOf(this.rows)
   }
 
   /** In the order of `ids`, skipping those that are not in the list. */

@@ -1,5 +1,4 @@
 import { dayOf } from '../dates'
-import type { JourneyStep } from '../shipment/shipmentStatus'
 import type { IndexedRow } from './indexedRow'
 
 export type SumBy = 'day' | 'center' | 'destination' | 'service' | 'status'
@@ -15,18 +14,6 @@ export interface ShipmentTotals {
 export interface ShipmentSum extends ShipmentTotals {
   /** The day (`YYYY-MM-DD`, '' without a date), the text, or the step's number, depending on {@link SumBy}. */
   key: string
-}
-
-export interface ShipmentFacets {
-  service: Facet[]
-  destination: Facet[]
-  center: Facet[]
-  status: { step: JourneyStep; shipments: number }[]
-}
-
-export interface Facet {
-  value: string
-  shipments: number
 }
 
 /** Count and gross total (paisa) of rows. */
@@ -49,23 +36,6 @@ export function sumsOf(rows: readonly IndexedRow[], by: SumBy): ShipmentSum[] {
   return [...sums.values()].sort((one, other) =>
     isOrdered ? compare(one.key, other.key) : other.shipments - one.shipments || compare(one.key, other.key),
   )
-}
-
-/** The values that a list can be filtered by; blank ones are left out. */
-export function facetsOf(rows: readonly IndexedRow[]): ShipmentFacets {
-  const steps = new Map<JourneyStep, number>()
-  for (const { step } of rows) steps.set(step, (steps.get(step) ?? 0) + 1)
-  const valuesOf = (by: SumBy): Facet[] =>
-    sumsOf(rows, by)
-      .map(({ key, shipments }) => ({ value: key, shipments }))
-      .filter(({ value }) => value !== '')
-      .sort((one, other) => compare(one.value, other.value))
-  return {
-    service: valuesOf('service'),
-    destination: valuesOf('destination'),
-    center: valuesOf('center'),
-    status: [...steps].map(([step, shipments]) => ({ step, shipments })).sort((one, other) => one.step - other.step),
-  }
 }
 
 function count(totals: ShipmentTotals, { step, paisa }: IndexedRow): void {

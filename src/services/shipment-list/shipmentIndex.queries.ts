@@ -153,12 +153,6 @@ const listQuestion = <Answer>(
     enabled: loadedAt !== null,
   })
 
-/** The values to filter a list by; null if it is not loaded. */
-export const shipmentFacetsQuery = (source: ShipmentSource, loadedAt: number | null) => ({
-  ...listQuestion(source, loadedAt, ['facets'], (lists) => lists.facets(source)),
-  placeholderData: lastOfList(source),
-})
-
 /** What a query finds in a list, summed by each of `by`; null if the list is not loaded. Disabled without a query. */
 export const shipmentSumsQuery = <By extends SumBy>(
   source: ShipmentSource,
@@ -219,8 +213,8 @@ export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number) =>
     queryFn: async ({ client }) => {
       const lists = await shipmentIndexOf(client)
       const query = { filter, sort: newestFirst }
-      const found = loadedLists(client).map((source) => lists.first(source, query, limit))
-      const rows = (await Promise.all(found)).flatMap((each) => each ?? [])
+      const found = loadedLists(client).map((source) => lists.window({ source, query, offset: 0, limit }))
+      const rows = (await Promise.all(found)).flatMap((each) => each?.rows ?? [])
       return [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()].slice(0, limit)
     },
   })

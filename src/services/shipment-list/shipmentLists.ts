@@ -8,7 +8,7 @@ import {
   type Look,
   type ShipmentChange,
 } from '@/domain/shipment-index/freshness'
-import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentSums'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
@@ -136,12 +136,6 @@ export function shipmentLists() {
         missing: query.filter.numbers ? list.index.missing(query.filter.numbers) : [],
       }
     },
-    async first(source: ShipmentSource, query: ShipmentQuery, limit: number) {
-      return indexOf(source)?.first(query, limit) ?? null
-    },
-    async facets(source: ShipmentSource) {
-      return indexOf(source)?.facets() ?? null
-    },
     async sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy) {
       const index = indexOf(source)
       return index && sumsOf(index.find(query), by)
@@ -169,7 +163,7 @@ const newList = (source: ShipmentSource): KeptList => ({
 })
 
 function lookAt({ source, index }: KeptList, { shipments, wholeAt }: LoadedList): Look | null {
-  const days = () => sumsOf(index.find({ filter: {}, sort: newestFirst }), 'day')
+  const days = () => sumsOf(index.find(everything), 'day')
   return nextLook({ source, shipments, days, wholeAt }, new Date())
 }
 

@@ -55,14 +55,6 @@ describe('searching', () => {
     expect(names(index, { lookup })).toEqual(found)
   })
 
-  it('gives the first of what it finds, in order', () => {
-    const query = { filter: { lookup: '304718' }, sort: { column: 'airwayBillNo', isDescending: true } } as const
-    const first = (limit: number) => index.first(query, limit).map(({ airwayBillNo }) => airwayBillNo)
-    expect(first(2)).toEqual(['3047182973', '3047182972'])
-    expect(first(9)).toHaveLength(3)
-    expect(first(0)).toEqual([])
-  })
-
   it('does not find what runs from one fact into the next', () => {
     expect(names(index, { text: '3047182971amelia' })).toEqual([])
   })
@@ -181,24 +173,6 @@ describe('totals', () => {
       ['2', 2],
     ])
   })
-
-  it('offer what can be filtered by', () => {
-    expect(index.facets()).toEqual({
-      service: [
-        { value: 'Express', shipments: 2 },
-        { value: 'Urgent', shipments: 1 },
-      ],
-      destination: [{ value: 'United Kingdom', shipments: 3 }],
-      center: [
-        { value: 'gujrat', shipments: 2 },
-        { value: 'sialkot', shipments: 1 },
-      ],
-      status: [
-        { step: 0, shipments: 1 },
-        { step: 2, shipments: 2 },
-      ],
-    })
-  })
 })
 
 describe('a list that comes in again', () => {
@@ -306,6 +280,4 @@ test('sums by a text begin with the most shipments; of as many the texts stand a
     ['Branch 10', 1],
     ['Gujrat', 1],
   ])
-  // A blank value is counted, but nothing to filter by.
-  expect(index.facets().center.map(({ value }) => value)).toEqual(['Branch 9', 'Branch 10', 'Gujrat', 'Sialkot'])
 })

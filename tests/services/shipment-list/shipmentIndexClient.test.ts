@@ -37,7 +37,6 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
     expect(await load(nobody, (progress) => heard.push(progress))).toMatchObject({ shipments: 1 })
     await vi.waitFor(() => expect(heard[0]).toEqual({ shipments: 0, share: null }))
     expect((await lists.window(request))?.rows).toMatchObject([{ id: 'id-1' }])
-    expect((await lists.facets(today))?.center).toEqual([])
     expect(await lists.sums(today, query, 'status')).toMatchObject([{ shipments: 1 }])
     expect(await lists.ids(today, query)).toEqual(['id-1'])
     expect(await lists.byIds(today, ['id-1'])).toHaveLength(1)

@@ -77,17 +77,12 @@ describe('a list that has come in', () => {
       missing: [],
     })
     expect((await ask({ numbers: ['401001', '409999'] }))?.missing).toEqual(['409999'])
-    expect((await keeper.facets(found))?.center).toEqual([
-      { value: 'gujrat', shipments: 2 },
-      { value: 'okara', shipments: 1 },
-    ])
     expect(await keeper.sums(found, query, 'center')).toMatchObject([{ key: 'gujrat', shipments: 2 }])
     expect(await keeper.ids(found, query)).toEqual(['id-3', 'id-1'])
     expect((await keeper.byIds(found, ['id-2', 'nobody']))?.map(({ id }) => id)).toEqual(['id-2'])
 
     const other: ShipmentSource = { kind: 'today' }
     expect(await ask({}, other)).toBeNull()
-    expect(await keeper.facets(other)).toBeNull()
     expect(await keeper.sums(other, query, 'day')).toBeNull()
     expect(await keeper.ids(other, query)).toBeNull()
     expect(await keeper.byIds(other, ['id-1'])).toBeNull()

@@ -11,10 +11,10 @@ import { dayEnds } from '@/domain/money/dayEnd'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan } from '@/domain/roles'
 import { asOf } from '@/domain/shipment-index/freshness'
-import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { everything, newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { DayEndView } from '@/printing/day-end/DayEndView'
 import { printUnder } from '@/printing/run/usePrinting'
-import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentPartQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { ReloadHint } from '../../NotAuthorized'
 import { useCurrentUser } from '../../session/useCurrentUser'
@@ -24,6 +24,8 @@ import './dayEnd.css'
 
 /** Most shipments on one sheet: more would be a hundred pages. */
 const MOST = 3000
+
+const byCenter = ['center'] as const
 
 interface DayEndDialogProps {
   /** What it begins with: `YYYY-MM-DD`, and a center's username or '' for all. */
@@ -58,7 +60,8 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
     if (count === 0) return t('lists.noneBookedOn', { day: time })
     return t('lists.dayOfCenters', { day: time, count: formatCount(sheets.length) })
   }
-  const centers = new Set([...(list.facets?.center.map(({ value }) => value) ?? []), center].sort())
+  const { data: sums } = useQuery(shipmentSumsQuery(source, everything, byCenter, list.loadedAt))
+  const centers = new Set([...(sums?.center.map(({ key }) => key) ?? []), center].sort())
   centers.delete('')
 
   return (

@@ -6,6 +6,7 @@ import { download } from '@/browser/download'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
+import { useCurrentUser } from '../../session/useCurrentUser'
 import { useMessages } from '@/components/messages/useMessages'
 import { company } from '@/company'
 import { dayOf } from '@/domain/dates'
@@ -19,7 +20,6 @@ import { csvText, type CsvCell } from '@/domain/csv'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import FormCheck from 'react-bootstrap/FormCheck'
-import type { Viewer } from '@/domain/roles'
 
 type Tool = 'scan' | 'charts' | 'dayEnd' | 'views'
 export type OpenTools = Partial<Record<Tool, boolean>>
@@ -164,17 +164,16 @@ export async function exportShipments(
 }
 
 interface ColumnChoiceProps {
-  viewer: Viewer
   chosen: readonly ShipmentColumnId[]
   /** Null for the screen's default columns. */
   onChange: (columns: readonly ShipmentColumnId[] | null) => void
 }
 
 /** AB # identifies the row and is always shown. */
-export function ColumnChoice({ viewer, chosen, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const choices = columnChoices(viewer)
+  const choices = columnChoices(useCurrentUser())
   const toggle = (column: ShipmentColumnId) => {
     const isWanted = (each: ShipmentColumnId) => chosen.includes(each) !== (each === column)
     onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])

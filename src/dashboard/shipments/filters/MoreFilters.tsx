@@ -1,6 +1,6 @@
 import { t, type TextKey } from '@/texts/t'
 import { formatCount } from '@/domain/numbers'
-import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { SelectField } from '@/components/form/SelectField'
 import type { ShipmentView } from '../view/shipmentView'
@@ -9,23 +9,21 @@ import type { ChangeView } from '../view/useShipmentView'
 interface MoreFiltersProps {
   view: ShipmentView
   onView: ChangeView
-  facets: ShipmentFacets | null
+  /** The values of the list; undefined until it has loaded. */
+  sums: Record<(typeof offered)[number], ShipmentSum[]> | null | undefined
 }
 
-export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
+export function MoreFilters({ view, onView, sums }: MoreFiltersProps) {
   return (
     <>
-      {facetFields.map(({ name, label, every }) => (
+      {fields.map(({ name, label, every }) => (
         <FilterSelect
           key={name}
           label={t(label)}
           every={t(every)}
           name={name}
           value={view[name]}
-          options={(facets?.[name] ?? []).map(({ value, shipments }) => ({
-            value,
-            text: `${value} (${formatCount(shipments)})`,
-          }))}
+          options={optionsOf(sums?.[name])}
           onChange={(value) => onView({ [name]: value }, true)}
         />
       ))}
@@ -55,7 +53,17 @@ export function MoreFilters({ view, onView, facets }: MoreFiltersProps) {
   )
 }
 
-const facetFields = [
+/** Filters that offer the values of the list. */
+export const offered = ['service', 'destination', 'center'] as const
+
+/** A blank value is nothing to filter by. */
+const optionsOf = (sums: readonly ShipmentSum[] = []) =>
+  sums
+    .filter(({ key }) => key !== '')
+    .sort((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }))
+    .map(({ key, shipments }) => ({ value: key, text: `${key} (${formatCount(shipments)})` }))
+
+const fields = [
   { name: 'service', label: 'lists.service', every: 'lists.allServices' },
   { name: 'destination', label: 'lists.destination', every: 'lists.allDestinations' },
   { name: 'center', label: 'lists.bookedBy', every: 'lists.allCenters' },

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { dayPresetNames, dayPresets, daysOf } from '@/domain/dayRanges'
 import { formatCount } from '@/domain/numbers'
-import { viewerCan, type Viewer } from '@/domain/roles'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { viewerCan } from '@/domain/roles'
+import { everything, newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { DELIVERED, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { useCurrentUser } from '../../session/useCurrentUser'
 import { useAttentionRule, useToday } from '../../useToday'
 import type { ShipmentList } from '../list/useShipmentList'
 import { workQueue, type ShipmentView } from '../view/shipmentView'
@@ -14,6 +15,7 @@ import type { ChangeView } from '../view/useShipmentView'
 import './queueChips.css'
 
 const all = { kind: 'all' } as const
+const byStatus = ['status'] as const
 
 interface ChipsProps {
   view: ShipmentView
@@ -31,7 +33,8 @@ const chipOf =
   )
 
 /** The usual days, and what needs attention, one press each. */
-export function QuickFilters({ viewer, ...props }: ChipsProps & { viewer: Viewer }) {
+export function QuickFilters(props: ChipsProps) {
+  const user = useCurrentUser()
   const { view, children } = props
   const today = useToday()
   const chip = chipOf(props)
@@ -43,7 +46,7 @@ export function QuickFilters({ viewer, ...props }: ChipsProps & { viewer: Viewer
         const isOn = days.from === view.from && days.to === view.to
         return chip(t(dayPresetNames[preset]), isOn, isOn ? { from: '', to: '' } : days)
       })}
-      {viewerCan.moveShipments(viewer) && chip(t('lists.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
+      {viewerCan.moveShipments(user) && chip(t('lists.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
       {children}
     </div>
   )
@@ -54,16 +57,13 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
   const { status, attention } = props.view
   const rule = useAttentionRule()
   const query = useMemo(() => ({ filter: { needsStep: rule }, sort: newestFirst }), [rule])
-  const { data } = useQuery(
-    shipmentSumsQuery(all, query, ['status'], list.source.kind === 'all' ? list.loadedAt : null),
-  )
-  const queued = data?.status
   const isQueue = attention === 'step'
-  const countOf = (wanted: number) => {
-    const known = isQueue
-      ? queued?.map(({ key, shipments }) => ({ step: Number(key), shipments }))
-      : list.facets?.status
-    return known && (known.find(({ step }) => step === wanted)?.shipments ?? 0)
+  const { source, loadedAt } = list
+  const queued = useQuery(shipmentSumsQuery(all, query, byStatus, source.kind === 'all' ? loadedAt : null)).data?.status
+  const listed = useQuery(shipmentSumsQuery(source, everything, byStatus, loadedAt)).data?.status
+  const countOf = (type: number) => {
+    const sums = isQueue ? queued : listed
+    return sums && (sums.find(({ key }) => key === String(type))?.shipments ?? 0)
   }
   const button = chipOf(props)
   const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => {

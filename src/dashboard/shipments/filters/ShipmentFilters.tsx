@@ -11,14 +11,16 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { TextField } from '@/components/form/TextField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { useMedia } from '@/components/useMedia'
-import type { Viewer } from '@/domain/roles'
 import type { Days } from '@/domain/dayRanges'
-import type { ShipmentFacets } from '@/domain/shipment-index/shipmentSums'
+import { everything } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { statusName, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
-import { FilterSelect, MoreFilters } from './MoreFilters'
+import { FilterSelect, MoreFilters, offered } from './MoreFilters'
 import { QuickFilters } from './QuickFilters'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
 import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
@@ -35,8 +37,9 @@ interface ShipmentFiltersProps {
   typed: string
   onType: (text: string) => void
   onSettle: () => void
-  facets: ShipmentFacets | null
-  viewer: Viewer
+  /** The list that is filtered. */
+  source: ShipmentSource
+  loadedAt: number | null
   /** The queue is above the filters; elsewhere the quick filters are. */
   isQueue: boolean
   /** Undefined where nothing is filtered. */
@@ -44,8 +47,9 @@ interface ShipmentFiltersProps {
 }
 
 function PlainShipmentFilters(props: ShipmentFiltersProps) {
-  const { view, onView, typed, onType, onSettle, facets, viewer, isQueue, onClear } = props
+  const { view, onView, typed, onType, onSettle, source, loadedAt, isQueue, onClear } = props
   const id = useId()
+  const { data: sums } = useQuery(shipmentSumsQuery(source, everything, offered, loadedAt))
   const { isOpen, setIsOpen, button, panel, closeByKey } = usePanel()
   const [days, setDays] = useState<Days>({ from: view.from, to: view.to })
   const [shown, setShown] = useState(days)
@@ -136,8 +140,8 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       {isOpen && (
         <div className="cc-filters-more" id={`${id}-more`} ref={panel}>
           {isNarrow && inRow}
-          {isQueue && <QuickFilters view={view} onView={onView} viewer={viewer} />}
-          <MoreFilters view={view} onView={onView} facets={facets} />
+          {isQueue && <QuickFilters view={view} onView={onView} />}
+          <MoreFilters view={view} onView={onView} sums={sums} />
           {isNarrow && (
             <>
               <button className="btn btn-outline-secondary" type="button" disabled={!onClear} onClick={onClear}>

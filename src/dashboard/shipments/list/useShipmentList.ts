@@ -6,7 +6,6 @@ import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import {
   listProgressQuery,
-  shipmentFacetsQuery,
   shipmentListQuery,
   shipmentWindowQuery,
 } from '@/services/shipment-list/shipmentIndex.queries'
@@ -53,7 +52,6 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   // A list whose download broke off is not shown in part; nothing so far does not mean nothing.
   const window = hasRows && data && (data.version > 0 || data.totals.shipments > 0) ? data : null
   const changed = useMarks(window, version)
-  const { data: facets = null } = useQuery(shipmentFacetsQuery(source, list.data?.loadedAt ?? null))
 
   // Scrolling reports a range every frame; re-render only when other rows are needed.
   const onRange = useCallback((start: number, end: number) => {
@@ -79,8 +77,6 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     error: list.error,
     rows,
     totals: window?.totals ?? NOTHING.totals,
-    /** Null until the list has loaded. */
-    facets,
     /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NOTHING.missing,
     isWhole: version > 0,

@@ -7,6 +7,7 @@ import { formatCount } from '@/domain/numbers'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { NotAuthorized, ReloadHint } from '../../NotAuthorized'
+import { useCurrentUser } from '../../session/useCurrentUser'
 import { DASH } from '../table/billColumns'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
@@ -24,14 +25,14 @@ interface StatisticsProps {
   query: UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
   /** "Today's", "Till Now", or two dates. */
   label: string
-  viewer: Viewer
 }
 
-export function Statistics({ query, label, viewer }: StatisticsProps) {
+export function Statistics({ query, label }: StatisticsProps) {
+  const user = useCurrentUser()
   const { data, error, isFetching, refetch } = useQuery(query)
-  if (data) return <StatisticsCards statistics={data} label={label} viewer={viewer} />
+  if (data) return <StatisticsCards statistics={data} label={label} />
   // Placeholder cards of the final height, so that nothing below them moves.
-  const waiting = <StatisticsCards statistics={nothingYet(viewer)} label={label} viewer={viewer} isWaiting />
+  const waiting = <StatisticsCards statistics={nothingYet(user)} label={label} isWaiting />
   if (!error || isFetching) return waiting
   return (
     <div className="cc-flow-failed">
@@ -70,8 +71,8 @@ interface StatisticsCardsProps extends Omit<StatisticsProps, 'query'> {
   isWaiting?: boolean
 }
 
-function StatisticsCards({ statistics, label, viewer, isWaiting = false }: StatisticsCardsProps) {
-  const hasTotal = viewerCan.seeGrandTotal(viewer)
+function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCardsProps) {
+  const hasTotal = viewerCan.seeGrandTotal(useCurrentUser())
   const centers = [...statistics].sort((one, other) => other.totalCollection - one.totalCollection)
   const { documents, parcels, collection } = statisticsTotals(centers)
   const grandTotal = formatAmount(collection)
@@ -179,12 +180,12 @@ interface StatisticsStripProps extends Omit<StatisticsProps, 'label'> {
 }
 
 /** Takes its space before the figures arrive, so that the layout does not shift. A press anywhere on it opens the cards. */
-export function StatisticsStrip({ query, filtered, days, viewer, isOpen, onOpen }: StatisticsStripProps) {
+export function StatisticsStrip({ query, filtered, days, isOpen, onOpen }: StatisticsStripProps) {
   const { data, error, refetch } = useQuery(query)
   const isFailed = error !== null && !data
   const totals = data && statisticsTotals(data)
   const waiting = isFailed ? DASH : <span className="cc-skeleton short" />
-  const hasCenters = viewerCan.seeGrandTotal(viewer)
+  const hasCenters = viewerCan.seeGrandTotal(useCurrentUser())
   const allOf = days === null ? t('lists.allToDate') : t('lists.allOfDays', { days })
   return (
     <div className={filtered === null ? 'cc-strip' : 'cc-strip filtered'} aria-busy={!data && !isFailed}>

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../../app'
+import { aShipment } from '../../../backend/builders'
 import { openRecords } from '../listScreen'
 
 const { store } = withBackend()
@@ -18,5 +19,13 @@ describe('More', () => {
     expect(screen.getByLabelText('Remote Area')).toBeVisible()
     await user.click(search())
     expect(screen.queryByLabelText('Remote Area')).not.toBeInTheDocument()
+  })
+
+  it('offers the values of the list as people read them, but no blank ones', async () => {
+    store.shipments = ['Zone 10', 'Zone 9', '', 'Zone 9'].map((country) => aShipment({ consignee: { country } }))
+    const { openMore } = await openRecords(store)
+    await openMore()
+    const options = () => [...screen.getByLabelText<HTMLSelectElement>('Destination').options].map(({ text }) => text)
+    await waitFor(() => expect(options()).toEqual(['All destinations', 'Zone 9 (2)', 'Zone 10 (1)']))
   })
 })

@@ -74,7 +74,6 @@ describe('what is said of a list', () => {
     rows: { total: 0, offset: 0, rows: [] },
     totals: { shipments: 0, voids: 0, paisa: 0 },
     missing: [],
-    facets: null,
     isWhole: false,
     loadedAt: null,
     age: null,
