@@ -1,8 +1,8 @@
 import { t } from '@/texts/t'
 import { rich } from '@/texts/rich'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
-import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -15,7 +15,6 @@ import { formatCount } from '@/domain/numbers'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import { useScanner } from './useScanner'
 
-/** Without storage the setting lasts only while the panel is open. */
 const sound = deviceStore(
   'scan-sound',
   (stored) => stored !== 'off',
@@ -30,7 +29,7 @@ interface ScanPanelProps {
 export function ScanPanel({ selection }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [hasSound, setHasSound] = useState(() => sound.read(EVERYONE))
+  const hasSound = useDeviceStore(sound, EVERYONE)
   const { scanned, note, scan } = useScanner(selection, hasSound)
   useEffect(() => field.current?.focus(), [])
 
@@ -47,7 +46,6 @@ export function ScanPanel({ selection }: ScanPanelProps) {
     field.current?.focus()
   }
   const changeSound = () => {
-    setHasSound(!hasSound)
     sound.write(EVERYONE, !hasSound)
     field.current?.focus()
   }
