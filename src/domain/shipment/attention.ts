@@ -78,13 +78,6 @@ export function attentionIn(
     attentionOf({ ...shipment, step: journeyStep(shipment), newsAt: latestStatus(shipment)?.createdAt })
 }
 
-export interface DeliveryDue {
-  /** The last day of the delivery window, `YYYY-MM-DD` in the viewer's zone. */
-  day: string
-  /** Working days past it: up to the delivery, or up to today. 0 if it is not late. */
-  late: number
-}
-
 /**
  * When a shipment is due by its service and booking date, and how late it is or was delivered (product 4.6).
  *
@@ -93,7 +86,7 @@ export interface DeliveryDue {
 export function deliveryDue(
   { windows, today }: AttentionRule,
   shipment: Pick<Shipment, 'service' | 'createdAt' | 'status'>,
-): DeliveryDue | null {
+) {
   const step = journeyStep(shipment)
   const name = shipment.service.trim().toLowerCase()
   const window = windows.find((each) => each.name.toLowerCase() === name)?.to
@@ -101,7 +94,9 @@ export function deliveryDue(
   if (step === 0 || window === undefined || booked === null) return null
   const end = step >= DELIVERED ? latestStatus(shipment)?.createdAt : today
   return {
+    /** The last day of the delivery window, `YYYY-MM-DD` in the viewer's zone. */
     day: dayOf(workingDaysAfter(booked, window)),
+    /** Working days past it: up to the delivery, or up to today. 0 if it is not late. */
     late: Math.max(0, (workingDaysBetween(booked, end) ?? 0) - window),
   }
 }

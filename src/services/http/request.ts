@@ -46,32 +46,30 @@ export async function readCall<Answer>(call: ReadCall<Answer>): Promise<Answer> 
   throw carriesError(body) ? failure(call, { status, statusText: '', data: body }) : badAnswer(call, status)
 }
 
-export interface OpenAnswer {
-  status: number
-  /** Null if nothing has changed since `tag`. */
-  body: ReadableStream<Uint8Array<ArrayBuffer>> | null
-  /** Bytes of the whole body; null if it is compressed or the backend sends no length. */
-  size: number | null
-  /** The `ETag` of the answer to a GET; null if it has none, or if the backend is on another origin. */
-  tag: string | null
-}
-
 /**
  * Makes a call whose body is streamed, on the page or in a worker. `signal` aborts both the call and the reading; `tag`
  * is the `ETag` of the answer that the caller still has. Throws a ServiceError.
  */
-export async function streamCall(call: Call, signal: AbortSignal, tag: string | null = null): Promise<OpenAnswer> {
+export async function streamCall(call: Call, signal: AbortSignal, tag: string | null = null) {
   const { body, status, headers } = await exchange(call, {
     responseType: 'stream',
     env: { fetch: abortableFetch },
     fetchOptions: { cache: 'no-store', until: signal },
     ...(tag === null ? {} : revalidating(tag)),
   })
-  if (tag !== null && status === NOT_MODIFIED) return { status, body: null, size: null, tag }
-  if (!(body instanceof ReadableStream)) throw badAnswer(call, status)
+  const isUnchanged = tag !== null && status === NOT_MODIFIED
+  if (!isUnchanged && !(body instanceof ReadableStream)) throw badAnswer(call, status)
   const size = headers['content-encoding'] ? NaN : Number(headers['content-length'])
   const newTag: unknown = !call.method && isOwnOrigin() ? headers['etag'] : null
-  return { status, body, size: size > 0 ? size : null, tag: typeof newTag === 'string' ? newTag : null }
+  return {
+    status,
+    /** Null if nothing has changed since `tag`. */
+    body: isUnchanged ? null : (body as ReadableStream<Uint8Array<ArrayBuffer>>),
+    /** Bytes of the whole body; null if it is compressed or the backend sends no length. */
+    size: size > 0 ? size : null,
+    /** The `ETag` of the answer to a GET; null if it has none, or if the backend is on another origin. */
+    tag: isUnchanged ? tag : typeof newTag === 'string' ? newTag : null,
+  }
 }
 
 const NOT_MODIFIED = 304

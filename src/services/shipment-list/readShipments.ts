@@ -15,17 +15,12 @@ const SCREENFUL = 20
 /** Bytes parsed in one go: about a hundred rows. */
 const PIECE = 65_536
 
-export interface ReadList {
-  /** The backend answered that nothing has changed since `tag`: there are no rows. */
-  isUnchanged: boolean
-  /** The answer's `ETag`. */
-  tag: string | null
-}
+export type ReadList = Awaited<ReturnType<typeof readShipments>>
 
 /**
  * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages, and for as long
- * as `onProgress` takes. `tag` is the `ETag` of an earlier answer whose rows the caller still has. Throws a
- * ServiceError, or an AbortError once `signal` aborts.
+ * as `onProgress` takes. `tag` is the `ETag` of an earlier answer whose rows the caller still has: if nothing has changed
+ * since, there are none. Returns the answer's own. Throws a ServiceError, or an AbortError once `signal` aborts.
  */
 export async function readShipments(
   source: ShipmentSource,
@@ -33,7 +28,7 @@ export async function readShipments(
   signal: AbortSignal,
   onProgress: (progress: ListProgress) => unknown,
   tag: string | null = null,
-): Promise<ReadList> {
+) {
   const call = callOf(source)
   const answer = streamCall(call, signal, tag)
   void onProgress({ shipments: 0, share: null })

@@ -6,18 +6,11 @@ const BRACE = 0x20
 const OPENING = 0x7b
 const CLOSING = 0x7d
 
-export interface JsonRows {
-  /** The rows completed by `piece`. Throws a SyntaxError if the text is not a list. */
-  read: (piece: string) => unknown[]
-  /** The last rows. Throws a SyntaxError if the text is not a list or is cut off. */
-  end: () => unknown[]
-}
-
 /**
  * Cuts a JSON list between its rows and has JSON.parse read the pieces: 0.75 s for 100,000 rows on 2 cores, where a
  * streaming parser takes 2.2 s. Parsing stays strict: a text that is not a list is refused.
  */
-export function jsonRows(): JsonRows {
+export function jsonRows() {
   /** Text not parsed yet, scanned up to `position`. */
   let text = ''
   let position = 0
@@ -56,7 +49,8 @@ export function jsonRows(): JsonRows {
   }
 
   return {
-    read(piece) {
+    /** The rows completed by `piece`. Throws a SyntaxError if the text is not a list. */
+    read(piece: string): unknown[] {
       text += piece
       if (!hasBegun) begin()
       const cut = lastCut()
@@ -68,6 +62,7 @@ export function jsonRows(): JsonRows {
       hasCut = true
       return rows
     },
+    /** The last rows. Throws a SyntaxError if the text is not a list or is cut off. */
     end: () => parseList(text, hasCut),
   }
 }

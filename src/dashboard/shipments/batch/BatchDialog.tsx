@@ -135,6 +135,13 @@ function sumOf(run: BatchRun): TextKey {
   return hasFailed ? 'lists.doneFailed' : 'lists.doneOf'
 }
 
+const signs: Record<BatchRow['state'], { name: TextKey; icon?: DeskIconName }> = {
+  waiting: { name: 'lists.waiting' },
+  busy: { name: 'lists.inProgress' },
+  done: { name: 'lists.done', icon: 'check' },
+  failed: { name: 'lists.failed', icon: 'warning' },
+}
+
 const bold = (words: string) => <b>{words}</b>
 
 function BatchResults({ run }: { run: BatchRun }) {
@@ -164,7 +171,9 @@ function BatchResults({ run }: { run: BatchRun }) {
             <b className="cc-number" translate="no">
               {shipment.airwayBillNo || '—'}
             </b>
-            <Sign state={state} />
+            <span>
+              {signs[state].icon && <DeskIcon name={signs[state].icon} small />} {t(signs[state].name)}
+            </span>
             {message && <small dir="auto">{inLanguage(message)}</small>}
           </li>
         ))}
@@ -206,21 +215,5 @@ function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) 
         {t('lists.close')}
       </button>
     </>
-  )
-}
-
-const signs: Record<BatchRow['state'], { name: TextKey; icon?: DeskIconName }> = {
-  waiting: { name: 'lists.waiting' },
-  busy: { name: 'lists.inProgress' },
-  done: { name: 'lists.done', icon: 'check' },
-  failed: { name: 'lists.failed', icon: 'warning' },
-}
-
-function Sign({ state }: Pick<BatchRow, 'state'>) {
-  const { name, icon } = signs[state]
-  return (
-    <span>
-      {icon && <DeskIcon name={icon} small />} {t(name)}
-    </span>
   )
 }
