@@ -15,6 +15,7 @@ import { tableRoles } from './tableRoles'
 import { useTableFit } from './useTableFit'
 import { indexOf, useRowFocus } from './useRowFocus'
 import { useVirtualRows } from './useVirtualRows'
+import { formatCount } from '@/domain/numbers'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import './table.css'
@@ -67,9 +68,6 @@ export interface DataTableProps<Row> {
 
 /** Extra rem of width for a table that has to scroll sideways anyway. */
 const ROOM = 4
-
-const counted = new Intl.NumberFormat('en-US')
-const count = (value: number) => counted.format(value)
 
 /** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -216,7 +214,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div className="cc-table-foot cc-beside flex-wrap justify-content-between">
           <span>
             {[
-              t('desk.rowsShown', { first: count(start + 1), last: count(Math.min(end, total)), total: count(total) }),
+              t('desk.rowsShown', {
+                first: formatCount(start + 1),
+                last: formatCount(Math.min(end, total)),
+                total: formatCount(total),
+              }),
               ...(virtual.isCut ? [t('desk.rowsCut')] : []),
               ...(hidden.length > 0 ? [t('desk.columnsHidden', { columns: hidden.join(comma) })] : []),
             ].join(' · ')}

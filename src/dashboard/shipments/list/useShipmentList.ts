@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MARKED_FOR, type RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import {
   listProgressQuery,
@@ -27,14 +28,8 @@ function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 
 
 export type ShipmentList = ReturnType<typeof useShipmentList>
 
-const NOTHING: ShipmentWindow = {
-  version: 0,
-  offset: 0,
-  rows: [],
-  totals: { shipments: 0, voids: 0, paisa: 0 },
-  changed: [],
-  missing: [],
-}
+const NO_TOTALS: ShipmentTotals = { shipments: 0, voids: 0, paisa: 0 }
+const NO_NUMBERS: readonly string[] = []
 
 /** Old rows stay until new ones arrive. @param query must be memoised @param isWanted false: not even refreshed */
 export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true) {
@@ -76,9 +71,9 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     /** Why the list could not be loaded or refreshed. */
     error: list.error,
     rows,
-    totals: window?.totals ?? NOTHING.totals,
+    totals: window?.totals ?? NO_TOTALS,
     /** Requested numbers that are not in the list. */
-    missing: window?.missing ?? NOTHING.missing,
+    missing: window?.missing ?? NO_NUMBERS,
     isWhole: version > 0,
     /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
     progress: loading,
