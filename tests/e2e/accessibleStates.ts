@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { desktop, drawn, expectAccessibleAtEveryWidth, isWhole } from './accessibility'
-import { tried } from './faults'
+import { choicesFor, tried } from './faults'
 import { expectRounds } from './focusRound'
+import { inUrdu } from './inUrdu'
 import { asUser, resetBackend } from './staff'
 
 /** A state of the dashboard: who sees it, where it is, and what brings it about. */
@@ -10,7 +11,6 @@ export interface State {
   account?: 'headoffice' | 'gujrat'
   /** Below /admin/dashboard. */
   path: string
-  isUrdu?: true
   /** Before the page is opened: what the backend will answer. */
   before?: (page: Page) => Promise<void>
   act?: (page: Page) => Promise<void>
@@ -21,8 +21,10 @@ export interface State {
 /** Opens a state on a wide screen, the backend as it was seeded. */
 export async function openState(
   page: Page,
-  { account = 'headoffice', path, isUrdu, before, act }: State,
+  { account = 'headoffice', path, before, act }: State,
+  isUrdu = false,
 ): Promise<void> {
+  if (isUrdu) inUrdu(page)
   // The page before may still be loading, and would take the answers that are meant for this one.
   await page.goto('about:blank')
   await resetBackend(page)
@@ -41,11 +43,15 @@ export function lookAt(states: Record<string, State>, most: number): void {
   for (const name of tried('states', Object.keys(states), most, isWhole)) {
     const state = states[name]
     if (!state) continue
-    test(`${state.isPopup ? 'the focus goes round, and ' : ''}nothing to mend: ${name}`, async ({ page }) => {
-      await openState(page, state)
-      if (state.isPopup) await expectRounds(page)
-      await expectAccessibleAtEveryWidth(page)
-    })
+    const languages = isWhole ? [false, true] : [choicesFor(`language of ${name}`).pick([false, true])]
+    for (const isUrdu of languages) {
+      const title = `nothing to mend${isUrdu ? ' in Urdu' : ''}: ${name}`
+      test(`${state.isPopup ? 'the focus goes round, and ' : ''}${title}`, async ({ page }) => {
+        await openState(page, state, isUrdu)
+        if (state.isPopup) await expectRounds(page)
+        await expectAccessibleAtEveryWidth(page)
+      })
+    }
   }
 }
 

@@ -18,7 +18,6 @@ async function submit(page: Page): Promise<void> {
 /** The booking form, and all that opens over it. */
 export const bookingStates: Record<string, State> = {
   booking: { ...booking, act: numbered },
-  'booking in Urdu': { ...booking, isUrdu: true, act: numbered },
   'booking from a file, before': { ...booking, path: '/airwaybill/file' },
   'booking from a file, with a problem and a proposal': {
     ...booking,

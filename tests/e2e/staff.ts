@@ -140,6 +140,8 @@ export const bookingChoices: Record<string, string> = {
   cod: 'Non-COD',
   remArea: 'No',
 }
+/** The same as the options' values, which are the same in both languages. */
+const chosenValues = { paymentType: '1', shipmentType: '1', cod: '0', remArea: '0' }
 
 /** Fills a whole booking within the page: where filling itself is not looked at. The files are not part of it. */
 export async function fillBooking(page: Page): Promise<void> {
@@ -161,6 +163,6 @@ export async function fillBooking(page: Page): Promise<void> {
         field.blur()
       }
     },
-    [bookingTexts, bookingChoices] as const,
+    [bookingTexts, { ...bookingChoices, ...chosenValues }] as const,
   )
 }
