@@ -156,7 +156,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
   return (
     <header className="cc-header cc-beside">
       <div className="cc-header-title">
-        <b className="text-truncate">{t('desk.dashboard')}</b>
+        <b>{t('desk.dashboard')}</b>
         {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
         <span className="text-truncate cc-muted cc-small">{t('desk.welcome', { name: user.username })}</span>
       </div>
