@@ -83,7 +83,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
             onChange={(origin) => change({ hasOrigin: origin === 'shipper' })}
           />
         </div>
-        <div className="d-flex flex-wrap gap-2 mt-3">
+        <div className="gap-2 mt-3">
           {onTest && (
             <button className="btn btn-light" type="button" onClick={onTest}>
               {t('print.testPage')}

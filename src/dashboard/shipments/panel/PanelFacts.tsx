@@ -165,19 +165,19 @@ function End({ name, person, place, party }: EndProps) {
   ]
   return (
     <div>
-      <span className="d-block cc-muted cc-small">{name}</span>
+      <span className="d-block cc-muted">{name}</span>
       <b translate="no">
         <bdi>{person || DASH}</bdi>
       </b>
       {lines
         ?.filter((line) => line !== '' && line !== person)
         .map((line) => (
-          <p className="mb-0 cc-small" key={line} translate="no">
+          <p className="mb-0" key={line} translate="no">
             <bdi>{line}</bdi>
           </p>
         ))}
       {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton medium" />)}
-      <p className="mb-0 cc-small">
+      <p className="mb-0">
         <bdi>{place || DASH}</bdi>
       </p>
     </div>
