@@ -155,7 +155,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const column = target.closest('td')?.cellIndex ?? -1
   const rows = [...(target.closest('tbody')?.rows ?? [])]
   const at = rows.findIndex((row) => row.contains(target))
-  const others = way > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
+  const others = way > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
   const controls = others.map((row) => row.cells[column]?.querySelector<HTMLElement>('input, select'))
   const next = controls.find((control) => control)
   next?.focus()
