@@ -28,6 +28,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/files': ['UploadField', 'useBookingFiles'],
   'src/dashboard/booking/form': ['BookedPanel', 'BookingForm'],
   'src/dashboard/booking/from-file': ['FromFilePage'],
+  'src/dashboard/booking/last-times': ['LastRowsPart', 'PlaceField', 'PriceHint', 'lastTimes'],
   'src/dashboard/booking/presets': ['PresetSelect', 'PresetsDialog'],
   'src/dashboard/booking/sections': ['BookingDetails', 'BookingSection', 'Rows', 'ShipmentSection'],
   'src/dashboard/booking/submit': [

@@ -11,6 +11,7 @@ interface Catalogues {
   desk: typeof import('./en/desk.json')
   fromFile: typeof import('./en/fromFile.json')
   home: typeof import('./en/home.json')
+  lastTimes: typeof import('./en/lastTimes.json')
   lists: typeof import('./en/lists.json')
   login: typeof import('./en/login.json')
   palette: typeof import('./en/palette.json')

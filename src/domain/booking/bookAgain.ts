@@ -64,6 +64,34 @@ export function notOffered(bill: Bill, { services, countries }: Offered): { serv
   }
 }
 
+export type BillRows = Pick<BookingForm, 'dimValues' | 'invoiceValues'>
+
+/** The boxes and invoice lines of an earlier bill as texts. */
+const rowsFromBill = ({ dimensions, invoices }: Bill): BillRows => ({
+  dimValues: dimensions.map(({ length, width, height }) => ({
+    length: textOf(length),
+    width: textOf(width),
+    height: textOf(height),
+  })),
+  invoiceValues: invoices.map(({ description, quantity, price }) => ({
+    description,
+    quantity: textOf(quantity),
+    price: textOf(price),
+  })),
+})
+
+const isFilled = (row: object) => Object.values(row).some((cell) => String(cell).trim() !== '')
+
+export const hasRows = ({ dimValues, invoiceValues }: BillRows): boolean =>
+  [...dimValues, ...invoiceValues].some(isFilled)
+
+/** Of {@link rowsFromBill} those in which something stands, and no table without any. */
+export function filledRowsFromBill(bill: Bill): Partial<BillRows> {
+  const { dimValues, invoiceValues } = rowsFromBill(bill)
+  const [boxes, lines] = [dimValues.filter(isFilled), invoiceValues.filter(isFilled)]
+  return { ...(boxes.length > 0 && { dimValues: boxes }), ...(lines.length > 0 && { invoiceValues: lines }) }
+}
+
 /**
  * The fields of a new booking that an earlier bill fills, as texts: parties, service, type, dimensions and invoice
  * lines, but not the number, the files and {@link decidedAnew}. A service or country no longer offered stays blank.
@@ -71,16 +99,7 @@ export function notOffered(bill: Bill, { services, countries }: Offered): { serv
 export function bookingFromBill(bill: Bill, { services, countries }: Offered): Partial<BookingForm> {
   const { consignor, consignee } = bill
   const contents = shipmentType(bill.source, bill.shipmentType)?.contents
-  const dimValues = bill.dimensions.map(({ length, width, height }) => ({
-    length: textOf(length),
-    width: textOf(width),
-    height: textOf(height),
-  }))
-  const invoiceValues = bill.invoices.map(({ description, quantity, price }) => ({
-    description,
-    quantity: textOf(quantity),
-    price: textOf(price),
-  }))
+  const { dimValues, invoiceValues } = rowsFromBill(bill)
   return {
     service: optionOf(services, bill.serviceName)?.id ?? '',
     shipmentType: contents ? shipmentTypes[contents === 'documents' ? 'document' : 'parcel'] : '',

@@ -30,11 +30,21 @@ const billFilling = z.object({
   missing: z.object({ service: text, recCountry: text }),
   ...snapshot,
 })
-const keptFillings = z.array(z.discriminatedUnion('kind', [partyFilling, billFilling]))
+const rowsFilling = z.object({
+  kind: z.literal('rows'),
+  airwayBillNo: text,
+  createdAt: text,
+  /** How many were filled in; 0 where the bill has none. */
+  boxes: z.number(),
+  lines: z.number(),
+  ...snapshot,
+})
+const keptFillings = z.array(z.discriminatedUnion('kind', [partyFilling, billFilling, rowsFilling]))
 
 export type PartyFilling = z.output<typeof partyFilling>
 export type BillFilling = z.output<typeof billFilling>
-export type Filling = PartyFilling | BillFilling
+export type RowsFilling = z.output<typeof rowsFilling>
+export type Filling = PartyFilling | BillFilling | RowsFilling
 export type FormerFiles = Filling['files']
 
 /** A customer who is being loaded, or could not be. */
@@ -51,11 +61,9 @@ export const readFillings = (stored: unknown): readonly Filling[] => keptFilling
 /** What Undo takes back: the last filling of each section, and the last bill unless another shipper came after it. */
 export function lastFillings(fillings: readonly Filling[]) {
   const place = fillings.map(({ kind }) => kind).lastIndexOf('bill')
-  const last = (role: PartyRole) =>
-    fillings
-      .slice(place + 1)
-      .filter((each): each is PartyFilling => each.kind === role)
-      .at(-1)
+  const since = fillings.slice(place + 1)
+  const last = (role: PartyRole) => since.filter((each): each is PartyFilling => each.kind === role).at(-1)
   const bill = fillings.find((each, at): each is BillFilling => at === place && each.kind === 'bill')
-  return { bill, shipper: last('shipper'), receiver: last('receiver') }
+  const rows = since.filter((each): each is RowsFilling => each.kind === 'rows').at(-1)
+  return { bill, shipper: last('shipper'), receiver: last('receiver'), rows }
 }

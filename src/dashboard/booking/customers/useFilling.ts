@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
-import { decidedAnew } from '@/domain/booking/bookAgain'
+import { decidedAnew, type BillRows } from '@/domain/booking/bookAgain'
 import { withReceiver, withRecentCustomer } from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
 import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
 import { uploadFields } from '@/domain/booking/uploads'
+import type { Bill } from '@/domain/shipment/bill'
 import { customerQuery } from '@/services/customer'
 import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import type { Draft } from '../draft/draft'
@@ -125,8 +126,8 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     const { fillings, pending } = latest.current
     write(filling.before)
     mark(Object.keys(filling.before), undefined)
-    const isOfSame = filling.kind !== 'bill' && filling.isPasted && Object.keys(filling.files).length === 0
-    if (filling.kind !== 'receiver' && !isOfSame) bringFilesBack(filling.files)
+    const isOfSame = filling.kind === 'shipper' && filling.isPasted && Object.keys(filling.files).length === 0
+    if (['shipper', 'bill'].includes(filling.kind) && !isOfSame) bringFilesBack(filling.files)
     if (filling.kind === 'bill') update({ fillings: fillings.slice(0, fillings.indexOf(filling)), pending: {} })
     else update({ fillings: fillings.filter((each) => each !== filling), pending })
   }
@@ -184,6 +185,15 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       mark([...decidedAnew, ...open], 'anew')
       const filling = { kind: 'bill', airwayBillNo, missing, before, files: stood } as const
       update({ fillings: [...latest.current.fillings, filling], pending: {} })
+    },
+    /** Boxes and invoice lines alone. */
+    fillRows: (rows: Partial<BillRows>, { airwayBillNo, createdAt }: Pick<Bill, 'airwayBillNo' | 'createdAt'>) => {
+      if (isOver.current || draft.isClosed()) return
+      const before = standing(['dimValues', 'invoiceValues'])
+      write(rows)
+      const counts = { boxes: rows.dimValues?.length ?? 0, lines: rows.invoiceValues?.length ?? 0 }
+      const filling = { kind: 'rows', airwayBillNo, createdAt, ...counts, before, files: {} } as const
+      update({ fillings: [...latest.current.fillings, filling] })
     },
     /** Of a booking that has been made: offered first when its shipper comes again. */
     rememberReceiver: () => {

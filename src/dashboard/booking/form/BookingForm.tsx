@@ -32,6 +32,7 @@ import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
 import type { BookedShipment, SubmitState } from '../submit/useSubmitBooking'
 import { BookingSummary } from '../summary/BookingSummary'
+import { LastRowsPart } from '../last-times/LastRowsPart'
 import { BookAgain, BookedAgain } from './BookAgain'
 import { BookedPanel, type BookNext, type LastBooking } from './BookedPanel'
 import { BookingActions, PayBar } from './BookingActions'
@@ -98,7 +99,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
   const give = useGivenFiles(files, attempt.isEditing)
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
-  const rowsOf = filling.bill?.airwayBillNo ?? ''
+  const rowsOf = `${filling.bill?.airwayBillNo} ${filling.rows?.airwayBillNo}`
 
   const bookNext: BookNext = (how, { filled, shipment: { airwayBillNo } }) => {
     if (how === 'sameShipper') filling.fill('shipper', customerOf('shipper', filled.form, filled.shipperId))
@@ -166,8 +167,12 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
             <BookingProblems {...attempt.problems} />
             <BookingDetails nextNumber={attempt.nextNumber} />
             <Parties owner={owner} filling={filling} files={files} onGive={give} />
-            <ShipmentSection />
-            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} />
+            <ShipmentSection owner={owner} />
+            <DimensionRows
+              key={`dimensions ${rowsOf}`}
+              boxes={presets.boxes}
+              status={<LastRowsPart filling={filling} />}
+            />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
             <Remarks />
           </div>

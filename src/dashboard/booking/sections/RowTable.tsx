@@ -173,12 +173,14 @@ interface RowTableProps {
   presets: readonly { name: string; row: Row }[]
   /** Draws a last column, which is calculated. */
   total?: ((index: number) => ReactNode) | undefined
+  /** Beside the heading. */
+  status?: ReactNode
   /** What is calculated from all rows. */
   children: ReactNode
 }
 
 /** Alt + Enter appends a row, Alt + Shift + Enter removes the current one; a key held down acts once. */
-export function RowTable({ table, presets, total, children }: RowTableProps) {
+export function RowTable({ table, presets, total, status, children }: RowTableProps) {
   const { section, note, caption, add, remove, undo, index, columns, presets: presetsLabel, times } = tables[table]
   const { fields, onAdd, onDelete, onPasteCapture, onTimes, done, put } = useRows(table)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -190,7 +192,7 @@ export function RowTable({ table, presets, total, children }: RowTableProps) {
     else if (within) onDelete(within.sectionRowIndex)
   }
   return (
-    <BookingSection section={section} note={note && t(note)} onKeyDown={onKeyDown}>
+    <BookingSection section={section} note={note && t(note)} status={status} onKeyDown={onKeyDown}>
       <table className={`cc-lines cc-${section}`} {...tableRoles.table} onPasteCapture={onPasteCapture}>
         <caption className="visually-hidden">{t(caption)}</caption>
         <thead className="cc-wide-only" {...tableRoles.group}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BoxPreset, LinePreset } from '@/domain/booking/presets'
 import { useFromFields } from '../fields/useFromFields'
 import { invoiceSumText, rowTotalText, volumetricText } from '../summary/bookingTotals'
@@ -5,9 +6,9 @@ import { RowTable } from './RowTable'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
-export function DimensionRows({ boxes }: { boxes: readonly BoxPreset[] }) {
+export function DimensionRows({ boxes, status }: { boxes: readonly BoxPreset[]; status: ReactNode }) {
   return (
-    <RowTable table="dimValues" presets={boxes.map(({ name, ...row }) => ({ name, row }))}>
+    <RowTable table="dimValues" presets={boxes.map(({ name, ...row }) => ({ name, row }))} status={status}>
       <Volumetric />
     </RowTable>
   )

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
+import { filledRowsFromBill, hasRows } from '@/domain/booking/bookAgain'
+import { isOfPair, lastOfPair } from '@/domain/booking/lastOfPair'
+import { formatDate } from '@/domain/dates'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { receiptQuery } from '@/services/airwayBill.queries'
+import { loadedShipmentsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { hidden, rich } from '@/texts/rich'
+import { t } from '@/texts/t'
+import { ReloadHint } from '../../NotAuthorized'
+import type { RowsFilling } from '../customers/fillings'
+import type { FormFilling } from '../customers/useFilling'
+import { useFromFields } from '../fields/useFromFields'
+
+/** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
+export function LastRows({ filling }: { filling: FormFilling }) {
+  const undo = () => {
+    flushSync(() => filling.undo('rows'))
+    focusRows()
+  }
+  return (
+    <span className="cc-status" role="status">
+      {filling.rows ? <FilledRows {...filling.rows} onUndo={undo} /> : <OfferedRows onFill={filling.fillRows} />}
+    </span>
+  )
+}
+
+const focusRows = () => document.getElementsByName('dimValues.0.length')[0]?.focus()
+
+/** Contact persons may be called alike: so many of the latest shipments are looked at. */
+const MOST = 50
+
+function OfferedRows({ onFill }: { onFill: FormFilling['fillRows'] }) {
+  const { getValues } = useFormContext<BookingForm>()
+  const client = useQueryClient()
+  const [shipper, receiver] = useFromFields(['shipperContactPerson', 'recContactPerson'], (names) => names)
+  const { data: found = [] } = useQuery(loadedShipmentsQuery({ lookup: `${shipper} ${receiver}` }, MOST))
+  const last = lastOfPair(found, getValues())
+  /** Of the shipment that was pressed. */
+  const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
+  if (!last) return null
+
+  const fill = async (shipment: Shipment) => {
+    const say = (what: ReactNode) => setSaid({ id: shipment.id, what })
+    const from = document.activeElement
+    say(t('booking.loadingBill'))
+    try {
+      const bill = await client.fetchQuery(receiptQuery(shipment.id))
+      const number = shipment.airwayBillNo
+      const rows = filledRowsFromBill(bill)
+      if (hasRows(getValues())) return
+      if (!isOfPair(bill, getValues())) say(t('lastTimes.isOfOthers', { number }))
+      else if (Object.keys(rows).length === 0) say(t('lastTimes.hasNoRows', { number }))
+      else {
+        flushSync(() => onFill(rows, { airwayBillNo: number, createdAt: shipment.createdAt }))
+        // The pressed button has gone. If the user has moved to another field meanwhile, the focus stays there.
+        if (document.activeElement === document.body || document.activeElement === from) focusRows()
+      }
+    } catch (error) {
+      say(<ReloadHint failed={t('booking.billNotLoaded')} error={error} onRetry={() => void fill(shipment)} />)
+    }
+  }
+  if (said?.id === last.id) return <>{said.what}</>
+  const count = last.dimensions.length
+  const day = formatDate(last.createdAt)
+  return (
+    <button className="btn btn-link cc-inline" type="button" onClick={() => void fill(last)}>
+      {count > 0 ? t('lastTimes.sameBoxes', { day, count }) : t('lastTimes.sameRows', { day })}
+    </button>
+  )
+}
+
+function FilledRows({ airwayBillNo, createdAt, boxes, lines, onUndo }: RowsFilling & { onUndo: () => void }) {
+  const text = boxes === 0 ? 'lastTimes.filledLines' : lines === 0 ? 'lastTimes.filledBoxes' : 'lastTimes.filled'
+  return (
+    <>
+      {t(text, { number: airwayBillNo, day: formatDate(createdAt), boxes, lines })}{' '}
+      <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
+        {rich('lastTimes.undoRows', { hidden })}
+      </button>
+    </>
+  )
+}
