@@ -8,7 +8,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/components/login': ['LoginDialog'],
   'src/dashboard/booking': ['BookingPage', 'customer-screen/CustomerScreenPage', 'from-file/FromFilePage'],
   'src/dashboard/booking/customer-screen': ['CustomerScreenButton', 'CustomerScreenPage'],
-  'src/dashboard/booking/customers': ['Parties', 'fillings', 'useFilling'],
+  'src/dashboard/booking/customers': ['Parties', 'fillings', 'useFilling', 'useListCombobox'],
   'src/dashboard/booking/draft': [
     'DraftAutosave',
     'HeldBookings',

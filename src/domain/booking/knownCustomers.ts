@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { foldedText } from '../foldedText'
 import type { PartyRole } from '../forms/parties'
+import { storedList } from '../storedList'
 import type { SavedName } from './savedParties'
 
 /** Kept only for the session, and only names: never an identity card or phone number. */
@@ -26,10 +27,7 @@ export const MIN_TERM = 2
 const favourite = z.object({ id: z.string().check(z.minLength(1)), role: z.enum(['shipper', 'receiver']) })
 
 /** The stored favourites, latest first; anything else that is stored is ignored. */
-export const favouritesSchema = z.pipe(
-  z.catch(z.array(z.unknown()), []),
-  z.transform((list: unknown[]): Favourite[] => list.flatMap((each) => favourite.safeParse(each).data ?? [])),
-)
+export const favouritesSchema = storedList<Favourite>(favourite)
 
 /** The saved receivers of a saved shipper's last bookings, latest first. Kept on the computer, so only ids. */
 export interface LastReceivers {
@@ -45,10 +43,7 @@ const savedId = z.string().check(z.minLength(1))
 const lastReceivers = z.object({ shipper: savedId, receivers: z.array(savedId) })
 
 /** The stored ones; anything else that is stored is ignored. */
-export const lastReceiversSchema = z.pipe(
-  z.catch(z.array(z.unknown()), []),
-  z.transform((list: unknown[]): LastReceivers[] => list.flatMap((each) => lastReceivers.safeParse(each).data ?? [])),
-)
+export const lastReceiversSchema = storedList<LastReceivers>(lastReceivers)
 
 export const receiversOf = (all: readonly LastReceivers[], shipper: string): readonly string[] =>
   all.find((each) => each.shipper === shipper)?.receivers.slice(0, MAX_RECEIVERS) ?? []

@@ -12,6 +12,7 @@ import { ReloadHint } from '../../NotAuthorized'
 import { BookingText, PhoneField } from '../fields/BookingText'
 import { UploadField } from '../files/UploadField'
 import { type FormFiles, type GiveFiles, problemAt } from '../files/useBookingFiles'
+import { PlaceField } from '../last-times/PlaceField'
 import { BookingSection } from '../sections/BookingSection'
 import { CountryField } from './CountryField'
 import { CustomerField } from './CustomerField'
@@ -62,6 +63,7 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
     if (lookup === null) fillPicked()
   }, [lookup])
 
+  const placed = { owner, onPicked: filling.onTyped }
   const fileProblems = uploadFields.filter((field) => problemAt(places[field]) !== null)
   return (
     <>
@@ -69,8 +71,8 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         <BookingText name="shipperRef" label={t('booking.ref')} place="span-3" />
         <BookingText name="shipperAddress" label={t('booking.address')} place="span-12" />
         <BookingText name="shipperState" label={t('booking.state')} place="span-4" />
-        <BookingText name="shipperCity" label={t('booking.city')} place="span-4 half" />
-        <BookingText name="shipperPostCode" label={t('booking.postCode')} place="span-4 half" dir="ltr" />
+        <PlaceField {...placed} party="shipper" part="city" place="span-4 half" />
+        <PlaceField {...placed} party="shipper" part="postCode" place="span-4 half" />
         <PhoneField name="shipperPhone1" label={t('booking.mobile1')} place="span-3" country="origin" />
         <PhoneField name="shipperPhone2" label={t('booking.mobile2')} place="span-3" country="origin" />
         <BookingText name="shipperNtnCnicNo" label={t('booking.ntnCnic')} place="span-3" dir="ltr" />
@@ -92,8 +94,8 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         <BookingText name="recAddress" label={t('booking.address')} place="span-12" />
         <CountryField onPicked={filling.onTyped} />
         <BookingText name="recState" label={t('booking.state')} place="span-2" />
-        <BookingText name="recCity" label={t('booking.city')} place="span-3" />
-        <BookingText name="recPostCode" label={t('booking.postCode')} place="span-3" dir="ltr" />
+        <PlaceField {...placed} party="receiver" part="city" place="span-3" />
+        <PlaceField {...placed} party="receiver" part="postCode" place="span-3" />
         <PhoneField name="recPhone1" label={t('booking.phone1')} place="span-3 half" country="recCountry" />
         <PhoneField name="recPhone2" label={t('booking.phone2')} place="span-3 half" country="recCountry" />
         <BookingText name="recFax" label={t('booking.fax')} place="span-3" inputMode="tel" />

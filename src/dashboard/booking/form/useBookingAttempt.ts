@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
-import type { CurrentUser } from '@/domain/people'
+import { identityOf, type CurrentUser } from '@/domain/people'
+import type { BookingForm } from '@/domain/forms/bookingForm'
 import { sessionEndedQuery } from '@/services/center.queries'
 import type { FormFilling } from '../customers/useFilling'
 import type { Draft } from '../draft/draft'
@@ -41,6 +42,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     onBooked: (shipment) => {
       const { shipperId } = filling.savedIds()
       filling.rememberReceiver()
+      // Of an earlier version it is not known what it was.
+      if (shipment.version === 'latest') void rememberBooking(identityOf(user), form.getValues())
       onBooked(shipment, { form: form.getValues(), files: readyFiles(places), shipperId })
     },
     onRefused: (message) => {
@@ -119,6 +122,12 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
       },
     },
   }
+}
+
+/** Where the module does not come, the booking is made all the same. */
+async function rememberBooking(owner: string, booked: BookingForm): Promise<void> {
+  const lastTimes = await import('../last-times/lastTimes').catch(() => null)
+  lastTimes?.rememberBooking(owner, booked)
 }
 
 interface Submitted<Result> {

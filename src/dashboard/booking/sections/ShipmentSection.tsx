@@ -1,5 +1,6 @@
 import { useFormContext, useWatch, useFormState } from 'react-hook-form'
 import { UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { lazyPart } from '@/components/lazyPart'
 import { TextField } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { company } from '@/company'
@@ -10,14 +11,20 @@ import { BookingText } from '../fields/BookingText'
 import { insuranceText, totalText } from '../summary/bookingTotals'
 import { useFromFields } from '../fields/useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
-import { t } from '@/texts/t'
+import { loadTexts, t } from '@/texts/t'
 
 const rupees = { text: 'Rs.' }
 const percent = { text: '%', end: true }
 
-export function ShipmentSection() {
+const PriceHint = lazyPart(
+  async () => (await Promise.all([import('../last-times/PriceHint'), loadTexts('lastTimes')]))[0].PriceHint,
+  { failed: 'booking.billNotLoaded' },
+)
+
+export function ShipmentSection({ owner }: { owner: string }) {
+  const hasPrice = useFromFields(['recCountry', 'service'], ([country, service]) => country !== '' && service !== '')
   return (
-    <BookingSection section="shipment">
+    <BookingSection section="shipment" status={hasPrice && <PriceHint owner={owner} />}>
       <div className="cc-grid cc-shipment">
         <BookingSelect name="paymentType" {...choices.paymentType()} place="half" unset="" />
         <BookingText

@@ -91,7 +91,8 @@ export function invoiceSumText(rows: readonly InvoiceRow[]): string | null {
   return formatAmount(invoiceTotal(rows.filter((row) => rowTotalText(row) !== '').map(line)))
 }
 
-const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
+/** Unreadable sides count as missing. */
+export const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
   rows.map(({ length, width, height }) => ({
     length: plainDecimal(length),
     width: plainDecimal(width),

@@ -1,0 +1,99 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { PartyRole } from '@/domain/forms/parties'
+import { t } from '@/texts/t'
+import { Highlighted, useListCombobox } from '../customers/useListCombobox'
+import { BookingText } from '../fields/BookingText'
+import type { placesOffered } from './lastTimes'
+
+interface PlaceFieldProps {
+  party: PartyRole
+  part: 'city' | 'postCode'
+  owner: string
+  place: string
+  onPicked: (field: string) => unknown
+}
+
+const fields = {
+  shipper: { country: 'origin', city: 'shipperCity', postCode: 'shipperPostCode' },
+  receiver: { country: 'recCountry', city: 'recCity', postCode: 'recPostCode' },
+} as const
+
+/** No part of the form’s first load. Where it does not come, nothing is offered. */
+let lastTimes: { placesOffered: typeof placesOffered } | null = null
+
+/** Offers what was booked on this computer for the country; none is highlighted before an arrow key is pressed. */
+export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldProps) {
+  const { control, getValues, setValue } = useFormContext<BookingForm>()
+  const { isSubmitted } = useFormState({ control })
+  const { country, city, [part]: name } = fields[party]
+  /** Null while the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const isCity = part === 'city'
+  const offered = (text: string) => {
+    const town = { country: getValues(country), city: getValues(city) }
+    return lastTimes?.placesOffered(owner, part, town, text) ?? []
+  }
+  const onFocus = async ({ currentTarget }: FocusEvent) => {
+    lastTimes ??= await import('./lastTimes').catch(() => null)
+    // A town that always had the same post code offers it at once.
+    const isWanted = !isCity && document.activeElement === currentTarget && getValues(name) === ''
+    if (isWanted && offered('').length === 1) setTyped('')
+  }
+  const close = () => {
+    setTyped(null)
+    highlight(null)
+  }
+  const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useListCombobox({
+    found: typed === null ? [] : offered(typed).map((id) => ({ id })),
+    isOpen: typed !== null,
+    onOpenChange: (isWanted) => {
+      setTyped(isWanted ? '' : null)
+      highlight(isWanted ? 'first' : null)
+    },
+    onPick: ({ id }) => {
+      close()
+      setValue(name, id, { shouldValidate: isSubmitted })
+      onPicked(name)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault()
+      close()
+    }
+    inputProps.onKeyDown(event)
+  }
+  const label = t(isCity ? 'booking.city' : 'booking.postCode')
+  return (
+    <div className={`cc-combo ${place}`}>
+      <BookingText
+        {...inputProps}
+        name={name}
+        label={label}
+        place=""
+        dir={isCity ? undefined : 'ltr'}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          highlight(null)
+        }}
+        onFocus={(event) => void onFocus(event)}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <div {...getMenuProps({ 'aria-label': label })} className="cc-combo-list" hidden={!isShown}>
+        {isShown &&
+          offered(typed ?? '').map((text, index) => (
+            <div {...getItemProps({ item: { id: text }, index })} key={text} tabIndex={-1}>
+              <b translate="no">
+                <bdi>
+                  <Highlighted text={text} term={typed ?? ''} />
+                </bdi>
+              </b>
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}

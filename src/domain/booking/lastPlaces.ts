@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { foldedText } from '../foldedText'
+import { storedList } from '../storedList'
+import { inLatinDigits } from '../typedText'
+
+/** Where a party of a booking was. Outlives logging out, so it is no more than a town (product 5.20). */
+export interface Place {
+  country: string
+  city: string
+  /** '' if it had none, or one that is not of a whole area. */
+  postCode: string
+}
+
+const MOST_PLACES = 200
+
+export const placesSchema = storedList(z.object({ country: z.string(), city: z.string(), postCode: z.string() }))
+
+const plain = (text: string) => foldedText(text.trim())
+const isSame = (one: string, other: string) => plain(one) === plain(other)
+
+/** Nothing but a name: no street, person or phone number typed beside it. */
+const TOWN = /^[\p{L}\p{M}' .’-]{2,40}$/u
+/** Longer ones, and those with letters, stand for a street, a house or a single addressee in many countries. */
+const AREA = /^\d{3,5}$/
+
+/** After a booking, the latest first. What is no town is not remembered. */
+export function withPlace(places: readonly Place[], { country, city, postCode }: Place): Place[] {
+  const town = city.trim()
+  if (country === '' || !TOWN.test(town)) return [...places]
+  const code = inLatinDigits(postCode).replace(/\s/g, '')
+  const place = { country, city: town, postCode: AREA.test(code) ? code : '' }
+  const isThis = (each: Place) =>
+    each.country === country && isSame(each.city, town) && each.postCode === place.postCode
+  return [place, ...places.filter((each) => !isThis(each))].slice(0, MOST_PLACES)
+}
+
+const MOST_OFFERED = 8
+
+/** Towns of the country that begin with what is typed, the latest first; without the one that is typed in full. */
+export function citiesOffered(places: readonly Place[], country: string, typed: string): string[] {
+  const cities = places.filter((place) => place.country === country).map(({ city }) => city)
+  const distinct = cities.filter((city, at) => cities.findIndex((other) => isSame(city, other)) === at)
+  return distinct.filter((city) => plain(city).startsWith(plain(typed)) && !isSame(city, typed)).slice(0, MOST_OFFERED)
+}
+
+/** Post codes of the town that begin with what is typed, the latest first. */
+export function postCodesOffered(
+  places: readonly Place[],
+  { country, city }: Pick<Place, 'country' | 'city'>,
+  typed: string,
+): string[] {
+  const begun = inLatinDigits(typed).replace(/\s/g, '')
+  return [...places]
+    .filter((place) => place.country === country && isSame(place.city, city))
+    .map(({ postCode }) => postCode)
+    .filter((code) => code !== '' && code.startsWith(begun) && code !== begun)
+    .slice(0, MOST_OFFERED)
+}
