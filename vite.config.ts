@@ -29,9 +29,9 @@ const bothLanguages = ['tests/dashboard/booking/wholeBooking.test.tsx']
 const isOfRules = (files: string) => /^tests\/(domain|services)\//.test(files)
 
 /** Files that leave nothing behind share the modules of their worker, which saves a third of the time. */
-const sharing = (name: string, include: string[], exclude: string[]) => ({
+const sharing = (name: string, include: string[], exclude: string[], environment: 'node' | 'jsdom') => ({
   extends: true as const,
-  test: { name, isolate: false, include, exclude, setupFiles: ['tests/sharedWorld.ts'] },
+  test: { name, environment, isolate: false, include, exclude, setupFiles: ['tests/sharedWorld.ts'] },
 })
 
 export default defineConfig({
@@ -91,8 +91,8 @@ export default defineConfig({
     css: false,
     // `npm test` measures the coverage of the rules, and runs the screens without that.
     projects: [
-      sharing('rules', rules, alone),
-      sharing('screens', tests, [...rules, ...alone, ...urdu]),
+      sharing('rules', rules, alone, 'node'),
+      sharing('screens', tests, [...rules, ...alone, ...urdu], 'jsdom'),
       {
         extends: true,
         test: {
@@ -103,7 +103,7 @@ export default defineConfig({
           setupFiles: ['tests/urdu/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'rules alone', include: alone.filter(isOfRules) } },
+      { extends: true, test: { name: 'rules alone', environment: 'node', include: alone.filter(isOfRules) } },
       { extends: true, test: { name: 'screens alone', include: alone.filter((files) => !isOfRules(files)) } },
     ],
     testTimeout: 30_000,

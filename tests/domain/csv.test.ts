@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'

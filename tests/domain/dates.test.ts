@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 
 const homeZone = process.env.TZ

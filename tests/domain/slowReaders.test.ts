@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'

@@ -52,30 +52,17 @@ test('the dashboard opens in the language that its user has chosen', async ({ pa
   await expect(page.getByRole('status').getByText('پروفائل محفوظ ہو گیا۔')).toBeVisible()
 })
 
-test('a shipment is tracked in Urdu: its status, its steps from right to left, and its dates', async ({ page }) => {
-  const { moving, void: voided } = await seededNumbers(page)
-  await page.goto('/ur/')
-  await page.getByLabel('ایئر وے بل نمبر').first().fill(moving)
-  await page.getByRole('button', { name: 'ٹریک کریں' }).first().click()
-  await expect(page).toHaveURL(`/ur/tracking/${moving}`)
-  await expect(page.locator('.cc-answer strong')).toHaveText(/^ٹریکنگ نمبر درج، [^,A-Z]+، \d+ [^,A-Z]+$/)
-  await expect(page.locator('.cc-answer')).toContainText('اگلا مرحلہ: ڈیلیوری مکمل۔')
+test('in Urdu the steps of a shipment go from right to left, and so do the columns of its history', async ({
+  page,
+}) => {
+  const { moving } = await seededNumbers(page)
+  await page.goto(`/ur/tracking/${moving}`)
   const steps = page.getByRole('list', { name: 'مراحل' }).getByRole('listitem')
   await expect(steps).toHaveCount(7)
-  const [first, last] = [await steps.first().boundingBox(), await steps.last().boundingBox()]
-  expect(first?.x).toBeGreaterThan(last?.x ?? Infinity)
-  const [date, status] = await page.getByRole('columnheader').all()
-  expect((await date?.boundingBox())?.x).toBeGreaterThan((await status?.boundingBox())?.x ?? Infinity)
-  await expect(page.getByRole('cell').first()).toHaveText(
-    /^(پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار)، \d{1,2} [^,A-Z]+ \d{4}، \u2066\d\d:\d\d:\d\d [AP]M\u2069$/,
-  )
-  expect(await englishTexts(page)).toEqual([])
-
-  await page.goto(`/ur/tracking/${voided}`)
-  await expect(page.locator('.cc-answer strong')).toHaveText('منسوخ')
-  await expect(page.getByText('یہ شپمنٹ منسوخ کر دی گئی ہے۔')).toBeVisible()
-  await page.goto('/ur/tracking/0000000000')
-  await expect(page.getByText('یہ ایئر وے بل موجود نہیں۔')).toBeVisible()
+  for (const line of [steps, page.getByRole('columnheader')]) {
+    const [first, last] = [await line.first().boundingBox(), await line.last().boundingBox()]
+    expect(first?.x).toBeGreaterThan(last?.x ?? Infinity)
+  }
 })
 
 /** All that a page says to visitors, screen readers and search engines in English, but for data and names. */

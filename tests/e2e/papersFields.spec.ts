@@ -48,14 +48,6 @@ const parcel = {
   'Declared value': '$ 276.00',
 }
 const documents = { ...receipt, Contents: 'Documents', 'Declared value': '$ 0.00' }
-const dashed = Object.fromEntries(
-  ['Reference code', 'Pieces', 'Weight', 'Volume', 'Country', 'Country code', 'Service', 'Charges', 'Net Amount'].map(
-    (label) => [label, '—'],
-  ),
-)
-/** What an empty answer leaves of a live bill. */
-const bareBill = { id: '665f00aa11bb22cc33dd44ee', airwayBillNo: '3047182972', status: [{ type: 1 }] }
-
 interface Case {
   bill: object
   type: 'WPX' | 'DOX' | '—'
@@ -79,7 +71,6 @@ const live: Record<string, Case> = {
     invoice: 4,
     total: usd(many),
   },
-  'a bill with nothing but its number': { bill: bareBill, type: '—', fields: dashed, invoice: 0 },
 }
 
 /** Null where nothing can be read: VOID crosses the bars. */
@@ -195,7 +186,6 @@ const flat = {
 }
 const archived: Record<string, Case> = {
   documents: { bill: { ...flat, shipType: 1 }, type: 'DOX', fields: documents, invoice: 1, total: 'USD 0.00' },
-  'a void parcel': { bill: { ...flat, shipType: 2 }, type: 'WPX', fields: parcel, invoice: 1, isVoid: true },
 }
 
 for (const [name, own] of Object.entries(archived)) {

@@ -63,10 +63,6 @@ const untrueCanvases: Record<string, () => void> = {
       return picture
     }
   },
-  'returns white': () => {
-    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
-      new ImageData(new Uint8ClampedArray(width * height * 4).fill(255), width, height)
-  },
   'may not be read': () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -26,10 +26,12 @@ const asTheTestsRun: Plugin = {
 }
 
 const { projects: _projects, ...test } = config.test ?? {}
+const include = process.env['MUTANTS_TESTS'] ?? 'tests/**/*.test.{ts,tsx}'
+const environment = /^tests\/(domain|services)\//.test(include) ? 'node' : 'jsdom'
 
 /** The tests as they are, of the part alone that stryker.config.mjs names. */
 export default {
   ...config,
   plugins: [config.plugins, asTheTestsRun],
-  test: { ...test, include: [process.env['MUTANTS_TESTS'] ?? 'tests/**/*.test.{ts,tsx}'] },
+  test: { ...test, environment, include: [include] },
 } satisfies ViteUserConfig

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import * as airwayBill from '@/services/airwayBill'
 import { trackShipment } from '@/services/tracking'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { getReceipt, getBillForPapers } from '@/services/airwayBill'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { getProfile } from '@/services/center'
 import { aNotingBackend, json } from './backend'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { http } from '@/services/http/request'
 import { createAirwayBill, upTrack } from '@/services/airwayBill'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { downTrack } from '@/services/airwayBill'

@@ -101,9 +101,11 @@ describe('a popup', () => {
   it('is one request on a double click', async () => {
     const opened = await open()
     const popup = await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
-    store.faults.push({ path: '/api/center/update*', delayMs: 60 })
+    store.faults.push({ path: '/api/center/update*', isHeld: true })
     await opened.user.dblClick(within(popup).getByRole('button', { name: /^Confirm/ }))
     expect(await screen.findByText('Processing your request...')).toBeInTheDocument()
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
     await within(region('status')).findByText('Center updated successfully !!')
     expect(calls('update')).toHaveLength(1)
   })

@@ -71,10 +71,11 @@ describe('the receipt of a live bill', () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
     const path = `/api/airwaybill/receipt/${shipment.id}`
-    store.faults.push({ method: 'GET', path, delayMs: 150 })
+    store.faults.push({ method: 'GET', path, isHeld: true })
     const { user } = visit(paths.receipt(shipment.id), center)
-    await waitFor(() => expect(callsTo(path)).toBe(1))
+    await waitFor(() => expect(store.held).toHaveLength(1))
     expect(document.body).toHaveTextContent(/^$/)
+    store.held.pop()?.()
 
     expect(await print()).toBeInTheDocument()
     await waitFor(async () => expect(await print()).toBeEnabled())

@@ -44,11 +44,12 @@ describe('several bills in one run', () => {
 
   it('shows how far it is, and nothing to print before the last has come', async () => {
     const { ids } = someShipments(3)
-    store.faults.push({ method: 'GET', path: receipt(ids[2] ?? ''), delayMs: 300 })
+    store.faults.push({ method: 'GET', path: receipt(ids[2] ?? ''), isHeld: true })
     visit(paths.printRun(ids), center)
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Bills loaded' })).toHaveValue(2))
     expect(screen.getByText('2 of 3 bills loaded.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    store.held.pop()?.()
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 

@@ -103,7 +103,7 @@ describe('logging out without a line', () => {
     expect(ownEntries()).toEqual([])
     await waitFor(() => expect(kept()).toBe(0))
     expect(await heard).toBe(true)
-    await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'), { timeout: 5000 })
+    await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'), { timeout: 15_000 })
     expect(ownEntries()).toEqual([])
     other.close()
   })

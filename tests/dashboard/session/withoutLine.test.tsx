@@ -32,7 +32,7 @@ async function workWithoutLine() {
 describe('without an answer', () => {
   it('the frame opens for whoever works in this tab, and says so, until there is one', async () => {
     await workWithoutLine()
-    expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
     expect(screen.getByText(NOTHING_ANSWERS)).toBeVisible()
     plugIn()
     await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
@@ -42,7 +42,7 @@ describe('without an answer', () => {
 
   it('the session that has ended meanwhile is asked for when there is one', async () => {
     await workWithoutLine()
-    await screen.findByText('Welcome, gujrat', {}, { timeout: 5000 })
+    await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })
     endSessions(store)
     plugIn()
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
@@ -51,7 +51,7 @@ describe('without an answer', () => {
 
   it('somebody else who has signed in meanwhile gets a clean page', async () => {
     await workWithoutLine()
-    await screen.findByText('Welcome, gujrat', {}, { timeout: 5000 })
+    await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })
     sessionStorage.setItem('dashboard:draft-id:x', '{}')
     signIn(store, 'headoffice')
     plugIn()
@@ -62,9 +62,9 @@ describe('without an answer', () => {
   it('nobody is there in a tab that nobody has worked in, nor after a logout elsewhere has taken the key', async () => {
     unplug()
     const site = visit('/admin/dashboard/settings')
-    await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/), { timeout: 5000 })
+    await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/), { timeout: 15_000 })
     sessionStorage.setItem('dashboard:user:gujrat', JSON.stringify({ id: 'gujrat', username: 'gujrat', role: 2 }))
     const again = visit('/admin/dashboard/settings')
-    await waitFor(() => expect(addressOf(again)).toMatch(/^\/login/), { timeout: 5000 })
+    await waitFor(() => expect(addressOf(again)).toMatch(/^\/login/), { timeout: 15_000 })
   })
 })

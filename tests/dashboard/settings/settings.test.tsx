@@ -149,11 +149,13 @@ describe('Profile Settings', () => {
   })
 
   it('a double click is one request', async () => {
-    store.faults.push({ path: '/api/center/updateProfile', delayMs: 50 })
+    store.faults.push({ path: '/api/center/updateProfile', isHeld: true })
     const { user, retype } = await open()
     await retype('phone', '923001112223')
     await user.dblClick(screen.getByRole('button', { name: 'Update Profile' }))
     expect(await screen.findByText('Processing your request...')).toBeInTheDocument()
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
     await within(region('status')).findByText('Profile Updated Successfully')
     expect(saved()).toHaveLength(1)
   })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { array, assert, constantFrom, option, property, subarray } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countrySearch } from '@/domain/regions'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import { MOST_ROWS, pastedText, readPastedRows } from '@/domain/forms/pastedRows'
 

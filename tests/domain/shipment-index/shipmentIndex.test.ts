@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
@@ -89,24 +88,6 @@ describe('days', () => {
     [{ from: '2026-11-20', to: '2026-11-19' }, []],
   ])('%j keeps both ends', (filter, found) => {
     expect(names(index, filter)).toEqual(found)
-  })
-
-  it('come in their order, however many shipments each has', () => {
-    const busy = indexOf(
-      ...[18, 20, 20, 19].map((day) => ({ createdAt: moment(day, 12) })),
-      ...[3, 3, 2].map((step) => ({ createdAt: moment(19, 12), status: at(step) })),
-    )
-    const found = busy.find({ filter: {}, sort: newestFirst })
-    expect(sumsOf(found, 'day').map(({ key, shipments }) => [key, shipments])).toEqual([
-      ['2026-11-18', 1],
-      ['2026-11-19', 4],
-      ['2026-11-20', 2],
-    ])
-    expect(sumsOf(found, 'status').map(({ key, shipments }) => [key, shipments])).toEqual([
-      ['1', 4],
-      ['2', 1],
-      ['3', 2],
-    ])
   })
 
   it('are summed in the viewer’s zone, and what has no date apart', () => {
@@ -226,14 +207,6 @@ describe('a list that comes in again', () => {
   it('gives rows by id, and leaves out what is not there', () => {
     const [first, , third] = rows
     expect(before.byIds([third?.id ?? '', 'gone', first?.id ?? ''])).toEqual([third, first])
-  })
-
-  it('takes rows in after it has been asked', () => {
-    const index = indexOf({ consignee: 'old', createdAt: '2026-11-18T10:00:00Z' })
-    expect(names(index, { text: 'o' })).toEqual(['old'])
-    index.add([aRow({ consignee: 'one more', createdAt: '2026-11-19T10:00:00Z' })])
-    expect(names(index, { text: 'o' })).toEqual(['one more', 'old'])
-    expect(index.size).toBe(2)
   })
 })
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { UNREADABLE } from '@/domain/numbers'
 import { handOver } from '@/domain/shipment/handOver'

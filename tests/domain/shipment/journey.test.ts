@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { journeyDays, journeySteps } from '@/domain/shipment/journey'
 import { journeyStep, type StatusEntry } from '@/domain/shipment/shipmentStatus'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { shipmentMessage, type Addressee } from '@/domain/shipment/shipmentMessage'
 

@@ -150,7 +150,7 @@ describe('step 3, the password', () => {
     await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
     expect(addressOf(site)).toBe('/forgot-password')
-    await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 5000 })
+    await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 15_000 })
   })
 })
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { STATUS_CODES } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { failure } from '@/services/http/call'

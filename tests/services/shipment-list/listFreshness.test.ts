@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEW } from '@/domain/shipment-index/freshness'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'

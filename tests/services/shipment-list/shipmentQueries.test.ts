@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEW, type ShipmentChange } from '@/domain/shipment-index/freshness'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isServiceError } from '@/services/http/errors'
 import { aBackend } from '../backend'

@@ -259,7 +259,7 @@ describe('logging out', () => {
     const request: Partial<IDBOpenDBRequest> = {}
     vi.stubGlobal('indexedDB', { open: () => request })
     await site.user.click(button)
-    await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 5000 })
+    await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 15_000 })
     expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
     request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
   })
