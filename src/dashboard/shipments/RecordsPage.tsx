@@ -179,7 +179,7 @@ function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
   const choices = choicesIn(view)
   const hasNumbers = numbersIn(typed).length > 0
   if (!days && text === '' && view.attention === 'step' && choices === 1) return t('lists.noneNeedStep')
-  if (!days && text === '' && view.attention === 'any' && choices === 1) return t('lists.noneLate')
+  if (!days && text === '' && view.attention === 'any' && choices === 1) return t('desk.noneLate')
   const both = choices > 0 ? 'both' : 'text'
   const asked = hasNumbers ? 'numbers' : text !== '' ? both : choices > 0 ? 'filters' : 'nothing'
   const [ever, onDay, inDays] = noneTexts[asked]

@@ -22,7 +22,7 @@ export const actionLooks: Record<ShipmentAction, { name: TextKey; icon: DeskIcon
   upTrack: { name: 'lists.upTrack', icon: 'upTrack' },
   downTrack: { name: 'lists.downTrack', icon: 'downTrack' },
   addNote: { name: 'lists.addNote', icon: 'note' },
-  bookAgain: { name: 'lists.bookAgain', icon: 'copy' },
+  bookAgain: { name: 'desk.bookAgain', icon: 'copy' },
   void: { name: 'lists.void', icon: 'void' },
 }
 

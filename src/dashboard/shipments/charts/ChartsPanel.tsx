@@ -98,7 +98,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
 }
 
 const bars = [
-  { by: 'center', title: 'lists.byCenter', noun: 'lists.center' },
+  { by: 'center', title: 'lists.byCenter', noun: 'desk.center' },
   { by: 'service', title: 'lists.byService', noun: 'lists.service' },
   { by: 'destination', title: 'lists.byDestination', noun: 'lists.destination' },
   { by: 'status', title: 'lists.byStatus', noun: 'lists.status' },

@@ -46,7 +46,7 @@ export function QuickFilters(props: ChipsProps) {
         const isOn = days.from === view.from && days.to === view.to
         return chip(t(dayPresetNames[preset]), isOn, isOn ? { from: '', to: '' } : days)
       })}
-      {viewerCan.moveShipments(user) && chip(t('lists.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
+      {viewerCan.moveShipments(user) && chip(t('desk.needsAttention'), isLate, { attention: isLate ? null : 'any' })}
       {children}
     </div>
   )

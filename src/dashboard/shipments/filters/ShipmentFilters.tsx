@@ -88,7 +88,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       <FilterSelect
         label={t('lists.status')}
         name="status"
-        every={t('lists.allStatuses')}
+        every={t('desk.allStatuses')}
         value={view.status === null ? '' : String(view.status)}
         options={[
           ...statusTypes.map((type) => ({ value: String(type), text: statusName(type) })),
@@ -145,7 +145,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           {isNarrow && (
             <>
               <button className="btn btn-outline-secondary" type="button" disabled={!onClear} onClick={onClear}>
-                {t('lists.clearFilters')}
+                {t('desk.clearFilters')}
               </button>
               <button className="btn btn-primary" type="button" onClick={() => setIsOpen(false)}>
                 {t('lists.filtersDone')}
@@ -159,11 +159,11 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         <button
           className="btn cc-ghost cc-clear cc-wide-only"
           type="button"
-          title={t('lists.clearFilters')}
+          title={t('desk.clearFilters')}
           onClick={onClear}
         >
           <DeskIcon name="close" small />
-          <span className="visually-hidden">{t('lists.clearFilters')}</span>
+          <span className="visually-hidden">{t('desk.clearFilters')}</span>
         </button>
       )}
       {!onClear && <span className="cc-clear cc-wide-only" />}

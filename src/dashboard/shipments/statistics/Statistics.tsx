@@ -42,7 +42,7 @@ export function Statistics({ query, label }: StatisticsProps) {
           {t('lists.statisticsFailed')} <NotAuthorized error={error} />
         </span>
         <button className="btn btn-link" type="button" onClick={() => void refetch()}>
-          {t('lists.tryAgain')}
+          {t('desk.tryAgain')}
         </button>
       </div>
     </div>
@@ -85,7 +85,7 @@ function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCar
     >
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul aria-label={t('lists.centers')} tabIndex={hasTotal ? 0 : undefined}>
+      <ul aria-label={t('desk.centers')} tabIndex={hasTotal ? 0 : undefined}>
         {centers.map((center) => (
           <CenterCard key={center.username} center={center} label={label} whole={whole} />
         ))}

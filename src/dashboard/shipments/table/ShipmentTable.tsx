@@ -202,7 +202,7 @@ function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
         onClick={onRefresh}
       >
         <DeskIcon name="refresh" small />
-        {t('lists.refresh')}
+        {t('desk.refresh')}
       </button>
     </span>
   )
