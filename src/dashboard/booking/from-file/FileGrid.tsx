@@ -22,7 +22,8 @@ const needsAttention = ({ standing, notes, row }: ShownShipment) =>
 export function FileGrid({ bookings, onDecide }: FileGridProps) {
   const { state, progress, checks, shipments, edit, setForAll, bookAgain } = bookings
   const [isAll, setIsAll] = useState(false)
-  const [isWrongOnly, setIsWrongOnly] = useState(false)
+  /** What needed attention when only that was asked for: it must not go away while it is being corrected. */
+  const [wrong, setWrong] = useState<readonly number[] | null>(null)
   const [page, setPage] = useState(0)
 
   const required = requiredColumns()
@@ -41,7 +42,7 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
     return all
   }, [])
 
-  const listed = isWrongOnly ? shipments.filter(needsAttention) : shipments
+  const listed = wrong ? shipments.filter((each) => wrong.includes(each.no) || needsAttention(each)) : shipments
   const lines = listed.flatMap((shipment) => shipment.lines.map((line) => ({ shipment, line })))
   const pages = Math.max(1, Math.ceil(lines.length / AT_ONCE))
   const current = Math.min(page, pages - 1)
@@ -64,7 +65,9 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
   return (
     <section className="cc-file-grid" aria-label={t('fromFile.shipments')}>
       <div className="tools">
-        {check('from-file-wrong', 'fromFile.wrongOnly', isWrongOnly, setIsWrongOnly)}
+        {check('from-file-wrong', 'fromFile.wrongOnly', wrong !== null, (isOn) =>
+          setWrong(isOn ? shipments.filter(needsAttention).map(({ no }) => no) : null),
+        )}
         {check('from-file-all', 'fromFile.allColumns', isAll, setIsAll)}
         {proposals.length > 0 && (
           <button className="btn btn-light" type="button" onClick={() => proposals.forEach((take) => take())}>

@@ -28,12 +28,18 @@ it('books the good rows while a bad one waits, which is corrected in its cell', 
   await waitFor(() => expect(bookedRows()).toHaveLength(3))
   expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Quay Fabrics', 'Northern Looms'])
 
+  await site.user.click(screen.getByLabelText('Only what needs attention'))
+  await waitFor(() => expect(bookedRows()).toEqual([]))
   await press(site, '1 problem')
   expect(cell('3.recCity')).toHaveFocus()
   expect(cell('3.recCity')).toHaveAccessibleDescription('City cannot be blank')
   expect(cell('3.recCity')).toHaveAccessibleName('Receiver: City, Row 3')
+  // It stays in sight while it is corrected.
   await site.user.keyboard('Leeds')
+  expect(cell('3.recCity')).toHaveValue('Leeds')
   await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  await site.user.click(screen.getByLabelText('Only what needs attention'))
   await waitFor(() => expect(bookedRows()).toHaveLength(4))
   const numbers = creations(store).map(({ fields }) => fields['airwayBillNo'])
   expect(new Set(numbers).size).toBe(4)
