@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { regionOf } from '@/domain/regions'
+import { describe, expect, it, test } from 'vitest'
+import { countrySearch, regionOf } from '@/domain/regions'
+import { assert, constantFrom, oneof, property, string } from 'fast-check'
+import { countries } from '../backend/countries'
 
 test.each([
   ['Pakistan', 'PK'],
@@ -36,4 +38,69 @@ test.each([
   ['', undefined],
 ])('%j is %s', (country, region) => {
   expect(regionOf(country)).toBe(region)
+})
+
+const search = countrySearch(countries)
+const found = (typed: string) => search(typed).countries.map(({ name }) => name)
+
+describe('a country', () => {
+  it.each([
+    ['UK', 'United Kingdom'],
+    ['u.k.', 'United Kingdom'],
+    ['england', 'United Kingdom'],
+    ['برطانیہ', 'United Kingdom'],
+    ['برطانيه', 'United Kingdom'],
+    ['uae', 'United Arab Emirates'],
+    ['dubai', 'United Arab Emirates'],
+    ['emirates', 'United Arab Emirates'],
+    ['امارات', 'United Arab Emirates'],
+    ['KSA', 'Saudi Arabia'],
+    ['سعودی', 'Saudi Arabia'],
+    ['usa', 'United States'],
+    ['امریکہ', 'United States'],
+    ['america', 'United States'],
+    ['جرمنی', 'Germany'],
+    ['  GERM', 'Germany'],
+    ['cote d', 'Côte d’Ivoire'],
+    ['ivory', 'Côte d’Ivoire'],
+    ['zeal', 'New Zealand'],
+  ])('is found as %j', (typed, name) => {
+    expect(found(typed)[0]).toBe(name)
+    expect(search(typed).meant?.name).toBe(name)
+  })
+
+  it('that begins so comes before one with a word that begins so', () => {
+    expect(found('gui').slice(0, 2)).toEqual(['Guinea', 'Guinea-Bissau'])
+    expect(found('gui')).not.toContain('Equatorial')
+  })
+
+  it('called just so is meant, though others begin so', () => {
+    expect(found('niger')).toEqual(['Niger', 'Nigeria'])
+    expect(search('niger').meant?.name).toBe('Niger')
+    expect(search('nige').meant).toBeUndefined()
+  })
+
+  it('of no known name is found by its own', () => {
+    const strange = countrySearch([{ name: 'Atlantis (upper)' }, { name: '' }])
+    expect(strange('atl').meant).toEqual({ name: 'Atlantis (upper)' })
+    expect(strange('x').countries).toEqual([])
+  })
+
+  it('is found by its whole name, each', () => {
+    for (const { name } of countries) expect(search(name).meant?.name).toBe(name)
+  })
+})
+
+it('a blank text finds all in their order, and means none', () => {
+  expect(search(' ')).toEqual({ countries, meant: undefined })
+})
+
+it('whatever is typed, each country is found at most once, and the one that is meant comes first', () => {
+  assert(
+    property(oneof(string(), constantFrom(...'abcdeگامس')), (typed) => {
+      const { countries: all, meant } = search(typed)
+      expect(new Set(all).size).toBe(all.length)
+      expect([undefined, all[0]]).toContain(meant)
+    }),
+  )
 })

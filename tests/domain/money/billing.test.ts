@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
 import {
+  cashDifference,
   type Charges,
   declaredValue,
   type Dimension,
@@ -9,7 +9,13 @@ import {
   invoiceLineTotal,
   invoiceTotal,
   netAmount,
+  notes,
+  volumetricWeight,
+  withNote,
 } from '@/domain/money/billing'
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
 
 const noCharges: Charges = { amount: null, discount: null, gst: null }
 
@@ -124,4 +130,55 @@ test.each<[string | number, number, string]>([
   ['1.005', 1, '1.01'],
 ])('insurance value of a worth of %s at a rate of %s is %s', (worth, rate, expected) => {
   expect(insuranceValue(worth, rate).toString()).toBe(expected)
+})
+
+test.each<[Dimension[], string]>([
+  [[], '0'],
+  [[{ length: 40, width: 30, height: 20 }], '4.8'],
+  [[{ length: 40, width: 30, height: '' }], '0'],
+  [[{ length: 5, width: 5, height: 1 }], '0.01'],
+  [[{ length: 4, width: 6, height: 1 }], '0'],
+  // each row alone would round to nothing
+  [Array.from({ length: 10 }, () => ({ length: 2, width: 2, height: 2 })), '0.02'],
+  [[{ length: 999.999, width: 999.999, height: 999.999 }], '199999.4'],
+])('the volume in KG of the receipt, case %#', (dimensions, kilograms) => {
+  expect(volumetricWeight(dimensions).toString()).toBe(kilograms)
+})
+
+describe('the cash for a total', () => {
+  it.each([
+    ['14500', '15000', '500', true],
+    ['14500', '14500', '0', true],
+    ['14499.99', '14500', '0.01', true],
+    ['14500', '14000', '500', false],
+    ['0.1', '0.3', '0.2', true],
+    ['1239.995', '1240', '0.01', true],
+    ['100', '', '100', false],
+    ['0', '', '0', true],
+  ])('of Rs. %s, where Rs. %s is given: Rs. %s', (total, given, rupees, isEnough) => {
+    const difference = cashDifference(total, given)
+    expect([difference.rupees.toFixed(), difference.isEnough]).toEqual([rupees, isEnough])
+  })
+
+  const paisa = fc.integer({ min: 0, max: 10 ** 12 })
+  const rupeesOf = (amount: number) => new Big(amount).div(100)
+
+  test('is never negative, and with what is needed, or less the change, it is the total to the paisa', () => {
+    fc.assert(
+      fc.property(paisa, paisa, (total, given) => {
+        const { rupees, isEnough } = cashDifference(rupeesOf(total), rupeesOf(given))
+        const paid = rupeesOf(given)[isEnough ? 'minus' : 'plus'](rupees)
+        expect([rupees.gte(0), String(paid), isEnough]).toEqual([true, String(rupeesOf(total)), given >= total])
+      }),
+    )
+  })
+
+  test('is the sum of the notes, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...notes)), paisa, (given, before) => {
+        const sum = given.reduce<Big>((cash, note) => withNote(cash, note), rupeesOf(before))
+        expect(Number(sum.minus(rupeesOf(before)))).toBe(given.reduce((all, note) => all + note, 0))
+      }),
+    )
+  })
 })
