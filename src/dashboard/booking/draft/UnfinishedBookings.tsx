@@ -1,17 +1,82 @@
-import { useId } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { bookingInWords, heldFor, lastTouched, readHeld, type HeldBooking } from '@/domain/unfinishedBooking'
 import { ActionDialog } from '../../ActionDialog'
-import type { Unfinished } from './useUnfinished'
+import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
+import { readSending } from '../submit/runSubmission'
+import type { Holding } from './HeldBookings'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
+/** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */
+const SECOND_LOOK = 600
+/** Milliseconds. Ages change, and so does what other tabs hold. */
+const NEXT_LOOK = 30_000
+
+export interface Unfinished extends Pick<KeptDraft, 'id' | 'sent'> {
+  words: string
+  /** When it was last edited; of a held one, for how long it has been held. */
+  when: string
+  /** The airway bill number it was being sent under, and may be booked under. */
+  sentAs: string | null
+  /** Null if it was left behind, when the browser or the computer went down. */
+  held: HeldBooking | null
+}
+
+export type UnfinishedDrafts = ReturnType<typeof useUnfinished>
+
+/** The user's drafts that no tab works on, the latest first. @param open the one on the screen; null until it is read */
+export function useUnfinished(owner: string, open: string | null) {
+  const [found, setFound] = useState<readonly Unfinished[]>([])
+
+  // A browser that cannot store drafts has none left behind.
+  const look = useCallback(() => void unfinishedOf(owner).then(setFound, () => undefined), [owner])
+  useEffect(() => {
+    if (open === null) return
+    look()
+    const lookAgain = setTimeout(look, SECOND_LOOK)
+    const lookOn = setInterval(look, NEXT_LOOK)
+    window.addEventListener('focus', look)
+    return () => {
+      clearTimeout(lookAgain)
+      clearInterval(lookOn)
+      window.removeEventListener('focus', look)
+    }
+  }, [look, open])
+
+  return {
+    found: found.filter(({ id }) => id !== open),
+    look,
+    discard: ({ id, sent }: Unfinished) => {
+      setFound((earlier) => earlier.filter((each) => each.id !== id))
+      removeDraft(owner, id, sent).catch(() => undefined)
+    },
+  }
+}
+
+async function unfinishedOf(owner: string): Promise<readonly Unfinished[]> {
+  const now = Date.now()
+  const drafts = (await otherDrafts(owner)).filter(({ isOpen }) => !isOpen)
+  return drafts.map(({ id, sent, at, content }) => {
+    const sending = readSending(content.sending)
+    const held = readHeld(content.held)
+    return {
+      id,
+      sent,
+      words: bookingInWords(content.texts),
+      when: held ? heldFor(now - held.at) : lastTouched(at, now),
+      sentAs: sending?.isSettled === false ? sending.airwayBillNo : null,
+      held,
+    }
+  })
+}
+
 interface UnfinishedBookingsProps {
   drafts: readonly Unfinished[]
-  onGoOn: (draft: Unfinished) => void
-  onDiscard: (draft: Unfinished) => void
+  holding: Holding
 }
 
 /** Bookings left behind when the browser or the computer went down. */
-export function UnfinishedBookings({ drafts, onGoOn, onDiscard }: UnfinishedBookingsProps) {
+export function UnfinishedBookings({ drafts, holding }: UnfinishedBookingsProps) {
   const id = useId()
   return (
     <div role="status">
@@ -37,7 +102,7 @@ export function UnfinishedBookings({ drafts, onGoOn, onDiscard }: UnfinishedBook
                   className="btn btn-light"
                   type="button"
                   aria-describedby={`${id}-${draft.id}`}
-                  onClick={() => onGoOn(draft)}
+                  onClick={() => holding.goOn(draft)}
                 >
                   {t('booking.continue')}
                 </button>
@@ -45,7 +110,7 @@ export function UnfinishedBookings({ drafts, onGoOn, onDiscard }: UnfinishedBook
                   className="btn btn-link"
                   type="button"
                   aria-describedby={`${id}-${draft.id}`}
-                  onClick={() => onDiscard(draft)}
+                  onClick={() => holding.discard(draft)}
                 >
                   {t('booking.discard')}
                 </button>

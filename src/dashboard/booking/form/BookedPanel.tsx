@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '@/components/lazyPart'
+import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
+import { uploadFields } from '@/domain/booking/uploads'
 import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
+import { customerOf } from '@/domain/forms/parties'
 import { formatRupees } from '@/domain/money/money'
 import { paths } from '@/paths'
 import { SendOnWhatsApp } from '../../SendOnWhatsApp'
+import type { FormFilling } from '../customers/useFilling'
+import { focusFirstEmpty } from '../fields/focusFields'
 import { serviceName } from '../fields/useOptions'
+import type { FormFiles } from '../files/useBookingFiles'
 import { isPopupOpen } from './useFormKeys'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { CashGiven } from '../summary/CashGiven'
@@ -30,12 +37,11 @@ interface BookedPanelProps {
   isPrinted: boolean
   /** Something is entered: the panel shrinks to a line. */
   isNextBegun: boolean
-  onNext: () => void
-  onBookNext: BookNext
+  /** The form of the next booking, and what fills it. */
+  untouched: BookingForm
+  filling: FormFilling
+  files: FormFiles
 }
-
-type FilledBooking = LastBooking & { filled: NonNullable<LastBooking['filled']> }
-export type BookNext = (how: 'sameShipper' | 'repeat', last: FilledBooking) => void
 
 const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
   latest: null,
@@ -43,7 +49,8 @@ const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
   either: 'booking.bookedEither',
 }
 
-export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }: BookedPanelProps) {
+export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, files }: BookedPanelProps) {
+  const { getValues } = useFormContext<BookingForm>()
   const { shipment: booked, filled } = last
   const [isPutAway, setIsPutAway] = useState(false)
   const form = filled?.form ?? null
@@ -67,8 +74,18 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }
     </Link>
   )
   const isLine = isPutAway || isNextBegun
-  const bookNext = (how: Parameters<BookNext>[0]) => {
-    if (filled && !isLine) onBookNext(how, { ...last, filled })
+  const bookNext = (how: 'sameShipper' | 'repeat') => {
+    if (!filled || isLine) return
+    if (how === 'sameShipper') filling.fill('shipper', customerOf('shipper', filled.form, filled.shipperId))
+    else {
+      const bill = { airwayBillNo: booked.airwayBillNo, missing: { service: '', recCountry: '' } }
+      filling.fillFromBill({ ...formAfresh(untouched), ...bookingFromForm(filled.form) }, bill)
+    }
+    for (const field of uploadFields) {
+      const file = filled.files[field]
+      if (file) files.put(field, file)
+    }
+    focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', getValues)
   }
   const onF9 = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey
@@ -81,7 +98,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const byKey = (how: Parameters<BookNext>[0], label: string, keys: readonly string[]) => (
+  const byKey = (how: Parameters<typeof bookNext>[0], label: string, keys: readonly string[]) => (
     <button
       className="btn btn-light cc-by-key"
       type="button"
@@ -115,7 +132,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, onNext, onBookNext }
           type="button"
           onClick={() => {
             setIsPutAway(true)
-            onNext()
+            focusFirstEmpty('booking', getValues)
           }}
         >
           {t('booking.nextBooking')}

@@ -1,46 +1,36 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { company } from '@/company'
-import { ActionDialog } from '../../ActionDialog'
-import { usePageTitle } from '@/components/usePageTitle'
-import { bookingTitle } from '@/domain/unfinishedBooking'
-import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
-import { customerOf } from '@/domain/forms/parties'
 import { identityOf, type CurrentUser } from '@/domain/people'
-import { uploadFields } from '@/domain/booking/uploads'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { paths } from '@/paths'
-import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import { CustomerScreenButton } from '../customer-screen/CustomerScreenButton'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
 import type { Draft, SetAside } from '../draft/draft'
 import { DraftAutosave } from '../draft/DraftAutosave'
 import { readPrintWanted, writePrintWanted } from '../draft/tabStorage'
-import { HeldBookings, HoldDialog } from '../draft/HeldBookings'
-import { DiscardQuestion, UnfinishedBookings } from '../draft/UnfinishedBookings'
-import type { UnfinishedDrafts } from '../draft/useUnfinished'
+import { goToHeld, HeldBookings, useHolding } from '../draft/HeldBookings'
+import { UnfinishedBookings, type UnfinishedDrafts } from '../draft/UnfinishedBookings'
 import { FieldMarks } from '../fields/fieldMarks'
-import { focusFirstEmpty, FocusFirstEmpty } from '../fields/focusFields'
-import { useFromFields } from '../fields/useFromFields'
+import { FocusFirstEmpty } from '../fields/focusFields'
 import { nameAt, useBookingFiles, useGivenFiles } from '../files/useBookingFiles'
 import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
 import { BookingDetails } from '../sections/BookingDetails'
 import { DimensionRows, InvoiceRows } from '../sections/Rows'
 import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
-import type { BookedShipment, SubmitState } from '../submit/useSubmitBooking'
+import type { BookedShipment } from '../submit/useSubmitBooking'
 import { BookingSummary } from '../summary/BookingSummary'
 import { LastRowsPart } from '../last-times/LastRowsPart'
 import { BookAgain, BookedAgain } from './BookAgain'
-import { BookedPanel, type BookNext, type LastBooking } from './BookedPanel'
+import { BookedPanel, type LastBooking } from './BookedPanel'
 import { BookingActions, PayBar } from './BookingActions'
 import { BookingProblems } from './BookingProblems'
 import { DoubtsDialog } from './DoubtsDialog'
 import { useBookingAttempt } from './useBookingAttempt'
 import { useBookingFields } from './useBookingFields'
-import { goToHeld, useHolding } from './useHolding'
+import { LeaveQuestion } from './LeaveQuestion'
 import { KeysDialog, useFormKeys } from './useFormKeys'
 import { t } from '@/texts/t'
 
@@ -101,44 +91,19 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
   const rowsOf = `${filling.bill?.airwayBillNo} ${filling.rows?.airwayBillNo}`
 
-  const bookNext: BookNext = (how, { filled, shipment: { airwayBillNo } }) => {
-    if (how === 'sameShipper') filling.fill('shipper', customerOf('shipper', filled.form, filled.shipperId))
-    else {
-      const missing = { service: '', recCountry: '' }
-      filling.fillFromBill({ ...formAfresh(untouched), ...bookingFromForm(filled.form) }, { airwayBillNo, missing })
-    }
-    for (const field of uploadFields) {
-      const file = filled.files[field]
-      if (file) files.put(field, file)
-    }
-    focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', form.getValues)
-  }
-
   return (
     <FormProvider {...form}>
       <FieldMarks value={filling.marks}>
-        <BookingTitle />
         <div className="cc-page-head cc-beside cc-booking-head">
           <h1 className="flex-none">{t('booking.title')}</h1>
-          <HeldBookings
-            drafts={holding.held}
-            canHold={isTouched && attempt.isEditing}
-            isInert={!attempt.isEditing || holding.isLeaving}
-            onHold={holding.ask}
-            onGoOn={holding.goOn}
-            onDiscard={holding.askToDiscard}
-          />
+          <HeldBookings holding={holding} isTouched={isTouched} />
           <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
           <Link className="btn btn-light" to={paths.bookingsFromFile()}>
             {t('booking.fromFile')}
           </Link>
         </div>
         {attempt.isEditing && (
-          <UnfinishedBookings
-            drafts={unfinished.found.filter(({ held }) => held === null)}
-            onGoOn={holding.goOn}
-            onDiscard={holding.askToDiscard}
-          />
+          <UnfinishedBookings drafts={unfinished.found.filter(({ held }) => held === null)} holding={holding} />
         )}
         <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
         {last && (
@@ -146,8 +111,9 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
             last={last}
             isPrinted={isReceiptWanted}
             isNextBegun={isTouched}
-            onNext={() => focusFirstEmpty('booking', form.getValues)}
-            onBookNext={bookNext}
+            untouched={untouched}
+            filling={filling}
+            files={files}
           />
         )}
         {again && <BookAgain {...again} isTouched={isTouched} untouched={untouched} onFill={filling.fillFromBill} />}
@@ -161,7 +127,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
           onSubmit={attempt.onSubmit}
           onKeyDown={onKeyDown}
           onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
-          inert={!attempt.isEditing || holding.isLeaving}
+          inert={holding.isInert}
         >
           <div>
             <BookingProblems {...attempt.problems} />
@@ -194,60 +160,10 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
         {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
       </FieldMarks>
       {attempt.doubts.doubts.length > 0 && <DoubtsDialog {...attempt.doubts} />}
-      {holding.question && <HoldDialog {...holding.question} />}
-      {holding.discardQuestion && <DiscardQuestion {...holding.discardQuestion} />}
+      {holding.questions}
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
       <LeaveQuestion hasWork={isTouched} state={attempt.state} onGivenUp={props.onGivenUp} />
       <SubmitOverlay {...attempt.overlay} />
     </FormProvider>
   )
-}
-
-/** Named after the booking, so that several tabs can be told apart. */
-function BookingTitle() {
-  const title = useFromFields(
-    ['shipperContactPerson', 'shipperCompany', 'recCity'],
-    ([shipperContactPerson, shipperCompany, recCity]) =>
-      bookingTitle({ shipperContactPerson, shipperCompany, recCity }),
-  )
-  usePageTitle(title === null ? `${company.shortName} | ${t('booking.title')}` : `${title} | ${company.shortName}`)
-  return null
-}
-
-interface LeaveQuestionProps {
-  hasWork: boolean
-  state: SubmitState
-  onGivenUp: () => void
-}
-
-/** The draft survives signing in again, so going to the login page needs no question. */
-const isKeptAt = (pathname: string) => pathname === paths.login()
-
-/** While a booking is being sent no question is asked: the user stays until the outcome is known. */
-function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, isKeptAt)
-  const isOnItsWay = state.kind === 'sending'
-  useEffect(() => {
-    if (isAsking && isOnItsWay) onStay()
-  })
-  if (!isAsking || isOnItsWay) return null
-  const openNumber = openNumberOf(state)
-  return (
-    <ActionDialog
-      title={t('booking.leave')}
-      confirm={t('booking.discard')}
-      isDangerous
-      other={onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      {openNumber !== null && `${t('booking.lookFirst', { number: openNumber })} `}
-      {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
-    </ActionDialog>
-  )
-}
-
-function openNumberOf(state: SubmitState): string | null {
-  if (state.kind === 'doubtful') return state.doubt.airwayBillNo
-  return state.kind === 'unknown' ? state.airwayBillNo : null
 }

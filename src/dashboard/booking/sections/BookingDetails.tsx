@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { company } from '@/company'
 import { TextField } from '@/components/form/TextField'
+import { usePageTitle } from '@/components/usePageTitle'
 import { formatDate } from '@/domain/dates'
 import { DEFAULT_ORIGIN, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
+import { bookingTitle } from '@/domain/unfinishedBooking'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { useToday } from '../../useToday'
 import { BookingSection } from './BookingSection'
 import { ReloadHint } from '../../NotAuthorized'
 import { BookingSelect } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
+import { useFromFields } from '../fields/useFromFields'
 import { serviceName, useServices } from '../fields/useOptions'
 import { t } from '@/texts/t'
 
 const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
 
 export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
+  useBookingTitle()
   const today = formatDate(useToday())
   return (
     <BookingSection section="booking">
@@ -39,6 +44,16 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
       </div>
     </BookingSection>
   )
+}
+
+/** Named after the booking, so that several tabs can be told apart. */
+function useBookingTitle() {
+  const title = useFromFields(
+    ['shipperContactPerson', 'shipperCompany', 'recCity'],
+    ([shipperContactPerson, shipperCompany, recCity]) =>
+      bookingTitle({ shipperContactPerson, shipperCompany, recCity }),
+  )
+  usePageTitle(title === null ? `${company.shortName} | ${t('booking.title')}` : `${title} | ${company.shortName}`)
 }
 
 function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
