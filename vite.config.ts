@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fieldsetClears, flatLayers, oldest } from './src/build/browsers.ts'
 import { chunkOf, FIRST_ANSWER } from './src/build/siteFiles.ts'
-import { companyHead } from './src/build/companyHead.ts'
+import { companyHead, deliveredSite } from './src/build/deliveredSite.ts'
 import { compressedSite, servedAsHosted } from './src/build/servedAsHosted.ts'
-import { deliveredSite } from './src/build/deliveredSite.ts'
-import { productionRouter } from './src/build/productionRouter.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { textKeys } from './src/build/textKeys.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
@@ -34,11 +33,24 @@ const sharing = (name: string, include: string[], exclude: string[], environment
   test: { name, environment, isolate: false, include, exclude, setupFiles: ['tests/sharedWorld.ts'] },
 })
 
+/** React Router's package.json names only its development build (remix-run/react-router#14102): its files are named here. */
+export const productionRouter = {
+  name: 'production-router',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  resolveId: (id: string) => {
+    const file = { 'react-router': 'index', 'react-router/dom': 'dom-export' }[id]
+    return file
+      ? fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
+      : null
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
     textKeys(),
-    productionRouter(),
+    productionRouter,
     companyHead(),
     servedAsHosted(),
     standInBackend(),

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
-import { minifySync, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { minifySync, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
 import type { PrerenderedPage } from '../paths.ts'
 import { addressIn, languages, type Language } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
 import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
 import { fileIn, laterSources, LETTERS, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
+import { company } from '../company.ts'
 
 /** The exports of src/prerender.tsx. */
 export interface Prerendered {
@@ -214,4 +215,21 @@ function modulesOf(chunks: readonly Rolldown.OutputChunk[], root: string): strin
 
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk')
+}
+
+/** Default title and meta tags with the company's name. Also stops the server or build if VITE_API_HOST is invalid. */
+export function companyHead(): Plugin {
+  return {
+    name: 'company-head',
+    configResolved: (config) => void apiHostOf(config),
+    transformIndexHtml: (html) => ({
+      html: html.replace('<title></title>', `<title>${company.name.replaceAll('&', '&amp;')}</title>`),
+      tags: [
+        { property: 'og:site_name', content: company.name },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:image', content: `${company.siteUrl}/share.png` },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ].map((attrs) => ({ tag: 'meta', attrs, injectTo: 'head' })),
+    }),
+  }
 }

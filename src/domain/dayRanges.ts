@@ -9,16 +9,15 @@ export interface Days {
   to: string
 }
 
-export const dayPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth'] as const
-export type DayPreset = (typeof dayPresets)[number]
-
-export const dayPresetNames: Record<DayPreset, TextKey> = {
+export const dayPresetNames = {
   today: 'lists.today',
   yesterday: 'lists.yesterday',
   thisWeek: 'lists.thisWeek',
   thisMonth: 'lists.thisMonth',
   lastMonth: 'lists.lastMonth',
-}
+} as const satisfies Record<string, TextKey>
+export type DayPreset = keyof typeof dayPresetNames
+export const dayPresets = Object.keys(dayPresetNames) as DayPreset[]
 
 /** Stands in for the first day of a range without a start. */
 const FIRST_DAY = '2000-01-01'
@@ -28,18 +27,15 @@ export function daysOf(preset: DayPreset, now: Date): Days {
   const day = (monthsLater: number, date: number) =>
     dayOf(new Date(now.getFullYear(), now.getMonth() + monthsLater, date))
   const today = now.getDate()
-  switch (preset) {
-    case 'today':
-      return { from: day(0, today), to: day(0, today) }
-    case 'yesterday':
-      return { from: day(0, today - 1), to: day(0, today - 1) }
-    case 'thisWeek':
-      return { from: day(0, today - ((now.getDay() + 6) % 7)), to: day(0, today) }
-    case 'thisMonth':
-      return { from: day(0, 1), to: day(0, today) }
-    case 'lastMonth':
-      return { from: day(-1, 1), to: day(0, 0) }
+  const firstAndLast: Record<DayPreset, readonly [string, string]> = {
+    today: [day(0, today), day(0, today)],
+    yesterday: [day(0, today - 1), day(0, today - 1)],
+    thisWeek: [day(0, today - ((now.getDay() + 6) % 7)), day(0, today)],
+    thisMonth: [day(0, 1), day(0, today)],
+    lastMonth: [day(-1, 1), day(0, 0)],
   }
+  const [from, to] = firstAndLast[preset]
+  return { from, to }
 }
 
 /** The last `count` days in the viewer's zone, including today. */

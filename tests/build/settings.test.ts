@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
-import { companyHead } from '@/build/companyHead'
+import { companyHead } from '@/build/deliveredSite'
 import { apiHostOf } from '@/build/policy'
 import { company } from '@/company'
 

@@ -22,7 +22,7 @@ import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/tr
 import { plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { contents, declared, netInWords, phones, pieceSizes, priceRows } from '@/printing/facts/billFacts'
-import { invoiceLines } from '@/printing/facts/invoiceFacts'
+import { invoiceLines } from '@/printing/facts/billFacts'
 import { shortened } from '@/printing/papers/LabelSheet'
 import { directionOf, scriptRuns } from '@/printing/papers/Written'
 import { liveBillSchema } from '@/services/wire/billSchemas'

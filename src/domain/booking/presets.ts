@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
-import { numberProblem } from '../forms/fields'
+import { numberText } from '../forms/fields'
 import { plainDecimal } from '../typedNumbers'
 import { t } from '@/texts/t'
 
@@ -46,41 +46,56 @@ export function readPresets(stored: string | null): Presets {
   }
 }
 
-const sides = [
-  { cell: 'length', name: () => t('booking.length') },
-  { cell: 'width', name: () => t('booking.width') },
-  { cell: 'height', name: () => t('booking.height') },
-] as const
-const counts = [
-  { cell: 'quantity', name: () => t('booking.quantity') },
-  { cell: 'price', name: () => t('booking.price') },
-] as const
-
-const sizeOf = ({ length, width, height }: Omit<BoxPreset, 'name'>) =>
-  [length, width, height].map((side) => side.trim() || '–').join(' × ')
+type Sides = Omit<BoxPreset, 'name'>
+const sidesOf = ({ length, width, height }: Sides) => [length, width, height]
+const sizeOf = (box: Sides) =>
+  sidesOf(box)
+    .map((side) => side.trim() || '–')
+    .join(' × ')
 
 const isBlank = (row: object) => Object.values(row).every((cell) => String(cell).trim() === '')
 
-/** Problems with presets as typed, by path (`boxes.0.length`, `lines.1.description`). Empty rows have none. */
-export function presetProblems({ boxes, lines }: Presets): Record<string, string> {
-  const problems: Record<string, string> = {}
-  const note = (path: string, problem: string | null) => {
-    if (problem !== null) problems[path] = problem
-  }
-  boxes.forEach((box, index) => {
-    if (isBlank(box)) return
-    for (const { cell, name } of sides)
-      note(`boxes.${index}.${cell}`, numberProblem(box[cell], { name, min: 0, decimals: 3 }))
-    if (isBlank({ ...box, name: '' })) note(`boxes.${index}.length`, t('booking.lengthBlank'))
+const cell = (name: () => string) => numberText({ name, min: 0, decimals: 3 })
+/** Refuses a row that lacks `field`, unless all of it is empty. */
+const needing = <Row extends object>(field: keyof Row & string, message: () => string, lacks: (row: Row) => boolean) =>
+  z.check<Row>(({ value, issues }) => {
+    if (isBlank(value) || !lacks(value)) return
+    issues.push({ code: 'custom', message: message(), path: [field], input: value, continue: true })
   })
-  lines.forEach((line, index) => {
-    if (isBlank(line)) return
-    for (const { cell, name } of counts)
-      note(`lines.${index}.${cell}`, numberProblem(line[cell], { name, min: 0, decimals: 3 }))
-    if (line.description.trim() === '') note(`lines.${index}.description`, t('booking.descriptionBlank'))
+const typedBox = z
+  .object({
+    name: z.string(),
+    length: cell(() => t('booking.length')),
+    width: cell(() => t('booking.width')),
+    height: cell(() => t('booking.height')),
   })
-  return problems
-}
+  .check(
+    needing(
+      'length',
+      () => t('booking.lengthBlank'),
+      (box) => isBlank(sidesOf(box)),
+    ),
+  )
+const typedLine = z
+  .object({
+    description: z.string(),
+    quantity: cell(() => t('booking.quantity')),
+    price: cell(() => t('booking.price')),
+  })
+  .check(
+    needing(
+      'description',
+      () => t('booking.descriptionBlank'),
+      ({ description }) => isBlank([description]),
+    ),
+  )
+
+/** The form of the presets. Empty rows have no problem. */
+export const presetsFormSchema = z.object({
+  boxes: z.array(typedBox),
+  lines: z.array(typedLine),
+  defaults: z.object(forEachDefault(z.string())),
+})
 
 /** The presets to store, from typed ones without problems: without empty rows, unnamed boxes named by their size. */
 export function presetsToKeep({ boxes, lines, defaults }: Presets): Presets {
@@ -92,7 +107,7 @@ export function presetsToKeep({ boxes, lines, defaults }: Presets): Presets {
 /** Adds a form's readable new boxes and its new lines, and makes its chosen selects the defaults. */
 export function withFormTaken(presets: Presets, form: BookingForm): Presets {
   const boxes = form.dimValues
-    .filter((row) => sides.every(({ cell }) => plainDecimal(row[cell]) !== null))
+    .filter((row) => sidesOf(row).every((side) => plainDecimal(side) !== null))
     .map(({ length, width, height }) => ({ name: sizeOf({ length, width, height }), length, width, height }))
   const lines = form.invoiceValues
     .map(({ description, quantity, price }) => ({ description: description.trim(), quantity, price }))

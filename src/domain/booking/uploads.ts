@@ -16,21 +16,17 @@ export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
 /** ID cards are printed on the consent form, so they must be pictures. */
 const takesPdf = (field: UploadField) => field === 'customNTN'
 
-const ofField = (label: TextKey, kinds: TextKey, accept: string) => ({
-  get label() {
-    return t(label)
-  },
-  get kinds() {
-    return t(kinds)
-  },
-  accept,
-})
-
-export const uploadTexts: Record<UploadField, { label: string; kinds: string; accept: string }> = {
-  shipperIDFront: ofField('booking.idFront', 'booking.picture', 'image/*'),
-  shipperIDBack: ofField('booking.idBack', 'booking.picture', 'image/*'),
-  customNTN: ofField('booking.customCopies', 'booking.pictureOrPdf', 'image/*,application/pdf'),
+const labels: Record<UploadField, TextKey> = {
+  shipperIDFront: 'booking.idFront',
+  shipperIDBack: 'booking.idBack',
+  customNTN: 'booking.customCopies',
 }
+
+export const uploadTexts = (field: UploadField) => ({
+  label: t(labels[field]),
+  kinds: t(takesPdf(field) ? 'booking.pictureOrPdf' : 'booking.picture'),
+  accept: takesPdf(field) ? 'image/*,application/pdf' : 'image/*',
+})
 
 /** A letter for each byte, at the start of the file; `heif` files begin with the length of their first part. */
 const signatures: Record<PictureKind, RegExp> = {

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
-import { billNumber } from '../facts/billFacts'
-import { hasInvoice } from '../facts/invoiceFacts'
+import { billNumber, hasInvoice } from '../facts/billFacts'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
 import '../styles/print.css'

@@ -1,8 +1,6 @@
 import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
-import * as invoiceFacts from '../facts/invoiceFacts'
-import type { PrintedLine } from '../facts/invoiceFacts'
 import { Barcode } from './Barcode'
 import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
@@ -19,7 +17,7 @@ interface InvoiceSheetProps {
 }
 
 export function InvoiceSheet({ bill, hasOrigin, starts, fit = 0, copy = null }: InvoiceSheetProps) {
-  const lines = invoiceFacts.invoiceLines(bill)
+  const lines = facts.invoiceLines(bill)
   const number = facts.printed(facts.billNumber(bill))
   return starts.map((start, index) => {
     const isLast = index === starts.length - 1
@@ -35,11 +33,11 @@ export function InvoiceSheet({ bill, hasOrigin, starts, fit = 0, copy = null }: 
       >
         {index === 0 ? <InvoiceHead bill={bill} /> : <NextHead number={number} />}
         {(ownLines.length > 0 || isLast) && (
-          <InvoiceTable lines={ownLines} from={start + 1} totals={isLast ? invoiceFacts.invoiceTotals(bill) : null} />
+          <InvoiceTable lines={ownLines} from={start + 1} totals={isLast ? facts.invoiceTotals(bill) : null} />
         )}
         {isLast && (
           <div className="p-tail">
-            {[...invoiceFacts.invoiceNotes(bill), facts.missingNote(bill) ?? []].flat().map((note) => (
+            {[...facts.invoiceNotes(bill), facts.missingNote(bill) ?? []].flat().map((note) => (
               <p className="p-note" key={note}>
                 {note}
               </p>
@@ -170,7 +168,7 @@ function PieceSizes({ sizes }: { sizes: string[] }) {
 }
 
 interface InvoiceTableProps {
-  lines: PrintedLine[]
+  lines: facts.PrintedLine[]
   from: number
   totals: { quantity: string; total: string } | null
 }

@@ -11,8 +11,7 @@ import {
   type PrintChoices,
   type PrintJob,
 } from '../choices/printChoices'
-import { billNumber, hasReceiver, labelledPieces, labels, MOST_LABELS, printed } from '../facts/billFacts'
-import { hasInvoice } from '../facts/invoiceFacts'
+import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MOST_LABELS, printed } from '../facts/billFacts'
 import type { SheetLayout } from '../facts/sheetLayout'
 
 type ChoicesOf = (bill: Bill) => PrintChoices

@@ -4,7 +4,7 @@ import { bookingFormSchema, emptyBookingForm } from '@/domain/forms/bookingForm'
 import {
   noPresets,
   presetBookingForm,
-  presetProblems,
+  presetsFormSchema,
   presetsToKeep,
   readPresets,
   withFormTaken,
@@ -14,6 +14,11 @@ import {
 const box = (name: string, length = '', width = '', height = '') => ({ name, length, width, height })
 const line = (description: string, quantity = '', price = '') => ({ description, quantity, price })
 const presets = (some: Partial<Presets>): Presets => ({ ...noPresets, ...some })
+
+const problemsOf = (typed: Presets) =>
+  Object.fromEntries(
+    presetsFormSchema.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+  )
 
 describe('presets that were stored', () => {
   it('are left their names where their numbers cannot be read', () => {
@@ -74,7 +79,7 @@ describe('presets as they are typed', () => {
       { 'lines.1.description': 'Description cannot be blank' },
     ],
   ])('%s', (_what, some, problems) => {
-    expect(presetProblems(presets(some))).toEqual(problems)
+    expect(problemsOf(presets(some))).toEqual(problems)
   })
 
   it('are kept without empty rows, a nameless box by its size', () => {
@@ -98,7 +103,7 @@ describe('presets as they are typed', () => {
     assert(
       property(rows.boxes, rows.lines, (boxes, lines) => {
         const typed = presets({ boxes, lines })
-        if (Object.keys(presetProblems(typed)).length > 0) return
+        if (Object.keys(problemsOf(typed)).length > 0) return
         const kept = presetsToKeep(typed)
         const isFilled = (row: object) => Object.values(row).some((text) => String(text).trim() !== '')
         expect(kept.boxes).toHaveLength(boxes.filter(isFilled).length)

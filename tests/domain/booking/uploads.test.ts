@@ -84,7 +84,7 @@ describe('what is wrong with a chosen file', () => {
   })
 
   it('each place says what it is for, and what it takes, as the file dialog does', () => {
-    expect(uploadFields.map((field) => Object.values(uploadTexts[field]))).toEqual([
+    expect(uploadFields.map((field) => Object.values(uploadTexts(field)))).toEqual([
       ['ID card front', 'Picture', 'image/*'],
       ['ID card back', 'Picture', 'image/*'],
       ['Custom copies / NTN', 'Picture or PDF', 'image/*,application/pdf'],

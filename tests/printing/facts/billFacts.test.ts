@@ -2,7 +2,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { UNREADABLE } from '@/domain/numbers'
 import * as facts from '@/printing/facts/billFacts'
-import * as invoice from '@/printing/facts/invoiceFacts'
 import { aBareBill, aBill } from '../aBill'
 
 describe('type, contents and declared value by the bill’s own reading', () => {
@@ -163,11 +162,11 @@ describe('weights and sizes', () => {
 
 describe('invoice lines', () => {
   it('multiplies and adds in decimals', () => {
-    expect(invoice.invoiceLines(aBill())).toMatchObject([
+    expect(facts.invoiceLines(aBill())).toMatchObject([
       { description: 'Cotton bedspread, hand-blocked', quantity: '24', price: '11.50', total: '276.00' },
       { description: 'Cushion cover', quantity: '60', price: '2.40', total: '144.00' },
     ])
-    expect(invoice.invoiceTotals(aBill())).toEqual({ quantity: '84', total: 'USD 420.00' })
+    expect(facts.invoiceTotals(aBill())).toEqual({ quantity: '84', total: 'USD 420.00' })
   })
 
   test.each([
@@ -176,7 +175,7 @@ describe('invoice lines', () => {
     [1, 1250.1, ['1', '1,250.10', '1,250.10']],
     [7, 0.001, ['7', '0.001', '0.01']],
   ])('multiply as printed: %s × %s', (quantity, price, printed) => {
-    const [line] = invoice.invoiceLines(aBill({ invoices: [{ description: 'Beads', quantity, price }] }))
+    const [line] = facts.invoiceLines(aBill({ invoices: [{ description: 'Beads', quantity, price }] }))
     expect([line?.quantity, line?.price, line?.total]).toEqual(printed)
   })
 
@@ -184,19 +183,19 @@ describe('invoice lines', () => {
     const gift = { description: 'Gift', quantity: 3, price: 4 }
     const empty = { description: 'Samples', quantity: null, price: '' }
     const bill = aBill({ invoices: [gift, empty] })
-    expect(invoice.invoiceLines(bill)[1]).toEqual({
+    expect(facts.invoiceLines(bill)[1]).toEqual({
       description: 'Samples',
       quantity: '—',
       price: '—',
       total: '—',
       isPriced: false,
     })
-    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 13.00' })
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 13.00' })
     expect(facts.declared(bill)).toBe('$ 13.00')
-    expect(invoice.invoiceNotes(bill)).toEqual([
+    expect(facts.invoiceNotes(bill)).toEqual([
       '* No price given: in the total, a missing price or quantity counts as 1.',
     ])
-    expect(invoice.invoiceNotes(aBill({ invoices: [gift] }))).toEqual([])
+    expect(facts.invoiceNotes(aBill({ invoices: [gift] }))).toEqual([])
   })
 
   test.each([
@@ -204,12 +203,12 @@ describe('invoice lines', () => {
     [{ invoices: [{ description: 'Gift', quantity: 3, price: 0 }] }, ['No commercial value']],
     [{ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] }, []],
   ])('without a value say so: %j', (changes, notes) => {
-    expect(invoice.invoiceNotes(aBill(changes))).toEqual(notes)
+    expect(facts.invoiceNotes(aBill(changes))).toEqual(notes)
   })
 
   it('have their decimal points below each other', () => {
     const prices = [12.125, 4, ''].map((price) => ({ description: 'Beads', quantity: 1, price }))
-    const lines = invoice.invoiceLines(aBill({ invoices: prices }))
+    const lines = facts.invoiceLines(aBill({ invoices: prices }))
     expect(lines.map(({ price }) => price)).toEqual(['12.125', '4.00\u2007', '1.00\u2007'])
   })
 
@@ -220,11 +219,11 @@ describe('invoice lines', () => {
         { description: 'Gift', quantity: 3, price: '' },
       ],
     })
-    expect(invoice.invoiceLines(bill)).toMatchObject([
+    expect(facts.invoiceLines(bill)).toMatchObject([
       { description: '—', quantity: '1', price: '5.00', total: '5.00' },
       { description: 'Gift', quantity: '3', price: '1.00', total: '3.00' },
     ])
-    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 8.00' })
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 8.00' })
   })
 })
 
@@ -236,27 +235,27 @@ describe('what cannot be read on an invoice', () => {
 
   it('is a dash, and so is whatever is reckoned from it', () => {
     const bill = aBill({ invoices })
-    expect(invoice.invoiceLines(bill)).toMatchObject([
+    expect(facts.invoiceLines(bill)).toMatchObject([
       { description: 'Gift', quantity: '3', price: '4.00', total: '12.00' },
       { description: 'Shirts', quantity: '—', price: '1,250.00', total: '—' },
     ])
-    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '—', total: '—' })
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '—', total: '—' })
     expect(facts.declared(bill)).toBe('—')
   })
 
   it('leaves the count of the goods where a price alone cannot be read', () => {
     const bill = aBill({ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] })
-    expect(invoice.invoiceLines(bill)).toMatchObject([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
-    expect(invoice.invoiceTotals(bill)).toEqual({ quantity: '3', total: '—' })
+    expect(facts.invoiceLines(bill)).toMatchObject([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '3', total: '—' })
   })
 
   it('is no business of documents', () => {
     const documents = aBill({ shipmentType: 2, invoices })
-    expect(invoice.invoiceLines(documents)).toMatchObject([
+    expect(facts.invoiceLines(documents)).toMatchObject([
       { description: 'Documents', quantity: '1', price: '0.00', total: '0.00' },
     ])
     expect(facts.declared(documents)).toBe('$ 0.00')
-    expect(invoice.invoiceTotals(documents)).toEqual({ quantity: '1', total: 'USD 0.00' })
+    expect(facts.invoiceTotals(documents)).toEqual({ quantity: '1', total: 'USD 0.00' })
   })
 
   it('is a dash to collect on the label', () => {

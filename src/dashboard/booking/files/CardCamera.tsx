@@ -3,7 +3,7 @@ import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
 import { Dialog } from '@/components/dialog/Dialog'
 import { sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
 import { t } from '@/texts/t'
-import { useShownFile } from './useShownFile'
+import { useShownFile } from './useBookingFiles'
 import './camera.css'
 import {
   cardCut,
@@ -112,7 +112,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
 
   return (
     <Dialog
-      title={t('booking.takePhotoOf', { label: uploadTexts[field].label })}
+      title={t('booking.takePhotoOf', { label: uploadTexts(field).label })}
       kind="cc-card-camera"
       hasCross
       onClose={onClose}

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type
 import { lazyPart } from '@/components/lazyPart'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
-import { useShownFile } from './useShownFile'
-import { type GiveFiles, nameAt, type Place, problemAt } from './useBookingFiles'
+import { type GiveFiles, nameAt, type Place, problemAt, useShownFile } from './useBookingFiles'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
 
@@ -26,7 +25,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
   const chosen = nameAt(place)
   const error = problemAt(place)
   const id = useId()
-  const { label, kinds, accept } = uploadTexts[name]
+  const { label, kinds, accept } = uploadTexts(name)
   // Copies are of any shape: they go without the frame.
   const isCard = useHasCamera() && name !== 'customNTN'
   const [isCameraOpen, setIsCameraOpen] = useState(false)

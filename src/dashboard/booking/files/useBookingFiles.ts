@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { type UploadField, uploadFields, uploadPlaces } from '@/domain/booking/uploads'
 import type { Draft, KeptFile } from '../draft/draft'
@@ -166,4 +166,16 @@ export function useGivenFiles({ put, placeNow }: FormFiles, isTaken: boolean): G
     }
   }, [])
   return give
+}
+
+/** The `ref` of an image that shows a file, whose address is given back when the image goes. */
+export function useShownFile(file: File): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
 }

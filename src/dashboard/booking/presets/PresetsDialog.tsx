@@ -1,22 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import {
   get,
-  set,
   useFieldArray,
   useForm,
   useFormContext,
   useFormState,
   type Control,
   type FieldError,
-  type FieldErrors,
-  type Resolver,
 } from 'react-hook-form'
 import { deviceStore } from '@/browser/deviceStore'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/SelectField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { useMessages } from '@/components/messages/useMessages'
-import { presetProblems, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
+import { presetsFormSchema, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { CellInput } from '../fields/BookingText'
 import { choices } from '../fields/BookingSelect'
@@ -38,13 +36,8 @@ const boxCells = {
 const lineCells = { description: 'booking.description', quantity: 'booking.qty', price: 'booking.price' } as const
 const chosen = ['paymentType', 'shipmentType', 'cod', 'remArea'] as const
 
-const resolver: Resolver<Presets> = (values) => {
-  const problems = Object.entries(presetProblems(values))
-  if (problems.length === 0) return { values, errors: {} }
-  const errors: FieldErrors<Presets> = {}
-  for (const [path, message] of problems) set(errors, path, { type: 'unreadable', message })
-  return { values: {}, errors }
-}
+/** `raw`: numbers are kept as they are typed. */
+const resolver = zodResolver(presetsFormSchema, undefined, { raw: true })
 
 export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   const booking = useFormContext<BookingForm>()
