@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useReducer, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
@@ -30,16 +30,20 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
   const { country, city, [part]: name } = fields[party]
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isCity = part === 'city'
   const offered = (text: string) => {
     const town = { country: getValues(country), city: getValues(city) }
     return lastTimes?.placesOffered(owner, part, town, text) ?? []
   }
-  const onFocus = async ({ currentTarget }: FocusEvent) => {
+  const onFocus = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { value } = currentTarget
     lastTimes ??= await import('./lastTimes').catch(() => null)
+    if (document.activeElement !== currentTarget) return
+    // Typed before it was there.
+    if (currentTarget.value !== value) drawAgain()
     // A town that always had the same post code offers it at once.
-    const isWanted = !isCity && document.activeElement === currentTarget && getValues(name) === ''
-    if (isWanted && offered('').length === 1) setTyped('')
+    else if (!isCity && value === '' && offered('').length === 1) setTyped('')
   }
   const close = () => {
     setTyped(null)
