@@ -68,6 +68,14 @@ describe('keys on a row', () => {
     expect(onRowKey.mock.calls.map(([, { key }]) => key)).toEqual([])
   })
 
+  it('keeps the page from scrolling by those that go to another row, and by no others', () => {
+    render(table(parcels(3)))
+    goTo(1)
+    const row = at(1)
+    expect(fireEvent.keyDown(row, { key: 'ArrowDown' })).toBe(false)
+    expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(true)
+  })
+
   it('hands the others over with their row, and those of its controls to nobody', async () => {
     render(table(parcels(3)))
     goTo(1)
@@ -136,12 +144,40 @@ describe('the focus', () => {
     expect(open('P2')).toHaveAttribute('tabindex', '0')
   })
 
+  it('goes with its row in the part of a long list', () => {
+    const part = (first: number) => ({ total: 50, offset: 10, rows: parcels(20, first), onRange: () => undefined })
+    const { rerender } = render(table(part(11)))
+    goTo(14)
+    expect(at(14)).toHaveAccessibleName(/P15/)
+    rerender(table(part(10)))
+    expect(at(15)).toHaveFocus()
+    expect(at(15)).toHaveAccessibleName(/P15/)
+  })
+
   it('goes to the row in the place of one that is gone, and to no button of it', () => {
     const { rerender } = render(table(parcels(5)))
     act(() => open('P2').focus())
     rerender(table(parcels(5).filter(({ number }) => number !== 'P2')))
     expect(at(2)).toHaveFocus()
     expect(within(at(2)).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
+  })
+
+  it('goes on with the row in the place of one that is gone', () => {
+    const without = (...gone: readonly string[]) => parcels(5).filter(({ number }) => !gone.includes(number))
+    const { rerender } = render(table(parcels(5)))
+    goTo(2)
+    rerender(table(without('P2')))
+    rerender(table(without('P2', 'P0')))
+    expect(at(1)).toHaveFocus()
+    expect(at(1)).toHaveAccessibleName(/P3/)
+  })
+
+  it('stays where it is once it has left the table', () => {
+    const { rerender } = render(table(parcels(5, 1)))
+    act(() => open('P2').focus())
+    act(() => open('P2').blur())
+    rerender(table(parcels(6)))
+    expect(document.body).toHaveFocus()
   })
 
   it('stays beside the table where it has gone to', () => {
@@ -157,6 +193,15 @@ describe('the focus', () => {
     act(() => other.focus())
     rerender(beside(parcels(6)))
     expect(other).toHaveFocus()
+  })
+
+  it('goes with the row that a key has reached', async () => {
+    const { rerender } = render(table(parcels(5, 1)))
+    goTo(1)
+    await press('{ArrowDown}')
+    rerender(table(parcels(6)))
+    expect(at(3)).toHaveFocus()
+    expect(at(3)).toHaveAccessibleName(/P3/)
   })
 
   it('is in no row of a list that has become too short for it', () => {

@@ -22,6 +22,7 @@ withReceiptTab()
 const { pass } = withTime()
 
 const OWNER = 'gujrat'
+const EXISTS = 'AirwayBill No already exists'
 const booking = aBooking()
 const { airwayBillNo } = booking
 const LATER = '0000123459'
@@ -64,6 +65,7 @@ beforeEach(() => {
   )
 })
 const finds = () => HttpResponse.json([row])
+const listsFail = () => Object.assign(backend, { search: failing, today: failing })
 
 /** An answer that waits until the test lets it go. */
 function held(then: () => Response) {
@@ -217,6 +219,79 @@ describe('a booking while another tab is booking', () => {
     expect(onRefused).toHaveBeenCalledWith('Another tab is still booking. This booking was not sent. Try again.')
     await another.ends()
     expect(asked.create).toBe(0)
+  })
+})
+
+describe('an answer of something between the backend and here', () => {
+  it.each([
+    ['408', () => HttpResponse.json({}, { status: 408 })],
+    ['524', () => HttpResponse.html('<h1>A timeout occurred</h1>', { status: 524 })],
+    ['500, a page', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
+  ])('%s: the booking may still arrive, and keeps its number', async (_name, answer) => {
+    backend.create = answer
+    const { submit, isRefused, isBooked, onBooked, now } = await open()
+    submit()
+    await waitFor(() => expect(asked.search).toBe(1))
+    await thereAndBack()
+    await pass(2000)
+    await isRefused()
+    expect(now().pinnedNumber).toBe(airwayBillNo)
+    // It has arrived meanwhile: nothing is sent once more.
+    backend.search = finds
+    submit()
+    await isBooked()
+    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x' }))
+    expect(asked.create).toBe(1)
+  })
+})
+
+describe('a refusal that may be of the browser’s own second try, with the lists failing as well,', () => {
+  /** `next`: what the backend says of the next number once it has refused. */
+  const refuse = (status: number, next: string | null) => {
+    backend.create = () => HttpResponse.json({ error: EXISTS }, { status })
+    backend.next = () => {
+      if (asked.create === 0) return HttpResponse.json(airwayBillNo)
+      return next === null ? failing() : HttpResponse.json(next)
+    }
+    listsFail()
+  }
+
+  it.each([
+    [200, 'has gone on to another number', LATER],
+    [400, 'has gone on to another number', LATER],
+    [500, 'has gone on to another number', LATER],
+    [500, 'does not say which number is next', null],
+  ])('%i leaves it open where the backend %s', async (status, _what, next) => {
+    refuse(status, next)
+    const { submit, becomes, lookAgain, isBooked, onBooked, onRefused, now } = await open()
+    submit()
+    await becomes({ ...unknown, message: EXISTS })
+    expect(onRefused).not.toHaveBeenCalled()
+    // Looking again in vain takes nothing from what is known.
+    lookAgain()
+    expect(now().state).toEqual({ ...unknown, message: EXISTS, isLooking: true })
+    await becomes({ ...unknown, message: EXISTS })
+    backend.search = finds
+    lookAgain()
+    await isBooked()
+    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x', airwayBillNo }))
+  })
+
+  it.each([
+    [200, airwayBillNo],
+    [400, airwayBillNo],
+    [500, airwayBillNo],
+    [404, LATER],
+  ])('%i is told where nothing can be booked, and the next submission looks first', async (status, next) => {
+    refuse(status, next)
+    const { submit, isRefused, isBooked, now } = await open()
+    submit()
+    await isRefused()
+    expect(now().pinnedNumber).toBe(airwayBillNo)
+    backend.search = finds
+    submit()
+    await isBooked()
+    expect(asked.create).toBe(1)
   })
 })
 

@@ -1,0 +1,103 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { seededRandom, type Random } from '../backend/random'
+import { BOOKING, CREATE, field, readyForm } from './bookingForm'
+import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
+
+/** Counters: two of one center, which see each other's shipments, and one of another, which does not. */
+const counters = ['gujrat', 'gujrat', 'lahore']
+const ROUNDS = 2
+/** Who stands at each: shipper and consignee. */
+const customers = [
+  ['Hina Butt', 'Omar Vogel'],
+  ['Bilal Awan', 'Lena Nilsen'],
+  ['Zara Malik', 'Hugo Brandt'],
+] as const
+
+interface Clerk {
+  page: Page
+  shipper: string
+  consignee: string
+}
+
+async function openCounter(browser: Browser, username: string, index: number): Promise<Clerk> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+  await asUser(page, username)
+  await page.goto(BOOKING)
+  await readyForm(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  const [shipper, consignee] = customers[index] ?? customers[0]
+  return { page, shipper, consignee }
+}
+
+/** The numbers of a center's shipments to a consignee, as the backend has them. */
+async function numbersOf({ page, consignee }: Clerk): Promise<string[]> {
+  const answer = await page.request.get('/api/airwaybill/getAllByToday')
+  const today = (await answer.json()) as { airwayBillNo: unknown; consignee?: { contactPerson?: string } }[]
+  return today
+    .filter((shipment) => shipment.consignee?.contactPerson === consignee)
+    .map(({ airwayBillNo }) => String(airwayBillNo))
+}
+
+/** All press Add Shipment at nearly the same moment. @returns the number that each of them is told */
+async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<string[]> {
+  const presses = clerks.map(({ page }) => {
+    const pause = random.int(0, 150)
+    return page.evaluate(
+      (milliseconds) =>
+        new Promise<void>((resolve) =>
+          setTimeout(() => {
+            document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+            resolve()
+          }, milliseconds),
+        ),
+      pause,
+    )
+  })
+  await Promise.all(presses)
+  return Promise.all(
+    clerks.map(async ({ page }) => {
+      // The form is free again: booked, or refused.
+      await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert', { timeout: 60_000 })
+      await expect(page.locator('form.cc-booking .alert-danger')).toHaveCount(0)
+      return page.locator('.cc-booked-panel .cc-bill-number').innerText()
+    }),
+  )
+}
+
+test('clerks at three computers who fill and press at once are all booked, each under a number of his own', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await resetBackend(page)
+  const random = seededRandom(5)
+  const clerks: Clerk[] = []
+  for (const [index, username] of counters.entries()) clerks.push(await openCounter(browser, username, index))
+  const told: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await Promise.all(
+      clerks.map(async ({ page: form, shipper, consignee }) => {
+        await fillBooking(form)
+        for (const name of ['shipperCompany', 'shipperContactPerson']) await field(form, name).fill(shipper)
+        for (const name of ['recCompany', 'recContactPerson']) await field(form, name).fill(consignee)
+      }),
+    )
+    // Pictures take a while: the others catch up meanwhile.
+    const delays = round % 2 === 1 ? counters.map(() => random.int(100, 600)) : []
+    for (const delayMs of delays) await nextCall(page, { method: 'POST', path: CREATE, delayMs })
+    const numbers = await pressAtOnce(clerks, random)
+    told.push(...numbers)
+    for (const [index, clerk] of clerks.entries()) {
+      const found = await numbersOf(clerk)
+      expect(found, `round ${round + 1}, ${clerk.consignee}`).toHaveLength(round + 1)
+      expect(found).toContain(numbers[index])
+      await expect(field(clerk.page, 'recCity')).toHaveValue('')
+    }
+  }
+  expect(new Set(told).size).toBe(ROUNDS * counters.length)
+  // They did get into each other's way: otherwise this test would say nothing.
+  expect((await callsTo(page, CREATE)).length).toBeGreaterThan(told.length)
+  for (const clerk of clerks) await clerk.page.context().close()
+})
