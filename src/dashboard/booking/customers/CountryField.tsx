@@ -122,7 +122,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       )}
       <div
         {...getMenuProps({
-          'aria-label': t('booking.country'),
+          'aria-label': t('booking.countries'),
           // Dragging the list's scroll bar must not leave the field.
           onMouseDown: (event) => event.preventDefault(),
         })}

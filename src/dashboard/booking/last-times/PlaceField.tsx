@@ -86,7 +86,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div {...getMenuProps({ 'aria-label': label })} className="cc-combo-list" hidden={!isShown}>
+      <div {...getMenuProps({ 'aria-label': t('booking.townsBefore') })} className="cc-combo-list" hidden={!isShown}>
         {isShown &&
           offered(typed ?? '').map((text, index) => (
             <div {...getItemProps({ item: { id: text }, index })} key={text} tabIndex={-1}>

@@ -10,7 +10,7 @@ const { store, server } = withBackend()
 withReceiptTab()
 
 const field = () => control('recCountry')
-const list = () => screen.getByRole('listbox', { name: t('booking.country') })
+const list = () => screen.getByRole('listbox', { name: t('booking.countries') })
 const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
 
 async function open(): Promise<Visit> {
