@@ -1,4 +1,4 @@
-import { useReducer, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
@@ -30,18 +30,19 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
   const { country, city, [part]: name } = fields[party]
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isCity = part === 'city'
   const offered = (text: string) => {
     const town = { country: getValues(country), city: getValues(city) }
     return lastTimes?.placesOffered(owner, part, town, text) ?? []
   }
+  /** Where nothing is offered, a key draws nothing. */
+  const offerFor = (text: string) => setTyped(offered(text).length > 0 ? text : null)
   const onFocus = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const { value } = currentTarget
     lastTimes ??= await import('./lastTimes').catch(() => null)
     if (document.activeElement !== currentTarget) return
     // Typed before it was there.
-    if (currentTarget.value !== value) drawAgain()
+    if (currentTarget.value !== value) offerFor(currentTarget.value)
     // A town that always had the same post code offers it at once.
     else if (!isCity && value === '' && offered('').length === 1) setTyped('')
   }
@@ -79,7 +80,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
         place=""
         dir={isCity ? undefined : 'ltr'}
         onChange={({ target }) => {
-          setTyped(target.value)
+          offerFor(target.value)
           highlight(null)
         }}
         onFocus={(event) => void onFocus(event)}
