@@ -4,6 +4,7 @@ import './nodeFormData'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { quickLabels } from './quickLabels'
 import { quickMatches } from './quickMatches'
 import { quickStyles } from './quickStyles'
 import { loadTexts, type Area } from '@/texts/t'
@@ -24,6 +25,7 @@ configure({
 })
 
 if (typeof window !== 'undefined') {
+  quickLabels()
   quickMatches()
   quickStyles()
   window.scrollTo = () => undefined
