@@ -45,6 +45,9 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
   const consentLeftOut = without?.consentOf ?? noBills
   const drawn = useMemo(() => ({ bills, choices, isTest, consentLeftOut }), [bills, choices, isTest, consentLeftOut])
   const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measured)
+  /** Before their first layout the sheets are not shown: they would move. */
+  const [isShown, setIsShown] = useState(false)
+  if (layouts !== null && !isShown) setIsShown(true)
   const labelFits = useSheetLayouts(sheets, drawn, '.p-label', labelFit)
   const awaited = useMemo(() => ({ drawn, attempt, isLeftOut }), [drawn, attempt, isLeftOut])
   const readiness = usePrintReady(sheets, awaited, layouts !== null && labelFits !== null)
@@ -108,7 +111,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
         />
       </PrintBar>
       <p className="cc-paper-unready">{t('print.unready')}</p>
-      <main className="cc-sheets" ref={sheets}>
+      <main className={isShown ? 'cc-sheets' : 'cc-sheets unmeasured'} ref={sheets}>
         <PicturesLeftOut value={isLeftOut}>
           {isTest ? (
             <TestSheets choices={choices} />

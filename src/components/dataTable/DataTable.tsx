@@ -196,7 +196,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               button={props.onRetry && { name: t('desk.tryAgain'), icon: 'refresh', onPress: props.onRetry }}
             >
               {props.reason}
-              {t('desk.filtersStillSet')}
+              {props.onClearFilters && t('desk.filtersStillSet')}
             </ListNotice>
           ) : (
             <ListNotice

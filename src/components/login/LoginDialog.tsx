@@ -83,7 +83,7 @@ export function LoginDialog(props: LoginDialogProps) {
               <Alert variant="danger">{refusal === null ? notice : <bdi>{refusal}</bdi>}</Alert>
             </div>
           )}
-          <div className="mb-3">
+          <div className="mb-4">
             <TextField
               label={t('login.username')}
               isRequired
@@ -95,7 +95,7 @@ export function LoginDialog(props: LoginDialogProps) {
               {...register('username')}
             />
           </div>
-          <div className="mb-2">
+          <div className="mb-4">
             <PasswordField
               label={t('login.password')}
               isRequired

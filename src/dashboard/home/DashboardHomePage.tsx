@@ -147,19 +147,22 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
             ))}
           </ul>
         )
-      ) : list.state === 'failed' ? (
-        <p className={inTheMiddle} role="status">
-          <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.refresh} />
-        </p>
       ) : (
-        <ul aria-hidden="true">
-          {Array.from({ length: SHOWN }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- placeholders have nothing but their position
-            <li key={index}>
-              <span className="cc-skeleton medium" />
-            </li>
-          ))}
-        </ul>
+        <div className="cc-not-loaded">
+          <ul aria-hidden="true">
+            {Array.from({ length: SHOWN }, (_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- placeholders have nothing but their position
+              <li key={index}>
+                <span className="cc-skeleton medium" />
+              </li>
+            ))}
+          </ul>
+          {list.state === 'failed' && (
+            <p role="status">
+              <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.refresh} />
+            </p>
+          )}
+        </div>
       )}
     </section>
   )

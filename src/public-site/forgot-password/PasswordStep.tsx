@@ -38,7 +38,7 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
         </div>
       )}
       <input className="d-none" name="email" type="email" autoComplete="username" value={email} readOnly />
-      <div className="mb-3">
+      <div className="mb-4">
         <PasswordField
           label={t('reset.newPassword')}
           autoComplete="new-password"

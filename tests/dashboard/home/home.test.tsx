@@ -161,7 +161,7 @@ describe('Home', () => {
     store.shipments = [aShipment({ airwayBillNo: '4900000030' })]
     const { user } = await openHome(store)
     expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
-    expect(await screen.findByText('Statistics could not be loaded')).toBeInTheDocument()
+    expect(await screen.findByText('Statistics could not be loaded.')).toBeInTheDocument()
     const [again] = screen.getAllByRole('button', { name: 'Try again' })
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
     expect(again).toBeDefined()

@@ -195,7 +195,7 @@ function HoldDialog({ proposed, isBusy, onHold, onCancel }: HoldDialogProps) {
       onConfirm={() => onHold({ name: typedIn(name), note: typedIn(note) })}
       onCancel={onCancel}
     >
-      <div className="mb-3">
+      <div className="mb-4">
         <TextField
           label={t('booking.name')}
           name="heldName"

@@ -93,7 +93,13 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
               drop,
             })}
           </span>
-          <span>{kinds}</span>
+          {error ? (
+            <span className="invalid-feedback d-block" id={`${id}-error`}>
+              {error}
+            </span>
+          ) : (
+            <span>{kinds}</span>
+          )}
           <input
             type="file"
             name={name}
@@ -132,22 +138,20 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
           />
         </label>
       )}
-      {error && (
-        <>
-          <div className="invalid-feedback d-block" id={`${id}-error`}>
-            {error}
-          </div>
-          {!chosen && (
-            <button
-              className="btn btn-link cc-inline"
-              type="button"
-              aria-label={t('booking.continueWithoutOf', { label })}
-              onClick={onRemove}
-            >
-              {t('booking.continueWithout')}
-            </button>
-          )}
-        </>
+      {error && chosen && (
+        <div className="invalid-feedback d-block" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+      {error && !chosen && (
+        <button
+          className="btn btn-link cc-inline cc-without"
+          type="button"
+          aria-label={t('booking.continueWithoutOf', { label })}
+          onClick={onRemove}
+        >
+          {t('booking.continueWithout')}
+        </button>
       )}
     </div>
   )

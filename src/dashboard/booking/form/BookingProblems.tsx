@@ -18,14 +18,14 @@ interface BookingProblemsProps {
 export function BookingProblems({ places, attempt, refusal, refusalRef }: BookingProblemsProps) {
   const { errors } = useFormState({ control: useFormContext<BookingForm>().control })
   return (
-    <>
+    <div className="cc-booking-problems">
       {refusal !== null && (
-        <div className="mb-3" tabIndex={-1} ref={refusalRef}>
+        <div tabIndex={-1} ref={refusalRef}>
           <Alert variant="danger">{refusal}</Alert>
         </div>
       )}
       <ErrorSummary problems={attempt === 0 ? [] : problemsOf(errors, places)} attempt={attempt} />
-    </>
+    </div>
   )
 }
 
@@ -64,7 +64,7 @@ interface ErrorSummaryProps {
 }
 
 /** Longer lists are summed up by section; the fields themselves are marked anyway. */
-const MOST_LINES = 6
+const MOST_LINES = 4
 
 function bySection(problems: readonly FieldProblem[]) {
   return [...new Set(problems.map(({ section }) => section))].flatMap((section) => {

@@ -86,7 +86,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
   return (
     <ActionDialog {...dialog} result={mark && t(mark)} firstField={firstField} onConfirm={() => void send()}>
       {one && <JourneySteps shipment={one.known} next={type || null} />}
-      <div className={one ? 'mt-4 mb-3' : 'mb-3'}>
+      <div className={one ? 'my-4' : 'mb-4'}>
         <SelectField label={t('lists.type')} isRequired error={errors.type?.message} {...register('type')}>
           <option value="">{t('lists.selectStatus')}</option>
           {upTrackTypes.map((each) => (
@@ -96,7 +96,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
           ))}
         </SelectField>
       </div>
-      <div className={isLinked ? 'mb-3' : undefined}>
+      <div className={isLinked ? 'mb-4' : undefined}>
         <TextAreaField
           label={t('lists.description')}
           isRequired

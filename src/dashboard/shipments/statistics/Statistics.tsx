@@ -6,7 +6,7 @@ import { formatAmount, formatRupees, sum, decimal } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
-import { NotAuthorized, ReloadHint } from '../../NotAuthorized'
+import { ReloadHint } from '../../NotAuthorized'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { DASH } from '../table/billColumns'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -35,16 +35,11 @@ export function Statistics({ query, label }: StatisticsProps) {
   const waiting = <StatisticsCards statistics={nothingYet(user)} label={label} isWaiting />
   if (!error || isFetching) return waiting
   return (
-    <div className="cc-flow-failed">
+    <div className="cc-not-loaded">
       {waiting}
-      <div className="cc-beside flex-wrap cc-muted" role="status">
-        <span>
-          {t('lists.statisticsFailed')} <NotAuthorized error={error} />
-        </span>
-        <button className="btn btn-link" type="button" onClick={() => void refetch()}>
-          {t('desk.tryAgain')}
-        </button>
-      </div>
+      <p role="status">
+        <ReloadHint failed={t('lists.statisticsNotLoaded')} error={error} onRetry={() => void refetch()} />
+      </p>
     </div>
   )
 }

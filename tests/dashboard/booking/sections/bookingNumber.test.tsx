@@ -177,7 +177,7 @@ describe('the number of a booking', () => {
     bookElsewhere()
     const otherTab = new BroadcastChannel('dashboard-booking')
     otherTab.postMessage({ version: 'another', id: 'x', airwayBillNo: shown })
-    expect(await screen.findByText(`New number, because ${shown} was used for another shipment.`)).toBeVisible()
+    expect(await screen.findByText(`New number: ${shown} is already used.`)).toBeVisible()
     expect(control('airwayBillNo')).toHaveValue(plus(shown, 1))
     otherTab.close()
   })
