@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
-import { inLanguage } from '@/texts/answers'
+import { directionOf, inLanguage } from '@/texts/answers'
 
 interface AlertProps {
   variant: 'success' | 'danger'
@@ -9,10 +9,11 @@ interface AlertProps {
 
 /** Not a live region itself: the region around it decides how it is announced. */
 export function Alert({ variant, children }: AlertProps) {
+  const text = typeof children === 'string' ? inLanguage(children) : null
   return (
     <div className={`alert alert-${variant} mb-0`}>
       <Icon name={variant === 'success' ? 'check' : 'warning'} />
-      {typeof children === 'string' ? <div dir="auto">{inLanguage(children)}</div> : <div>{children}</div>}
+      {text === null ? <div>{children}</div> : <div dir={directionOf(text)}>{text}</div>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { inLanguage } from '@/texts/answers'
+import { directionOf, inLanguage } from '@/texts/answers'
 import { t, type TextKey } from '@/texts/t'
 import { heading, visit, withBackend } from '../app'
 import { aShipment, anArchivedBill } from '../backend/builders'
@@ -129,4 +129,9 @@ it('Archives: a bill is found by its status, and opened', async () => {
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
   const link = within(await table()).getByRole('link', { name: t('desk.view') })
   expect(link).toHaveAttribute('href', paths.archiveReceipt('1009000001'))
+})
+
+it('a sentence that begins with a Latin name reads from the right, and what is not Urdu its own way', () => {
+  expect(directionOf(t('booking.isHeld', { name: 'Gujrat Fan Works' }))).toBe('rtl')
+  expect(directionOf('Weight is too much')).toBe('auto')
 })

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '../Alert'
 import { t } from '@/texts/t'
-import { inLanguage } from '@/texts/answers'
+import { directionOf, inLanguage } from '@/texts/answers'
 
 interface Message {
   id: number
@@ -104,9 +104,10 @@ export function MessageRegion() {
 export function MessageText({ message }: { message: Message }) {
   const { text, about, undo } = message
   const { takeBack } = useMessages()
+  const said = inLanguage(text)
   return (
     <>
-      <span dir="auto">{inLanguage(text)}</span>
+      <span dir={directionOf(said)}>{said}</span>
       {about && (
         <b className="cc-number" translate="no">
           {' '}
