@@ -85,7 +85,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/printing/day-end': ['DayEndView', 'HandOverView'],
   'src/printing/facts': ['billFacts', 'sheetLayout'],
   'src/printing/papers': ['BillSheets', 'LabelSheet', 'Sheet', 'TestSheets', 'Written'],
-  'src/printing/run': ['PrintBar', 'printTexts', 'usePrintReady', 'usePrinting'],
+  'src/printing/run': ['printTexts', 'usePrintReady', 'usePrinting'],
   'src/public-site/forgot-password': ['ForgotPasswordPage'],
   'src/public-site/home': ['HeroStrands', 'HomePage'],
   'src/public-site/scan': ['ScanDialog'],

@@ -65,14 +65,11 @@ function FailedPart({ failed, isAgain, onRetry }: FailedPartProps) {
     <p className="alert alert-danger cc-part-failed" role="alert">
       <span>{t(failed)}</span>
       {isAgain ? (
-        <button className="btn btn-link cc-inline" type="button" onClick={() => window.location.reload()}>
-          {t('common.loadPageAgain')}
-        </button>
+        <Button look="inline" text={t('common.loadPageAgain')} onClick={() => window.location.reload()} />
       ) : (
-        <button className="btn btn-link cc-inline" type="button" onClick={onRetry}>
-          {t('desk.tryAgain')}
-        </button>
+        <Button look="inline" text={t('desk.tryAgain')} onClick={onRetry} />
       )}
     </p>
   )
 }
+import { Button } from '@/components/Button'

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/dialog/Dialog'
 import { t } from '@/texts/t'
@@ -65,9 +66,7 @@ export function ActionDialog(props: ActionDialogProps) {
       foot={
         instead?.foot ?? (
           <>
-            <button className="btn btn-light" type="button" ref={cancelButton} disabled={isBusy} onClick={onCancel}>
-              {t('desk.cancel')}
-            </button>
+            <DeskButton text={t('desk.cancel')} ref={cancelButton} disabled={isBusy} onClick={onCancel} />
             <button
               className={`btn ${other ? 'btn-light' : isDangerous ? 'btn-danger' : 'btn-primary'}`}
               type="submit"
@@ -83,11 +82,7 @@ export function ActionDialog(props: ActionDialogProps) {
                 </>
               )}
             </button>
-            {other && (
-              <button className="btn btn-primary" type="button" ref={filledButton} onClick={other.onChoose}>
-                {other.label}
-              </button>
-            )}
+            {other && <DeskButton look="primary" text={other.label} ref={filledButton} onClick={other.onChoose} />}
           </>
         )
       }

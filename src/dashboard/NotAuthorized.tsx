@@ -18,9 +18,8 @@ export function ReloadHint({ failed, error, onRetry }: ReloadHintProps) {
   return (
     <>
       {failed} <NotAuthorized error={error} />
-      <button className="btn btn-link cc-inline" type="button" onClick={onRetry}>
-        {t('desk.tryAgain')}
-      </button>
+      <DeskButton look="inline" text={t('desk.tryAgain')} onClick={onRetry} />
     </>
   )
 }
+import { DeskButton } from '@/dashboard/DeskButton'

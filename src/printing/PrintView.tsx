@@ -1,6 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
 import type { Bill } from '@/domain/shipment/bill'
 import { t } from '@/texts/t'
 import { only, readChoices, withoutConsent, type PrintChoices, type PrintedPart } from './choices/printChoices'
@@ -10,8 +13,18 @@ import { labelFit, measured } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
 import { Labels } from './papers/LabelSheet'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
-import { PrintBar } from './run/PrintBar'
-import { fileNameOf, headingOf, jobsOf, refusedLabels, statusOf, uncheckedVoid, withoutText } from './run/printTexts'
+import {
+  fileNameOf,
+  headingOf,
+  jobsOf,
+  jobText,
+  missingText,
+  readinessText,
+  refusedLabels,
+  statusOf,
+  uncheckedVoid,
+  withoutText,
+} from './run/printTexts'
 import { PicturesLeftOut, renewUrduFont, usePrintReady, useSheetLayouts } from './run/usePrintReady'
 import { usePrinting } from './run/usePrinting'
 
@@ -55,7 +68,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
   const [printedAt, setPrintedAt] = useState(() => new Date())
 
   const jobs = useMemo(() => (isTest ? testJobs(choices) : jobsOf(bills, choices)), [isTest, bills, choices])
-  const printing = usePrinting(
+  const { print, next, isPreparing, error } = usePrinting(
     sheets,
     jobs,
     (job) => (isTest ? testFileName : fileNameOf(bills, job)),
@@ -69,7 +82,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     if (!printsWhenReady.current || readiness.kind === 'settling') return
     printsWhenReady.current = false
     // Printing calls flushSync to update the sheets, which React does not allow inside an effect.
-    if (readiness.kind === 'ready' && jobs.length === 1) queueMicrotask(() => jobs[0] && printing.print(jobs[0]))
+    if (readiness.kind === 'ready' && jobs.length === 1) queueMicrotask(() => jobs[0] && print(jobs[0]))
   })
   const goWithout = (consentOf: ReadonlySet<Bill> | null) => {
     setAccepted({ bills, consentOf })
@@ -81,35 +94,83 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     setAccepted(null)
     onRetry?.()
   }
+  const [isOpen, setIsOpen] = useState(false)
+  const settings = useId()
+  const isOff = readiness.kind !== 'ready' || isPreparing
+  const printButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Lets Enter print a page that has just opened. If the user has moved the focus, it stays there.
+    if (!isOff && document.activeElement === document.body) printButton.current?.focus({ preventScroll: true })
+  }, [isOff])
   const choicesOf = (bill: Bill) => (consentLeftOut.has(bill) ? withoutConsent(choices) : choices)
+  const status = () =>
+    isTest
+      ? t('print.testPageShows')
+      : withoutText(statusOf(bills, choicesOf, layouts ?? []), bills, isLeftOut, consentLeftOut.size)
+  const refused = isTest ? null : refusedLabels(bills, choices)
+  const unchecked = isTest ? null : uncheckedVoid(bills)
   return (
     // The browser's own print command ignores our disabled button, so print.css checks this attribute.
     <div className="cc-papers" data-paper={readiness.kind}>
-      <PrintBar
-        heading={isTest ? t('print.testPage') : headingOf(bills)}
-        status={
-          isTest
-            ? t('print.testPageShows')
-            : withoutText(statusOf(bills, choicesOf, layouts ?? []), bills, isLeftOut, consentLeftOut.size)
-        }
-        refused={isTest ? null : refusedLabels(bills, choices)}
-        unchecked={isTest ? null : uncheckedVoid(bills)}
-        jobs={jobs}
-        readiness={readiness}
-        printing={printing}
-        onRetry={retry}
-        onWithoutPictures={() => goWithout(null)}
-        onWithoutConsent={() => goWithout(lackingPictures(sheets.current, bills))}
-        extra={isTest ? null : extra}
-        onBack={isTest ? () => setIsTest(false) : null}
-      >
-        <PrintSettings
-          choices={choices}
-          onChoose={choose}
-          fileName={fileNameOf(bills, jobs.length > 1 ? null : (jobs[0] ?? null))}
-          onTest={isTest ? null : () => setIsTest(true)}
+      <header className="cc-paper-bar cc-beside flex-wrap">
+        <div className="cc-paper-name">
+          <h1>{isTest ? t('print.testPage') : headingOf(bills)}</h1>
+          <output>
+            {readinessText(readiness, isPreparing) ?? status()}
+            {readiness.kind === 'ready' && next && jobs.length > 1 && <b>{jobText(jobs, next)}</b>}
+            {refused !== null && <b>{refused}</b>}
+          </output>
+        </div>
+        {isTest ? <Button text={t('print.backToPapers')} onClick={() => setIsTest(false)} /> : extra}
+        <Button
+          icon={<Icon name="settings" />}
+          text={t('print.printSettings')}
+          aria-expanded={isOpen}
+          aria-controls={settings}
+          onClick={() => setIsOpen(!isOpen)}
         />
-      </PrintBar>
+        {jobs.length > 1 &&
+          jobs.map((job) => (
+            <Button
+              key={job.size}
+              text={t('print.jobOnly', { job: job.name })}
+              disabled={isOff}
+              onClick={() => print(job)}
+            />
+          ))}
+        <Button
+          look="primary"
+          icon={<Icon name="print" />}
+          text={t('print.print')}
+          ref={printButton}
+          disabled={isOff}
+          onClick={() => next && print(next)}
+        />
+        {readiness.kind === 'unprintable' && <Trouble text={t('print.unprintable')} onRetry={retry} />}
+        {readiness.kind === 'incomplete' && (
+          <Trouble text={missingText(readiness.missing)} onRetry={retry}>
+            {readiness.canDoWithout && (
+              <>
+                <Button
+                  text={t('print.withoutConsentForm')}
+                  onClick={() => goWithout(lackingPictures(sheets.current, bills))}
+                />
+                <Button text={t('print.withoutThePictures')} onClick={() => goWithout(null)} />
+              </>
+            )}
+          </Trouble>
+        )}
+        {unchecked !== null && <Trouble text={unchecked} onRetry={retry} />}
+        {error !== null && <Trouble text={error} onRetry={retry} />}
+        <div className="cc-print-settings" id={settings} hidden={!isOpen}>
+          <PrintSettings
+            choices={choices}
+            onChoose={choose}
+            fileName={fileNameOf(bills, jobs.length > 1 ? null : (jobs[0] ?? null))}
+            onTest={isTest ? null : () => setIsTest(true)}
+          />
+        </div>
+      </header>
       <p className="cc-paper-unready">{t('print.unready')}</p>
       <main className={isShown ? 'cc-sheets' : 'cc-sheets unmeasured'} ref={sheets}>
         <PicturesLeftOut value={isLeftOut}>
@@ -133,6 +194,18 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
           )}
         </PicturesLeftOut>
       </main>
+    </div>
+  )
+}
+
+function Trouble({ text, onRetry, children }: { text: string; onRetry: () => void; children?: ReactNode }) {
+  return (
+    <div className="cc-paper-trouble" role="alert">
+      <Alert variant="danger">
+        <p>{text}</p>
+        <Button text={t('common.tryAgain')} onClick={onRetry} />
+        {children}
+      </Alert>
     </div>
   )
 }

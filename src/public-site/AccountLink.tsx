@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { EVERYONE, useDeviceStore } from '@/browser/deviceStore'
-import { signedIn } from '@/browser/signedIn'
+import { EVERYONE, signedIn, useDeviceStore } from '@/browser/deviceStore'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 

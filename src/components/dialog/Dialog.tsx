@@ -1,5 +1,6 @@
-import { useEffect, useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
+import { useListener } from '@/browser/useListener'
 import { Icon } from '../Icon'
 import { Loader } from '../Loader'
 import { t } from '@/texts/t'
@@ -39,11 +40,7 @@ export function Dialog(props: DialogProps) {
     ...modal
   } = props
   const id = useId()
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => goRound(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
+  useListener('keydown', goRound)
 
   const content = isBare ? (
     children

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon, type DeskIconName } from '@/dashboard/DeskIcon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -65,10 +66,12 @@ export default function CentersPage() {
         table={tableLook}
       >
         {canManage && (
-          <button className="btn btn-primary" type="button" onClick={() => setPopup({ kind: 'add' })}>
-            <DeskIcon name="add" small />
-            {t('desk.addCenterTitle')}
-          </button>
+          <DeskButton
+            look="primary"
+            icon="add"
+            text={t('desk.addCenterTitle')}
+            onClick={() => setPopup({ kind: 'add' })}
+          />
         )}
       </SearchedList>
       {popup && <CenterPopup popup={popup} onDone={finish} onFailure={reload} onClose={close} />}

@@ -2,12 +2,13 @@ import { useInsertionEffect, useLayoutEffect, useSyncExternalStore, useEffect, u
 import { Outlet, NavLink } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { DeskButton, IconButton } from '@/dashboard/DeskButton'
 import { useMessages, MessageText } from '@/components/messages/useMessages'
 import { useMedia } from '@/components/useMedia'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
-import { useLineBack } from '@/browser/useLineBack'
+import { useLineBack } from '@/browser/useListener'
 import { Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
@@ -171,9 +172,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
         <span className="cc-account-name text-truncate cc-wide-only" translate="no" title={user.fullName}>
           {user.fullName}
         </span>
-        <button className="btn cc-ghost cc-square" type="button" aria-label={t('desk.logout')} onClick={onLogout}>
-          <DeskIcon name="logout" />
-        </button>
+        <IconButton icon="logout" name={t('desk.logout')} className="cc-square" onClick={onLogout} />
       </div>
     </header>
   )
@@ -213,11 +212,7 @@ function MessagesMenu() {
         <Dropdown.Menu as="section" className="cc-messages-list" tabIndex={-1} popperConfig={besideTheEdge}>
           <header className="cc-beside justify-content-between">
             <h2>{t('desk.messages')}</h2>
-            {all.length > 0 && (
-              <button className="btn btn-link" type="button" onClick={clear}>
-                {t('desk.clear')}
-              </button>
-            )}
+            {all.length > 0 && <DeskButton look="link" text={t('desk.clear')} onClick={clear} />}
           </header>
           {all.length === 0 ? (
             <p className="cc-muted mt-2 mb-1">{t('desk.noMessages')}</p>

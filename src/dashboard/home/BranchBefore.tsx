@@ -11,7 +11,7 @@ import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from '../session/draftStore'
 import { useShipmentList, type ShipmentList } from '../shipments/list/useShipmentList'
-import { plainView, writeView, type ShipmentView } from '../shipments/view/shipmentView'
+import { viewAddress, type ShipmentView } from '../shipments/view/shipmentView'
 import { useToday } from '../useToday'
 import { inLanguage } from '@/texts/answers'
 import { t } from '@/texts/t'
@@ -56,7 +56,7 @@ function Figure({ to, name, count, note, isAmount = false }: FigureProps) {
 
 const recordsOf = (view: Partial<ShipmentView>): To => ({
   pathname: paths.screen('records'),
-  search: writeView({ ...plainView, ...view }, new URLSearchParams()).toString(),
+  search: viewAddress(view),
 })
 
 function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {

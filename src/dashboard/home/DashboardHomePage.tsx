@@ -1,4 +1,6 @@
-import { useMemo, useState, useEffect, useRef } from 'react'
+import { useMemo, useState, useRef } from 'react'
+import { useListener } from '@/browser/useListener'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -19,7 +21,7 @@ import { Link } from 'react-router-dom'
 import { attentionIn, attentionTexts, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
-import { plainView, writeView } from '../shipments/view/shipmentView'
+import { viewAddress } from '../shipments/view/shipmentView'
 import { useAttentionRule } from '../useToday'
 import { ReloadHint } from '../NotAuthorized'
 import { t } from '@/texts/t'
@@ -54,10 +56,7 @@ export default function DashboardHomePage() {
           {t('desk.todaysShipments')}
           {list.isWhole && <small>{countOf(list.totals)}</small>}
         </h2>
-        <button className="btn btn-light" type="button" onClick={list.refresh}>
-          <DeskIcon name="refresh" small />
-          {t('desk.refresh')}
-        </button>
+        <DeskButton icon="refresh" text={t('desk.refresh')} onClick={list.refresh} />
       </div>
       <ShipmentTable
         label={t('desk.todaysShipments')}
@@ -79,17 +78,13 @@ function countOf({ shipments, voids }: ShipmentTotals): string {
 
 function AddAirwayBill() {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // `code`, because Alt makes some keyboards write another letter.
-      if (event.code !== 'KeyN' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return
-      event.preventDefault()
-      if (!event.repeat) link.current?.click()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useListener('keydown', (event) => {
+    // `code`, because Alt makes some keyboards write another letter.
+    if (event.code !== 'KeyN' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return
+    event.preventDefault()
+    if (!event.repeat) link.current?.click()
+  })
   return (
     <a
       ref={link}
@@ -111,7 +106,7 @@ const SHOWN = 5
 const worstFirst = { column: 'attention', isDescending: true } as const
 const inTrackingManagement = {
   pathname: paths.screen('trackingManagement'),
-  search: writeView({ ...plainView, attention: 'any', sort: worstFirst }, new URLSearchParams()).toString(),
+  search: viewAddress({ attention: 'any', sort: worstFirst }),
 }
 
 const inTheMiddle = 'cc-beside flex-wrap gap-2 cc-muted'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
 import { NotAuthorized } from '../NotAuthorized'
@@ -37,9 +38,7 @@ export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeP
         <NotAuthorized error={error} />
         {rich(outdated[noun], { time: <b>{formatTime(new Date(loadedAt))}</b>, age: ageOf(now - loadedAt) })}
       </span>
-      <button className="btn btn-link" type="button" onClick={onRetry}>
-        {t('desk.tryAgain')}
-      </button>
+      <DeskButton look="link" text={t('desk.tryAgain')} onClick={onRetry} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -84,17 +85,12 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
             </ul>
             {isOver && (
               <div className="d-flex flex-wrap gap-2 mt-3">
-                <button className="btn btn-primary" type="button" onClick={retry}>
-                  {t('desk.tryAgain')}
-                </button>
+                <DeskButton look="primary" text={t('desk.tryAgain')} onClick={retry} />
                 {bills.length > 0 && (
-                  <button
-                    className="btn btn-light"
-                    type="button"
+                  <DeskButton
+                    text={t('desk.leaveOut', { count: failed.length })}
                     onClick={() => setWanted(wanted.filter((each) => failed.every(({ id }) => id !== each)))}
-                  >
-                    {t('desk.leaveOut', { count: failed.length })}
-                  </button>
+                  />
                 )}
               </div>
             )}

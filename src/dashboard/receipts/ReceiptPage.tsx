@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useParams, useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
@@ -26,9 +27,7 @@ export default function ReceiptPage() {
   usePageTitle(`${company.shortName} | ${t('desk.receipt', { number: data?.airwayBillNo ?? '' })}`.trim())
 
   const tryAgain = (
-    <button className="btn btn-primary" type="button" disabled={isFetching} onClick={() => void refetch()}>
-      {t('desk.tryAgain')}
-    </button>
+    <DeskButton look="primary" text={t('desk.tryAgain')} disabled={isFetching} onClick={() => void refetch()} />
   )
   if (data && data.missing.length > 0 && accepted !== data) {
     return (
@@ -37,9 +36,7 @@ export default function ReceiptPage() {
         action={
           <div className="d-flex flex-wrap gap-2 mt-3">
             {tryAgain}
-            <button className="btn btn-light" type="button" onClick={() => setAccepted(data)}>
-              {t('desk.printWithout')}
-            </button>
+            <DeskButton text={t('desk.printWithout')} onClick={() => setAccepted(data)} />
           </div>
         }
       >
@@ -121,9 +118,7 @@ export function ReceiptPapers({ bills, onRetry, extra }: ReceiptPapersProps) {
       extra={
         <>
           {extra}
-          <button className="btn btn-light" type="button" onClick={close}>
-            {t('common.close')}
-          </button>
+          <DeskButton text={t('common.close')} onClick={close} />
         </>
       }
     />

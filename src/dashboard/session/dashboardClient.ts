@@ -1,7 +1,6 @@
 import { type Query, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { EVERYONE } from '@/browser/deviceStore'
+import { EVERYONE, signedIn } from '@/browser/deviceStore'
 import { keepPageAskedFor } from '@/browser/pageAskedFor'
-import { signedIn } from '@/browser/signedIn'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'

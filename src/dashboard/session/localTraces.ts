@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
-import { EVERYONE } from '@/browser/deviceStore'
-import { signedIn } from '@/browser/signedIn'
+import { EVERYONE, signedIn } from '@/browser/deviceStore'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { tabChannel } from '@/browser/tabChannel'
 

@@ -1,3 +1,4 @@
+import { DeskButton } from '@/dashboard/DeskButton'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
 import { Icon, type IconName } from '@/components/Icon'
@@ -161,12 +162,8 @@ function ProfileForm() {
         </Fields>
       </SettingsSection>
       <div className="foot">
-        <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
-          {t('desk.cancel')}
-        </button>
-        <button className="btn btn-primary" type="submit">
-          {t('desk.updateProfile')}
-        </button>
+        <DeskButton text={t('desk.cancel')} onClick={() => void navigate(paths.dashboard())} />
+        <DeskButton look="primary" text={t('desk.updateProfile')} type="submit" />
       </div>
       {isBusy && <Loader text={t('common.processing')} />}
       {isAsking && (

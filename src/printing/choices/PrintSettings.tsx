@@ -84,19 +84,12 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
           />
         </div>
         <div className="gap-2 mt-3">
-          {onTest && (
-            <button className="btn btn-light" type="button" onClick={onTest}>
-              {t('print.testPage')}
-            </button>
-          )}
-          <button
-            className="btn btn-light"
-            type="button"
+          {onTest && <Button text={t('print.testPage')} onClick={onTest} />}
+          <Button
+            text={t('print.standardSettings')}
             disabled={isStandard(choices)}
             onClick={() => onChoose(standardChoices)}
-          >
-            {t('print.standardSettings')}
-          </button>
+          />
         </div>
       </details>
     </>
@@ -204,3 +197,4 @@ function CopyTable({ copies, onChange }: CopyTableProps) {
     </table>
   )
 }
+import { Button } from '@/components/Button'

@@ -1,5 +1,6 @@
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
+import { language } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import {
   paperNames,
@@ -13,6 +14,7 @@ import {
 } from '../choices/printChoices'
 import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MOST_LABELS, printed } from '../facts/billFacts'
 import type { SheetLayout } from '../facts/sheetLayout'
+import type { Readiness } from './usePrintReady'
 
 type ChoicesOf = (bill: Bill) => PrintChoices
 
@@ -62,6 +64,20 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
   })
   return count === 0 ? ofSheets : t('print.sheetsAndLabels', { sheets: ofSheets, labels: ofLabels })
 }
+
+/** What stands in the place of the status; null where the papers are there, whatever they may lack. */
+export function readinessText({ kind }: Readiness, isPreparing: boolean): string | null {
+  if (kind === 'settling') return t('print.settling')
+  if (isPreparing) return t('print.preparing')
+  return kind === 'empty' ? t('print.nothing') : null
+}
+
+export const missingText = (parts: readonly string[]) =>
+  t('print.missing', { parts: parts.join(language === 'ur' ? '؛ ' : '; ') })
+
+/** What to load before the next of several jobs. */
+export const jobText = (jobs: readonly PrintJob[], next: PrintJob) =>
+  t('print.jobNow', { number: jobs.indexOf(next) + 1, all: jobs.length, job: next.name, paper: next.load })
 
 const listNames: Record<Bill['missing'][number], TextKey> = {
   dimensions: 'print.dimensions',

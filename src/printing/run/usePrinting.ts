@@ -1,16 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useReactToPrint } from 'react-to-print'
+import { useListener } from '@/browser/useListener'
 import { t } from '@/texts/t'
 import type { PaperSize, PrintJob } from '../choices/printChoices'
 import { missingFrom } from './usePrintReady'
-
-export interface Printing {
-  print: (job: PrintJob) => void
-  /** The job after the one printed last; null if there is none at all. */
-  next: PrintJob | null
-  isPreparing: boolean
-  error: string | null
-}
 
 /**
  * One job at a time, since a printer holds one kind of paper; the browser's own command prints the next one as well.
@@ -23,10 +16,10 @@ export function usePrinting(
   jobs: readonly PrintJob[],
   titleOf: (job: PrintJob) => string,
   onStart: () => void,
-): Printing {
+) {
   const job = useRef<PrintJob>(undefined)
   const [printed, setPrinted] = useState<PaperSize>()
-  const [run, setRun] = useState<Pick<Printing, 'isPreparing' | 'error'>>({ isPreparing: false, error: null })
+  const [run, setRun] = useState<{ isPreparing: boolean; error: string | null }>({ isPreparing: false, error: null })
   const next = jobs[(jobs.findIndex(({ size }) => size === printed) + 1) % jobs.length] ?? null
   const start = useReactToPrint({
     contentRef: sheets,
@@ -51,23 +44,19 @@ export function usePrinting(
     if (sheets.current) markJob(sheets.current, next?.size)
   })
 
-  const onCommand = useEffectEvent(() => {
+  useListener('beforeprint', () => {
     const ownTitle = document.title
     onStart()
     if (next) document.title = titleOf(next)
     window.addEventListener('afterprint', () => (document.title = ownTitle), { once: true })
   })
-  useEffect(() => {
-    const command = () => onCommand()
-    window.addEventListener('beforeprint', command)
-    return () => window.removeEventListener('beforeprint', command)
-  }, [])
 
   const print = (asked: PrintJob) => {
     job.current = asked
     setRun({ isPreparing: true, error: null })
     start()
   }
+  /** `next`: the job after the one printed last; null if there is none at all. */
   return { ...run, next, print }
 }
 

@@ -3,11 +3,9 @@ import { company } from '@/company'
 import { paths } from '@/paths'
 import { t, type TextKey } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
-import { EmailStep } from './EmailStep'
 import '@/components/steps.css'
 import './forgot-password.css'
-import { OtpStep } from './OtpStep'
-import { PasswordStep } from './PasswordStep'
+import { EmailStep, OtpStep, PasswordStep } from './ResetSteps'
 import { useDrawnHere } from '@/browser/useDrawnHere'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -37,6 +35,10 @@ export default function ForgotPasswordPage() {
   const step = resetStep.parse(useDrawnHere() ? state : EMAIL_STEP)
   const goTo = (next: ResetStep, replace = true) => void navigate(paths.forgotPassword(), { state: next, replace })
   const [email, setEmail] = useState('')
+  const startAgain = (address: string) => {
+    setEmail(address)
+    goTo(EMAIL_STEP)
+  }
   const card = useRef<HTMLDivElement>(null)
 
   // Screen readers read each new step from its heading.
@@ -72,20 +74,14 @@ export default function ForgotPasswordPage() {
             sentAt={step.sentAt}
             onSentAgain={() => goTo({ ...step, sentAt: Date.now() })}
             onConfirmed={() => goTo({ name: 'password', email: step.email })}
-            onOtherEmail={() => {
-              setEmail(step.email)
-              goTo(EMAIL_STEP)
-            }}
+            onOtherEmail={() => startAgain(step.email)}
           />
         )}
         {step.name === 'password' && (
           <PasswordStep
             email={step.email}
             onChanged={() => goTo({ name: 'done' })}
-            onStartAgain={() => {
-              setEmail(step.email)
-              goTo(EMAIL_STEP)
-            }}
+            onStartAgain={() => startAgain(step.email)}
           />
         )}
         {step.name === 'done' && <DoneStep />}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
@@ -44,9 +45,7 @@ export function CustomerScreenButton({ hasScreen, ...props }: CustomerScreenButt
     <>
       <span className="cc-keys-hint">
         {' · '}
-        <button className="btn btn-link cc-inline" type="button" onClick={open}>
-          {t('booking.customerScreen')}
-        </button>
+        <DeskButton look="inline" text={t('booking.customerScreen')} onClick={open} />
       </span>
       {hasScreen && <ShowToCustomer {...props} />}
     </>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Customer } from '@/domain/people'
@@ -104,9 +105,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
           <>
             {' '}
             <NotAuthorized error={error} />
-            <button className="btn btn-link cc-inline" type="button" onClick={() => void refetch()}>
-              {t('booking.tryAgain')}
-            </button>
+            <DeskButton look="inline" text={t('booking.tryAgain')} onClick={() => void refetch()} />
           </>
         )}
       </p>

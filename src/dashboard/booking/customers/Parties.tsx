@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { isAddressBlock } from '@/domain/booking/pastedLines'
@@ -163,15 +164,14 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
           <PartyStatus party={party} pending={pending} filling={filling} />
         ) : (
           // Not a tab stop, which would cost everybody an extra Tab: F2 in company and contact person does the same.
-          <button
-            className="btn btn-link cc-inline cc-saved"
-            type="button"
+          <DeskButton
+            look="inline"
+            text={t(party === 'shipper' ? 'booking.chooseSavedShipper' : 'booking.chooseSavedReceiver')}
+            className="cc-saved"
             tabIndex={-1}
             aria-keyshortcuts="F2"
             onClick={() => onLookup({ role: party, by: 'company' })}
-          >
-            {t(party === 'shipper' ? 'booking.chooseSavedShipper' : 'booking.chooseSavedReceiver')}
-          </button>
+          />
         )
       }
       extraErrors={extraErrors}
@@ -225,18 +225,18 @@ function FilledNote({ party, from: { id, isPasted }, owner, onUndo }: FilledNote
   return (
     <>
       <span>{t(isSaved ? filledFromSaved : filledFrom)}</span>
-      <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
-        {rich(isShipper ? 'booking.undoShipper' : 'booking.undoReceiver', { hidden })}
-      </button>
+      <DeskButton
+        look="inline"
+        text={rich(isShipper ? 'booking.undoShipper' : 'booking.undoReceiver', { hidden })}
+        onClick={onUndo}
+      />
       {isSaved && (
-        <button
-          className="btn btn-link cc-inline"
-          type="button"
+        <DeskButton
+          look="inline"
+          text={t(isFavourite ? 'booking.favourite' : 'booking.makeFavourite')}
           aria-pressed={isFavourite}
           onClick={() => favouriteStore.write(owner, withFavourite(favourites, { id, role: party }, !isFavourite))}
-        >
-          {t(isFavourite ? 'booking.favourite' : 'booking.makeFavourite')}
-        </button>
+        />
       )}
     </>
   )
@@ -260,9 +260,11 @@ function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: P
           onRetry={() => filling.retry(party)}
         />
       )}{' '}
-      <button className="btn btn-link cc-inline" type="button" onClick={() => filling.leaveAsItIs(party)}>
-        {rich(isShipper ? 'booking.doNotFillShipper' : 'booking.doNotFillReceiver', { hidden })}
-      </button>
+      <DeskButton
+        look="inline"
+        text={rich(isShipper ? 'booking.doNotFillShipper' : 'booking.doNotFillReceiver', { hidden })}
+        onClick={() => filling.leaveAsItIs(party)}
+      />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { inOneLine } from '@/domain/booking/pastedLines'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import { customerParts, type CustomerPart } from '@/domain/people'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { useCountries } from '../fields/useOptions'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
@@ -92,21 +93,15 @@ export function PastedAddress({ party, text, field, onFill, onClose }: PastedAdd
       </ul>
       <div className="d-flex flex-wrap gap-2">
         {/* Stays pressable: a button that is disabled loses the focus. */}
-        <button
+        <DeskButton
+          look="primary"
+          text={t('pasted.fillIn', { count: ticked.length })}
           ref={fillIn}
-          className="btn btn-primary"
-          type="button"
           aria-disabled={ticked.length === 0}
           onClick={fill}
-        >
-          {t('pasted.fillIn', { count: ticked.length })}
-        </button>
-        <button className="btn btn-light" type="button" onClick={putInOneLine}>
-          {t('pasted.oneLine')}
-        </button>
-        <button className="btn btn-light" type="button" onClick={close}>
-          {t('pasted.ignore')}
-        </button>
+        />
+        <DeskButton text={t('pasted.oneLine')} onClick={putInOneLine} />
+        <DeskButton text={t('pasted.ignore')} onClick={close} />
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { DeskButton, IconButton } from '@/dashboard/DeskButton'
 import { TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { textLimits } from '@/domain/forms/textLimits'
 import { MOST_HELD, proposedName, readHeld, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
 import { paths } from '@/paths'
-import { DeskIcon } from '@/dashboard/DeskIcon'
 import { ActionDialog } from '../../ActionDialog'
 import type { Draft, SetAside } from './draft'
 import { DiscardQuestion, type Unfinished, type UnfinishedDrafts } from './UnfinishedBookings'
@@ -125,16 +125,14 @@ export function HeldBookings({ holding, isTouched }: { holding: Holding; isTouch
   const { held, isInert, ask, goOn, discard } = holding
   return (
     <div className="cc-held cc-beside" inert={isInert}>
-      <button
-        className="btn btn-light flex-none"
-        type="button"
+      <DeskButton
+        text={t('booking.hold')}
+        className="flex-none"
         title="F8"
         aria-keyshortcuts="F8"
         disabled={!isTouched || isInert}
         onClick={ask}
-      >
-        {t('booking.hold')}
-      </button>
+      />
       <ul className="d-flex flex-1" aria-label={t('booking.heldBookings')}>
         {held.map((draft) => {
           const note = draft.held?.note
@@ -158,14 +156,12 @@ export function HeldBookings({ holding, isTouched }: { holding: Holding; isTouch
                   </bdi>
                 )}
               </button>
-              <button
-                className="btn cc-ghost"
-                type="button"
-                aria-label={t('booking.discardHeld', { name: shown })}
+              <IconButton
+                icon="close"
+                name={t('booking.discardHeld', { name: shown })}
+                small
                 onClick={() => discard(draft)}
-              >
-                <DeskIcon name="close" small />
-              </button>
+              />
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { bookingInWords, heldFor, lastTouched, readHeld, type HeldBooking } from '@/domain/unfinishedBooking'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { ActionDialog } from '../../ActionDialog'
 import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
 import { readSending } from '../submit/runSubmission'
@@ -98,22 +99,17 @@ export function UnfinishedBookings({ drafts, holding }: UnfinishedBookingsProps)
                 )}
               </span>
               <span className="d-flex gap-2">
-                <button
-                  className="btn btn-light"
-                  type="button"
+                <DeskButton
+                  text={t('booking.continue')}
                   aria-describedby={`${id}-${draft.id}`}
                   onClick={() => holding.goOn(draft)}
-                >
-                  {t('booking.continue')}
-                </button>
-                <button
-                  className="btn btn-link"
-                  type="button"
+                />
+                <DeskButton
+                  look="link"
+                  text={t('booking.discard')}
                   aria-describedby={`${id}-${draft.id}`}
                   onClick={() => holding.discard(draft)}
-                >
-                  {t('booking.discard')}
-                </button>
+                />
               </span>
             </li>
           ))}

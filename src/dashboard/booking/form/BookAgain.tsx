@@ -5,6 +5,7 @@ import { bookingFromBill, formAfresh, notOffered } from '@/domain/booking/bookAg
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Option } from '@/domain/people'
 import { receiptQuery } from '@/services/airwayBill.queries'
+import { DeskButton } from '@/dashboard/DeskButton'
 import type { BillFilling } from '../customers/fillings'
 import type { FormFilling } from '../customers/useFilling'
 import { ReloadHint } from '../../NotAuthorized'
@@ -67,9 +68,11 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
         isTouched && (
           <>
             {t('booking.unfinished')}{' '}
-            <button className="btn btn-link cc-inline" type="button" onClick={take}>
-              {t('booking.replaceWithBill', { number: bill.airwayBillNo })}
-            </button>
+            <DeskButton
+              look="inline"
+              text={t('booking.replaceWithBill', { number: bill.airwayBillNo })}
+              onClick={take}
+            />
           </>
         )
       )}
@@ -105,9 +108,7 @@ export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
       {onUndo && (
         <>
           {' '}
-          <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
-            {rich('booking.undoBill', { hidden })}
-          </button>
+          <DeskButton look="inline" text={rich('booking.undoBill', { hidden })} onClick={onUndo} />
         </>
       )}
     </p>

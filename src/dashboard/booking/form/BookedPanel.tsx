@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { useListener } from '@/browser/useListener'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
 import { uploadFields } from '@/domain/booking/uploads'
@@ -87,17 +89,12 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
     }
     focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', getValues)
   }
-  const onF9 = useEffectEvent((event: KeyboardEvent) => {
+  useListener('keydown', (event) => {
     const isOurs = event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isOurs || event.repeat || isLine || !filled || isPopupOpen()) return
     event.preventDefault()
     bookNext(event.shiftKey ? 'repeat' : 'sameShipper')
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => onF9(event)
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
   const byKey = (how: Parameters<typeof bookNext>[0], label: string, keys: readonly string[]) => (
     <button
       className="btn btn-light cc-by-key"
@@ -127,16 +124,14 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
         {form && booked.version === 'latest' && <ToCollect form={form} cash={last.cash} />}
       </div>
       <div className="d-flex flex-wrap gap-2">
-        <button
-          className="btn btn-primary"
-          type="button"
+        <DeskButton
+          look="primary"
+          text={t('booking.nextBooking')}
           onClick={() => {
             setIsPutAway(true)
             focusFirstEmpty('booking', getValues)
           }}
-        >
-          {t('booking.nextBooking')}
-        </button>
+        />
         {filled && byKey('sameShipper', t('booking.sameShipper'), ['F9'])}
         {filled && byKey('repeat', t('booking.repeat'), ['Shift', 'F9'])}
         {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}

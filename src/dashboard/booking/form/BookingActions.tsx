@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { paths } from '@/paths'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { ShortSummary, TotalText } from '../summary/BookingSummary'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
@@ -29,25 +30,23 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
         onChange={(event) => onReceiptWanted(event.target.checked)}
       />
       <div className="buttons d-flex gap-2">
-        <button className="btn btn-primary flex-1 cc-wide-only" type="submit" aria-keyshortcuts="Control+Enter">
-          {t('booking.addShipment')}
-        </button>
-        <button className="btn btn-light" type="button" onClick={() => void navigate(paths.dashboard())}>
-          {t('booking.cancel')}
-        </button>
+        <DeskButton
+          look="primary"
+          text={t('booking.addShipment')}
+          className="flex-1 cc-wide-only"
+          type="submit"
+          aria-keyshortcuts="Control+Enter"
+        />
+        <DeskButton text={t('booking.cancel')} onClick={() => void navigate(paths.dashboard())} />
       </div>
       <div className="tools">
         <span className="cc-keys-hint">
           {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })}
           <br />
-          <button className="btn btn-link cc-inline" type="button" aria-keyshortcuts="? F1" onClick={onHelp}>
-            {t('booking.shortcuts')}
-          </button>
+          <DeskButton look="inline" text={t('booking.shortcuts')} aria-keyshortcuts="? F1" onClick={onHelp} />
           {' · '}
         </span>
-        <button className="btn btn-link cc-inline" type="button" onClick={onPresets}>
-          {t('booking.presets')}
-        </button>
+        <DeskButton look="inline" text={t('booking.presets')} onClick={onPresets} />
         {children}
       </div>
     </>
@@ -65,9 +64,7 @@ export function PayBar() {
         </b>
         <ShortSummary />
       </span>
-      <button className="btn btn-warning flex-none" type="submit">
-        {t('booking.addShipment')}
-      </button>
+      <DeskButton look="warning" text={t('booking.addShipment')} className="flex-none" type="submit" />
     </div>
   )
 }

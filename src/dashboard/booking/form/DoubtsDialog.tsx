@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
 import { focusField } from './BookingProblems'
@@ -28,12 +29,8 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
       onKeyDown={onKeyDown}
       foot={
         <>
-          <button className="btn btn-light" type="button" ref={back} onClick={onBack}>
-            {t('booking.goBack')}
-          </button>
-          <button className="btn btn-primary" type="button" onClick={onBook}>
-            {t('booking.bookAnyway')}
-          </button>
+          <DeskButton text={t('booking.goBack')} ref={back} onClick={onBack} />
+          <DeskButton look="primary" text={t('booking.bookAnyway')} onClick={onBook} />
         </>
       }
     >

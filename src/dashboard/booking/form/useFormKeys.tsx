@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useListener } from '@/browser/useListener'
 import { Dialog } from '@/components/dialog/Dialog'
 import { focusNext, focusNextMissing } from '../fields/focusFields'
 import { t, type TextKey } from '@/texts/t'
@@ -20,27 +21,23 @@ interface Shortcuts {
 /** Ctrl + Enter, F8, F1 and `?` work anywhere unless a popup is open; keys that a field has handled are ignored. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, { hold, goToHeld }: Shortcuts) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const onF8 = useEffectEvent((isShifted: boolean) => (isShifted ? goToHeld() : hold()))
-
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isPopupOpen()) return
-      const isCtrl = event.ctrlKey || event.metaKey
-      if (event.key === 'Enter' && isCtrl) {
-        event.preventDefault()
-        // Holding the key down submits only once.
-        if (!event.repeat) form.current?.requestSubmit()
-      } else if (event.key === 'F8' && !isCtrl && !event.altKey) {
-        event.preventDefault()
-        if (!event.repeat) onF8(event.shiftKey)
-      } else if (!isCtrl && (event.key === 'F1' || (event.key === '?' && !isTextField(event.target)))) {
-        event.preventDefault()
-        setIsHelpOpen(true)
-      }
+  useListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || isPopupOpen()) return
+    const isCtrl = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter' && isCtrl) {
+      event.preventDefault()
+      // Holding the key down submits only once.
+      if (!event.repeat) form.current?.requestSubmit()
+    } else if (event.key === 'F8' && !isCtrl && !event.altKey) {
+      event.preventDefault()
+      if (event.repeat) return
+      if (event.shiftKey) goToHeld()
+      else hold()
+    } else if (!isCtrl && (event.key === 'F1' || (event.key === '?' && !isTextField(event.target)))) {
+      event.preventDefault()
+      setIsHelpOpen(true)
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [form])
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return

@@ -10,9 +10,9 @@ import {
   type FieldError,
 } from 'react-hook-form'
 import { deviceStore } from '@/browser/deviceStore'
+import { DeskButton, IconButton } from '@/dashboard/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/SelectField'
-import { DeskIcon } from '@/dashboard/DeskIcon'
 import { useMessages } from '@/components/messages/useMessages'
 import { presetsFormSchema, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
@@ -74,19 +74,13 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <button
-            className="btn btn-light me-auto"
-            type="button"
+          <DeskButton
+            text={t('booking.copyFromForm')}
+            className="me-auto"
             onClick={() => reset(withFormTaken(getValues(), booking.getValues()), { keepDefaultValues: true })}
-          >
-            {t('booking.copyFromForm')}
-          </button>
-          <button className="btn btn-light" type="button" onClick={onClose}>
-            {t('booking.cancel')}
-          </button>
-          <button className="btn btn-primary" type="button" onClick={() => void handleSubmit(save)()}>
-            {t('booking.save')}
-          </button>
+          />
+          <DeskButton text={t('booking.cancel')} onClick={onClose} />
+          <DeskButton look="primary" text={t('booking.save')} onClick={() => void handleSubmit(save)()} />
         </>
       }
     >
@@ -144,20 +138,16 @@ function PresetRows({ control, name, cells }: PresetRowsProps) {
               </div>
             )
           })}
-          <button
-            className="btn cc-ghost cc-square flex-none"
-            type="button"
-            aria-label={t(isOfBoxes ? 'booking.removeBox' : 'booking.removeLine', { number: index + 1 })}
+          <IconButton
+            icon="close"
+            name={t(isOfBoxes ? 'booking.removeBox' : 'booking.removeLine', { number: index + 1 })}
+            small
+            className="cc-square flex-none"
             onClick={() => remove(index)}
-          >
-            <DeskIcon name="close" small />
-          </button>
+          />
         </div>
       ))}
-      <button className="btn btn-light" type="button" onClick={() => append(empty)}>
-        <DeskIcon name="add" small />
-        {t(isOfBoxes ? 'booking.addBox' : 'booking.addLine')}
-      </button>
+      <DeskButton icon="add" text={t(isOfBoxes ? 'booking.addBox' : 'booking.addLine')} onClick={() => append(empty)} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFormContext, useFormState, type FieldPath } from 'react-hook-form'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { IconButton } from '@/dashboard/DeskButton'
 import { requiredFields, UNSET, type BookingForm } from '@/domain/forms/bookingForm'
 import { useFromFields } from '../fields/useFromFields'
 import type { UploadField } from '@/domain/booking/uploads'
@@ -49,15 +49,13 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
         {name} {isFolded ? <Recap section={section} /> : small && <small>{small}</small>} {status}
       </legend>
       {canFold && (
-        <button
-          className="btn cc-ghost cc-square cc-fold cc-narrow-only"
-          type="button"
+        <IconButton
+          icon="down"
+          name={isFolded ? t('booking.showSection', { name }) : t('booking.hideSection', { name })}
+          className="cc-square cc-fold cc-narrow-only"
           aria-expanded={!isFolded}
-          aria-label={isFolded ? t('booking.showSection', { name }) : t('booking.hideSection', { name })}
           onClick={() => setIsPutAway(!isFolded)}
-        >
-          <DeskIcon name="down" />
-        </button>
+        />
       )}
       <div className="cc-panel">{children}</div>
     </fieldset>

@@ -1,10 +1,10 @@
 import { memo, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { tableRoles } from '@/components/dataTable/tableRoles'
 import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
 import { MOST_ROWS, pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
-import { DeskIcon } from '@/dashboard/DeskIcon'
 import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
 import { BookingSection } from './BookingSection'
@@ -219,19 +219,13 @@ export function RowTable({ table, presets, total, status, children }: RowTablePr
         </tbody>
       </table>
       <div className="cc-add cc-beside">
-        <button className="btn btn-light" type="button" aria-keyshortcuts="Alt+Enter" onClick={onAdd}>
-          <DeskIcon name="add" small />
-          {rich(add, { hidden })}
-        </button>
-        <button
-          className="btn btn-light"
-          type="button"
+        <DeskButton icon="add" text={rich(add, { hidden })} aria-keyshortcuts="Alt+Enter" onClick={onAdd} />
+        <DeskButton
+          icon="delete"
+          text={rich(remove, { hidden })}
           disabled={fields.length === 1}
           onClick={() => onDelete(fields.length - 1)}
-        >
-          <DeskIcon name="delete" small />
-          {rich(remove, { hidden })}
-        </button>
+        />
         <PresetSelect
           label={t(presetsLabel)}
           names={presets.map((preset) => preset.name)}
@@ -243,10 +237,7 @@ export function RowTable({ table, presets, total, status, children }: RowTablePr
       <p className="cc-aside cc-undo" role="status">
         {done && (
           <>
-            {done.text}{' '}
-            <button className="btn btn-link cc-inline" type="button" onClick={done.undo}>
-              {rich(undo, { hidden })}
-            </button>
+            {done.text} <DeskButton look="inline" text={rich(undo, { hidden })} onClick={done.undo} />
           </>
         )}
       </p>

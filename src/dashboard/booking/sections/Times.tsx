@@ -23,9 +23,8 @@ export function Times({ label, onTimes }: { label: string; onTimes: (times: numb
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
-      <button className="btn btn-light" type="button" disabled={typed === ''} onClick={apply}>
-        {t('booking.repeatRow')}
-      </button>
+      <DeskButton text={t('booking.repeatRow')} disabled={typed === ''} onClick={apply} />
     </div>
   )
 }
+import { DeskButton } from '@/dashboard/DeskButton'

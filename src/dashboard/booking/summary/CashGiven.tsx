@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { useState } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { TextField } from '@/components/form/TextField'
 import { cashDifference, notes, withNote } from '@/domain/money/billing'
 import { formatRupees } from '@/domain/money/money'
@@ -37,24 +38,14 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
       />
       <div className="notes">
         {notes.map((note) => (
-          <button
-            className="btn btn-light"
-            type="button"
+          <DeskButton
             key={note}
+            text={formatCount(note)}
             aria-label={t('booking.addNote', { note: formatCount(note) })}
             onClick={() => give(withNote(isCash ? cash : 0, note).toFixed())}
-          >
-            {formatCount(note)}
-          </button>
+          />
         ))}
-        <button
-          className="btn btn-light"
-          type="button"
-          disabled={total === null}
-          onClick={() => give(total?.toFixed() ?? '')}
-        >
-          {t('booking.exact')}
-        </button>
+        <DeskButton text={t('booking.exact')} disabled={total === null} onClick={() => give(total?.toFixed() ?? '')} />
       </div>
       <p className="change" role="status">
         {difference?.isEnough === false ? (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useListener } from '@/browser/useListener'
 import { Dialog } from '@/components/dialog/Dialog'
 import { Loader } from '@/components/Loader'
 import { useMessages } from '@/components/messages/useMessages'
@@ -38,18 +39,14 @@ export function PaletteButton({ user, onLogout }: { user: CurrentUser; onLogout:
   useEffect(() => {
     if (isMissing) void load().then((part) => setPart(() => part), fail)
   }, [isMissing])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // `code`, because other keyboards write another letter.
-      if (event.code !== 'KeyK' || event.altKey || event.shiftKey) return
-      if (isMac ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return
-      // The browser’s own search would take the focus out of the page.
-      event.preventDefault()
-      if (!event.repeat && !document.querySelector('[aria-modal="true"]')) setOpener(document.activeElement)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useListener('keydown', (event) => {
+    // `code`, because other keyboards write another letter.
+    if (event.code !== 'KeyK' || event.altKey || event.shiftKey) return
+    if (isMac ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return
+    // The browser’s own search would take the focus out of the page.
+    event.preventDefault()
+    if (!event.repeat && !document.querySelector('[aria-modal="true"]')) setOpener(document.activeElement)
+  })
 
   return (
     <>

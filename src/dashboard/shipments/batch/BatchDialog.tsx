@@ -2,6 +2,7 @@ import { inLanguage } from '@/texts/answers'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import { useEffect, useRef } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { Alert } from '@/components/Alert'
 import { DeskIcon, type DeskIconName } from '@/dashboard/DeskIcon'
 import { formatCount } from '@/domain/numbers'
@@ -193,27 +194,20 @@ function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) 
     ;(isOver ? closeButton : stopButton).current?.focus()
   }, [isOver])
   if (!isOver) {
-    return (
-      <button className="btn btn-light" type="button" ref={stopButton} disabled={phase === 'stopping'} onClick={stop}>
-        {t('lists.stop')}
-      </button>
-    )
+    return <DeskButton text={t('lists.stop')} ref={stopButton} disabled={phase === 'stopping'} onClick={stop} />
   }
   return (
     <>
       {task?.order.action === 'upTrack' && done.length > 0 && (
-        <button className="btn btn-light" type="button" onClick={undo}>
-          {t('lists.undoCount', { count: formatCount(done.length) })}
-        </button>
+        <DeskButton text={t('lists.undoCount', { count: formatCount(done.length) })} onClick={undo} />
       )}
       {left > 0 && (
-        <button className="btn btn-light" type="button" onClick={retry}>
-          {t(failed.length === 0 ? 'lists.continueWith' : 'lists.retryCount', { count: formatCount(left) })}
-        </button>
+        <DeskButton
+          text={t(failed.length === 0 ? 'lists.continueWith' : 'lists.retryCount', { count: formatCount(left) })}
+          onClick={retry}
+        />
       )}
-      <button className="btn btn-primary" type="button" ref={closeButton} onClick={onClose}>
-        {t('lists.close')}
-      </button>
+      <DeskButton look="primary" text={t('lists.close')} ref={closeButton} onClick={onClose} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { shipmentListQuery, shipmentSumsQuery } from '@/services/shipment-list/s
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { formatCount } from '@/domain/numbers'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { ChartsBars, ChartsDays } from './ChartsFigure'
 import {
   chartSums,
@@ -65,9 +66,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
             </button>
           ))}
         </div>
-        <button className="btn btn-light" type="button" onClick={() => window.print()}>
-          {t('lists.print')}
-        </button>
+        <DeskButton text={t('lists.print')} onClick={() => window.print()} />
       </div>
       {earlier && before && (
         <ChartsCompared

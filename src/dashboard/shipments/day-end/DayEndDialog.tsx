@@ -5,7 +5,7 @@ import { company } from '@/company'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { dayText } from '@/domain/dayRanges'
 import { dayEnds } from '@/domain/money/dayEnd'
 import { formatCount } from '@/domain/numbers'
@@ -104,9 +104,10 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
             onChange={({ target }) => target.value !== '' && setDay(target.value)}
           />
         </div>
-        <button
-          className="btn btn-primary"
-          type="button"
+        <DeskButton
+          look="primary"
+          icon="print"
+          text={t('lists.print')}
           ref={printButton}
           disabled={sheets.length === 0 || !isDrawn}
           onClick={() => {
@@ -114,13 +115,8 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
             // `Chenab day-end sheet gujrat 2026-11-20`
             printUnder(window, [company.shortName, 'day-end sheet', whose, day].join(' '))
           }}
-        >
-          <DeskIcon name="print" small />
-          {t('lists.print')}
-        </button>
-        <button className="btn btn-light" type="button" onClick={onClose}>
-          {t('lists.close')}
-        </button>
+        />
+        <DeskButton text={t('lists.close')} onClick={onClose} />
         {list.isOutdated && list.age && (
           <RefreshNotice noun="shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
         )}

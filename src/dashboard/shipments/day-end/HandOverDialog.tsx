@@ -3,7 +3,7 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useMemo, useState } from 'react'
 import { company } from '@/company'
 import { Dialog } from '@/components/dialog/Dialog'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { dayOf } from '@/domain/dates'
 import { formatCount } from '@/domain/numbers'
 import type { Bill } from '@/domain/shipment/bill'
@@ -73,25 +73,19 @@ export function HandOverDialog({ shipments, onClose }: HandOverDialogProps) {
           {isWhole && failed > 0 && (
             <p role="alert">
               {t('lists.handOverMissing', { count: formatCount(failed) })}{' '}
-              <button className="btn btn-link cc-inline" type="button" onClick={retry}>
-                {t('desk.tryAgain')}
-              </button>
+              <DeskButton look="inline" text={t('desk.tryAgain')} onClick={retry} />
             </p>
           )}
         </div>
-        <button
-          className="btn btn-primary"
-          type="button"
+        <DeskButton
+          look="primary"
+          icon="print"
+          text={t('lists.print')}
           disabled={!list || list.rows.length === 0 || !isDrawn}
           // `Chenab hand-over list gujrat 2026-11-20`
           onClick={() => printUnder(window, [company.shortName, 'hand-over list', user.username, dayOf(at)].join(' '))}
-        >
-          <DeskIcon name="print" small />
-          {t('lists.print')}
-        </button>
-        <button className="btn btn-light" type="button" onClick={onClose}>
-          {t('lists.close')}
-        </button>
+        />
+        <DeskButton text={t('lists.close')} onClick={onClose} />
       </div>
       {list && list.rows.length > 0 && (
         <HandOverView

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { download } from '@/browser/download'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { useOneAtATime } from '@/browser/useOneAtATime'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { useMessages } from '@/components/messages/useMessages'
@@ -196,9 +197,7 @@ export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
                 onChange={() => toggle(choice.id)}
               />
             ))}
-          <button className="btn btn-link" type="button" onClick={() => onChange(null)}>
-            {t('lists.reset')}
-          </button>
+          <DeskButton look="link" text={t('lists.reset')} onClick={() => onChange(null)} />
         </Dropdown.Menu>
       )}
     </Dropdown>

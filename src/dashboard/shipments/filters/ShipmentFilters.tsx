@@ -12,6 +12,8 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { DeskButton } from '@/dashboard/DeskButton'
+import { useListener } from '@/browser/useListener'
 import { TextField } from '@/components/form/TextField'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { useMedia } from '@/components/useMedia'
@@ -144,12 +146,8 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           <MoreFilters view={view} onView={onView} sums={sums} />
           {isNarrow && (
             <>
-              <button className="btn btn-outline-secondary" type="button" disabled={!onClear} onClick={onClear}>
-                {t('desk.clearFilters')}
-              </button>
-              <button className="btn btn-primary" type="button" onClick={() => setIsOpen(false)}>
-                {t('lists.filtersDone')}
-              </button>
+              <DeskButton look="outline" text={t('desk.clearFilters')} disabled={!onClear} onClick={onClear} />
+              <DeskButton look="primary" text={t('lists.filtersDone')} onClick={() => setIsOpen(false)} />
             </>
           )}
         </div>
@@ -178,19 +176,12 @@ function usePanel() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const leave = ({ target }: Event) => {
-      const isInside = [button, panel].some(({ current }) => target instanceof Node && current?.contains(target))
-      if (!isInside) setIsOpen(false)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [isOpen])
+  const leave = ({ target }: Event) => {
+    const isInside = [button, panel].some(({ current }) => target instanceof Node && current?.contains(target))
+    if (!isInside) setIsOpen(false)
+  }
+  useListener('pointerdown', leave)
+  useListener('focusin', leave)
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     event.preventDefault()

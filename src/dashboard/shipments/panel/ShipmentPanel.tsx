@@ -1,6 +1,8 @@
 import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { IconButton } from '@/dashboard/DeskButton'
+import { useListener } from '@/browser/useListener'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
@@ -49,7 +51,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
     onOpen('')
     row?.focus({ preventScroll: true })
   }
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+  useListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     // A popup or menu above the panel gets the key first.
     if (document.querySelector('[aria-modal="true"], .dropdown-menu')) return
@@ -57,10 +59,6 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
     if (step !== undefined) turn(step)
     else if (event.key === 'Escape') close()
   })
-  useEffect(() => {
-    window.addEventListener('keydown', pressKey)
-    return () => window.removeEventListener('keydown', pressKey)
-  }, [])
   useEffect(() => {
     wanted.current = id
     heading.current?.focus({ preventScroll: true })
@@ -97,9 +95,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
           isEnd={place === -1 || place + 1 === ids?.length}
           onTurn={() => turn(1)}
         />
-        <button className="btn cc-ghost cc-square" type="button" aria-label={t('lists.closeShipment')} onClick={close}>
-          <DeskIcon name="close" />
-        </button>
+        <IconButton icon="close" name={t('lists.closeShipment')} className="cc-square" onClick={close} />
       </div>
       {shipment ? (
         <div className="cc-shipment-body">
@@ -166,17 +162,15 @@ interface TurnProps {
 
 function Turn({ name, keyName, icon, isEnd, onTurn }: TurnProps) {
   return (
-    <button
-      className="btn cc-ghost cc-square"
-      type="button"
-      aria-label={name}
+    <IconButton
+      icon={icon}
+      name={name}
+      className="cc-square"
       title={`${name} (${keyName})`}
       aria-keyshortcuts={keyName}
       aria-disabled={isEnd}
       onClick={onTurn}
-    >
-      <DeskIcon name={icon} />
-    </button>
+    />
   )
 }
 

@@ -3,6 +3,8 @@ import { rich } from '@/texts/rich'
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { IconButton } from '@/dashboard/DeskButton'
+import { useListener } from '@/browser/useListener'
 import { Alert } from '@/components/Alert'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { DeskIcon } from '@/dashboard/DeskIcon'
@@ -126,14 +128,11 @@ function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => 
   const enterAt = useRef(-Infinity)
 
   // A number scanned while a button or the list has the focus goes into the field, not into them.
-  useEffect(() => {
-    const take = ({ key, target, ctrlKey, altKey, metaKey }: globalThis.KeyboardEvent) => {
-      if (ctrlKey || altKey || metaKey || !/^[\d\]]$/.test(key)) return
-      if (!(target instanceof Element && target.closest(OWN))) field.current?.focus()
-    }
-    document.addEventListener('keydown', take, true)
-    return () => document.removeEventListener('keydown', take, true)
-  }, [field])
+  const take = ({ key, target, ctrlKey, altKey, metaKey }: globalThis.KeyboardEvent) => {
+    if (ctrlKey || altKey || metaKey || !/^[\d\]]$/.test(key)) return
+    if (!(target instanceof Element && target.closest(OWN))) field.current?.focus()
+  }
+  useListener('keydown', take, true)
 
   return {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -186,14 +185,7 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
         {pieces && ` · ${piecesText(pieces)}`}
       </span>
       <span className={`badge bg-${variant}`}>{text}</span>
-      <button
-        className="btn cc-ghost"
-        type="button"
-        aria-label={t('lists.removeNumber', { number: airwayBillNo })}
-        onClick={onRemove}
-      >
-        <DeskIcon name="close" small />
-      </button>
+      <IconButton icon="close" name={t('lists.removeNumber', { number: airwayBillNo })} small onClick={onRemove} />
     </li>
   )
 }

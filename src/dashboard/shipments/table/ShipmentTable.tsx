@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { PHONE, useMedia } from '@/components/useMedia'
 import { DataTable } from '@/components/dataTable/DataTable'
@@ -8,7 +9,6 @@ import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
-import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
 import { shortDayText } from '@/domain/dayRanges'
 import type { ListAge } from '@/domain/shipment-index/freshness'
@@ -194,16 +194,14 @@ function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
   return (
     <span className="cc-list-age cc-beside gap-2">
       <span>{t('lists.ages', { day: shortDayText(since), seen: timeText(seenAt), whole: timeText(wholeAt) })}</span>
-      <button
-        className="btn btn-link"
-        type="button"
+      <DeskButton
+        look="link"
+        icon="refresh"
+        text={t('desk.refresh')}
         title={t('lists.refreshMeans')}
         disabled={isFetching}
         onClick={onRefresh}
-      >
-        <DeskIcon name="refresh" small />
-        {t('desk.refresh')}
-      </button>
+      />
     </span>
   )
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
+import { DeskButton, IconButton } from '@/dashboard/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { DeskIcon } from '@/dashboard/DeskIcon'
 import { useCurrentUser } from '@/dashboard/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { useToday } from '../../useToday'
-import { lastingAddress, readView, writeView, type ShipmentView } from './shipmentView'
+import { lastingAddress, readView, viewAddress, type ShipmentView } from './shipmentView'
 
 const MOST = 12
 const LONGEST = 40
@@ -47,8 +47,7 @@ const others = (screen: string, name: string) => (each: NamedView) => each.scree
 
 /** Whether an address shows what is shown. */
 const isSame = (address: string, view: ShipmentView) =>
-  writeView(readView(new URLSearchParams(address)), new URLSearchParams()).toString() ===
-  writeView(view, new URLSearchParams()).toString()
+  viewAddress(readView(new URLSearchParams(address))) === viewAddress(view)
 
 interface NamedViewsDialogProps extends NamedViewsProps {
   onClose: () => void
@@ -85,13 +84,9 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
       onSubmit={isNameable ? save : undefined}
       foot={
         <>
-          <button className="btn btn-light" type="button" onClick={onClose}>
-            {t('desk.cancel')}
-          </button>
+          <DeskButton text={t('desk.cancel')} onClick={onClose} />
           {isNameable && (
-            <button className="btn btn-primary" type="submit">
-              {t(isKnown ? 'lists.replaceView' : 'lists.saveView')}
-            </button>
+            <DeskButton look="primary" text={t(isKnown ? 'lists.replaceView' : 'lists.saveView')} type="submit" />
           )}
         </>
       }
@@ -121,14 +116,13 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
           {own.map((each) => (
             <li key={each.name} className="cc-beside justify-content-between">
               <bdi>{each.name}</bdi>
-              <button
-                className="btn cc-ghost cc-square"
-                type="button"
-                aria-label={t('lists.removeView', { name: each.name })}
+              <IconButton
+                icon="close"
+                name={t('lists.removeView', { name: each.name })}
+                small
+                className="cc-square"
                 onClick={() => keep(views.filter(others(screen, each.name)))}
-              >
-                <DeskIcon name="close" small />
-              </button>
+              />
             </li>
           ))}
         </ul>

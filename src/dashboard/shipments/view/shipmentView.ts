@@ -7,42 +7,56 @@ import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { withValues } from '../../lists/useAddressValues'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
-/** Kept entirely in the address, so that a view can be bookmarked and shared. */
-export interface ShipmentView {
+/** A part of the view, and how the address has it: '' is what is usual, or makes no sense. */
+interface Part<Value> {
+  read: (text: string) => Value
+  write: (value: Value) => string
+}
+
+const text: Part<string> = { read: (text) => text, write: (value) => value }
+const day: Part<string> = { ...text, read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '') }
+
+const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]): Part<Value | null> => ({
+  read: (text) => values.find(([name]) => name === text)?.[1] ?? null,
+  write: (value) => values.find(([, each]) => each === value)?.[0] ?? '',
+})
+
+const parts = {
   /** Search text, or a list of airway bill numbers. */
-  term: string
-  /** Days as `YYYY-MM-DD`, or ''. */
-  from: string
-  to: string
-  status: JourneyStep | null
+  term: text,
+  from: day,
+  to: day,
+  status: oneOf<JourneyStep>([['void', 0], ...statusTypes.map((type) => [String(type), type] as const)]),
   /** '' means all, here and in the next two. */
-  service: string
-  destination: string
-  center: string
-  isRemoteArea: boolean | null
+  service: text,
+  destination: text,
+  center: text,
+  isRemoteArea: oneOf([
+    ['yes', true],
+    ['no', false],
+  ]),
   /** `any`: late or without an update; `step`: without an update, whether late or not. */
-  attention: 'any' | 'step' | null
-  sort: ShipmentSort
+  attention: oneOf<'any' | 'step'>([
+    ['yes', 'any'],
+    ['step', 'step'],
+  ]),
+  sort: { read: readSort, write: sortText } satisfies Part<ShipmentSort>,
   /** Null for the screen's default columns. */
-  columns: readonly ShipmentColumnId[] | null
+  columns: { read: readColumns, write: (columns) => columns?.join(',') ?? '' } satisfies Part<Columns>,
 }
 
-export const plainView: ShipmentView = {
-  term: '',
-  from: '',
-  to: '',
-  status: null,
-  service: '',
-  destination: '',
-  center: '',
-  isRemoteArea: null,
-  attention: null,
-  sort: newestFirst,
-  columns: null,
-}
+type Columns = readonly ShipmentColumnId[] | null
 
-const VOID = 'void'
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Kept entirely in the address, so that a view can be bookmarked and shared. */
+export type ShipmentView = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]['read']> }
+
+const inAddress = Object.entries(parts).map(([name, part]) => ({
+  name: name as keyof ShipmentView,
+  key: name === 'isRemoteArea' ? 'remoteArea' : name,
+  ...(part as Part<unknown>),
+}))
+
+export const plainView = readView(new URLSearchParams())
 
 /** What a work queue shows: the most urgent shipments first. */
 export const workQueue = {
@@ -52,46 +66,24 @@ export const workQueue = {
 
 /** Whether an address asks for certain shipments or an order. */
 export const asksForView = (params: URLSearchParams): boolean =>
-  writeView({ ...readView(params), columns: null }, new URLSearchParams()).toString() !== ''
+  viewAddress({ ...readView(params), columns: null }) !== ''
 
-/** Invalid parameters are ignored. `days` names days by the calendar: `yesterday` is another day tomorrow. */
+/** `days` names days by the calendar: `yesterday` is another day tomorrow. */
 export function readView(params: URLSearchParams): ShipmentView {
-  const text = (name: string) => params.get(name) ?? ''
-  const day = (name: string) => (DAY.test(text(name)) ? text(name) : '')
-  const preset = dayPresets.find((name) => name === text('days'))
-  return {
-    term: text('term'),
-    ...(preset ? daysOf(preset, new Date()) : { from: day('from'), to: day('to') }),
-    status: readStatus(text('status')),
-    service: text('service'),
-    destination: text('destination'),
-    center: text('center'),
-    isRemoteArea: text('remoteArea') === 'yes' ? true : text('remoteArea') === 'no' ? false : null,
-    attention: text('attention') === 'yes' ? 'any' : text('attention') === 'step' ? 'step' : null,
-    sort: readSort(text('sort')),
-    columns: readColumns(params.get('columns')),
-  }
+  const values = inAddress.map(({ name, key, read }) => [name, read(params.get(key) ?? '')])
+  const preset = dayPresets.find((name) => name === params.get('days'))
+  return { ...(Object.fromEntries(values) as ShipmentView), ...(preset && daysOf(preset, new Date())) }
 }
 
-/** Keeps unrelated query parameters; leaves out default values. */
+/** Keeps unrelated query parameters. */
 export function writeView(view: ShipmentView, params: URLSearchParams): URLSearchParams {
-  const { status, isRemoteArea, attention, sort, columns } = view
-  const isUsual = sort.column === newestFirst.column && sort.isDescending === newestFirst.isDescending
-  return withValues(params, {
-    term: view.term,
-    days: '',
-    from: view.from,
-    to: view.to,
-    status: status === null ? '' : status === 0 ? VOID : String(status),
-    service: view.service,
-    destination: view.destination,
-    center: view.center,
-    remoteArea: isRemoteArea === null ? '' : isRemoteArea ? 'yes' : 'no',
-    attention: attention === 'any' ? 'yes' : (attention ?? ''),
-    sort: isUsual ? '' : `${sort.isDescending ? '-' : ''}${sort.column}`,
-    columns: columns?.join(',') ?? '',
-  })
+  const values = inAddress.map(({ name, key, write }) => [key, write(view[name])])
+  return withValues(params, { ...(Object.fromEntries(values) as Record<string, string>), days: '' })
 }
+
+/** The query of an address that asks for no more than this. */
+export const viewAddress = (view: Partial<ShipmentView>): string =>
+  writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
 
 /**
  * The address of a view to come back to: days that a button names go by the calendar from then on. The search text is
@@ -136,19 +128,18 @@ export function choicesIn(view: ShipmentView): number {
   return Object.keys(filterOf(view)).length
 }
 
-function readStatus(text: string): JourneyStep | null {
-  if (text === VOID) return 0
-  return statusTypes.find((type) => String(type) === text) ?? null
-}
-
 function readSort(text: string): ShipmentSort {
   const isDescending = text.startsWith('-')
   const column = shipmentSortColumns.find((name) => name === text.slice(isDescending ? 1 : 0))
   return column ? { column, isDescending } : newestFirst
 }
 
-function readColumns(text: string | null): ShipmentView['columns'] {
-  if (text === null) return null
+function sortText({ column, isDescending }: ShipmentSort): string {
+  const isUsual = column === newestFirst.column && isDescending === newestFirst.isDescending
+  return isUsual ? '' : `${isDescending ? '-' : ''}${column}`
+}
+
+function readColumns(text: string): Columns {
   const names = text.split(',')
   const known = knownColumns.map(({ id }) => id).filter((id) => names.includes(id))
   // The number identifies the row, and without Actions nothing could be done.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useLineBack } from '@/browser/useLineBack'
+import { useLineBack } from '@/browser/useListener'
 import { Icon } from '@/components/Icon'
 import { formatBriefly } from '@/domain/dates'
 import { paths } from '@/paths'

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Events = WindowEventMap & DocumentEventMap
+
+/** Hears an event of the window, or of the document below it, always with the latest `listener`. */
+export function useListener<Name extends keyof Events>(
+  name: Name,
+  listener: (event: Events[Name]) => void,
+  isFirst = false,
+): void {
+  const hear = useEffectEvent(listener)
+  useEffect(() => {
+    const onEvent = (event: Event) => hear(event as Events[Name])
+    window.addEventListener(name, onEvent, isFirst)
+    return () => window.removeEventListener(name, onEvent, isFirst)
+  }, [name, isFirst])
+}
+
+/** Calls `onBack` when a retry is likely to succeed: the device is online again, or the page is visible again. */
+export function useLineBack(onBack: () => void): void {
+  const back = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) onBack()
+  }
+  useListener('online', back)
+  useListener('visibilitychange', back)
+}
