@@ -8,14 +8,21 @@ import { useTheme } from '@/components/useTheme'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { textLimits } from '@/domain/forms/textLimits'
 import { identityOf, type CurrentUser } from '@/domain/people'
-import { bookingInWords, readHeld, type AskedBooking } from '@/domain/unfinishedBooking'
-import { paths } from '@/paths'
+import { bookingInWords, readHeld } from '@/domain/unfinishedBooking'
 import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
 import { t, type TextKey } from '@/texts/t'
 import { otherDrafts } from '../../session/draftStore'
-import type { AskedTool } from '../../shipments/export/ToolsMenu'
-import { inRecords, ownOffers, standingOffers, type Deeds, type Group, type HeldDraft, type Offer } from './offers'
-import { groupsOf, remember, useOffers } from './useOffers'
+import {
+  groupsOf,
+  inRecords,
+  ownOffers,
+  remember,
+  standingOffers,
+  useOffers,
+  type Group,
+  type HeldDraft,
+  type Offer,
+} from './useOffers'
 import './palette.css'
 
 const groupNames: Record<Group, TextKey> = {
@@ -39,7 +46,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [looking, setLooking] = useState<string | null>(null)
   const navigate = useNavigate()
-  const open = (to: To, state?: AskedTool | AskedBooking) => {
+  const open = (to: To, state?: Offer['state']) => {
     onClose()
     void navigate(to, { state })
   }
@@ -55,26 +62,25 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
     return () => void (isWanted = false)
   }, [looking, queryClient])
 
-  const deeds: Deeds = {
-    open,
-    findShipment: setLooking,
-    openTool: (tool) => open(paths.screen('records'), { tool }),
-    switchTheme: () => {
+  const deeds = {
+    theme: () => {
       choose(theme === 'dark' ? 'light' : 'dark')
       onClose()
     },
-    switchLanguage: () => document.querySelector<HTMLElement>('.cc-desk-language')?.click(),
+    language: () => document.querySelector<HTMLElement>('.cc-desk-language')?.click(),
     logOut: () => {
       onClose()
       onLogout()
     },
   }
-  const standing = standingOffers(user, theme === 'dark', deeds)
-  const own = ownOffers(user, useHeldDrafts(identityOf(user)), deeds)
-  const offers = useOffers(typed, [...standing, ...own], user, deeds)
+  const standing = standingOffers(user, theme === 'dark')
+  const own = ownOffers(user, useHeldDrafts(identityOf(user)))
+  const offers = useOffers(typed, [...standing, ...own], user)
   const pick = (offer: Offer) => {
     remember(offer, standing)
-    offer.run()
+    if (offer.to !== undefined) open(offer.to, offer.state)
+    else if (offer.deed) deeds[offer.deed]()
+    else setLooking(offer.find ?? null)
   }
   const input = useRef<HTMLInputElement>(null)
   const { limited, notice } = useLengthNotice<HTMLInputElement>(textLimits.numbers)

@@ -1,28 +1,180 @@
 import { useQuery } from '@tanstack/react-query'
-import { foldedText, searchWords } from '@/domain/foldedText'
-import { viewerCan, type Viewer } from '@/domain/roles'
+import type { To } from 'react-router-dom'
+import type { DeskIconName } from '@/dashboard/DeskIcon'
+import { beginsWord, foldedText, searchWords } from '@/domain/foldedText'
+import { heldFor, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
+import type { Center, CurrentUser } from '@/domain/people'
+import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { paths } from '@/paths'
+import { t } from '@/texts/t'
 import { centersQuery } from '@/services/center.queries'
 import { loadedShipmentsQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import {
-  calledOffers,
-  centerOffers,
-  searchOffer,
-  shipmentOffer,
-  type Deeds,
-  type Group,
-  type Offer,
-  type Standing,
-} from './offers'
+import type { AskedTool } from '../../shipments/export/ToolsMenu'
+import { namedViews } from '../../shipments/view/NamedViews'
+import { navigation } from '../Sidebar'
+
+export type Group = 'recent' | 'shipments' | 'screens' | 'actions' | 'held' | 'views' | 'centers' | 'search'
+
+export interface Offer {
+  id: string
+  group: Group
+  icon: DeskIconName
+  name: string
+  note?: string
+  /** Nothing of the page's own words: a number or somebody's name. */
+  isData?: boolean
+  /** What else it is called, in both languages. */
+  also?: string
+  /** The address that it opens; or else what it does, or the number of the shipment to look up and open. */
+  to?: To
+  state?: AskedTool | AskedBooking
+  deed?: 'theme' | 'language' | 'logOut'
+  find?: string
+}
+
+const alsoCalled: Record<NavigationScreen, string> = {
+  home: 'home today dashboard ہوم آج ڈیش بورڈ',
+  centers: 'our centers branches سینٹر برانچیں',
+  records: 'view records shipments list ریکارڈ شپمنٹس فہرست',
+  trackingManagement: 'tracking management queue status ٹریکنگ اسٹیٹس',
+  financeManagement: 'finance management مالی امور مالیات',
+  accountsManagement: 'accounts management اکاؤنٹس',
+  archives: 'archives old bills آرکائیو پرانے بل',
+  settings: 'settings profile password سیٹنگز پروفائل پاس ورڈ',
+}
+
+/** Screens and actions, of which a role is offered what its sidebar and its buttons offer. */
+export function standingOffers(viewer: Viewer, isDark: boolean): Offer[] {
+  const screens = sidebarScreens(viewer).map((screen): Offer => {
+    const { icon, label } = navigation[screen]
+    return { id: screen, group: 'screens', icon, name: t(label), also: alsoCalled[screen], to: paths.screen(screen) }
+  })
+  type Action = Pick<Offer, 'icon' | 'name' | 'also'>
+  const tool = (id: AskedTool['tool'], action: Action): Offer => ({
+    ...action,
+    id,
+    group: 'actions',
+    to: paths.screen('records'),
+    state: { tool: id },
+  })
+  const deed = (id: NonNullable<Offer['deed']>, action: Action): Offer => ({
+    ...action,
+    id,
+    group: 'actions',
+    deed: id,
+  })
+  const book: Offer = {
+    id: 'book',
+    group: 'actions',
+    icon: 'add',
+    name: t('desk.addAirwayBill'),
+    also: 'add airway bill new booking book shipment نئی بکنگ شپمنٹ',
+    to: paths.airwayBill(),
+  }
+  return [
+    ...screens,
+    ...(viewerCan.bookShipments(viewer) ? [book] : []),
+    tool('scan', { icon: 'scan', name: t('lists.scan'), also: 'scan barcode اسکین بارکوڈ' }),
+    tool('charts', { icon: 'chart', name: t('lists.charts'), also: 'charts graphs چارٹ گراف' }),
+    tool('dayEnd', { icon: 'sheet', name: t('palette.dayEnd'), also: 'print day-end sheet report رپورٹ پرنٹ' }),
+    deed('theme', {
+      icon: isDark ? 'sun' : 'moon',
+      name: t(isDark ? 'common.toLightTheme' : 'common.toDarkTheme'),
+      also: 'dark light theme colours تھیم رنگ گہرے ہلکے',
+    }),
+    deed('language', {
+      icon: 'language',
+      name: t('palette.otherLanguage'),
+      also: 'language urdu english زبان اردو انگریزی',
+    }),
+    deed('logOut', { icon: 'logout', name: t('desk.logOut'), also: 'logout sign out exit لاگ آؤٹ' }),
+  ]
+}
+
+export interface HeldDraft extends HeldBooking {
+  id: string
+}
+
+/** Bookings set aside (product 5.15) and the user's saved views (product 10.11), with a name of their own. */
+export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offer[] {
+  const drafts = viewerCan.bookShipments(viewer) ? held : []
+  const views = namedViews.read(viewer.id)
+  return [
+    ...drafts.map(({ id, name, note: why, at }): Offer => {
+      const note = [why, heldFor(Date.now() - at)].filter(Boolean).join(' · ')
+      const to = { to: paths.airwayBill(), state: { booking: id } }
+      return { id: `held ${id}`, group: 'held', icon: 'parcel', name, note, also: note, isData: true, ...to }
+    }),
+    ...sidebarScreens(viewer).flatMap((screen) => {
+      const { icon, label } = navigation[screen]
+      const note = t(label)
+      return views
+        .filter((view) => view.screen === screen)
+        .map(({ name, address: search }): Offer => {
+          const to = { pathname: paths.screen(screen), search }
+          return { id: `views ${screen} ${name}`, group: 'views', icon, name, note, also: note, isData: true, to }
+        })
+    }),
+  ]
+}
+
+/** Whether each word typed begins a word of the names. */
+function isCalled(words: readonly string[], ...names: readonly string[]): boolean {
+  const text = foldedText(names.join('\n'))
+  return words.every((word) => beginsWord(word, text))
+}
+
+const SHOWN_CENTERS = 5
+
+function centerOffers(words: readonly string[], centers: readonly Center[]): Offer[] {
+  const called = centers.filter(({ centerName, username, fullName }) => isCalled(words, centerName, username, fullName))
+  return called.slice(0, SHOWN_CENTERS).map(({ id, centerName: name, username: note }) => {
+    const to = { pathname: paths.screen('centers'), search: new URLSearchParams({ search: name }).toString() }
+    return { id: `center ${id}`, group: 'centers', icon: 'centers', name, note, isData: true, to }
+  })
+}
+
+/** View Records with what is searched for, and with one shipment at its side. */
+export const inRecords = (term: string, id?: string): To => ({
+  pathname: paths.screen('records'),
+  search: new URLSearchParams({ term, ...(id ? { open: id } : {}) }).toString(),
+})
+
+function shipmentOffer({ id, airwayBillNo, consignor, consignee, destination }: Shipment): Offer {
+  const parties = t('booking.fromTo', { from: consignor || '—', to: consignee || '—' })
+  return {
+    id: `shipment ${id || airwayBillNo}`,
+    group: 'shipments',
+    icon: 'parcel',
+    name: airwayBillNo || '—',
+    note: [parties, destination].filter(Boolean).join(' · '),
+    isData: true,
+    to: inRecords(airwayBillNo, id),
+  }
+}
+
+/** What leads to View Records, whatever has been loaded: one number, several, or any text. */
+function searchOffer(typed: string, numbers: readonly string[]): Offer {
+  const [number, ...others] = numbers
+  if (number !== undefined && others.length === 0) {
+    const note = t('palette.openShipment')
+    return { id: 'number', group: 'shipments', icon: 'parcel', name: number, note, isData: true, find: number }
+  }
+  const text = typed.trim()
+  const name =
+    number === undefined ? t('palette.searchRecords', { text }) : t('palette.showNumbers', { count: numbers.length })
+  return { id: 'search', group: 'search', icon: 'search', name, to: inRecords(text) }
+}
 
 const SHOWN_SHIPMENTS = 6
 /** One letter begins a name of nearly every shipment. */
 const SHORTEST = 2
 
 /** What there is to choose for the text, in order. It follows the text at once, with the shipments a moment later. */
-export function useOffers(typed: string, standing: readonly Standing[], viewer: Viewer, deeds: Deeds) {
+export function useOffers(typed: string, standing: readonly Offer[], viewer: Viewer) {
   const words = searchWords(typed)
   const read = readTrackingNumbers(typed, Infinity)
   const numbers = read.rejected.length === 0 ? read.numbers : []
@@ -40,24 +192,25 @@ export function useOffers(typed: string, standing: readonly Standing[], viewer: 
   // Those of the text before stay while they are right for this one as well, so that the list does not flicker.
   const isRight = (shipment: Shipment) =>
     !isPlaceholderData || words.every((word) => isLookedUp(word, linesOf(shipment)))
-  const shipments = filter ? found.filter(isRight).map((shipment) => shipmentOffer(shipment, deeds)) : []
-  const search = searchOffer(typed, numbers, deeds)
+  const shipments = filter ? found.filter(isRight).map(shipmentOffer) : []
+  const search = searchOffer(typed, numbers)
   if (!isText) return shipments.length > 0 ? shipments : [search]
-  return [...calledOffers(typed, standing), ...centerOffers(typed, centers, deeds), ...shipments, search]
+  const called = standing.filter(({ name, also = '' }) => isCalled(words, name, also))
+  return [...called, ...centerOffers(words, centers), ...shipments, search]
 }
 
 /** Ids of screens and actions that this tab has used, the latest first. They say nothing about people. */
 let used: readonly string[] = []
 const MOST_USED = 3
 
-export function remember({ id }: Offer, standing: readonly Standing[]): void {
+export function remember({ id }: Offer, standing: readonly Offer[]): void {
   if (standing.some((offer) => offer.id === id)) used = [id, ...used.filter((each) => each !== id)]
 }
 
 const linesOf = ({ airwayBillNo, consignee, consignor }: Shipment) =>
   foldedText([airwayBillNo, consignee, consignor].join('\n'))
 
-function recentFirst(standing: readonly Standing[]): Offer[] {
+function recentFirst(standing: readonly Offer[]): Offer[] {
   const recent = used.slice(0, MOST_USED).flatMap((id) => standing.filter((offer) => offer.id === id))
   return [
     ...recent.map((offer) => ({ ...offer, group: 'recent' as const })),
