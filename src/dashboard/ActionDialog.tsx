@@ -90,13 +90,7 @@ export function ActionDialog(props: ActionDialogProps) {
       {instead?.body ?? (
         <div ref={body}>
           {notice}
-          <div role="alert">
-            {refusal !== null && (
-              <div className="mb-3">
-                <Alert variant="danger">{refusal}</Alert>
-              </div>
-            )}
-          </div>
+          <div role="alert">{refusal !== null && <Alert className="mb-3">{refusal}</Alert>}</div>
           {children}
         </div>
       )}

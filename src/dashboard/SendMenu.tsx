@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { company } from '@/company'
+import { newTab } from '@/domain/links'
 import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
 import { whatsAppNumber } from '@/domain/phone'
 import type { Party } from '@/domain/shipment/bill'
@@ -60,12 +61,7 @@ export function SendMenu({ airwayBillNo, service, shipper, receiver }: SendMenuP
       )
     }
     return (
-      <Dropdown.Item
-        href={`https://wa.me/${number}?text=${encodeURIComponent(text())}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={send}
-      >
+      <Dropdown.Item href={`https://wa.me/${number}?text=${encodeURIComponent(text())}`} {...newTab} onClick={send}>
         {content}
       </Dropdown.Item>
     )

@@ -1,3 +1,6 @@
+/** Attributes of a link that opens in a new tab, which learns nothing of this page (product 13.3). */
+export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
+
 /**
  * The single allow-list for links and images from data (product 13.3): http or https with a host, without a username or
  * password. Returns the normalised URL, or null if it must not be followed.

@@ -201,7 +201,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
 function Trouble({ text, onRetry, children }: { text: string; onRetry: () => void; children?: ReactNode }) {
   return (
     <div className="cc-paper-trouble" role="alert">
-      <Alert variant="danger">
+      <Alert>
         <p>{text}</p>
         <Button text={t('common.tryAgain')} onClick={onRetry} />
         {children}

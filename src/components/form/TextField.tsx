@@ -6,6 +6,8 @@ export interface Framed {
   error?: string | undefined
   isRequired?: boolean | undefined
   hint?: ReactNode
+  /** The class of an element around all of it, if there has to be one. */
+  wrap?: string | undefined
 }
 
 /**
@@ -13,35 +15,42 @@ export interface Framed {
  *
  * @returns the attributes of the control, and the frame to draw it in, which may have a notice under the control
  */
-export function useField({ label, error, isRequired = false, hint }: Framed, className: string) {
+export function useField<Props extends Framed & { className?: string | undefined }>(
+  { label, error, isRequired = false, hint, wrap, className = '', ...own }: Props,
+  look: string,
+) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   const control = {
+    ...own,
     id,
-    className: error ? `${className} is-invalid` : className,
+    className: `${look} ${className}${error ? ' is-invalid' : ''}`,
     'aria-required': isRequired || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   }
-  const framed = (children: ReactNode, notice?: ReactNode) => (
-    <>
-      <label className={isRequired ? 'form-label cc-required' : 'form-label'} htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      {notice}
-      {hint && (
-        <div className="form-text" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <div className="invalid-feedback d-block" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </>
-  )
+  const framed = (children: ReactNode, notice?: ReactNode) => {
+    const all = (
+      <>
+        <label className={isRequired ? 'form-label cc-required' : 'form-label'} htmlFor={id}>
+          {label}
+        </label>
+        {children}
+        {notice}
+        {hint && (
+          <div className="form-text" id={`${id}-hint`}>
+            {hint}
+          </div>
+        )}
+        {error && (
+          <div className="invalid-feedback d-block" id={`${id}-error`}>
+            {error}
+          </div>
+        )}
+      </>
+    )
+    return wrap === undefined ? all : <div className={wrap || undefined}>{all}</div>
+  }
   return { control, framed }
 }
 
@@ -51,24 +60,16 @@ export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'r
 }
 
 /** Accepts everything a form library's `register` returns, including `ref`. */
-export function TextField({ label, error, isRequired, hint, unit, button, className = '', ...input }: TextFieldProps) {
-  const { control, framed } = useField({ label, error, isRequired, hint }, `form-control ${className}`)
-  const { limited, notice } = useLengthNotice(input.maxLength, input.onPaste)
-  const field = <input {...input} {...limited} {...control} />
-  if (button) {
-    return framed(
-      <div className="cc-field-button">
-        {field}
-        {button}
-      </div>,
-      notice,
-    )
-  }
-  if (!unit) return framed(field, notice)
+export function TextField({ unit, button, ...props }: TextFieldProps) {
+  const { control, framed } = useField(props, 'form-control')
+  const { limited, notice } = useLengthNotice(props.maxLength, props.onPaste)
+  const field = <input {...control} {...limited} />
+  if (!unit && !button) return framed(field, notice)
+  const unitClass = unit?.end ? 'cc-unit end' : 'cc-unit'
   return framed(
-    <div className={unit.end ? 'cc-unit end' : 'cc-unit'} dir={input.dir}>
+    <div className={button ? 'cc-field-button' : unitClass} dir={button ? undefined : props.dir}>
       {field}
-      <span aria-hidden="true">{unit.text}</span>
+      {button ?? <span aria-hidden="true">{unit?.text}</span>}
     </div>,
     notice,
   )
@@ -76,8 +77,8 @@ export function TextField({ label, error, isRequired, hint, unit, button, classN
 
 interface TextAreaFieldProps extends Framed, Omit<ComponentProps<'textarea'>, 'required'> {}
 
-export function TextAreaField({ label, error, isRequired, hint, className = '', ...textarea }: TextAreaFieldProps) {
-  const { control, framed } = useField({ label, error, isRequired, hint }, `form-control ${className}`)
-  const { limited, notice } = useLengthNotice(textarea.maxLength, textarea.onPaste)
-  return framed(<textarea {...textarea} {...limited} {...control} />, notice)
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { control, framed } = useField(props, 'form-control')
+  const { limited, notice } = useLengthNotice(props.maxLength, props.onPaste)
+  return framed(<textarea {...control} {...limited} />, notice)
 }

@@ -78,32 +78,26 @@ export function LoginDialog(props: LoginDialogProps) {
         </div>
         <form className="cc-login-form" noValidate onSubmit={submit}>
           <h2 className="modal-title mb-4">{t('login.login')}</h2>
-          {(refusal ?? notice) && (
-            <div className="mb-3">
-              <Alert variant="danger">{refusal === null ? notice : <bdi>{refusal}</bdi>}</Alert>
-            </div>
-          )}
-          <div className="mb-4">
-            <TextField
-              label={t('login.username')}
-              isRequired
-              autoComplete="username"
-              maxLength={textLimits.username}
-              autoCapitalize="none"
-              spellCheck={false}
-              error={formState.errors.username?.message}
-              {...register('username')}
-            />
-          </div>
-          <div className="mb-4">
-            <PasswordField
-              label={t('login.password')}
-              isRequired
-              autoComplete="current-password"
-              error={formState.errors.password?.message}
-              {...register('password')}
-            />
-          </div>
+          {(refusal ?? notice) && <Alert className="mb-3">{refusal === null ? notice : <bdi>{refusal}</bdi>}</Alert>}
+          <TextField
+            wrap="mb-4"
+            label={t('login.username')}
+            isRequired
+            autoComplete="username"
+            maxLength={textLimits.username}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={formState.errors.username?.message}
+            {...register('username')}
+          />
+          <PasswordField
+            wrap="mb-4"
+            label={t('login.password')}
+            isRequired
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            {...register('password')}
+          />
           <p className="cc-beside justify-content-between mb-3">
             <Link className="cc-link cc-small" to={paths.forgotPassword()}>
               {t('login.forgotPassword')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
+import { newTab } from '@/domain/links'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge, archiveStatuses, archiveStatusName, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
@@ -91,14 +92,7 @@ interface ReceiptLinkProps {
 
 function ReceiptLink({ airwayBillNo, className, name, children }: ReceiptLinkProps) {
   return (
-    <Link
-      className={className}
-      to={paths.archiveReceipt(airwayBillNo)}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={name}
-      aria-label={name}
-    >
+    <Link className={className} to={paths.archiveReceipt(airwayBillNo)} {...newTab} title={name} aria-label={name}>
       {children}
     </Link>
   )

@@ -173,46 +173,38 @@ function CenterFields({ register, errors, saved }: CenterFieldsProps) {
   })
   return (
     <div className="cc-grid">
-      <div className="span-6">
-        <TextField label={t('desk.centerName')} isRequired {...field('centerName')} />
-      </div>
-      <div className="span-6">
-        <TextField label={t('desk.email')} isRequired type="email" {...field('email')} />
-      </div>
-      <div className="span-12">
-        <TextField label={t('desk.centerAddress')} isRequired {...field('centerAddress')} />
-      </div>
-      <div className="span-6">
-        <TextField label={t('desk.fullName')} isRequired {...field('fullName')} />
-      </div>
-      <div className="span-6">
-        <TextField
-          label={t('desk.phone')}
-          inputMode="numeric"
-          hint={saved?.phone ? t('desk.keepsCurrent') : undefined}
-          {...field('phone')}
-        />
-      </div>
-      <div className="span-12">
-        <TextField
-          label={t('desk.username')}
-          isRequired
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('username')}
-        />
-      </div>
-      <div className="span-6">
-        <PasswordField
-          label={t('desk.password')}
-          isRequired={!saved}
-          hint={saved ? t('desk.keepsCurrent') : undefined}
-          {...field('password')}
-        />
-      </div>
-      <div className="span-6">
-        <PasswordField label={t('desk.confirmPassword')} isRequired={!saved} {...field('confirmPassword')} />
-      </div>
+      <TextField wrap="span-6" label={t('desk.centerName')} isRequired {...field('centerName')} />
+      <TextField wrap="span-6" label={t('desk.email')} isRequired type="email" {...field('email')} />
+      <TextField wrap="span-12" label={t('desk.centerAddress')} isRequired {...field('centerAddress')} />
+      <TextField wrap="span-6" label={t('desk.fullName')} isRequired {...field('fullName')} />
+      <TextField
+        wrap="span-6"
+        label={t('desk.phone')}
+        inputMode="numeric"
+        hint={saved?.phone ? t('desk.keepsCurrent') : undefined}
+        {...field('phone')}
+      />
+      <TextField
+        wrap="span-12"
+        label={t('desk.username')}
+        isRequired
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <PasswordField
+        wrap="span-6"
+        label={t('desk.password')}
+        isRequired={!saved}
+        hint={saved ? t('desk.keepsCurrent') : undefined}
+        {...field('password')}
+      />
+      <PasswordField
+        wrap="span-6"
+        label={t('desk.confirmPassword')}
+        isRequired={!saved}
+        {...field('confirmPassword')}
+      />
     </div>
   )
 }

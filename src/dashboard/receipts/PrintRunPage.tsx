@@ -71,7 +71,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
       <progress aria-label={t('desk.billsLoaded')} value={bills.length + failed.length} max={wanted.length} />
       {failed.length > 0 && (
         <div role="alert">
-          <Alert variant="danger">
+          <Alert>
             <p>{t('desk.notPrinted')}</p>
             <ul className="mt-3">
               {failed.map(({ id, place, error }) => (

@@ -5,6 +5,7 @@ import { DeskButton } from '@/dashboard/DeskButton'
 import { ErrorNotice } from '@/components/errors/RouteError'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
+import { newTab } from '@/domain/links'
 import type { Bill } from '@/domain/shipment/bill'
 import { viewerCan } from '@/domain/roles'
 import { paths } from '@/paths'
@@ -85,7 +86,7 @@ function BookAgainLink({ id }: { id: string }) {
   const user = useCurrentUser()
   if (!viewerCan.bookShipments(user)) return null
   return (
-    <Link className="btn btn-light" to={paths.airwayBill({ from: id })} target="_blank" rel="noopener noreferrer">
+    <Link className="btn btn-light" to={paths.airwayBill({ from: id })} {...newTab}>
       {t('desk.bookAgain')}
     </Link>
   )

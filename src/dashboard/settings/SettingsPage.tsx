@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { useTheme, type ThemeChoice } from '@/components/useTheme'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Children, useEffect, useRef, useId, type ReactNode } from 'react'
+import { useEffect, useRef, useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
@@ -129,37 +129,44 @@ function ProfileForm() {
     <form className="cc-form" aria-label={t('desk.profile')} noValidate onSubmit={(event) => void save(event)}>
       {refusal !== null && (
         <div className="mb-3" tabIndex={-1} ref={refusalFrame}>
-          <Alert variant="danger">{refusal}</Alert>
+          <Alert>{refusal}</Alert>
         </div>
       )}
       <SettingsSection title={t('desk.center')} note={t('desk.centerNote')}>
-        <Fields>
-          <TextField label={t('desk.centerName')} isRequired {...about('centerName', 'organization')} />
-          <TextField label={t('desk.email')} type="email" {...about('email', 'email')} />
-          <TextField label={t('desk.centerAddress')} isRequired {...about('centerAddress', 'street-address')} />
-        </Fields>
+        <div className="cc-panel cc-grid">
+          <TextField label={t('desk.centerName')} isRequired wrap="span-6" {...about('centerName', 'organization')} />
+          <TextField label={t('desk.email')} type="email" wrap="span-6" {...about('email', 'email')} />
+          <TextField
+            label={t('desk.centerAddress')}
+            isRequired
+            wrap="span-12"
+            {...about('centerAddress', 'street-address')}
+          />
+        </div>
       </SettingsSection>
       <SettingsSection title={t('desk.representative')} note={t('desk.representativeNote')}>
-        <Fields>
-          <TextField label={t('desk.fullName')} isRequired {...about('fullName', 'name')} />
-          <TextField label={t('desk.contactNo')} isRequired type="tel" {...about('phone', 'tel')} />
-        </Fields>
+        <div className="cc-panel cc-grid">
+          <TextField label={t('desk.fullName')} isRequired wrap="span-6" {...about('fullName', 'name')} />
+          <TextField label={t('desk.contactNo')} isRequired type="tel" wrap="span-6" {...about('phone', 'tel')} />
+        </div>
       </SettingsSection>
       <SettingsSection title={t('desk.signingIn')} note={t('desk.signingInNote')}>
-        <Fields>
+        <div className="cc-panel cc-grid">
           <TextField
             label={t('desk.username')}
             isRequired
             autoCapitalize="none"
             spellCheck={false}
+            wrap="span-6"
             {...about('username', 'username')}
           />
           <PasswordField
             label={t('desk.password')}
             hint={t('desk.keepsCurrent')}
+            wrap="span-6"
             {...about('password', 'new-password')}
           />
-        </Fields>
+        </div>
       </SettingsSection>
       <div className="foot">
         <DeskButton text={t('desk.cancel')} onClick={() => void navigate(paths.dashboard())} />
@@ -178,17 +185,6 @@ function ProfileForm() {
         </ActionDialog>
       )}
     </form>
-  )
-}
-
-/** Two in a row; a third has a row of its own. */
-function Fields({ children }: { children: readonly ReactNode[] }) {
-  return (
-    <div className="cc-panel cc-grid">
-      {Children.map(children, (field, place) => (
-        <div className={place === 2 ? 'span-12' : 'span-6'}>{field}</div>
-      ))}
-    </div>
   )
 }
 

@@ -32,12 +32,10 @@ function StepForm({ title, lead, call, wayOut, button, foot, children, ...form }
       <h1 tabIndex={-1}>{title}</h1>
       <p className="cc-muted mb-4">{lead}</p>
       {call.refusal && (
-        <div className="mb-3">
-          <Alert variant="danger">
-            <bdi>{call.refusal}</bdi>
-            {wayOut}
-          </Alert>
-        </div>
+        <Alert className="mb-3">
+          <bdi>{call.refusal}</bdi>
+          {wayOut}
+        </Alert>
       )}
       {children}
       <button className="btn btn-primary w-100 mt-4" type="submit">
@@ -234,14 +232,13 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
       onSubmit={(event) => void submit(event)}
     >
       <input className="d-none" name="email" type="email" autoComplete="username" value={email} readOnly />
-      <div className="mb-4">
-        <PasswordField
-          label={t('reset.newPassword')}
-          autoComplete="new-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
-      </div>
+      <PasswordField
+        wrap="mb-4"
+        label={t('reset.newPassword')}
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
       <PasswordField
         label={t('reset.confirmPassword')}
         autoComplete="new-password"

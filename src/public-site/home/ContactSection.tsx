@@ -72,11 +72,9 @@ function ContactForm() {
       }}
     >
       {refusal && (
-        <div className="full">
-          <Alert variant="danger">
-            <bdi>{refusal}</bdi>
-          </Alert>
-        </div>
+        <Alert className="full mb-0">
+          <bdi>{refusal}</bdi>
+        </Alert>
       )}
       <div>
         <TextField
@@ -99,16 +97,15 @@ function ContactForm() {
           onFocus={warmUp}
         />
       </div>
-      <div className="full">
-        <TextAreaField
-          label={t('home.message')}
-          name="message"
-          maxLength={textLimits.message}
-          rows={5}
-          error={errors.message?.[0]}
-          onFocus={warmUp}
-        />
-      </div>
+      <TextAreaField
+        wrap="full"
+        label={t('home.message')}
+        name="message"
+        maxLength={textLimits.message}
+        rows={5}
+        error={errors.message?.[0]}
+        onFocus={warmUp}
+      />
       <button className="btn btn-primary" type="submit">
         {t('home.sendMessage')}
       </button>

@@ -168,7 +168,7 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
     <div className="cc-lost">
       <div>
         <div className="mb-3" role="alert">
-          <Alert variant="danger">{refused.problem}</Alert>
+          <Alert>{refused.problem}</Alert>
         </div>
         {meant.length > 0 && (
           <p className="cc-meant mb-3">

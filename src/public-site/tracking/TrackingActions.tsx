@@ -73,7 +73,7 @@ export function TrackingActions(props: TrackingActionsProps) {
       </div>
       {problem && (
         <div className="cc-stale" role="alert">
-          <Alert variant="danger">
+          <Alert>
             {problem} {keptAt ? t('tracking.lastKnownAt', { time: formatDateTime(keptAt) }) : t('tracking.lastKnown')}
           </Alert>
         </div>

@@ -191,16 +191,15 @@ function HoldDialog({ proposed, isBusy, onHold, onCancel }: HoldDialogProps) {
       onConfirm={() => onHold({ name: typedIn(name), note: typedIn(note) })}
       onCancel={onCancel}
     >
-      <div className="mb-4">
-        <TextField
-          label={t('booking.name')}
-          name="heldName"
-          ref={name}
-          dir="auto"
-          defaultValue={proposed.name}
-          maxLength={textLimits.name}
-        />
-      </div>
+      <TextField
+        wrap="mb-4"
+        label={t('booking.name')}
+        name="heldName"
+        ref={name}
+        dir="auto"
+        defaultValue={proposed.name}
+        maxLength={textLimits.name}
+      />
       <TextField
         label={t('booking.heldNote')}
         name="heldNote"

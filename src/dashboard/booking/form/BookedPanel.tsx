@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useListener } from '@/browser/useListener'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
+import { newTab } from '@/domain/links'
 import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
 import { uploadFields } from '@/domain/booking/uploads'
 import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
@@ -71,7 +72,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
     </p>
   )
   const papers = (label: string, className: string, only?: 'labels') => (
-    <Link className={className} to={paths.receipt(booked.id, { only })} target="_blank" rel="noopener noreferrer">
+    <Link className={className} to={paths.receipt(booked.id, { only })} {...newTab}>
       {label}
     </Link>
   )

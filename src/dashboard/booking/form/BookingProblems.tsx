@@ -21,7 +21,7 @@ export function BookingProblems({ places, attempt, refusal, refusalRef }: Bookin
     <div className="cc-booking-problems">
       {refusal !== null && (
         <div tabIndex={-1} ref={refusalRef}>
-          <Alert variant="danger">{refusal}</Alert>
+          <Alert>{refusal}</Alert>
         </div>
       )}
       <ErrorSummary problems={attempt === 0 ? [] : problemsOf(errors, places)} attempt={attempt} />

@@ -1,3 +1,4 @@
+import { newTab } from '@/domain/links'
 import { t, type TextKey } from '@/texts/t'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -78,7 +79,7 @@ export function ShipmentActions(props: ShipmentActionsProps) {
             {face}
           </button>
         ) : (
-          <a key={action} {...common} href={links[action](shipment)} target="_blank" rel="noopener noreferrer">
+          <a key={action} {...common} href={links[action](shipment)} {...newTab}>
             {face}
           </a>
         )

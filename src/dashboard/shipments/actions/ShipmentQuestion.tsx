@@ -86,26 +86,29 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
   return (
     <ActionDialog {...dialog} result={mark && t(mark)} firstField={firstField} onConfirm={() => void send()}>
       {one && <JourneySteps shipment={one.known} next={type || null} />}
-      <div className={one ? 'my-4' : 'mb-4'}>
-        <SelectField label={t('lists.type')} isRequired error={errors.type?.message} {...register('type')}>
-          <option value="">{t('lists.selectStatus')}</option>
-          {upTrackTypes.map((each) => (
-            <option key={each} value={each}>
-              {statusName(each)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className={isLinked ? 'mb-4' : undefined}>
-        <TextAreaField
-          label={t('lists.description')}
-          isRequired
-          rows={2}
-          maxLength={textLimits.description}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-      </div>
+      <SelectField
+        wrap={one ? 'my-4' : 'mb-4'}
+        label={t('lists.type')}
+        isRequired
+        error={errors.type?.message}
+        {...register('type')}
+      >
+        <option value="">{t('lists.selectStatus')}</option>
+        {upTrackTypes.map((each) => (
+          <option key={each} value={each}>
+            {statusName(each)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        wrap={isLinked ? 'mb-4' : ''}
+        label={t('lists.description')}
+        isRequired
+        rows={2}
+        maxLength={textLimits.description}
+        error={errors.description?.message}
+        {...register('description')}
+      />
       {isLinked && (
         <TextField
           label={t('lists.trackingLink')}

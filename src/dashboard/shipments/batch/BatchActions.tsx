@@ -1,3 +1,4 @@
+import { newTab } from '@/domain/links'
 import { t } from '@/texts/t'
 import { useState, createContext, useContext, useEffect, useRef } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
@@ -131,8 +132,7 @@ function BatchBar({ selection, allowed, onAction, onHandOver }: BatchBarProps) {
                 key={name}
                 className="btn cc-ghost"
                 href={addressOf(paths.printRun(selection.ids(), { only }))}
-                target="_blank"
-                rel="noopener noreferrer"
+                {...newTab}
               >
                 <DeskIcon name={icon} small />
                 <span className="label">{t(name)}</span>

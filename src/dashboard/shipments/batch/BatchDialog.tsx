@@ -68,9 +68,9 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
           title: t(task?.isUndo ? 'lists.undoUpTrack' : titles[action]),
           about: <Named shipments={allowed} />,
           notice: notices.map((text) => (
-            <div className="mb-3" key={text}>
-              <Alert variant="danger">{text}</Alert>
-            </div>
+            <Alert className="mb-3" key={text}>
+              {text}
+            </Alert>
           )),
           kind: 'cc-batch',
           hasCross: false,

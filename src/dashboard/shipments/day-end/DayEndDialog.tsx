@@ -85,25 +85,27 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
           </p>
         </div>
         {viewerCan.seeGrandTotal(user) && (
-          <div className="cc-day-end-choice cc-beside gap-2">
-            <SelectField label={t('lists.branch')} value={center} onChange={({ target }) => setCenter(target.value)}>
-              <option value="">{t('lists.allBranches')}</option>
-              {[...centers].map((each) => (
-                <option key={each} translate="no">
-                  {each}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+          <SelectField
+            wrap="cc-day-end-choice cc-beside gap-2"
+            label={t('lists.branch')}
+            value={center}
+            onChange={({ target }) => setCenter(target.value)}
+          >
+            <option value="">{t('lists.allBranches')}</option>
+            {[...centers].map((each) => (
+              <option key={each} translate="no">
+                {each}
+              </option>
+            ))}
+          </SelectField>
         )}
-        <div className="cc-day-end-choice cc-beside gap-2">
-          <TextField
-            label={t('lists.day')}
-            type="date"
-            defaultValue={day}
-            onChange={({ target }) => target.value !== '' && setDay(target.value)}
-          />
-        </div>
+        <TextField
+          wrap="cc-day-end-choice cc-beside gap-2"
+          label={t('lists.day')}
+          type="date"
+          defaultValue={day}
+          onChange={({ target }) => target.value !== '' && setDay(target.value)}
+        />
         <DeskButton
           look="primary"
           icon="print"

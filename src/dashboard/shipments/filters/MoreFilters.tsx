@@ -96,19 +96,17 @@ interface FilterSelectProps {
 }
 
 /** A value from the address is kept even if the list does not have it. */
-export function FilterSelect({ className, every, value, options, onChange, ...select }: FilterSelectProps) {
+export function FilterSelect({ className = '', every, value, options, onChange, ...select }: FilterSelectProps) {
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
-    <div className={className}>
-      <SelectField {...select} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{every}</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField wrap={className} {...select} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{every}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -230,17 +230,17 @@ function DayFields({ days, onChange, onApply }: DayFieldsProps) {
   }, [days, onApply])
 
   return (['from', 'to'] as const).map((end) => (
-    <div key={end}>
-      <TextField
-        label={end === 'from' ? t('lists.from') : t('lists.to')}
-        type="date"
-        name={end}
-        value={days[end]}
-        min={OLDEST_DAY}
-        max="9999-12-31"
-        error={end === 'to' && isReversed(days) ? t('lists.toBeforeFrom') : undefined}
-        onChange={(event) => onChange({ ...days, [end]: event.target.value })}
-      />
-    </div>
+    <TextField
+      key={end}
+      wrap=""
+      label={end === 'from' ? t('lists.from') : t('lists.to')}
+      type="date"
+      name={end}
+      value={days[end]}
+      min={OLDEST_DAY}
+      max="9999-12-31"
+      error={end === 'to' && isReversed(days) ? t('lists.toBeforeFrom') : undefined}
+      onChange={(event) => onChange({ ...days, [end]: event.target.value })}
+    />
   ))
 }

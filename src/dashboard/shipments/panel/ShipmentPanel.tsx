@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from
 import { IconButton } from '@/dashboard/DeskButton'
 import { useListener } from '@/browser/useListener'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import { safeLink } from '@/domain/links'
+import { newTab, safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, ownDescription, statusBadge, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
@@ -101,12 +101,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
         <div className="cc-shipment-body">
           <p className="cc-beside gap-2 mb-2">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
-            <a
-              className="btn btn-primary ms-auto"
-              href={addressOf(paths.receipt(shipment.id))}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a className="btn btn-primary ms-auto" href={addressOf(paths.receipt(shipment.id))} {...newTab}>
               <DeskIcon name="view" small />
               {t('lists.receipt')}
             </a>
@@ -202,7 +197,7 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
                   </span>
                 )}
                 {link && (
-                  <a href={link} target="_blank" rel="noopener noreferrer">
+                  <a href={link} {...newTab}>
                     {t('lists.partnersPage')}
                   </a>
                 )}

@@ -90,13 +90,7 @@ export function ScanPanel({ selection }: ScanPanelProps) {
           </p>
         )}
       </div>
-      <div role="alert">
-        {note?.kind === 'trouble' && (
-          <div key={note.id}>
-            <Alert variant="danger">{note.text}</Alert>
-          </div>
-        )}
-      </div>
+      <div role="alert">{note?.kind === 'trouble' && <Alert key={note.id}>{note.text}</Alert>}</div>
       {scanned.length > 0 && (
         <ol aria-label={t('lists.scannedShipments')}>
           {scanned.map((shipment) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { newTab } from '@/domain/links'
 import type { CsvCell } from '@/domain/csv'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { viewerCan, type Viewer } from '@/domain/roles'
@@ -80,13 +81,7 @@ const columns = [
           {airwayBillNo || DASH}
         </span>
       ) : (
-        <a
-          className="cc-number"
-          translate="no"
-          href={addressOf(paths.receipt(id))}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="cc-number" translate="no" href={addressOf(paths.receipt(id))} {...newTab}>
           {airwayBillNo || DASH}
         </a>
       ),
