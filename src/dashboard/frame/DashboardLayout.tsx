@@ -1,6 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useSyncExternalStore, useEffect, useState } from 'react'
 import { Outlet, NavLink } from 'react-router-dom'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
 import { DeskButton, IconButton } from '@/dashboard/DeskButton'
 import { useMessages, MessageText } from '@/components/messages/useMessages'
@@ -14,7 +14,6 @@ import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
 import { DeskIcon } from '../DeskIcon'
 import { confirmUser, unconfirmedQuery } from '../session/dashboardClient'
-import { useSession } from '../session/session'
 import { ActionDialog } from '../ActionDialog'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
@@ -115,7 +114,7 @@ const bold = (words: string) => <b>{words}</b>
 const AGAIN = 15_000
 
 function LineBar() {
-  const { queryClient } = useSession()
+  const queryClient = useQueryClient()
   const hasLine = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { data: unconfirmed } = useQuery(unconfirmedQuery())
   const isUnconfirmed = unconfirmed !== null

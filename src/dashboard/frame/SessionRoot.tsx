@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useEffect } from 'react'
@@ -16,7 +16,7 @@ import { signIn } from '@/services/center'
 import { sessionEndedQuery, sessionQuery } from '@/services/center.queries'
 import { isServiceError } from '@/services/http/errors'
 import { t } from '@/texts/t'
-import { CurrentSession, useGuardedSession, useSession } from '../session/session'
+import { SessionUser, useGuardedSession } from '../session/session'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { forgetEverything } from '../session/localTraces'
 import './bootstrap.scss'
@@ -29,7 +29,7 @@ export function SessionRoot() {
   const session = useGuardedSession()
   if (!session) throw new Error('SessionRoot stands on the guarded branch alone')
   return (
-    <CurrentSession value={session}>
+    <SessionUser value={session.user}>
       <QueryClientProvider client={session.queryClient}>
         {/* Menus that end with their button end on its left. */}
         <ThemeProvider dir={language === 'ur' ? 'rtl' : 'ltr'}>
@@ -38,7 +38,7 @@ export function SessionRoot() {
         </ThemeProvider>
         <KeepFocus />
       </QueryClientProvider>
-    </CurrentSession>
+    </SessionUser>
   )
 }
 
@@ -135,7 +135,7 @@ function neighbourOf({ groups, neighbours }: Held): HTMLElement | null {
 
 /** Product 12.3: the same user goes on with every field and file in place; another one gets a clean page. */
 function SessionEnded() {
-  const { queryClient } = useSession()
+  const queryClient = useQueryClient()
   const user = useCurrentUser()
   const { data: hasEnded } = useQuery(sessionEndedQuery())
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import { createContext as createRouterContext, useRouteLoaderData } from 'react-router-dom'
 import type { CurrentUser } from '@/domain/people'
 
@@ -18,10 +18,4 @@ export const SESSION_ROUTE = 'session'
 export const useGuardedSession = () => useRouteLoaderData<Session>(SESSION_ROUTE)
 
 /** For components: the router's own context would re-render all of them at every step of a navigation. */
-export const CurrentSession = createContext<Session | undefined>(undefined)
-
-export function useSession(): Session {
-  const session = useContext(CurrentSession)
-  if (!session) throw new Error('useSession needs the guarded branch above it')
-  return session
-}
+export const SessionUser = createContext<CurrentUser | undefined>(undefined)

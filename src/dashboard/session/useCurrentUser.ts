@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { CurrentUser } from '@/domain/people'
 import { sessionQuery } from '@/services/center.queries'
-import { useSession } from './session'
+import { SessionUser } from './session'
 
 /** The session's copy may be outdated: this one shows a changed profile at once. */
 export function useCurrentUser(): CurrentUser {
-  const { user } = useSession()
+  const atStart = useContext(SessionUser)
   const { data } = useQuery({ ...sessionQuery(), enabled: false })
-  return data ?? user
+  const user = data ?? atStart
+  if (!user) throw new Error('useCurrentUser needs the guarded branch above it')
+  return user
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
@@ -10,7 +11,6 @@ import { isSessionAlive } from '@/services/center.queries'
 import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
 import { hasBookings, hasWork, otherDrafts } from './draftStore'
 import { forgetEverything, userOfTabs } from './localTraces'
-import { useSession } from './session'
 import { useCurrentUser } from './useCurrentUser'
 import { isAskedFirst } from './useUnsavedChanges'
 import { inLanguage } from '@/texts/answers'
@@ -28,7 +28,7 @@ const PATIENCE = 1500
  * Drafts elsewhere in this browser are asked about first, before the screen asks about its own.
  */
 export function useLogout() {
-  const { queryClient } = useSession()
+  const queryClient = useQueryClient()
   const owner = identityOf(useCurrentUser())
   const navigate = useNavigate()
   const messages = useMessages()

@@ -9,26 +9,10 @@ interface Feature {
 }
 
 const features: readonly Feature[] = [
-  {
-    Art: Doors,
-    title: 'home.doors',
-    text: 'home.doorsText',
-  },
-  {
-    Art: Route,
-    title: 'home.route',
-    text: 'home.routeText',
-  },
-  {
-    Art: Scales,
-    title: 'home.rates',
-    text: 'home.ratesText',
-  },
-  {
-    Art: Branching,
-    title: 'home.range',
-    text: 'home.rangeText',
-  },
+  { Art: Doors, title: 'home.doors', text: 'home.doorsText' },
+  { Art: Route, title: 'home.route', text: 'home.routeText' },
+  { Art: Scales, title: 'home.rates', text: 'home.ratesText' },
+  { Art: Branching, title: 'home.range', text: 'home.rangeText' },
   { Art: Clock, title: 'home.support', text: 'home.supportText' },
 ]
 

@@ -6,7 +6,7 @@ import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { lazyPart } from '@/components/lazyPart'
 import { missingText } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentViewer, ShipmentAction } from '@/domain/shipment/shipmentCan'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { DeskIcon } from '../../DeskIcon'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
@@ -35,25 +35,71 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
   } | null>(null)
   const [handedOver, setHandedOver] = useState<Shipment[] | null>(null)
   const oneAtATime = useOneAtATime()
+  const { size } = selection
 
   const open = async (action: PopupAction) => {
-    const asked = selection.size
     const shipments = await selection.shipments()
     const missing = shipments.flatMap(({ id, airwayBillNo }) => {
       const pieces = selection.pieces(id)
       const text = pieces && missingText(pieces)
       return text ? [t('lists.missingOf', { number: airwayBillNo, missing: text })] : []
     })
-    setPopup({ action, shipments, gone: asked - shipments.length, missing })
+    setPopup({ action, shipments, gone: size - shipments.length, missing })
+  }
+  const clear = () => {
+    document.querySelector<HTMLElement>('.cc-scan input')?.focus()
+    selection.clear()
   }
   return (
     <>
-      <BatchBar
-        selection={selection}
-        allowed={actionSlots(viewer)}
-        onAction={(action) => void oneAtATime(() => open(action))}
-        onHandOver={() => void oneAtATime(async () => setHandedOver(await selection.shipments()))}
-      />
+      <span className="visually-hidden" role="status">
+        {size > 0 && t('lists.selected', { count: formatCount(size) })}
+      </span>
+      {size > 0 && (
+        <div className="cc-picked cc-beside flex-wrap cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
+          <b className="me-auto text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
+          {actionSlots(viewer)
+            .filter(opensPopup)
+            .map((action) => (
+              <button
+                key={action}
+                className="btn cc-ghost"
+                type="button"
+                onClick={() => void oneAtATime(() => open(action))}
+              >
+                <DeskIcon name={actionLooks[action].icon} small />
+                <span className="label">{t(actionLooks[action].name)}</span>
+              </button>
+            ))}
+          <button
+            className="btn cc-ghost"
+            type="button"
+            onClick={() => void oneAtATime(async () => setHandedOver(await selection.shipments()))}
+          >
+            <DeskIcon name="sheet" small />
+            <span className="label">{t('lists.handOverList')}</span>
+          </button>
+          {size <= MOST_BILLS ? (
+            printLinks.map(({ name, icon, only }) => (
+              <a
+                key={name}
+                className="btn cc-ghost"
+                href={addressOf(paths.printRun(selection.ids(), { only }))}
+                {...newTab}
+              >
+                <DeskIcon name={icon} small />
+                <span className="label">{t(name)}</span>
+              </a>
+            ))
+          ) : (
+            <span className="note cc-muted">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
+          )}
+          <button className="btn cc-ghost" type="button" aria-label={t('lists.clearSelection')} onClick={clear}>
+            <DeskIcon name="close" small />
+            <span className="label">{t('lists.clear')}</span>
+          </button>
+        </div>
+      )}
       {handedOver && (
         <HandOverDialog
           shipments={handedOver}
@@ -94,62 +140,6 @@ const printLinks = [
   { name: 'lists.print', icon: 'print', only: undefined },
   { name: 'lists.printReceipts', icon: 'receipt', only: 'receipts' },
 ] as const
-
-interface BatchBarProps {
-  selection: BatchSelection
-  allowed: readonly ShipmentAction[]
-  onAction: (action: PopupAction) => void
-  onHandOver: () => void
-}
-
-function BatchBar({ selection, allowed, onAction, onHandOver }: BatchBarProps) {
-  const { size } = selection
-  const clear = () => {
-    document.querySelector<HTMLElement>('.cc-scan input')?.focus()
-    selection.clear()
-  }
-  return (
-    <>
-      <span className="visually-hidden" role="status">
-        {size > 0 && t('lists.selected', { count: formatCount(size) })}
-      </span>
-      {size > 0 && (
-        <div className="cc-picked cc-beside flex-wrap cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
-          <b className="me-auto text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
-          {allowed.filter(opensPopup).map((action) => (
-            <button key={action} className="btn cc-ghost" type="button" onClick={() => onAction(action)}>
-              <DeskIcon name={actionLooks[action].icon} small />
-              <span className="label">{t(actionLooks[action].name)}</span>
-            </button>
-          ))}
-          <button className="btn cc-ghost" type="button" onClick={onHandOver}>
-            <DeskIcon name="sheet" small />
-            <span className="label">{t('lists.handOverList')}</span>
-          </button>
-          {size <= MOST_BILLS ? (
-            printLinks.map(({ name, icon, only }) => (
-              <a
-                key={name}
-                className="btn cc-ghost"
-                href={addressOf(paths.printRun(selection.ids(), { only }))}
-                {...newTab}
-              >
-                <DeskIcon name={icon} small />
-                <span className="label">{t(name)}</span>
-              </a>
-            ))
-          ) : (
-            <span className="note cc-muted">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
-          )}
-          <button className="btn cc-ghost" type="button" aria-label={t('lists.clearSelection')} onClick={clear}>
-            <DeskIcon name="close" small />
-            <span className="label">{t('lists.clear')}</span>
-          </button>
-        </div>
-      )}
-    </>
-  )
-}
 
 /** Read by the rows' ticks, so that selecting a row re-renders the ticks alone, not the rows. */
 export const BatchSelectionContext = createContext<BatchSelection | null>(null)
