@@ -94,5 +94,5 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/public-site/tracking/recent': ['RecentNumbers', 'recentShipments'],
   'src/services/http': ['call', 'errors', 'queryClient', 'readRetry', 'request'],
   'src/services/shipment-list': ['shipmentIndex.queries', 'shipmentIndexClient', 'shipmentSource'],
-  'src/services/wire': ['billSchemas', 'jsonRows', 'schemas', 'shipmentRow', 'wire'],
+  'src/services/wire': ['billSchemas', 'schemas', 'shipmentRow', 'wire'],
 }

@@ -27,12 +27,7 @@ export function chatAbout(airwayBillNo: string): string {
   return link.href
 }
 
-export interface SiteLink {
-  name: string
-  to: string
-}
-
-export const siteLinks = (): readonly SiteLink[] => [
+export const siteLinks = () => [
   { name: t('site.home'), to: paths.home() },
   { name: t('site.whyChoose'), to: paths.section('whyChoose') },
   { name: t('site.ourServices'), to: paths.section('services') },

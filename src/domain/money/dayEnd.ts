@@ -72,17 +72,11 @@ function moneyOf(counted: readonly Shipment[]): DayMoney {
   }
 }
 
-/** Rupees; null where the rows do not say enough for a sum. */
-export interface Takings {
-  cash: Amount | null
-  credit: Amount | null
-  cod: Amount | null
-  /** Shipments whose rows leave something of it open. */
-  open: number
-}
-
-/** What shipments bring in: the sums of their day-end sheet, but none that a missing value makes too small. */
-export function takingsOf(shipments: readonly Shipment[]): Takings {
+/**
+ * What shipments bring in: the sums of their day-end sheet in rupees, but none that a missing value makes too small: null
+ * where the rows do not say enough. `open` counts the shipments that leave something of it open.
+ */
+export function takingsOf(shipments: readonly Shipment[]) {
   const counted = shipments.filter((shipment) => !isVoid(shipment))
   const { cash, credit, unstated, cod } = moneyOf(counted)
   const isPriced = (shipment: Shipment) => netAmountOrNone(shipment) !== null

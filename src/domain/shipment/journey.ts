@@ -32,22 +32,16 @@ export function journeySteps(tracked: Tracked): ShownStep[] {
 
 export type JourneyOrder = 'newest' | 'oldest'
 
-export interface JourneyDay {
-  /** `YYYY-MM-DD` in the viewer's zone; '' for entries without a date. */
-  day: string
-  entries: StatusEntry[]
-}
-
 /**
- * Entries grouped by day, as listed on the tracking page. Among entries with the same time, the later in the list is
+ * Entries grouped by day (`YYYY-MM-DD` in the viewer's zone, '' without a date), as listed on the tracking page. Among entries with the same time, the later in the list is
  * the newer. Entries without a date count as the oldest.
  */
-export function journeyDays(tracked: Tracked, order: JourneyOrder): JourneyDay[] {
+export function journeyDays(tracked: Tracked, order: JourneyOrder) {
   const oldestFirst = [...tracked.status].sort((one, other) => {
     const [first, second] = [time(one), time(other)]
     return first === second ? 0 : first - second
   })
-  const days: JourneyDay[] = []
+  const days: { day: string; entries: StatusEntry[] }[] = []
   for (const entry of order === 'oldest' ? oldestFirst : [...oldestFirst].reverse()) {
     const date = readDate(entry.createdAt)
     const day = date === null ? '' : dayOf(date)

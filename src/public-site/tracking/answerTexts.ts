@@ -15,29 +15,19 @@ import {
 } from '@/domain/shipment/shipmentStatus'
 import { t, type TextKey } from '@/texts/t'
 
-export interface AnswerTexts {
-  headline: string
-  meaning: string
-  /** The delivery partner's page or number, as long as the shipment is with the partner. */
-  partner: Partner | null
-  next: string
-}
-
 export interface Partner {
   /** Null if only a number is known, which some branches enter. */
   link: string | null
   name: string
 }
 
-/** `unknown` while the answer is still loading. */
-export type AnswerLook = 'unknown' | 'underWay' | 'delivered' | 'void'
-
-export function answerTexts(shipment: TrackedShipment): AnswerTexts {
+export function answerTexts(shipment: TrackedShipment) {
   const step = journeyStep(shipment)
   const next = nextStep(shipment)
   return {
     headline: headline(shipment),
     meaning: step === 0 ? t('tracking.voidMeans') : stepMeaning(step),
+    /** The delivery partner's page or number, as long as the shipment is with the partner. */
     partner: step === TRACKING_NUMBER_UPDATE ? partnerOf(latestStatus(shipment)) : null,
     next: next === null ? '' : t('tracking.next', { status: statusName(next) }),
   }
@@ -49,7 +39,8 @@ export function stepName(shipment: TrackedShipment): string {
   return step === 0 ? publicStatus(shipment) : statusName(step)
 }
 
-export function answerLook(shipment: TrackedShipment | null): AnswerLook {
+/** `unknown` while the answer is still loading. */
+export function answerLook(shipment: TrackedShipment | null): 'unknown' | 'underWay' | 'delivered' | 'void' {
   if (!shipment) return 'unknown'
   if (isVoid(shipment)) return 'void'
   return journeyStep(shipment) === DELIVERED ? 'delivered' : 'underWay'

@@ -1,5 +1,6 @@
-import { useRef, useState, type MouseEvent, type ReactNode, useId } from 'react'
+import { useId, useRef, useState, type MouseEvent } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
+import type { DropdownItemProps } from 'react-bootstrap/DropdownItem'
 import { useLocation } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { download } from '@/browser/download'
@@ -68,17 +69,17 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const isTranslated = useDeviceStore(headingsChoice, EVERYONE)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const tool = (name: string, icon: DeskIconName, key: Tool): ReactNode => (
-    <Dropdown.Item
-      as="button"
-      type="button"
-      aria-pressed={open[key] === true}
-      onClick={() => onOpen({ ...open, [key]: !open[key] })}
-    >
+  const item = (name: string, icon: DeskIconName, choice: DropdownItemProps) => (
+    <Dropdown.Item as="button" type="button" {...choice}>
       <DeskIcon name={icon} small />
       {name}
     </Dropdown.Item>
   )
+  const tool = (name: string, icon: DeskIconName, key: Tool) =>
+    item(name, icon, {
+      'aria-pressed': open[key] === true,
+      onClick: () => onOpen({ ...open, [key]: !open[key] }),
+    })
   const count = list.totals.shipments
   const isReady = list.isWhole && count > 0
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
@@ -88,12 +89,8 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
       messages.success(t('lists.exported', { count: formatCount(exported.shipments) }))
     } else messages.error(t('lists.exportFailed'))
   }
-  const file = (name: string, columns: readonly ShipmentColumnId[] | null) => (
-    <Dropdown.Item as="button" type="button" disabled={!isReady} onClick={() => void oneExport(() => take(columns))}>
-      <DeskIcon name="download" small />
-      {name}
-    </Dropdown.Item>
-  )
+  const file = (name: string, columns: readonly ShipmentColumnId[] | null) =>
+    item(name, 'download', { disabled: !isReady, onClick: () => void oneExport(() => take(columns)) })
   return (
     // Focused before a popup opens, which gives the focus back to where it was.
     <Dropdown align="end" show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
@@ -114,21 +111,15 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
             </p>
             {file(t('lists.allColumns'), null)}
             {file(t('lists.visibleColumns'), visible)}
-            {language !== 'en' && (
-              <Dropdown.Item
-                as="button"
-                type="button"
-                aria-pressed={isTranslated}
-                onClick={(event: MouseEvent) => {
+            {language !== 'en' &&
+              item(t('lists.translatedHeadings'), 'columns', {
+                'aria-pressed': isTranslated,
+                onClick: (event: MouseEvent) => {
                   // The menu stays open for the file.
                   event.stopPropagation()
                   headingsChoice.write(EVERYONE, !isTranslated)
-                }}
-              >
-                <DeskIcon name="columns" small />
-                {t('lists.translatedHeadings')}
-              </Dropdown.Item>
-            )}
+                },
+              })}
           </div>
         </Dropdown.Menu>
       )}
