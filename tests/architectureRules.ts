@@ -34,7 +34,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/summary': ['BookingSummary', 'CashGiven', 'bookingTotals'],
   'src/dashboard/frame': ['ComingPage', 'DashboardLayout', 'NotFoundPage', 'SessionRoot'],
   'src/dashboard/frame/palette': ['PaletteButton'],
-  'src/dashboard/lists': ['RefreshNotice', 'SearchedList', 'useAddressValues'],
+  'src/dashboard/lists': ['RefreshNotice', 'SearchedList', 'useAddressValues', 'useTypedSearch'],
   'src/dashboard/session': [
     'dashboardClient',
     'draftStore',

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useId, useMemo, type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { MARKED_FOR, type DataColumn, type Sort } from '@/components/dataTable/DataColumn'
 import { DataTable, type DataTableProps, type Noun } from '@/components/dataTable/DataTable'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
@@ -9,6 +9,7 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { NotAuthorized } from '../NotAuthorized'
 import { RefreshNotice } from './RefreshNotice'
 import { useAddressValues } from './useAddressValues'
+import { useTypedSearch } from './useTypedSearch'
 import { t } from '@/texts/t'
 import './searchedList.css'
 
@@ -116,38 +117,15 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
   )
 }
 
-/** Milliseconds without typing before the search is written to the address. */
-const PAUSE = 250
-
 /** Search and sort are in the address, to be bookmarked and shared. Keep `startSort` outside the component. */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()
-  const inAddress = params.get('search') ?? ''
-  const [search, setSearch] = useState(inAddress)
-  /** The last search this list wrote: a different one in the address comes from a link, or from going back. */
-  const written = useRef(inAddress)
-
-  useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
-    setSearch(inAddress)
-  }, [inAddress])
-
-  const writeSearch = useEffectEvent(() => {
-    written.current = search.trim()
-    change({ search: written.current })
-  })
-
-  useEffect(() => {
-    if (search.trim() === written.current) return undefined
-    const timer = setTimeout(writeSearch, PAUSE)
-    return () => clearTimeout(timer)
-  }, [search])
-
+  const keep = useCallback((text: string) => change({ search: text.trim() }), [change])
+  const { typed, type } = useTypedSearch(params.get('search') ?? '', keep)
   const column = params.get('sort')
   return {
-    search,
-    onSearch: setSearch,
+    search: typed,
+    onSearch: type,
     sort: column === null ? startSort : { column, isDescending: params.get('order') === 'desc' },
     onSort: (sort: Sort) => change({ sort: sort.column, order: sort.isDescending ? 'desc' : 'asc' }),
   }

@@ -23,7 +23,8 @@ import { paths } from '@/paths'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
-import { useShipmentView, useTypedSearch } from './view/useShipmentView'
+import { useTypedSearch } from '../lists/useTypedSearch'
+import { useShipmentView } from './view/useShipmentView'
 
 /** The chart library is loaded when the charts are first opened. */
 const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
@@ -51,6 +52,9 @@ const trackingColumns: readonly ShipmentColumnId[] = [
   'actions',
 ]
 
+/** One letter would match nearly everything: it only filters all shipments here. */
+const SHORTEST = 2
+
 /** View Records and Tracking Management: the same list, which is a work queue at the second address. */
 export default function RecordsPage() {
   const { role } = useCurrentUser()
@@ -59,7 +63,8 @@ export default function RecordsPage() {
   const title = t(isQueue ? 'desk.trackingManagement' : 'desk.viewRecords')
   usePageTitle(`${company.shortName} | ${title}`)
   const [view, changeView] = useShipmentView(isQueue && remembersQueue() ? workQueue : undefined)
-  const { typed, type, settle } = useTypedSearch(view.term, changeView)
+  const search = useCallback((term: string) => changeView({ term }), [changeView])
+  const { typed, type, settle } = useTypedSearch(view.term, search, SHORTEST)
   const list = useSearchedShipments(view, typed)
   const selection = useBatchSelection(list)
   // A number that is still being typed is not mistyped yet.
