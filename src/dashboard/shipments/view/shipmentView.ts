@@ -13,8 +13,10 @@ interface Part<Value> {
   write: (value: Value) => string
 }
 
-const text: Part<string> = { read: (text) => text, write: (value) => value }
-const day: Part<string> = { ...text, read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '') }
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const words: Part<string> = { read: (text) => text, write: (value) => value }
+const day: Part<string> = { ...words, read: (text) => (DAY.test(text) ? text : '') }
 
 const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]): Part<Value | null> => ({
   read: (text) => values.find(([name]) => name === text)?.[1] ?? null,
@@ -23,14 +25,14 @@ const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]
 
 const parts = {
   /** Search text, or a list of airway bill numbers. */
-  term: text,
+  term: words,
   from: day,
   to: day,
   status: oneOf<JourneyStep>([['void', 0], ...statusTypes.map((type) => [String(type), type] as const)]),
   /** '' means all, here and in the next two. */
-  service: text,
-  destination: text,
-  center: text,
+  service: words,
+  destination: words,
+  center: words,
   isRemoteArea: oneOf([
     ['yes', true],
     ['no', false],
