@@ -7,6 +7,9 @@ export type Figure = number | null | typeof UNREADABLE
 /** Groups of three digits, or of two before the last three. None may start with 0: `0,500` could mean one half. */
 const GROUPED = /^\s*[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})(?:\.\d*)?\s*$/
 
+/** `Rs. 14,500`, `14500 PKR`, `14,500/-`. */
+const RUPEES = /^\s*(?:rs\b\.?|pkr\b)|(?:\b(?:rs|pkr)\.?|\/-)\s*$/gi
+
 /**
  * Reads a number or numeric string from the backend; null if it is not a finite number (blank, text, hexadecimal,
  * objects). Old records have numbers as people typed them: `1,250.00`, `1,25,000`.
@@ -15,8 +18,9 @@ export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   // `Number` also accepts 0x10, which the backend never means.
   if (typeof value !== 'string' || value.trim() === '' || /^\s*0[box]/i.test(value)) return null
-  const plain = Number(value)
-  const number = Number.isNaN(plain) && GROUPED.test(value) ? Number(value.replaceAll(',', '')) : plain
+  const figures = Number.isNaN(Number(value)) ? value.replace(RUPEES, '') : value
+  if (figures.trim() === '') return null
+  const number = Number(GROUPED.test(figures) ? figures.replaceAll(',', '') : figures)
   return Number.isFinite(number) ? number : null
 }
 

@@ -22,6 +22,7 @@ export const getCustomer = (id: string): Promise<Customer> =>
 export const searchCustomers = (term: string): Promise<Customer[]> =>
   readCall({
     path: `/api/customer/search?term=${pathPart(inLatinDigits(visibleText(term)))}`,
+    isSearch: true,
     read: readCustomers,
   })
 

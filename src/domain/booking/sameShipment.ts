@@ -44,8 +44,10 @@ export function compareShipment(
 }
 
 function compare(booking: Booking, shipment: Shipment, self: Self): { score: number; isTheirs: boolean } {
-  const shipper = personLikeness(shipment.consignor, [booking.shipperContactPerson, booking.shipperCompany])
-  const receiver = personLikeness(shipment.consignee, [booking.recContactPerson, booking.recCompany])
+  const sender = [booking.shipperContactPerson, booking.shipperCompany]
+  const recipient = [booking.recContactPerson, booking.recCompany]
+  const shipper = personLikeness(shipment.consignor, sender, recipient)
+  const receiver = personLikeness(shipment.consignee, recipient, sender)
   const amount = amountLikeness(booking.amount, shipment.amount)
   const center = centerLikeness(shipment.center, booking.user, self)
   const destination = destinationLikeness(shipment.destination, booking.recCountry)
@@ -61,10 +63,11 @@ function compare(booking: Booking, shipment: Shipment, self: Self): { score: num
   return { score, isTheirs: areOthers || isElsewhere }
 }
 
-/** The list may name the company instead, or show a code. */
-function personLikeness(listed: string, own: readonly string[]): Likeness {
+/** The list may name the company instead, show a code, or have the two parties the other way round. */
+function personLikeness(listed: string, own: readonly string[], others: readonly string[]): Likeness {
   const likeness = nearest(listed, own)
-  return likeness === 'different' && /\p{N}/u.test(listed) ? 'unknown' : likeness
+  const isTold = !/\p{N}/u.test(listed) && nearest(listed, others) !== 'same'
+  return likeness === 'different' && !isTold ? 'unknown' : likeness
 }
 
 function amountLikeness(typed: string, listed: number | null): Likeness {
@@ -73,14 +76,12 @@ function amountLikeness(typed: string, listed: number | null): Likeness {
   return Math.abs(Number(amount) - listed) < 0.01 ? 'same' : 'different'
 }
 
-/** An id that is not this user's may be another id of the same center. */
-const OPAQUE = /^(?:\d+|[0-9a-f]{12,}|[0-9a-f-]{32,})$/i
-
-function centerLikeness(listed: string, bookedAs: string, self: Self): Likeness {
-  const text = listed.trim()
-  if (text === '') return 'unknown'
-  if (text === self.id) return 'same'
-  return OPAQUE.test(text) ? 'unknown' : nearest(text, [bookedAs, self.username, self.fullName, self.centerName])
+/** An id or a code that is not this user's may be another one of the same center; so may a name be, if ours is not known. */
+function centerLikeness(listed: string, bookedAs: string, { id, username, fullName, centerName }: Self): Likeness {
+  if (listed.trim() === id && id !== '') return 'same'
+  const likeness = nearest(listed, [bookedAs, username, fullName, centerName])
+  const isTold = centerName.trim() !== '' && fullName.trim() !== '' && !/\p{N}/u.test(listed)
+  return likeness === 'different' && !isTold ? 'unknown' : likeness
 }
 
 /** A country may be listed by its code. */
@@ -108,6 +109,19 @@ function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** Mehmood and Mahmud: only the consonants, as the vowels of a name in Latin letters vary. A single one tells nothing. */
+function sounds(word: string): string {
+  const consonants = word.replace(/[aeiouwy]/g, '').replace(/(.)\1+/g, '$1')
+  return consonants.length > 1 ? consonants : word
+}
+
+/** GRT for Gujrat, RH for Ruth Hallam: up to four of its letters in their order, from the first. */
+function isShortFor(short: string, whole: string): boolean {
+  if (short.length > 4 || short[0] !== whole[0]) return false
+  let at = -1
+  return [...short].every((letter) => (at = whole.indexOf(letter, at + 1)) >= 0)
+}
+
 const sorted = (words: readonly string[]) => [...words].sort().join()
 const isLatin = (words: readonly string[]) => words.every((word) => /^[a-z0-9]+$/.test(word))
 
@@ -123,7 +137,10 @@ function textLikeness(one: string, other: string): Likeness {
   const shared = left.filter((word) => right.includes(word))
   if (shared.length > 1 && shared.length === Math.min(left.length, right.length)) return 'same'
   const begins = (word: string, longer: string) => longer.startsWith(word) || word.startsWith(longer)
-  if (first.some((word) => second.some((another) => begins(word, another)))) return 'alike'
+  if (first.some((word) => second.some((another) => begins(word, another) || sounds(word) === sounds(another)))) {
+    return 'alike'
+  }
+  if (isShortFor(first.join(''), second.join(''))) return 'alike'
   // A name in another script may be the same name.
   return isLatin(first) === isLatin(second) ? 'different' : 'unknown'
 }

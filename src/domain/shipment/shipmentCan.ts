@@ -64,7 +64,7 @@ export function isCarriedOut(order: ShipmentOrder, before: Tracked, now: Tracked
       return (
         now.status.length === before.status.length + 1 &&
         latest?.type === Number(order.form.type) &&
-        latest.description === order.form.description
+        ['', order.form.description.trim()].includes(latest.description.trim())
       )
     case 'downTrack':
       return now.status.length < before.status.length

@@ -13,6 +13,8 @@ export interface Call {
   /** Omit for a call without a body. */
   fields?: Fields
   refusals?: Refusals
+  /** The call asks for rows that there may not be: then some backends refuse it with 404. */
+  isSearch?: boolean
   /** Called with the uploaded share, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -30,7 +32,7 @@ export interface WriteCall extends Call {
 /** What an error body says; '' for what it does not. */
 interface Said {
   error: string
-  /** The first `msg` in `errors`. */
+  /** The first of `errors`. */
   first: string
   message: string
 }
@@ -44,21 +46,31 @@ export type Refusals = Readonly<Record<number, Refusal>> & { readonly others?: R
 export const STATUS_TEXT = ''
 
 /** For the statuses that a call has no rule for. */
-const everyCall: Refusals = { 401: 'Not authorized to access', others: ({ error, first }) => error || first }
+const everyCall: Refusals = {
+  401: 'Not authorized to access',
+  others: ({ error, first, message }) => error || first || message,
+}
 
 /** For a refusal that comes with a success status. */
 const refusedWithSuccess: Refusal = ({ error, first, message }) =>
   error || first || message || 'The server refused this and gave no reason.'
 
-const plainText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+/** A text; in place of one, some backends send an object that has it, or a list. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return textIn(value[0])
+  return isObject(value) ? ([value.msg, value.message].map(textIn).find(Boolean) ?? '') : ''
+}
+
+/** A list, or an object with an entry for each field. */
+const entriesOf = (errors: unknown): unknown[] => (typeof errors === 'object' ? Object.values(errors ?? {}) : [errors])
 
 function saidIn(body: unknown): Said {
   if (!isObject(body)) return { error: '', first: '', message: '' }
-  const first: unknown = Array.isArray(body.errors) ? body.errors[0] : null
   return {
-    error: plainText(body.error),
-    first: isObject(first) ? plainText(first.msg) : '',
-    message: plainText(body.message),
+    error: textIn(body.error),
+    first: textIn(body.errors) || textIn(entriesOf(body.errors)[0]),
+    message: textIn(body.message),
   }
 }
 
@@ -99,7 +111,7 @@ export function badAnswer(call: Call, status: number): ServiceError {
 export function carriesError(body: unknown): boolean {
   if (!isObject(body)) return false
   const { error, errors } = body
-  if (Array.isArray(errors) && errors.length > 0) return true
+  if (entriesOf(errors).some(Boolean)) return true
   const said = typeof error === 'string' ? error.trim() : error
   return Array.isArray(said) ? said.length > 0 : Boolean(said)
 }

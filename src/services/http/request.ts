@@ -105,7 +105,13 @@ async function exchange(call: Call, options: AxiosRequestConfig = {}) {
   } catch (error) {
     // Anything else is a bug in our code, so let it surface.
     if (!isAxiosError<unknown>(error)) throw error
-    throw failure(call, error.response)
+    const { response } = error
+    // A page of 404 is a host's, which knows nothing of the call.
+    if (call.isSearch && response?.status === 404 && /json/.test(String(response.headers['content-type']))) {
+      const body = options.responseType === 'stream' ? new Response('[]').body : []
+      return { body, status: 200, headers: response.headers }
+    }
+    throw failure(call, response)
   }
 }
 

@@ -23,10 +23,10 @@ export function callOf(source: ShipmentSource): Call {
       return { path: '/api/airwaybill/getAll' }
     case 'range': {
       const { to, from } = source
-      return { method: 'POST', path: '/api/airwaybill/getByToFrom', fields: { to, from } }
+      return { method: 'POST', path: '/api/airwaybill/getByToFrom', fields: { to, from }, isSearch: true }
     }
     case 'search':
-      return { path: `/api/airwaybill/search?term=${pathPart(source.term)}` }
+      return { path: `/api/airwaybill/search?term=${pathPart(source.term)}`, isSearch: true }
   }
 }
 

@@ -42,17 +42,28 @@ export function readId({ _id: documentId, id }: WireObject): string {
 
 /** The usual format. Matching it avoids `Date.parse`, as each row of a shipment list has about four dates. */
 const ISO_UTC = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?Z$/
+const MONTH = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*'
 /** `Date.parse` alone would accept "note 5" as a date in May. */
-const DATE_LIKE = /^(?:\d{4}-\d{2}-\d{2}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b)/
+const DATE_LIKE = new RegExp(
+  `^(?:\\d{4}-\\d{2}-\\d{2}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\b|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}, )?\\d{4}\\b)`,
+)
+/** Seconds since 1970, or milliseconds. */
+const EPOCH = /^\d{10}(?:\d{3})?$/
+/** No shipment is older than 1973. */
+const EARLIEST = 1e8
+/** As seconds, later counts would be after the year 5000; as milliseconds, earlier ones before March 1973. */
+const AS_SECONDS = 1e11
 
-/** A date as a string, '' if it is not one. A number counts as milliseconds since 1970. */
+/** A date as a string, '' if it is not one. A number counts as seconds or milliseconds since 1970. */
 export function readMoment(value: unknown): string {
-  if (typeof value === 'string') {
+  if (typeof value === 'string' && !EPOCH.test(value)) {
     if (ISO_UTC.test(value)) return value
     return DATE_LIKE.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
   }
-  if (typeof value !== 'number') return ''
-  const date = new Date(value)
+  if (typeof value !== 'number' && typeof value !== 'string') return ''
+  const count = Number(value)
+  if (count < EARLIEST) return ''
+  const date = new Date(count < AS_SECONDS ? count * 1000 : count)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 

@@ -86,6 +86,11 @@ describe('a shipment under the number of a booking', () => {
     ['the same people, from another center', { center: { username: 'karachi' } }],
     ['another center, nobody named, and the very amount', { ...without('consignor', 'consignee'), center: 'karachi' }],
     ['another customer of the same shipper, called alike', { consignee: person('Ruth Brandt') }],
+    ['another center’s code, and nobody named', { ...without('consignor', 'consignee', 'amount'), center: 'KHI-2' }],
+    ['an abbreviated center, and nobody named', { ...without('consignor', 'consignee', 'amount'), center: 'GRT' }],
+    ['initials in place of the people', { consignor: person('SM'), consignee: person('RH') }],
+    ['names spelt by their sound', { consignor: person('Mahmud'), consignee: person('Halam'), ...without('amount') }],
+    ['the parties the other way round', { consignor: person('Ruth Hallam'), consignee: person('Sana Mehmood') }],
     ['codes in place of the people', { consignor: person('C-1042'), consignee: person('C-88'), ...without('amount') }],
     [
       'names in another script',
@@ -93,6 +98,13 @@ describe('a shipment under the number of a booking', () => {
     ],
   ])('is for the clerk to decide with %s', (_what, changes) => {
     expect(verdictOn(changes)).toBe('unclear')
+  })
+
+  it('is nobody else’s for a center’s name where this one’s is not known', () => {
+    const shown = readShipment({ ...row, ...without('consignor', 'consignee', 'amount'), center: 'Dinga Road' })
+    const nameless = { ...self, fullName: '', centerName: '' }
+    expect(compareShipment([booking], shown, nameless).verdict).toBe('unclear')
+    expect(compareShipment([booking], shown, self).verdict).toBe('theirs')
   })
 
   it('is the attempt that fits best', () => {
@@ -124,6 +136,8 @@ const anyName = (name: string, company: string) => {
     last,
     first,
     company,
+    `${first[0]}${last[0]}`,
+    last.replaceAll(/[aeou]/g, 'a'),
   ]
   return fc.oneof(
     gone,
@@ -138,7 +152,7 @@ const anyName = (name: string, company: string) => {
 const anyRow = fc.record({
   center: fc.oneof(
     gone,
-    fc.constantFrom('gujrat', 'Gujrat Branch', 'Bilal Ahmed').chain(anyCase),
+    fc.constantFrom('gujrat', 'Gujrat Branch', 'Bilal Ahmed', 'GRT', 'GRT-01', 'B. Ahmad').chain(anyCase),
     fc.constantFrom('gujrat', 'Gujrat Branch').map((username) => ({ username })),
     fc.constant('65f0000000000000000000aa'),
   ),

@@ -32,11 +32,10 @@ const listed = { errors: [{ msg: 'first message' }, { msg: 'second message' }] }
 const named = { error: 'error text' }
 const both = { ...listed, ...named }
 /** Nothing in it can be shown. */
-const silent = [{}, [], null, 'plain', { error: '' }, { error: '  ' }, { error: { msg: 'x' } }, { error: 5 }].concat([
+const silent = [{}, [], null, 'plain', { error: '' }, { error: '  ' }, { error: { code: 7 } }, { error: 5 }].concat([
   { errors: [] },
   { errors: {} },
   { errors: [null] },
-  { errors: ['x'] },
   { errors: [{}] },
   { errors: [{ msg: 7 }] },
   { errors: [{ msg: '' }, { msg: 'second' }] },
@@ -91,6 +90,13 @@ const catalogue: Row[] = [
   [['createAirwayBill'], 500, both, 'error text'],
   [['createAirwayBill'], 500, listed, STATUS_TEXT],
   [['createAirwayBill'], 413, both, STATUS_TEXT],
+  // Texts in other wrappings are texts as well.
+  [['createAirwayBill'], 400, { errors: ['first message', 'second message'] }, 'first message'],
+  [['createAirwayBill'], 400, { errors: { weight: { msg: 'first message' } } }, 'first message'],
+  [['createAirwayBill'], 400, { errors: 'first message' }, 'first message'],
+  [['createAirwayBill', 'createCenter'], 400, { error: { message: 'error text' } }, 'error text'],
+  [['createAirwayBill'], 500, { error: ['error text'] }, 'error text'],
+  [['updateCenter', 'voidShipment'], 409, { message: 'own text' }, 'own text'],
 
   [['forgotPassword'], 404, both, 'Not a registered email'],
   [['forgotPassword'], 500, both, 'error text'],
@@ -174,6 +180,8 @@ describe('a success status that carries an error', () => {
       [{ error: ' Not today ' }, 'Not today'],
       [{ message: 'Saved', error: 'Not today' }, 'Not today'],
       [listed, 'first message'],
+      [{ errors: { weight: { msg: 'first message' } } }, 'first message'],
+      [{ errors: 'first message' }, 'first message'],
       [both, 'error text'],
       [{ error: true, message: 'Not today' }, 'Not today'],
       [{ error: { code: 7 } }, 'The server refused this and gave no reason.'],

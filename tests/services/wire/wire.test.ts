@@ -80,6 +80,8 @@ describe('moments', () => {
     '2026-11-20',
     'Fri, 20 Nov 2026 10:14:15 GMT',
     'Fri Nov 20 2026 15:14:15 GMT+0500 (Pakistan Standard Time)',
+    'Nov 20, 2026, 03:14:15 PM',
+    '20 November 2026',
   ])('%s stays as it is', (text) => {
     expect(readMoment(text)).toBe(text)
   })
@@ -88,6 +90,9 @@ describe('moments', () => {
     '',
     'never',
     'note 5',
+    'Note 2026',
+    '12345',
+    7,
     'Friday prayers',
     '2026-13-45T99:99:99Z',
     '2026-00-20T10:14:15Z',
@@ -105,8 +110,8 @@ describe('moments', () => {
     expect(readMoment(value)).toBe('')
   })
 
-  it('a number counts as milliseconds', () => {
-    expect(readMoment(1_795_169_655_000)).toBe('2026-11-20T10:14:15.000Z')
+  it.each([1_795_169_655_000, '1795169655000', 1_795_169_655, '1795169655'])('%j counts from 1970', (value) => {
+    expect(readMoment(value)).toBe('2026-11-20T10:14:15.000Z')
   })
 
   it('takes every date that JSON can carry, and nothing that is no date', () => {

@@ -196,7 +196,8 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | null,
     case 'cut off':
       return refused(t('booking.isNotBooked', { number: airwayBillNo }), 'settle')
     case 'failed':
-      if (mayMeanTaken(why.error)) return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
+      if (mayMeanTaken(why.error) && saysTaken(why.error.message, airwayBillNo))
+        return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
       return refused(why.error.message, isPinned || isLost(why.error) ? 'settle' : 'release')
     case 'passed':
       // An earlier attempt whose answer was lost may be what has the number.
@@ -228,6 +229,10 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
 function mayMeanTaken({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && [200, 400, 409, 422].includes(status ?? 0)
 }
+
+/** In whatever words: a booking that is refused for another reason would be refused under every number. */
+const saysTaken = (message: string, number: string) =>
+  message.includes(number) || /exist|taken|already|duplicat|unique|used|use\b|another/i.test(message)
 
 /** A request resent by the browser may get these answers (“exists”, server error) although the first was booked. */
 function mayHideBooking(error: ServiceError): boolean {

@@ -38,6 +38,7 @@ it.each([
     { airwayBillNo: Number(booking.airwayBillNo) },
     'ours',
   ],
+  ['is ours where it has a piece behind it', { airwayBillNo: `AWB ${booking.airwayBillNo}-1` }, 'ours'],
   ['is ours where it has spaces', { airwayBillNo: booking.airwayBillNo.replace(/(\d{3})/g, '$1 ') }, 'ours'],
   ['is ours with the amount as it was typed', { amount: 14500 }, 'ours'],
   ['is ours with names as the backend writes them', { consignee: { contactPerson: ' ANN  Lee' } }, 'ours'],
@@ -69,6 +70,25 @@ it('a booking is found by the second try where the first one meets a server in t
   let tries = 0
   const search = () => (++tries === 1 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json([row]))
   expect(await lookAt(search)).toMatchObject({ kind: 'ours', id: 'x' })
+})
+
+const refusing = (status: number) => () => HttpResponse.json({ error: 'x' }, { status })
+it.each([
+  ['finds nothing by a 404', refusing(404), rows(), 'free'],
+  ['is not for this center', refusing(403), rows(), 'free'],
+  [
+    'is not for this center, and the other has the booking',
+    refusing(403),
+    rows({ ...row, consignee: null }),
+    'unclear',
+  ],
+])('where the search %s, today’s list decides', async (_name, search, today, kind) => {
+  expect(await lookAt(search, today)).toMatchObject({ kind })
+})
+
+it('a booking is unknown where neither list may be asked, or nobody knows whether the session is over', async () => {
+  await expect(lookAt(refusing(403), refusing(403))).rejects.toMatchObject({ status: 403 })
+  await expect(lookAt(refusing(401))).rejects.toMatchObject({ status: 401 })
 })
 
 it('a booking is unknown where one list fails and the other does not have it', async () => {

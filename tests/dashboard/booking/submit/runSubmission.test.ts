@@ -95,6 +95,16 @@ describe('a refused number', () => {
     expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000009'])
   })
 
+  it.each([200, 400, 422])(
+    'for another reason (%i) is sent once: it would be refused under every number',
+    async (status) => {
+      const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'Mail failed' })
+      const { parts, submit } = bench({ nextNumber: counting(), create: vi.fn(() => Promise.reject(error)) })
+      expect(await submit()).toEqual({ kind: 'refused', message: 'Mail failed' })
+      expect(parts.create).toHaveBeenCalledTimes(1)
+    },
+  )
+
   it('whose answer was lost, and that somebody else has, carries nothing: the next is sent', async () => {
     const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
