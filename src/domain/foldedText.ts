@@ -3,10 +3,24 @@ import { inLatinDigits, visibleText } from './typedText'
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * Letters that Arabic, Urdu and Persian keyboards write differently, each under the form that stands for all. Most
- * hamza forms (أ إ آ ؤ ئ ۂ ۓ) need no line: normalisation splits them into a letter and a mark.
+ * Letters that Arabic, Urdu and Persian keyboards write differently, and those of Europe that ours lack, each under the
+ * form that stands for all. Most hamza forms (أ إ آ ؤ ئ ۂ ۓ) and accents need no line: normalisation splits them into a
+ * letter and a mark.
  */
-const forms: Readonly<Record<string, string>> = { ی: 'يىې', ک: 'كڪ', ہ: 'هةۃھە', ا: 'ٱ' }
+const forms: Readonly<Record<string, string>> = {
+  ی: 'يىې',
+  ک: 'كڪ',
+  ہ: 'هةۃھە',
+  ا: 'ٱ',
+  l: 'ł',
+  o: 'ø',
+  d: 'đð',
+  i: 'ı',
+  ss: 'ß',
+  ae: 'æ',
+  "'": '’‘ʼ',
+  '-': '‐‒–—−',
+}
 const letters = new Map(Object.entries(forms).flatMap(([form, others]) => Array.from(others, (each) => [each, form])))
 const VARIANT = new RegExp(`[${Object.values(forms).join('')}]`, 'g')
 /** Marks, and a hamza or a tatweel of its own, which are often left out. */

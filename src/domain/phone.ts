@@ -5,10 +5,16 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min'
 import { regionOf } from './regions'
-import { inLatinDigits, isPlaceholder } from './typedText'
+import { isPlaceholder } from './placeholders'
+import { inLatinDigits, visibleText } from './typedText'
 
-/** Separators between two numbers, but not before an extension. A slash may also be part of a single number. */
-const BETWEEN = /([/,;&،|\n]|\sor\s)(?!\s*e?xt)/i
+/**
+ * Separators between two numbers, but not before an extension. A slash may also be part of a single number; where a
+ * space or a dash divides two, the second has its 0 or + and nine digits more.
+ */
+const BETWEEN = /([/,;&،؛|\n]|\s(?:or|and|یا|اور)\s|\s-?\s*(?=(?:\+|0)\d(?:[\s()-]?\d){8}))(?!\s*e?xt)/i
+/** What follows a Pakistani number is the end of another one, not its own. */
+const SHORTENED = /\d{6}\s*-\s*\d{1,3}$/
 /** A text with at least this many digits is a complete number. */
 const WHOLE = 7
 /** No phone field holds more; longer texts are not searched for numbers. */
@@ -60,13 +66,17 @@ export function whatsAppNumber(phones: readonly string[], country: string): stri
 }
 
 function readPhones(phone: string, country: string): ReadPhone[] {
-  const text = phone.trim()
+  const text = visibleText(phone).trim()
   if (isPlaceholder(text)) return []
-  const asTyped = [{ printed: text, number: null, isSure: false }]
+  const asTyped = [unread(text)]
   if (text.length > LONGEST) return asTyped
   const region = regionOf(country)
-  const numbers = numbersIn(inLatinDigits(text))
-  return numbers?.map((number) => readPhone(number, region)) ?? asTyped
+  const latin = inLatinDigits(text)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll('＋', '+')
+  const isShortened = SHORTENED.test(latin) && (region === 'PK' || /^[\s(]*(?:\+|00)92/.test(latin))
+  const found = isShortened ? [] : (numbersIn(latin) ?? []).map((number) => readPhone(number, region))
+  return found.some(({ number }) => number !== null) ? found : asTyped
 }
 
 /** Splits only between complete numbers: `0300/1234567` is one. Null if a shortened number follows a complete one. */

@@ -13,6 +13,27 @@ const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const LONGEST = 1000
 const DOUBTFUL = /^\d*,\d{3}$/
 
+/** What is written beside a number. */
+const units = {
+  rupees: 'rs\\.?|pkr|₨|rupees|روپے|/[-=](?:\\s*only)?',
+  dollars: 'us\\$|usd|\\$',
+  kilograms: 'kgs?\\.?|کلو(?:گرام)?',
+  centimetres: 'cms?\\.?',
+  pieces: 'pcs?\\.?|pieces?|عدد',
+  percent: '[%٪]',
+}
+export type Unit = keyof typeof units
+const beside = Object.entries(units).map(
+  ([unit, words]) => [unit as Unit, new RegExp(`^(?:${words})\\s*|\\s*(?:${words})$`, 'giu')] as const,
+)
+
+/** A number as typed, without the unit that is written beside it; null where there is none. */
+export function withoutUnit(typed: string): { unit: Unit | null; text: string } {
+  const text = visibleText(typed.slice(0, LONGEST)).trim()
+  const [unit = null, pattern] = beside.find((each) => text.search(each[1]) >= 0) ?? []
+  return { unit, text: pattern ? text.replace(pattern, '') : text }
+}
+
 /**
  * Reads a number as people type it. All number fields follow these rules:
  *
@@ -26,24 +47,30 @@ const DOUBTFUL = /^\d*,\d{3}$/
  * - With two kinds of marks, the last mark is the decimal mark and the others separate groups: `14,500.00`, `1.250,00`.
  * - Groups have three digits, or with commas also two before the last three. Anything else is not a number.
  * - Leading zeros are dropped (`007` is 7); zeros after the decimal mark are kept. One leading sign is allowed.
- * - Surrounding spaces and invisible characters are ignored. Inside, a space, apostrophe, unit or letter is invalid: `1 500` may be two numbers.
+ * - Surrounding spaces, units and invisible characters are ignored: `Rs. 14,500/-`, `12,5 kg`. Whether a unit is the
+ *   field's own is for {@link withoutUnit} to say.
+ * - Inside, a space, apostrophe or letter is invalid: `1 500` may be two numbers.
  *
  * @returns the plain decimal text to send (`14500.00`), both readings, or that it is not a number
  */
 export function readTyped(text: string): TypedNumber {
   if (text.length > LONGEST) return { kind: 'none' }
-  const [, sign = '', body = ''] = /^([+-]?)([\d.,]+)$/.exec(inLatinMarks(visibleText(text).trim())) ?? []
+  const { unit, text: bare } = withoutUnit(text)
+  const areMarksKnown = /[٫٬]/.test(text)
+  const [, sign = '', body = ''] = /^([+\p{Pd}\u2212]?)([\d.,]+)$/u.exec(inLatinMarks(bare)) ?? []
   if (!/\d/.test(body)) return { kind: 'none' }
   const signed = (digits: string) => {
     const plain = digits.replace(/^0+(?=\d)/, '').replace(/^(?=\.)/, '0')
-    return sign === '-' && /[1-9]/.test(plain) ? `-${plain}` : plain
+    return !/^\+?$/.test(sign) && /[1-9]/.test(plain) ? `-${plain}` : plain
   }
-  if (DOUBTFUL.test(body) && !/[٫٬]/.test(text)) {
+  if (DOUBTFUL.test(body) && !areMarksKnown) {
     const whole = signed(body.replace(',', ''))
     const decimals = signed(body.replace(',', '.').replace(/\.?0+$/, ''))
-    return whole === decimals ? { kind: 'number', plain: whole } : { kind: 'ambiguous', readings: [whole, decimals] }
+    // Nobody writes a third decimal of rupees.
+    const isSure = whole === decimals || (unit === 'rupees' && COMMA_GROUPS.test(body))
+    return isSure ? { kind: 'number', plain: whole } : { kind: 'ambiguous', readings: [whole, decimals] }
   }
-  const digits = ungrouped(body, /[٫٬]/.test(text))
+  const digits = ungrouped(body, areMarksKnown)
   return digits === null ? { kind: 'none' } : { kind: 'number', plain: signed(digits) }
 }
 

@@ -1,14 +1,18 @@
-/** Marks that messengers, spreadsheets and right-to-left keyboards put around a text, and the joiners inside it. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-/** Barcode readers frame and divide their data with these. Tab and line breaks are text. */
-const CONTROL = /[^\P{Cc}\t\n\r]/gu
+/** What messengers, spreadsheets and keyboards put around and into a text, stand-ins for pictures, halves of characters. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffc]/gu
+/** Barcode readers frame and divide their data with control characters; copied texts have blanks of other widths. */
+const BLANK = /[^\P{Cc}\t\n\r]|[^\P{Zs} ]|\u2800/gu
 
 /**
  * A text as people see it, which is what every text field holds and sends (product 5.12): invisible characters are
- * removed, and control characters become spaces, because they divide. Passwords are never passed through this.
+ * removed; control characters, because they divide, and blanks of any width become spaces, and other line breaks plain
+ * ones. Passwords are never passed through this.
  */
 export function visibleText(text: string): string {
-  return text.replace(INVISIBLE, '').replace(CONTROL, ' ')
+  return text
+    .replace(INVISIBLE, '')
+    .replace(BLANK, ' ')
+    .replace(/[\u2028\u2029]/g, '\n')
 }
 
 const DIGIT = /^\p{Nd}$/u
@@ -29,14 +33,4 @@ export function inLatinDigits(text: string): string {
     known.set(digit, found)
     return found
   })
-}
-
-/** Longer texts are no placeholders. */
-const LONGEST_PLACEHOLDER = 20
-
-/** Whether a text only fills a field that may not stay empty: N/A, none, nil, a dash, zeros … (product 11.10). */
-export function isPlaceholder(text: string): boolean {
-  if (text.length > LONGEST_PLACEHOLDER) return text.trim() === ''
-  const plain = text.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
-  return /^(na|notapplicable|notavailable|none|nil|null|undefined|unknown|[0٠۰]*|x+)$/.test(plain)
 }

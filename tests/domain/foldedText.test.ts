@@ -20,6 +20,11 @@ describe('what a search compares', () => {
     ['گلی ١٢', 'گلی １２'],
     ['Zürich', 'zurich'],
     ['ALI\u202c', 'ali'],
+    ['Al\u3164i\ufe0f', 'ali'],
+    ['Łódź Øst', 'lodz ost'],
+    ['Straße', 'STRASSE'],
+    ['O’Brien–Khan', "o'brien-khan"],
+    ['Ali\u00a0Khan', 'ali khan'],
   ])('is the same for %s and %s', (one, other) => {
     expect(foldedText(one)).toBe(foldedText(other))
   })
@@ -78,6 +83,9 @@ describe('a text as people see it', () => {
     ['one\u001dtwo\u0000', 'one two '],
     ['two\nlines\tand a tab\r\n', 'two\nlines\tand a tab\r\n'],
     ['علی کریم 😀', 'علی کریم 😀'],
+    ['A\u3164B\uffa0C\ufe0fD\u034fE\u{e0001}F\ufffcG\ud800', 'ABCDEFG'],
+    ['14\u00a0500\u202f\u3000kg\u2800', '14 500  kg '],
+    ['one\u2028two', 'one\ntwo'],
   ])('%j', (text, seen) => {
     expect(visibleText(text)).toBe(seen)
   })

@@ -130,6 +130,15 @@ describe('a number as people type it', () => {
     ['0٫500', '0.500'],
     ['۱۲،۵', '12.5'],
     ['۱۴,۵۰۰.۰۰', '14500.00'],
+    ['14,500/-', '14500'],
+    ['Rs. 14,500.00/- only', '14500.00'],
+    ['PKR 12,50', '12.50'],
+    ['۱۴۵۰۰ روپے', '14500'],
+    ['12,5 kg', '12.5'],
+    ['30cm', '30'],
+    ['US$ 1,250.50', '1250.50'],
+    ['16\u00a0%', '16'],
+    ['−5', '-5'],
   ])('%j is %s', (text, plain) => {
     expect(readTyped(text)).toEqual({ kind: 'number', plain })
     expect(plainDecimal(text)).toBe(plain)
@@ -177,7 +186,10 @@ describe('a number as people type it', () => {
     '1.25.000',
     '1 000',
     "1'500",
-    'Rs. 500',
+    '5 kgs 2',
+    'Rs. 1 500',
+    '5 inches',
+    'kg',
     '1\n2',
     '۱٬۵',
     '۱٬۵۰۰,۵',

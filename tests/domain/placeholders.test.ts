@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaceholder } from '@/domain/typedText'
+import { isPlaceholder } from '@/domain/placeholders'
 
 test.each([
   '',
@@ -22,8 +22,18 @@ test.each([
   '۰۰۰',
   'Not applicable',
   'xxx',
+  '००',
+  '０００',
+  'Ｎ／Ａ',
+  'no',
+  'No post code',
+  'No zip code',
+  'TBC',
+  'نہیں',
+  '\u2060',
 ])('%j says nothing', (text) => expect(isPlaceholder(text)).toBe(true))
 
-test.each(['0150', '00100', '54000', 'E1 6AN', 'Nanaimo', 'Nice', 'Nile', '1', 'Non'])('%j is a place', (text) =>
-  expect(isPlaceholder(text)).toBe(false),
+test.each(['0150', '00100', '54000', 'E1 6AN', 'Nanaimo', 'Nice', 'Nile', '1', 'Non', 'Nowshera', 'Nana', 'Tbilisi'])(
+  '%j is a place',
+  (text) => expect(isPlaceholder(text)).toBe(false),
 )

@@ -2,10 +2,12 @@ import { visibleText } from '@/domain/typedText'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+const NO_TEXT = /^(?:password|file|checkbox|radio)$/
+
 function isTextField(target: EventTarget | null): target is Field {
   if (target instanceof HTMLTextAreaElement) return true
-  // Of a password, `PasswordField` may show the text.
-  return target instanceof HTMLInputElement && target.type !== 'password' && target.dataset['typed'] !== 'exactly'
+  // Of a password, `PasswordField` may show the text. The names of chosen files cannot be written.
+  return target instanceof HTMLInputElement && !NO_TEXT.test(target.type) && target.dataset['typed'] !== 'exactly'
 }
 
 /** React takes an assignment to `value` for its own: only through the prototype does it see that the text has changed. */
@@ -16,7 +18,8 @@ function write(field: Field, text: string): void {
 
 function clean(field: Field): boolean {
   const { value, selectionStart } = field
-  const seen = visibleText(value)
+  const text = visibleText(value)
+  const seen = field instanceof HTMLInputElement ? text.replace(/\n/g, ' ') : text
   if (seen === value) return false
   write(field, seen)
   // An e-mail field has no selection to restore.

@@ -6,6 +6,7 @@ import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
+import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { NotAuthorized } from '../NotAuthorized'
 import { RefreshNotice } from './RefreshNotice'
 import { useAddressValues } from './useAddressValues'
@@ -40,7 +41,7 @@ interface SearchedListProps<Row, Key extends QueryKey> {
 
 const ONE_MINUTE = 60_000
 
-/** A list that is short enough to be searched and sorted here: rows with all words, in any order. */
+/** A list that is short enough to be searched and sorted here: rows with all words, in any order, or airway bill numbers. */
 export function SearchedList<Row extends object, Key extends QueryKey>(props: SearchedListProps<Row, Key>) {
   const { title, noun, filter = null, keyOf, textOf, countOf, headingRef } = props
   const list = useQuery({ ...props.query, refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
@@ -49,8 +50,11 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
   const folded = useMemo(() => (data ?? []).map((row) => ({ row, text: foldedText(textOf(row)) })), [data, textOf])
   const found = useMemo(() => {
     const words = searchWords(search)
-    const passes = ({ row, text }: { row: Row; text: string }) =>
-      filter?.(row) !== false && words.every((word) => text.includes(word))
+    const { numbers, rejected } = readTrackingNumbers(search, Infinity)
+    const isMeant = (text: string) =>
+      words.every((word) => text.includes(word)) ||
+      (rejected.length === 0 && numbers.some((number) => text.includes(number)))
+    const passes = ({ row, text }: { row: Row; text: string }) => filter?.(row) !== false && isMeant(text)
     return folded.filter(passes).map(({ row }) => row)
   }, [folded, search, filter])
   const isChanged = useChangedRows(data, keyOf)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, numberProblem, numberText, optionalText, requiredText, type CellValue } from './fields'
 import { partyFields, receiverChecks, shipperChecks } from './parties'
-import { plainDecimal } from '../typedNumbers'
+import { plainDecimal, type Unit } from '../typedNumbers'
 import type { UploadField } from '../booking/uploads'
 import { t } from '@/texts/t'
 
@@ -15,12 +15,13 @@ export const YES = '1'
 export const NO = '0'
 export const UNSET = '-1'
 
-const money = { min: 0, decimals: 2 } as const
+const money = { min: 0, decimals: 2, unit: 'rupees' } as const
 const amountRules = {
   name: () => t('booking.amount'),
   required: () => t('booking.amountBlank'),
   min: 1,
   decimals: 2,
+  unit: 'rupees',
 } as const
 const discountRules = { name: () => t('booking.discount'), ...money }
 
@@ -28,7 +29,7 @@ const shipment = {
   paymentType: choice([paymentTypes.cash, paymentTypes.credit], () => t('booking.chooseTypeOfPayment')),
   amount: numberText(amountRules),
   discount: numberText(discountRules),
-  gst: numberText({ name: () => t('booking.gst'), ...money }),
+  gst: numberText({ name: () => t('booking.gst'), ...money, unit: 'percent' }),
   cod: choice([YES, NO], () => t('booking.chooseCod')),
   codAmount: optionalText(null),
   shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], () => t('booking.chooseShipmentType')),
@@ -37,12 +38,14 @@ const shipment = {
     required: () => t('booking.weightBlank'),
     min: 0,
     decimals: 3,
+    unit: 'kilograms',
   }),
   pieces: numberText({
     name: () => t('booking.pieces'),
     required: () => t('booking.piecesBlank'),
     min: 0,
     decimals: 0,
+    unit: 'pieces',
   }),
   insurance: choice([UNSET, NO, YES], () => t('booking.chooseInsurance')),
   worthOfPackage: optionalText(null),
@@ -62,21 +65,21 @@ const conditional = {
   },
 }
 
-const cell = (name: () => string) =>
+const cell = (name: () => string, unit: Unit) =>
   z.pipe(
-    numberText({ name, min: 0, decimals: 3 }),
+    numberText({ name, min: 0, decimals: 3, unit }),
     z.transform((plain): CellValue => (plain === '' ? '' : Number(plain))),
   )
 
 const dimensionRow = z.object({
-  length: cell(() => t('booking.length')),
-  width: cell(() => t('booking.width')),
-  height: cell(() => t('booking.height')),
+  length: cell(() => t('booking.length'), 'centimetres'),
+  width: cell(() => t('booking.width'), 'centimetres'),
+  height: cell(() => t('booking.height'), 'centimetres'),
 })
 const invoiceRow = z.object({
   description: optionalText('description'),
-  quantity: cell(() => t('booking.quantity')),
-  price: cell(() => t('booking.price')),
+  quantity: cell(() => t('booking.quantity'), 'pieces'),
+  price: cell(() => t('booking.price'), 'dollars'),
 })
 
 /** The input holds the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */

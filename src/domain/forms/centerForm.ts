@@ -4,7 +4,7 @@ import {
   confirmedUnlessBlank,
   digitsText,
   emailAddress,
-  optionalText,
+  emailText,
   passwordText,
   requiredPassword,
   requiredText,
@@ -56,7 +56,7 @@ export type CenterForm = z.infer<typeof addCenterFormSchema>
 export const profileFormSchema = z.object({
   centerName: requiredText(() => t('desk.centerNameBlank'), 'name'),
   centerAddress: requiredText(() => t('desk.centerAddressBlank'), 'address'),
-  email: optionalText('email'),
+  email: emailText(),
   username: requiredText(() => t('desk.usernameBlank'), 'username'),
   fullName: requiredText(() => t('desk.fullNameBlank'), 'name'),
   phone: digitsText('phone', (text) => (text === '' ? t('desk.contactNoBlank') : null)),

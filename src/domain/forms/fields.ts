@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { decimalPlaces, plainDecimal, readTyped } from '../typedNumbers'
+import { decimalPlaces, plainDecimal, readTyped, withoutUnit, type Unit } from '../typedNumbers'
 import { inLatinDigits, visibleText } from '../typedText'
-import { tooLong, type TextLimit } from './textLimits'
+import { textLimits, tooLong, type TextLimit } from './textLimits'
 import { t } from '@/texts/t'
 
 type Problem = (text: string) => string | null
@@ -11,11 +11,11 @@ const noProblem: Problem = () => null
 
 /**
  * A text as people see it, trimmed; every text field's schema begins with this, and only a password's does not. Without
- * a limit, `problem` itself refuses what is too long.
+ * a limit, `problem` itself refuses what is too long. `sent`: the text as it is sent.
  */
-function typedText(limit: TextLimit | null, problem = noProblem) {
+function typedText(limit: TextLimit | null, problem = noProblem, sent = (text: string) => text) {
   return z.string().check(
-    z.overwrite((text) => visibleText(text).trim()),
+    z.overwrite((text) => sent(visibleText(text).trim())),
     textCheck((text) => (limit && tooLong(text, limit)) ?? problem(text)),
   )
 }
@@ -29,9 +29,9 @@ export function optionalText(limit: TextLimit | null) {
   return typedText(limit)
 }
 
-/** A text of digits, which are sent as Latin ones. `problem` is asked about the text in Latin digits. */
+/** A text of digits, which are sent as Latin ones with plain dashes. `problem` is asked about the text as sent. */
 export function digitsText(limit: TextLimit | null, problem: Problem) {
-  return typedText(limit, (text) => problem(inLatinDigits(text))).check(z.overwrite(inLatinDigits))
+  return typedText(limit, problem, (text) => inLatinDigits(text).replace(/[\p{Pd}\u2212]/gu, '-'))
 }
 
 /** A password, kept exactly as typed, spaces and invisible characters included. */
@@ -45,15 +45,24 @@ export function requiredPassword(message: Message = () => t('common.passwordBlan
 }
 
 /** Deliberately lenient: stricter patterns reject addresses that exist. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const EMAIL = /^[^\s@<>",;:()]+@[^\s@<>",;:().]+(\.[^\s@<>",;:().]+)+$/
+/** As it is copied: behind `mailto:` or a name, in brackets, before a mark. */
+const COPIED = /^(?:[^<@]*<|["'(])?(?:mailto:)?([^\s@<>",;:()]+@[^\s@<>",;:()]+?)[\s<>"'.,;:)/]*$/i
 
 /** Whether a trimmed text is an e-mail address. */
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text)
 }
 
+/** An address without what was copied with it; any other text as it is. Its format is for `problem` to check. */
+export function emailText(problem = noProblem) {
+  return typedText('email', problem, (text) =>
+    text.length > textLimits.email ? text : (COPIED.exec(text)?.[1] ?? text),
+  )
+}
+
 export function emailAddress() {
-  return typedText('email', (text) => {
+  return emailText((text) => {
     if (text === '') return t('common.emailBlank')
     return isEmailAddress(text) ? null : t('common.invalidEmail')
   })
@@ -81,6 +90,8 @@ export interface NumberRules {
   required?: Message
   min: 0 | 1
   decimals: number
+  /** May be written beside the number; any other may not. */
+  unit?: Unit
 }
 
 /** A number as typed ({@link readTyped}). Its output is the plain decimal text to send, '' for an empty field. */
@@ -95,11 +106,12 @@ export function numberText(rules: NumberRules) {
 const LARGEST = 999_999_999_999
 
 /** The error message for a trimmed number as typed; null if it is valid. */
-export function numberProblem(text: string, { required, min, decimals, ...rules }: NumberRules): string | null {
+export function numberProblem(text: string, { required, min, decimals, unit, ...rules }: NumberRules): string | null {
   if (text === '') return required === undefined ? null : written(required)
   const name = () => written(rules.name)
   const typed = readTyped(text)
-  if (typed.kind === 'none') return t('booking.mustBeNumber', { name: name() })
+  const other = withoutUnit(text).unit
+  if (typed.kind === 'none' || (other !== null && other !== unit)) return t('booking.mustBeNumber', { name: name() })
   if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings
     // Only the whole number is allowed here, but the user may just as well have meant the decimal one.

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { digitsText, optionalText, requiredText } from './fields'
+import { digitsText, emailText, optionalText, requiredText } from './fields'
 import { textLimits, type TextLimit } from './textLimits'
 import { customerParts, type Customer, type CustomerPart } from '../people'
 import { t } from '@/texts/t'
@@ -47,7 +47,7 @@ const shipper = {
   shipperPhone1: { part: 'phone1', check: codeText(limits.phone1, () => t('booking.mobileBlank')) },
   shipperPhone2: { part: 'phone2', check: codeText(limits.phone2) },
   shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, () => t('booking.ntnCnicBlank')) },
-  shipperEmail: { part: 'email', check: optionalText(limits.email) },
+  shipperEmail: { part: 'email', check: emailText() },
 } as const satisfies Fields
 
 const receiver = {
@@ -64,7 +64,7 @@ const receiver = {
   recPhone1: { part: 'phone1', check: codeText(limits.phone1, () => t('booking.mobileBlank')) },
   recPhone2: { part: 'phone2', check: codeText(limits.phone2) },
   recFax: { part: 'fax', check: codeText(limits.fax) },
-  recEmail: { part: 'email', check: optionalText(limits.email) },
+  recEmail: { part: 'email', check: emailText() },
 } as const satisfies Fields
 
 type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }

@@ -1,4 +1,4 @@
-import { readTyped } from '../typedNumbers'
+import { readTyped, withoutUnit, type Unit } from '../typedNumbers'
 import { visibleText } from '../typedText'
 import { textLimits } from './textLimits'
 import { comma } from '@/texts/language'
@@ -21,11 +21,21 @@ export interface PastedRows {
 }
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
-const UNIT = /^(?:us\$|usd|rs\.?|\$)\s*|\s*(?:cms?|pcs?|usd|us\$|\$)\.?$/gi
+
+/** What columns are called in the line of headings. */
+const headings: Readonly<Record<string, RegExp>> = {
+  length: /^l(?:ength)?\b/i,
+  width: /^(?:w(?:idth)?|b(?:readth)?)\b/i,
+  height: /^h(?:eight)?\b/i,
+  description: /desc|item|goods|product|content|particular/i,
+  quantity: /q(?:uanti)?ty|^pcs|pieces/i,
+  price: /price|rate|^value/i,
+}
 
 /**
  * Reads a block of cells pasted into a table of the booking form (product 5.4): cells as a spreadsheet copies them, or
- * sizes like `30 x 20 x 10`, one on each line. Empty lines and a line of headings fill no row; units are dropped.
+ * sizes like `30 x 20 x 10`, one on each line. Empty lines and a line of headings fill no row; the headings say which
+ * column is which. The units of the table are dropped.
  *
  * @param start the row (from 0) and the column in which the block was pasted
  * @returns null if the text is a single cell, which the browser pastes itself
@@ -40,7 +50,8 @@ export function readPastedRows(
   const lines = cellsOf(text).map((line) => (table === 'dimValues' ? line.flatMap(sidesOf) : line))
   if (lines.length === 0 || (lines.length === 1 && lines[0]?.length === 1)) return null
   const leftOut: string[] = []
-  const headings: string[] = []
+  let named: readonly string[] = []
+  let columnsHere: readonly (string | undefined)[] = columns.slice(first)
   const rows: Record<string, string>[] = []
   lines.forEach((line, place) => {
     if (start.row + rows.length >= MOST_ROWS) {
@@ -51,8 +62,8 @@ export function readPastedRows(
     const unread: string[] = []
     let numbers = 0
     line.forEach((cell, at) => {
-      const column = columns[first + at]
-      const read = column === undefined ? null : column === 'description' ? described(cell) : numbered(cell)
+      const column = columnsHere[at]
+      const read = column === undefined ? null : column === 'description' ? described(cell) : numbered(cell, column)
       if (column === undefined ? cell !== '' : read === null) unread.push(cell)
       if (column === undefined || read === null) return
       row[column] = read
@@ -60,11 +71,14 @@ export function readPastedRows(
       if (column === 'description' && read !== cell) unread.push(cell.slice(read.length))
     })
     const isHeading = place === 0 && lines.length > 1 && numbers === 0 && unread.length > 0
-    if (isHeading) headings.push(...line)
-    else leftOut.push(...unread)
+    if (isHeading) {
+      named = line
+      const found = line.map((cell) => columns.find((column) => headings[column]?.test(cell)))
+      if (found.some(Boolean)) columnsHere = found
+    } else leftOut.push(...unread)
     if (!isHeading && Object.values(row).some((cell) => cell !== '')) rows.push(row)
   })
-  return { rows, leftOut: [...leftOut, ...headings].filter((each) => each !== '') }
+  return { rows, leftOut: [...leftOut, ...named].filter((each) => each !== '') }
 }
 
 /** The lines that are not empty, as trimmed cells. Spreadsheets put cells with quotes or line breaks in quotes. */
@@ -82,17 +96,22 @@ function cellsOf(text: string): string[][] {
   return lines.filter((line) => line.some((cell) => cell !== ''))
 }
 
-/** The sides of a size written as one text; any other cell as it is. */
+/** The sides of a size written as one text; any other cell as it is. A fourth number may be a count. */
 function sidesOf(cell: string): string[] {
-  const sides = cell.split(/[x×✕*]/i).map((side) => side.trim())
-  return sides.length > 1 && sides.every((side) => side !== '' && numbered(side) !== null) ? sides : [cell]
+  const sides = cell.split(/[xх×✕✖⨯*]|\bby\b/i).map((side) => side.trim())
+  const isSize =
+    [2, 3].includes(sides.length) && sides.every((side) => side !== '' && numbered(side, 'length') !== null)
+  return isSize ? sides : [cell]
 }
 
-/** A number without its unit; '' if the cell is empty, null if it is no number or longer than a field takes. */
-function numbered(cell: string): string | null {
+const unitsOf: Readonly<Record<string, Unit>> = { quantity: 'pieces', price: 'dollars' }
+
+/** A number without its column's unit; '' if the cell is empty, null if it is none or longer than a field takes. */
+function numbered(cell: string, column: string): string | null {
   if (cell.length > textLimits.number) return null
-  const plain = cell.replace(UNIT, '')
-  return plain === '' || readTyped(plain).kind !== 'none' ? plain : null
+  const { unit, text } = withoutUnit(cell)
+  if (unit !== null && unit !== (unitsOf[column] ?? 'centimetres')) return null
+  return text === '' || readTyped(text).kind !== 'none' ? text : null
 }
 
 const described = (cell: string) => cell.slice(0, textLimits.description)

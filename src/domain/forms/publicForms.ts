@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { t } from '@/texts/t'
-import { confirmedUnlessBlank, digitsText, emailAddress, requiredPassword, requiredText } from './fields'
+import { confirmedUnlessBlank, digitsText, emailAddress, emailText, requiredPassword, requiredText } from './fields'
 
 /** The e-mail must not be blank, but its format is not checked. */
 export const contactFormSchema = z.object({
   fullName: requiredText(() => t('home.fullNameRequired'), 'name'),
-  email: requiredText(() => t('home.emailRequired'), 'email'),
+  email: emailText((text) => (text === '' ? t('home.emailRequired') : null)),
   message: requiredText(() => t('home.messageBlank'), 'message'),
 })
 

@@ -32,8 +32,7 @@ const wrong = (problem: string): ReadCell => ({ value: '', problem })
 
 /** `3.00E+09`, as Excel writes a number that is too long for its column. */
 const SHORTENED = /^\d(?:[.,]\d*)?E\+?\d+$/i
-const UNIT = /^(?:us\$|usd|pkr|rs\.?|\$)\s*|\s*(?:kgs?|cms?|pcs?|usd|us\$|pkr|rs|\$|%|\/-)\.?$/gi
-/** Longer texts are no number and no choice. */
+/** Longer texts are no choice. */
 const LONGEST = 200
 
 /**
@@ -52,7 +51,6 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   if (is === 'date' && kind !== 'text') return wrong(t('fromFile.cellDate', { text }))
   if (kind !== 'text' && SHORTENED.test(text)) return wrong(t('fromFile.cellShortened', { text }))
   if (kind === 'choice') return text.length > LONGEST ? wrong(t('fromFile.cellTooLong')) : chosen(id, text, offered)
-  if (kind === 'number' && text.length <= LONGEST) return fine(text.replace(UNIT, '').trim())
   return fine(text)
 }
 

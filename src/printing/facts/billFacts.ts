@@ -21,7 +21,7 @@ import {
 } from '@/domain/money/money'
 import { printedPhone } from '@/domain/phone'
 import { UNREADABLE } from '@/domain/numbers'
-import { isPlaceholder } from '@/domain/typedText'
+import { isPlaceholder } from '@/domain/placeholders'
 import { shipmentType, type Bill, type Consignor, type ContentsKind, type Party } from '@/domain/shipment/bill'
 
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */

@@ -117,6 +117,8 @@ describe("Archive's Data", () => {
     const { user } = await open()
     for (const [typed, found] of [
       ['0001', '1009000001'],
+      ['AWB: 100-900-0001', '1009000001'],
+      ['۱۰۰۹ ۰۰۰ ۰۰۲ (1/2)', '1009000002'],
       ['norway', '1009000002'],
       ['thorne maya', '1009000001'],
       ['processed', '1009000002'],

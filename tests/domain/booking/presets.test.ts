@@ -22,7 +22,7 @@ const problemsOf = (typed: Presets) =>
 
 describe('presets that were stored', () => {
   it('are left their names where their numbers cannot be read', () => {
-    const stored = { boxes: [box('Carton', '12 cm', '0x10', '30')], lines: [line('Cotton', 'two', '11.50')] }
+    const stored = { boxes: [box('Carton', '12 inches', '0x10', '30')], lines: [line('Cotton', 'two', '11.50')] }
     expect(readPresets(JSON.stringify(stored))).toEqual(
       presets({ boxes: [box('Carton', '', '', '30')], lines: [line('Cotton', '', '11.50')] }),
     )

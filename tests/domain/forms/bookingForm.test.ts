@@ -124,6 +124,44 @@ describe('selects', () => {
   })
 })
 
+describe('what is copied with a value', () => {
+  it('is not sent', () => {
+    const written = {
+      amount: 'Rs. 14,500/-',
+      discount: 'PKR 500',
+      gst: '16 %',
+      weight: '12,5 kg',
+      pieces: '2 pcs',
+      shipperNtnCnicNo: '۳۵۲۰۲–۱۲۳۴۵۶۷−۱',
+      shipperEmail: 'Sana <sana@mills.example>,',
+      recEmail: 'mailto:ruth@hallam.example',
+      dimValues: [{ length: '30 cm', width: '۲۰', height: '10\u3164' }],
+      invoiceValues: [{ description: 'Shirts', quantity: '12 pcs', price: '$ 4.50' }],
+    }
+    expect(bookingFormSchema.parse(filledBookingForm(written))).toMatchObject({
+      amount: '14500',
+      discount: '500',
+      gst: '16',
+      weight: '12.5',
+      pieces: '2',
+      shipperNtnCnicNo: '35202-1234567-1',
+      shipperEmail: 'sana@mills.example',
+      recEmail: 'ruth@hallam.example',
+      dimValues: [{ length: 30, width: 20, height: 10 }],
+      invoiceValues: [{ quantity: 12, price: 4.5 }],
+    })
+  })
+
+  it('is refused where it says that another thing is counted', () => {
+    const rows = { dimValues: [{ length: '30 kg', width: '', height: '' }] }
+    expect(problems({ discount: '5%', weight: 'Rs. 5', ...rows })).toEqual([
+      'discount: Discount must be a number',
+      'weight: Weight must be a number',
+      'dimValues.0.length: Length must be a number',
+    ])
+  })
+})
+
 describe('all messages at once', () => {
   const requiredOfEmpty = required
     .filter(([field]) => field !== 'origin' && field !== 'cod')

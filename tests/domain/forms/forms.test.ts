@@ -39,6 +39,7 @@ const emailRules: FormRules['rules'] = [
     "o'hara@b.example",
     'ا@مثال.example',
   ),
+  ...says('email', 'Enter a valid email address', 'a@b.example; c@d.example', 'a(at)b.example', 'a;b@c.example'),
 ]
 const centerRules: FormRules['rules'] = [
   ...says('centerName', NAMELESS, '', ' ', '\u200b'),
@@ -254,4 +255,16 @@ it.each<[z.ZodMiniType, Record<string, string>, Record<string, string>]>([
   ],
 ])('what is typed goes on trimmed, visible and with Latin digits, passwords as they are: %#', (schema, typed, sent) => {
   expect(schema.parse(typed)).toEqual(sent)
+})
+
+it.each([
+  'a@b.example.',
+  'mailto:a@b.example',
+  '<a@b.example>;',
+  'Ali Khan <a@b.example>',
+  '"a@b.example"',
+  'a@b.example\u3164',
+])('of %s only the address is sent', (email) => {
+  expect(forgotPasswordFormSchema.parse({ email })).toEqual({ email: 'a@b.example' })
+  expect(contactFormSchema.parse({ fullName: 'A', email, message: 'm' })).toMatchObject({ email: 'a@b.example' })
 })

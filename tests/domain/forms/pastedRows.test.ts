@@ -11,6 +11,14 @@ describe('a block of sizes', () => {
     ['30 x 20 x 10', [size('30', '20', '10')], []],
     ['30×20×10 cm\n\n40 X 30 X 20.5', [size('30', '20', '10'), size('40', '30', '20.5')], []],
     ['30*20*10', [size('30', '20', '10')], []],
+    ['30 by 20 by 10', [size('30', '20', '10')], []],
+    ['30х20✕10', [size('30', '20', '10')], []],
+    [
+      'No\tHeight (cm)\tL\tBreadth\n1\t10\t30\t20',
+      [size('30', '20', '10')],
+      ['1', 'No', 'Height (cm)', 'L', 'Breadth'],
+    ],
+    ['Rs. 30\t20 kg\t10', [{ height: '10' }], ['Rs. 30', '20 kg']],
     ['۳۰\t۲۰\t۱۰\u202c', [size('۳۰', '۲۰', '۱۰')], []],
     ['Length\tWidth\tHeight\n30\t20\t10', [size('30', '20', '10')], ['Length', 'Width', 'Height']],
     ['30\t20\t10\tred', [size('30', '20', '10')], ['red']],
@@ -24,9 +32,12 @@ describe('a block of sizes', () => {
     expect(readPastedRows(text, 'dimValues', start)).toEqual({ rows, leftOut })
   })
 
-  test.each(['30', ' 30 cm ', '30\n', 'text', '', '\n\n', '12 boxes'])('is not %j: the browser pastes it', (text) => {
-    expect(readPastedRows(text, 'dimValues', start)).toBeNull()
-  })
+  test.each(['30', ' 30 cm ', '30\n', 'text', '', '\n\n', '12 boxes', '2 x 30x20x10', '12"x10"x8"'])(
+    'is not %j: the browser pastes it',
+    (text) => {
+      expect(readPastedRows(text, 'dimValues', start)).toBeNull()
+    },
+  )
 
   it('begins in the cell in which it was pasted', () => {
     const read = readPastedRows('20\t10\t5', 'dimValues', { row: 3, column: 'width' })
@@ -51,6 +62,11 @@ describe('a block of invoice lines', () => {
       [],
     ],
     ['Item\tQty\tPrice\nShirts\t12 pcs\t4.50', [['Shirts', '12', '4.50']], ['Item', 'Qty', 'Price']],
+    [
+      'No\tItem\tQty\tRate\tTotal\n1\tShirts\t12\t4.50\t54',
+      [['Shirts', '12', '4.50']],
+      ['1', '54', 'No', 'Item', 'Qty', 'Rate', 'Total'],
+    ],
     ['"Shirts ""XL""\nblue"\t2\t3', [['Shirts "XL" blue', '2', '3']], []],
     ['12" pipe\t2\t3', [['12" pipe', '2', '3']], []],
     ['Shirts\t2\t3\t6.00', [['Shirts', '2', '3']], ['6.00']],

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { partyFields } from '@/domain/forms/parties'
 import { withBackend } from '../../../app'
+import { specimenCard } from '../../../backend/specimenCard'
 import { withComputer } from '../../../browser/browserStandIns'
 import { addShipment, booked, control, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
 
@@ -47,6 +48,21 @@ it('invisible characters stay in no text field, and none is sent', async () => {
   expect(JSON.stringify(fields)).not.toMatch(INVISIBLE)
   expect(JSON.parse(fields['shipperDetails'] ?? '')).toMatchObject({ shipperPhone2: '+92 300 1234567' })
   expect(fields['amount']).toBe('14500.00')
+})
+
+it('leaves the name of a chosen file alone, which messengers begin with a mark of direction', async () => {
+  const { user } = await openBooking(store)
+  const failed: unknown[] = []
+  addEventListener('error', (event) => {
+    event.preventDefault()
+    failed.push(event.error)
+  })
+  await user.upload(
+    control('shipperIDFront'),
+    new File([specimenCard('front')], '\u200eWhatsApp 2026.png', { type: 'image/png' }),
+  )
+  expect(await screen.findByText(/WhatsApp 2026\.png/)).toBeInTheDocument()
+  expect(failed).toEqual([])
 })
 
 it('keeps the caret where it was, and lets an input method finish its word', async () => {
