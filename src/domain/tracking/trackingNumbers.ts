@@ -33,6 +33,9 @@ export interface ReadNumbers {
   left: number
 }
 
+/** A piece written otherwise than `3047182972-2`: `2/3`, `(2 of 3)`, `piece 2`, `#2`. */
+const OTHER_PIECE =
+  /(\d)(?:[\s(-]+(?:(?:p|pcs?|piece|box)\.? ?(\d{1,3})|(\d{1,2})(?= ?(?:\/|of)))|#(\d{1,3}))(?: ?(?:\/|of) ?\d{1,3})?\)?(?![\p{L}\d/-])/giu
 /** A piece's label among other words; read as `3047182972#2`. */
 const PIECE = /(^|[^\p{L}\d-])(\d{10})[-/](\d{1,3})(?![\p{L}\d/-])/gu
 /** Some 1,500 numbers; what follows is not read. */
@@ -45,20 +48,25 @@ const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
  *
  * - Numbers may be in a spreadsheet column, a list, an e-mail, or a link to our tracking page, in digits of any script.
  * - Alone on its line or between commas, a number may be written in groups: `AWB: 304 718 2956.`
- * - A piece's number may follow, and a reader's symbology identifier may precede: `]C13047182972-2`.
+ * - A piece's number may follow, and a reader's symbology identifier, which keyboards garble, or the number of a list
+ *   may precede: `]C13047182972-2`, `1. 3047182972 (2/3)`. As spreadsheets show it: `3,047,182,972`, `3.047182972E+09`.
  * - Words without digits are ignored; other words with digits are rejected.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
   const labels: ReadNumbers['labels'] = []
   const rejected = new Set<string>()
   const plain = inLatinDigits(visibleText(text.slice(0, LONGEST)))
-    .replace(/[\u2010-\u2015\u2212_]/g, '-')
-    .replace(/\][a-z]\d/gi, ' ')
-    .replaceAll('#', ' ')
+    .replace(/[\p{Pd}\u2212_]/gu, '-')
+    .replace(/(?:awb|[^\p{L}\p{N}\s]\p{L}\d)(?= ?\d{10}(?!\d))/giu, ' ')
+    .replace(/(^|[^\d,])(\d),(\d{3}),(\d{3}),(\d{3})(?![\d,])/g, '$1$2$3$4$5')
+    .replace(/(\d)\.(\d{9})E\+?0?9\b/gi, '$1$2')
+    .replace(/(\d{10})\.0+\b/g, '$1')
+    .replace(/^[ \t]*\d{1,2}[.)\t] *(?=\d{10})/gm, '')
     .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
+    .replace(OTHER_PIECE, '$1-$2$3$4')
+    .replaceAll('#', ' ')
   for (const part of plain.split(/[\n\r\t,;|]+/)) {
-    const grouped = groupedLabel(part)
-    const words = grouped ? [grouped] : part.replace(PIECE, '$1$2#$3').split(/[^\p{L}\p{N}#]+/u)
+    const words = groupedLabels(part) ?? part.replace(PIECE, '$1$2#$3').split(/[^\p{L}\p{N}#]+/u)
     for (const word of words) {
       const [, number, piece] = LABEL.exec(word) ?? []
       if (number !== undefined) labels.push({ number, piece: piece === undefined ? null : Number(piece) })
@@ -76,19 +84,24 @@ function withoutAddress(word: string): string {
   return word.includes('://') ? (word.match(/\d+/g) ?? []).filter(isTrackingNumber).join(' ') : word
 }
 
-/** The label that is a part's only digits, if groups are all that divides them. */
-function groupedLabel(part: string): string | null {
+/** The labels that are a part's only digits, if groups, alike in each number, are all that divides them. */
+function groupedLabels(part: string): string[] | null {
   const groups = part.match(/\d+/g) ?? []
   const [first = '', last = ''] = [groups[0], groups.at(-1)]
   const start = part.indexOf(first)
   const end = part.lastIndexOf(last) + last.length
   const written = part.slice(start, end)
   // A letter that touches the digits belongs to them: this is another kind of number.
-  if (/[^\d\s./-]/.test(written) || /\p{L}$/u.test(part.slice(0, start)) || /^\p{L}/u.test(part.slice(end))) return null
-  if (isTrackingNumber(groups.join(''))) return groups.join('')
+  if (/[^\d\s./()-]/.test(written) || /\p{L}$/u.test(part.slice(0, start)) || /^\p{L}/u.test(part.slice(end)))
+    return null
+  const digits = groups.join('')
+  const each = (groups.length * 10) / digits.length
+  if (digits.length % 10 === 0 && groups.every(({ length }, at) => length === groups[at % each]?.length)) {
+    return digits.match(/\d{10}/g)
+  }
   const number = groups.slice(0, -1).join('')
   const isPiece = last.length <= 3 && /[-/]$/.test(written.slice(0, -last.length).trimEnd())
-  return isTrackingNumber(number) && isPiece ? `${number}#${last}` : null
+  return isTrackingNumber(number) && isPiece ? [`${number}#${last}`] : null
 }
 
 const NAMED = 3

@@ -51,6 +51,22 @@ describe('numbers out of a text', () => {
     ['304 718 2956x', [], ['304', '718', '2956x']],
     [`${A} 304718295`, [A], ['304718295']],
     [`${A}/12/2026`, [A], ['12', '2026']],
+    ['304\uff0d718\ufe632956', [A], []],
+    ['(304) 718-2956', [A], []],
+    [`304 718 2956 123 456 7890`, [A, B], []],
+    ['304 718 2956 / 12 34567890', [], ['304', '718', '2956', '12', '34567890']],
+    ['3,047,182,956', [A], []],
+    [`${A}.0`, [A], []],
+    ['3.047182956E+09', [A], []],
+    ['3.04718E+09', [], ['3', '04718E', '09']],
+    [`1. ${A}\n2. ${B}`, [A, B], []],
+    [`1\t${A}\n2\t${B}`, [A, B], []],
+    [`AWB${A}`, [A], []],
+    [`304\u3164718\ufe0f2956`, [A], []],
+    [`}C1${A}`, [A], []],
+    [`]\u06861${A}`, [A], []],
+    [`${A} 2.5 kg`, [A], ['2', '5']],
+    [`${A} of 21/11/2026`, [A], ['21', '11', '2026']],
     [`]C1${A}-2`, [A], []],
     [`\u0002]C1${A}\u001d${B}\u0003\r`, [A, B], []],
     [`https://chenab1.example:4350/tracking/${A}`, [A], []],
@@ -86,6 +102,14 @@ describe('numbers out of a text', () => {
     const { labels } = readTrackingNumbers(`${A}-2 ${A}-3, ${A}\n304 718 2956 - 12`)
     expect(labels).toEqual([2, 3, null, 12].map((piece) => ({ number: A, piece })))
   })
+
+  test.each(['/2', ' 2/3', '-2/3', ' (2/3)', ' 2 of 3', '-2of3', ' piece 2', ' pc 2 of 3', '-P2', '#2', ' – 02'])(
+    'is told the second piece by %j',
+    (end) => {
+      for (const number of [A, '304 718 2956'])
+        expect(readTrackingNumbers(number + end)).toMatchObject({ labels: [{ number: A, piece: 2 }], rejected: [] })
+    },
+  )
 
   it('finds ten digits or nothing', () => {
     fc.assert(

@@ -32,7 +32,7 @@ export function ScanPanel({ selection }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const hasSound = useDeviceStore(sound, EVERYONE)
-  const { scanned, note, scan } = useScanner(selection, hasSound)
+  const { scanned, note, scan, refuse } = useScanner(selection, hasSound)
   useEffect(() => field.current?.focus(), [])
 
   const take = () => {
@@ -40,7 +40,7 @@ export function ScanPanel({ selection }: ScanPanelProps) {
     scan(field.current.value)
     field.current.value = ''
   }
-  const keys = useReaderKeys(field, take)
+  const keys = useReaderKeys(field, take, refuse)
   const { limited, notice } = useLengthNotice(textLimits.message)
   const remove = (shipmentId: string) => {
     selection.remove([shipmentId])
@@ -111,20 +111,40 @@ export function ScanPanel({ selection }: ScanPanelProps) {
 const READER = 50
 
 /** Keys that type or choose in these stay there. */
-const OWN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
+const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
+const POPUP = '[role=dialog], [role=menu]'
+const OWN = `${TEXT}, ${POPUP}, select`
+
+/** What a reader may begin with; keyboards of other languages make another bracket or digit of it. */
+const BEGINNING = /^[\p{Nd}\][{}]$/u
+/** Keys in a row after which it is no person who types so fast. */
+const RUN = 6
 
 /**
  * The keys with which readers frame a number (product 10.10). They send control characters as Ctrl with a letter:
  * Ctrl + J for a line feed, Ctrl + ] for a group separator. The browser would open its downloads for the former.
  */
-function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => void) {
+function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => void, refuse: () => void) {
   const controlAt = useRef<number | null>(null)
   const enterAt = useRef(-Infinity)
 
-  // A number scanned while a button or the list has the focus goes into the field, not into them.
-  const take = ({ key, target, ctrlKey, altKey, metaKey }: globalThis.KeyboardEvent) => {
-    if (ctrlKey || altKey || metaKey || !/^[\d\]]$/.test(key)) return
-    if (!(target instanceof Element && target.closest(OWN))) field.current?.focus()
+  /** How many keys have come as fast as readers send them, and when the last one did. */
+  const fast = useRef({ run: 0, at: -Infinity })
+  const take = (event: globalThis.KeyboardEvent) => {
+    const { key, target, ctrlKey, altKey, metaKey, timeStamp } = event
+    if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return
+    const { run, at } = fast.current
+    const isFast = timeStamp - at < READER
+    // The Enter of a scan would press a popup's button, or confirm what was typed there.
+    if (key === 'Enter' && isFast && run >= RUN && target.closest(POPUP) && !target.matches('textarea')) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!target.matches(TEXT)) refuse()
+    }
+    if (!BEGINNING.test(key)) return
+    fast.current = { run: isFast ? run + 1 : 1, at: timeStamp }
+    // A number scanned while a button or the list has the focus goes into the field, not into them.
+    if (!target.closest(OWN)) field.current?.focus()
   }
   useListener('keydown', take, true)
 

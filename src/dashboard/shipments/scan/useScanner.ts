@@ -21,7 +21,7 @@ export interface ScanNote {
 /**
  * Scans may come faster than answers: they are queued and handled in order.
  *
- * @returns what was scanned and is still selected, the latest first; the note on the last scan; and how to scan
+ * @returns what was scanned and is still selected, the latest first; the note on the last scan; how to scan, and to refuse
  */
 export function useScanner(selection: BatchSelection, hasSound: boolean) {
   const queryClient = useQueryClient()
@@ -91,14 +91,18 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
 
   const scan = (text: string) => {
     if (text.trim() === '') return
-    // Some readers name the kind of barcode by a letter before it.
-    const { labels, rejected } = readTrackingNumbers(text.trim().replace(/^[a-z](?=\d)/i, ''), Infinity)
+    // Some readers name the kind of barcode by a letter before it, or send half of its identifier.
+    const plain = text.trim().replace(/^\p{L}(?:\d(?=\d{10}(?!\d)))?(?=\d)/u, '')
+    const { labels, rejected } = readTrackingNumbers(plain, Infinity)
     for (const { number, piece } of labels) void enqueue(() => take(number, piece))
     const wrong = labels.length === 0 ? text.trim() : rejected.join(', ')
     if (wrong !== '') void enqueue(async () => void tell('trouble', t('lists.notANumber', { text: wrong })))
   }
 
-  return { scanned: taken.filter(({ id }) => selection.has(id)), note, scan }
+  /** Nothing is scanned behind a popup. */
+  const refuse = () => void tell('trouble', t('lists.scanBehindPopup'))
+
+  return { refuse, scanned: taken.filter(({ id }) => selection.has(id)), note, scan }
 }
 
 /** Hertz and milliseconds: one high tone for a shipment that was found, two low ones for a problem. */

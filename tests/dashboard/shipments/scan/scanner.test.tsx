@@ -84,6 +84,10 @@ describe('a reader', () => {
     ['start and end of text', '{Control>}b{/Control}{first}{Control>}c{/Control}{Enter}'],
     ['carriage return and line feed', '{first}{Control>}m{/Control}{Control>}j{/Control}'],
     ['a group separator', '{first}{Control>}]]{/Control}{Enter}'],
+    ['the kind of barcode', ']]C1{first}{Enter}'],
+    ['it through an Urdu keyboard', '[[چ1{first}{Enter}'],
+    ['half of it', 'C1{first}{Enter}'],
+    ['a piece as labels print it', '{first} (1/1){Enter}'],
   ])('that sends %s is understood', async (_, keys) => {
     const { user, numbers } = await openScanner()
     const [first = ''] = numbers()
@@ -92,7 +96,7 @@ describe('a reader', () => {
       if (ctrlKey && key !== 'Control') prevented.push(defaultPrevented)
     })
     await user.keyboard(keys.replace('{first}', first))
-    await screen.findByText(new RegExp(`^${first} to`))
+    await screen.findByText(new RegExp(`^(Piece 1.*: )?${first} to`))
     expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
     expect(screen.getByLabelText('Airway bill number')).toHaveValue('')
     expect(prevented).not.toContain(false)
@@ -121,6 +125,27 @@ describe('a reader', () => {
     expect(within(list).queryByText(second)).toBeNull()
     await user.click(screen.getByLabelText('Clear the selection'))
     expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+  })
+
+  it('is not lost on a button where the keyboard is an Urdu one', async () => {
+    await openScanner()
+    const box = screen.getByLabelText('Sound')
+    box.focus()
+    fireEvent.keyDown(box, { key: '۳' })
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+  })
+
+  it('never confirms a popup: what is scanned meanwhile is refused', async () => {
+    const { user, numbers, start } = await openScanner()
+    const [first = '', second = ''] = numbers()
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(new RegExp(`^${first} to`))
+    const confirm = within(await start('Void', 'Void Shipments')).getByText(/^Confirm/)
+    const enter = () => fireEvent.keyDown(confirm, { key: 'Enter' })
+    expect(enter()).toBe(true)
+    for (const key of second) fireEvent.keyDown(confirm, { key })
+    expect(enter()).toBe(false)
+    expect(await screen.findByText('Not scanned. Finish or close the popup first.')).toBeInTheDocument()
   })
 
   it('is told of a short number beside a whole one', async () => {
