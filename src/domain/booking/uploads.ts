@@ -3,8 +3,8 @@ import { t, type TextKey } from '@/texts/t'
 export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 export type UploadField = (typeof uploadFields)[number]
 
-const pictureKinds = ['jpeg', 'png', 'gif', 'webp', 'bmp', 'heif'] as const
-/** `heif`: HEIC and AVIF. */
+const pictureKinds = ['jpeg', 'png', 'gif', 'webp', 'bmp', 'heif', 'other'] as const
+/** `heif`: HEIC and AVIF; `other`: TIFF and JPEG XL, which few browsers decode. */
 export type PictureKind = (typeof pictureKinds)[number]
 export type UploadKind = PictureKind | 'pdf'
 
@@ -35,7 +35,8 @@ const signatures: Record<PictureKind, RegExp> = {
   gif: /^GIF8[79]a/,
   webp: /^RIFF[^]{4}WEBP/,
   bmp: /^BM/,
-  heif: /^[^]{4}ftyp(avi[fs]|hei[cxms]|hev[cx]|mif1|msf1)/,
+  heif: /^[^]{4}ftyp[^]{0,60}?(avi[fs]|hei[cxms]|hev[cxms]|mif[12]|msf1)/,
+  other: /^(II\*\0|MM\0\*|\xff\n|[^]{4}JXL )/,
 }
 
 /** Enough of a file to tell its kind: viewers look for the mark of a PDF in as many bytes. */

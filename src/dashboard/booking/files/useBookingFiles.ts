@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
-import { type UploadField, uploadFields, uploadPlaces } from '@/domain/booking/uploads'
+import { MAX_CHOSEN_BYTES, type UploadField, uploadFields, uploadPlaces } from '@/domain/booking/uploads'
 import type { Draft, KeptFile } from '../draft/draft'
 import { preparedFile } from './preparedFile'
 import { t, type TextKey } from '@/texts/t'
@@ -80,7 +80,8 @@ export function useBookingFiles(draft: Draft) {
   /** Null empties the place. */
   const put = (field: UploadField, file: File | null) => {
     draft.edit()
-    void draft.keepFile(field, file)
+    // A film of some gigabytes would fill memory and disk before it is refused.
+    void draft.keepFile(field, file && file.size > MAX_CHOSEN_BYTES ? null : file)
     if (file) void bring(field, file, Promise.resolve(file))
     else show(field, noPlace)
   }

@@ -109,6 +109,17 @@ describe('a file that is chosen', () => {
     expect(filesOnDisk()).toBe(0)
   })
 
+  it('that is far too large is neither read nor kept', async () => {
+    const { draft, front, put } = open()
+    const film = picture('film.png')
+    Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 })
+    const read = vi.spyOn(film, 'arrayBuffer')
+    put(film)
+    await waitFor(() => expect(front()).toMatchObject({ kind: 'bad', problem: 'The file cannot be larger than 64 MB' }))
+    expect(read).not.toHaveBeenCalled()
+    expect([draft.file('shipperIDFront'), filesOnDisk()]).toEqual([undefined, 0])
+  })
+
   it('is told of where it cannot be kept', async () => {
     const { draft, put } = open()
     const told: unknown[] = []
