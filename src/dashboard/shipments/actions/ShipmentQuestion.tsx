@@ -87,7 +87,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
     <ActionDialog {...dialog} result={mark && t(mark)} firstField={firstField} onConfirm={() => void send()}>
       {one && <JourneySteps shipment={one.known} next={type || null} />}
       <SelectField
-        wrap={one ? 'my-4' : 'mb-4'}
+        wrap={one ? 'mt-4 mb-4' : 'mb-4'}
         label={t('lists.type')}
         isRequired
         error={errors.type?.message}

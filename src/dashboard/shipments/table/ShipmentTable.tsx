@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { PHONE, useMedia } from '@/components/useMedia'
-import { DataTable } from '@/components/dataTable/DataTable'
+import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
@@ -34,18 +34,14 @@ const ShipmentPanel = lazyPart(async () => (await import('../panel/ShipmentPanel
   failed: 'lists.shipmentFailed',
 })
 
-interface ShipmentTableProps {
-  label: string
+type Passed = 'label' | 'hasOwnColumns' | 'empty' | 'onClearFilters' | 'listKey'
+
+interface ShipmentTableProps extends Pick<DataTableProps<Shipment>, Passed> {
   list: ShipmentList
   viewer: ShipmentViewer
   sort: ShipmentSort
   onSort: (sort: ShipmentSort) => void
   visible?: readonly ShipmentColumnId[]
-  hasOwnColumns?: boolean
-  empty?: ReactNode
-  onClearFilters?: (() => void) | undefined
-  /** When it changes, the table starts at its first row again. */
-  listKey?: string
   selection?: BatchSelection
 }
 
@@ -58,19 +54,7 @@ interface Popup {
 }
 
 export function ShipmentTable(props: ShipmentTableProps) {
-  const {
-    label,
-    list,
-    viewer,
-    sort,
-    onSort,
-    visible = standardColumns,
-    hasOwnColumns = false,
-    empty,
-    onClearFilters,
-    listKey,
-    selection,
-  } = props
+  const { list, viewer, onSort, visible = standardColumns, selection, ...table } = props
   const { role, screen } = viewer
   const [popup, setPopup] = useState<Popup | null>(null)
 
@@ -112,25 +96,20 @@ export function ShipmentTable(props: ShipmentTableProps) {
       <SelectableTotalContext value={list.totals.shipments}>
         <DataTable
           className={openId === '' ? 'cc-shipments' : 'cc-shipments beside'}
-          label={label}
+          {...table}
           noun="shipments"
           columns={columns}
-          hasOwnColumns={hasOwnColumns}
           rows={list.rows}
           rowKey={shipmentKey}
           state={list.state}
           progress={list.progress}
           onRetry={list.retry}
           reason={<NotAuthorized error={list.error} />}
-          sort={sort}
           onSort={(next) => isShipmentSort(next) && onSort(next)}
           rowClass={rowClass}
           isSelected={selection && (({ id }) => selection.has(id))}
           onRowKey={pressKey}
           onRowPress={pressRow}
-          empty={empty}
-          onClearFilters={onClearFilters}
-          listKey={listKey}
           notice={
             <>
               {selection && <BatchActions selection={selection} viewer={viewer} />}
@@ -141,7 +120,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           }
           foot={
             <>
-              {sort.column === 'attention' && <span>{t('lists.attentionOrder')}</span>}
+              {table.sort.column === 'attention' && <span>{t('lists.attentionOrder')}</span>}
               {list.age && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
             </>
           }
