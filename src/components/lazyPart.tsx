@@ -64,11 +64,11 @@ function FailedPart({ failed, isAgain, onRetry }: FailedPartProps) {
   return (
     <p className="alert alert-danger cc-part-failed" role="alert">
       <span>{t(failed)}</span>
-      {isAgain ? (
-        <Button look="inline" text={t('common.loadPageAgain')} onClick={() => window.location.reload()} />
-      ) : (
-        <Button look="inline" text={t('desk.tryAgain')} onClick={onRetry} />
-      )}
+      <Button
+        look="inline"
+        text={t(isAgain ? 'common.loadPageAgain' : 'desk.tryAgain')}
+        onClick={isAgain ? () => window.location.reload() : onRetry}
+      />
     </p>
   )
 }

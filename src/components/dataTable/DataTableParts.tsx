@@ -1,4 +1,5 @@
 import { memo, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { Button } from '../Button'
 import { Icon, type IconName } from '../Icon'
 import type { DataColumn, Sort } from './DataColumn'
 import { t } from '@/texts/t'
@@ -166,14 +167,12 @@ export function ListNotice({ drawing, heading, children, button }: ListNoticePro
       <h2>{heading}</h2>
       {children !== undefined && <p>{children}</p>}
       {button && (
-        <button
-          className={isCut ? 'btn btn-primary' : 'btn btn-outline-secondary'}
-          type="button"
+        <Button
+          look={isCut ? 'primary' : 'outline'}
+          icon={button.icon && <Icon name={button.icon} small />}
+          text={button.name}
           onClick={button.onPress}
-        >
-          {button.icon && <Icon name={button.icon} small />}
-          {button.name}
-        </button>
+        />
       )}
     </div>
   )

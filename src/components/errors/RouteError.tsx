@@ -17,16 +17,9 @@ export function RouteError({ kept = '' }: { kept?: string }) {
       {t('common.loadPageAgain')}
     </button>
   )
-  if (isReplaced) {
-    return (
-      <ErrorNotice title={t('common.partNotLoaded')} action={reload}>
-        {t('common.partNotLoadedWhy', { kept })}
-      </ErrorNotice>
-    )
-  }
   return (
-    <ErrorNotice title={t('common.somethingWrong')} action={reload}>
-      {t('common.somethingWrongWhy')}
+    <ErrorNotice title={t(isReplaced ? 'common.partNotLoaded' : 'common.somethingWrong')} action={reload}>
+      {isReplaced ? t('common.partNotLoadedWhy', { kept }) : t('common.somethingWrongWhy')}
     </ErrorNotice>
   )
 }
