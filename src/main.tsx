@@ -69,7 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
   fillFields?.()
 }
 
-const CARRIED: typeof CARRIED_FIELDS = 'carried-fields'
+const CARRIED: typeof CARRIED_FIELDS = 'dashboard:carried-fields'
 
 /** What fills in the fields that the page in the other language has left, if it has. */
 async function carriedFields(): Promise<(() => void) | undefined> {

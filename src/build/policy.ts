@@ -51,8 +51,8 @@ export function securityHeaders(apiHost: string): Record<string, string> {
     // Without includeSubDomains, as subdomains may belong to somebody else.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
-    // URLs contain airway bill numbers.
-    'Referrer-Policy': 'same-origin',
+    // URLs contain airway bill numbers and names that were searched for, and hosts log referrers.
+    'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // The camera reads a receipt's barcode (public-site/scan) and photographs ID cards (dashboard/booking/files).

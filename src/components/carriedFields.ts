@@ -1,12 +1,13 @@
 /** What has been typed on a page goes along to the same page in the other language (product 17.2). */
 
-/** src/main.tsx looks for it. */
-export const CARRIED_FIELDS = 'carried-fields'
+/** src/main.tsx looks for it. The prefix is that of everything the dashboard keeps: it goes on logging out. */
+export const CARRIED_FIELDS = 'dashboard:carried-fields'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** All that people fill in. Never passwords, which no storage may hold, or files, which the drafts keep. */
-const FIELDS = ':is(input, textarea, select)[name]:not([type=password], [type=file], [type=hidden], [readonly])'
+/** All that people fill in. Never passwords, which no storage may hold, files, or bookings, which are kept encrypted. */
+const FIELDS =
+  ':is(input, textarea, select)[name]:not([type=password], [type=file], [type=hidden], [readonly], :is(.cc-booking, .cc-from-file) *)'
 
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)

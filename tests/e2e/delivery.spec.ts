@@ -101,7 +101,7 @@ test('every answer carries the headers, files with a hash are kept for ever, pag
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)

@@ -24,6 +24,8 @@ export function onForgetting(listener: () => void): () => void {
 
 export function forgetEverything(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
+  // What is still on the screen then is gone with it, in place of minutes later.
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()
   emptyTab(window)
   signedIn.write(EVERYONE, false)

@@ -1,3 +1,4 @@
+import { releaseProxy, type ProxyMethods } from 'comlink'
 import { dayOf } from '@/domain/dates'
 import {
   afterChange,
@@ -85,6 +86,8 @@ export function shipmentLists() {
       const { call, kind, status, message } = error
       return { failure: { call, kind, status, message } }
     } finally {
+      // The page listens for as long, and what listens holds the search.
+      ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
     }
   }

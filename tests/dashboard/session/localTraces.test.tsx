@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { beginDraft } from '@/dashboard/booking/draft/draft'
 import { favouriteStore, recentCustomersQuery } from '@/dashboard/booking/customers/useCustomerSearch'
 import { dashboardClient } from '@/dashboard/session/dashboardClient'
@@ -44,6 +45,20 @@ describe('forgetting', () => {
     expect(ownEntries()).toEqual([])
     expect(kept()).toBe(0)
     expect(sessionStorage.getItem('of-the-router')).toBe('kept')
+  })
+
+  it('keeps nothing in memory for what is still on the screen, once that has gone', async () => {
+    const client = createQueryClient()
+    const shown = new QueryObserver(client, { queryKey: ['bill'], queryFn: () => Promise.resolve('Ruth Hallam') })
+    const leave = shown.subscribe(() => undefined)
+    await waitFor(() => expect(shown.getCurrentResult().data).toBe('Ruth Hallam'))
+    forgetEverything(client)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    leave()
+    // A timer holds the query, and with it the bill.
+    expect(timers.mock.calls.every(([, wait = 0]) => wait < 100)).toBe(true)
+    expect(timers).toHaveBeenCalled()
+    timers.mockRestore()
   })
 
   it('takes the names of customers with it; their favourites’ ids stay', () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { keepFields, takeFields } from '@/components/carriedFields'
+import { emptyTab } from '@/dashboard/session/localTraces'
+
+it('nothing of a booking, which is kept encrypted, goes into the tab’s storage, and logging out empties it', () => {
+  document.body.innerHTML = `<input name="term" value="late"><form class="cc-booking"><input name="shipperNtnCnicNo"
+    value="34201-7316273-7"></form><div class="cc-from-file"><p><input name="2.recPhone1" value="07911123456"></p></div>`
+  keepFields()
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/34201|07911/)
+  expect(takeFields()).toEqual({ term: 'late' })
+  keepFields()
+  emptyTab(window)
+  expect({ ...sessionStorage }).toEqual({})
+  document.body.replaceChildren()
+})
