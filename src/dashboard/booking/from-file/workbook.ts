@@ -1,11 +1,15 @@
 import { unzipSync } from 'fflate'
 import { Refused } from '@/domain/refused'
 import { isFilled, type FileCell } from '@/domain/from-file/fileCells'
-import { MOST_CELLS, type Sheet } from '@/domain/from-file/fileTable'
+import { MOST_CELLS, MOST_LINES, type Sheet } from '@/domain/from-file/fileTable'
 import { t } from '@/texts/t'
 
-/** Characters of a part: beyond that, a small file only claims to be one. */
-const MOST_OF_PART = 40_000_000
+/** Bytes of all parts, and of those that are read: beyond that, a small file only claims to be one. */
+const MOST = 40_000_000
+/** As Excel has them. */
+const MOST_ROWS = 1_048_576
+const MOST_MERGED = 10_000
+const LONGEST_FORMAT = 255
 
 /**
  * The sheets of an XLSX workbook that are shown. Formulas count as what they gave last; what is merged counts for each of
@@ -18,9 +22,11 @@ const MOST_OF_PART = 40_000_000
  */
 export function workbookSheets(bytes: Uint8Array): Sheet[] {
   const parts = unzipped(bytes)
+  // A part may be named as many sheets.
+  const isFew = upTo(MOST)
   const xml = (name = '') => {
     const part = parts[name]
-    return part ? parsedXml(part) : null
+    return part && isFew(part.length) ? parsedXml(part) : null
   }
   const workbook = xml('xl/workbook.xml')
   if (!workbook) throw new Refused(t(otherKind(Object.keys(parts))))
@@ -46,14 +52,22 @@ export function workbookSheets(bytes: Uint8Array): Sheet[] {
 
 const isOn = (attribute: string | null | undefined) => attribute === '1' || attribute === 'true'
 
+/** @returns what counts sizes, and throws once they are too much */
+function upTo(most: number): (size: number) => true {
+  let sum = 0
+  return (size) => {
+    sum += size
+    if (sum > most) throw new Refused(t('fromFile.workbookTooLarge'))
+    return true
+  }
+}
+
+const READ = /^(xl\/(?!.*(?:media|drawing)).*\.(xml|rels|bin)|word\/document\.xml|mimetype)$/
+
 function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
+  const isFew = upTo(MOST)
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (originalSize > MOST_OF_PART) throw new Refused(t('fromFile.workbookTooLarge'))
-        return /^(xl\/.*\.(xml|rels|bin)|word\/document\.xml|mimetype)$/.test(name) && !/media|drawing/.test(name)
-      },
-    })
+    return unzipSync(bytes, { filter: ({ name, originalSize }) => READ.test(name) && isFew(originalSize) })
   } catch (error) {
     throw error instanceof Refused ? error : new Refused(t('fromFile.damaged'))
   }
@@ -66,11 +80,10 @@ function otherKind(names: readonly string[]) {
 
 function parsedXml(part: Uint8Array): Document {
   const text = new TextDecoder().decode(part)
+  // Workbooks have no declarations of their own, which could name other files, or grow without end.
+  if (/<!DOCTYPE/i.test(text)) throw new Refused(t('fromFile.damaged'))
   const content = new DOMParser().parseFromString(text, 'application/xml')
-  // Workbooks have no declarations of their own, which could name other files.
-  if (/<!DOCTYPE/i.test(text.slice(0, 1000)) || content.getElementsByTagName('parsererror').length > 0) {
-    throw new Refused(t('fromFile.damaged'))
-  }
+  if (content.getElementsByTagName('parsererror').length > 0) throw new Refused(t('fromFile.damaged'))
   return content
 }
 
@@ -102,7 +115,7 @@ function formatsOf(content: Document | null): Format[] {
 function formatOf(id: number, code: string): Format {
   if ((id >= 14 && id <= 22) || (id >= 45 && id <= 47)) return { is: 'date' }
   if (id === 9 || id === 10) return { is: 'percent' }
-  const plain = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  const plain = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
   if (/[ymdhs]/i.test(plain) && !/general/i.test(plain)) return { is: 'date' }
   if (plain.includes('%')) return { is: 'percent' }
   return /^0{2,}$/.test(plain) ? { is: 'digits', digits: plain.length } : null
@@ -175,6 +188,7 @@ function rowsOf(sheet: Document, read: ReadCell): Omit<Sheet, 'name'> {
   let next = 0
   for (const row of all(sheet, 'row')) {
     next = Number(row.getAttribute('r') ?? next + 1)
+    if (next > MOST_ROWS) throw new Refused(t('fromFile.damaged'))
     if (isOn(row.getAttribute('hidden'))) hidden.add(next - 1)
     let column = -1
     for (const cell of all(row, 'c')) {
@@ -186,11 +200,12 @@ function rowsOf(sheet: Document, read: ReadCell): Omit<Sheet, 'name'> {
       put(rows[next - 1], column, content)
     }
   }
-  for (const merged of all(sheet, 'mergeCell')) {
+  for (const merged of all(sheet, 'mergeCell').slice(0, MOST_MERGED)) {
     const [from = '', to = from] = (merged.getAttribute('ref') ?? '').split(':')
     const { row, column } = placeOf(from)
     const content = rows[row]?.[column] ?? ''
-    if (content !== '') for (const cells of rows.slice(row + 1, placeOf(to).row + 1)) put(cells, column, content)
+    const last = Math.min(placeOf(to).row, row + MOST_LINES)
+    if (content !== '') for (const cells of rows.slice(row + 1, last + 1)) put(cells, column, content)
   }
   return {
     rows: rows.map((row, at) => (hidden.has(at) ? [] : row)),

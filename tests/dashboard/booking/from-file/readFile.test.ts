@@ -105,6 +105,48 @@ it.each<[string, BlobPart, string]>([
   expect(readFile(file(content))).rejects.toThrow(new Error(message)),
 )
 
+const book = (parts: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [`xl/${name}`, strToU8(xml)])))
+const sheets = (count: number) =>
+  `<workbook xmlns:r="r">${Array.from({ length: count }, (_, at) => `<sheet name="${at}" r:id="one"/>`).join('')}</workbook>`
+const rels = '<Relationships><Relationship Id="one" Target="worksheets/one.xml"/></Relationships>'
+const withSheet = (xml: string, count = 1) =>
+  book({ 'workbook.xml': sheets(count), '_rels/workbook.xml.rels': rels, 'worksheets/one.xml': xml })
+const inRow = (row: string, more = '') =>
+  `<worksheet><row r="${row}"><c t="inlineStr"><is><t>Ruth</t></is></c></row>${more}</worksheet>`
+
+it.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
+  [
+    'parts that unpack to more',
+    zipSync(Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`xl/${at}.xml`, new Uint8Array(5_000_000)]))),
+    /too large/,
+  ],
+  ['one sheet named as thousands', withSheet(`<a>${'x'.repeat(100_000)}</a>`, 1000), /too large/],
+  ['a row beyond the last', withSheet(inRow('999999999')), /damaged/],
+  [
+    'entities',
+    withSheet(`<!--${'x'.repeat(2000)}--><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`),
+    /damaged/,
+  ],
+  [
+    'merged cells without end',
+    withSheet(inRow('1', `${inRow('1048576')}${'<mergeCell ref="A1:A1048576"/>'.repeat(300)}`)),
+    /has 50\d rows/,
+  ],
+])('a workbook with %s is refused at once', async (_name, content, message) => {
+  const began = performance.now()
+  await expect(readFile(file(content))).rejects.toThrow(message)
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+it('a format of 100 KB is no work', async () => {
+  const styled = { xml: '<v>1</v>', attributes: 's="1"' }
+  const bytes = aWorkbook({ formats: ['['.repeat(100_000)], rows: [heads, [styled, 'Leeds', 1]] })
+  const began = performance.now()
+  expect(await rowsOf(bytes)).toHaveLength(2)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
 it('500 rows are taken, blank ones not counted', async () => {
   const { rows } = await readFile(file(many(500).replaceAll('\n', '\n\n')))
   expect(rows.length).toBeGreaterThan(500)
