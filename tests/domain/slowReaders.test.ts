@@ -1,25 +1,33 @@
 import { expect, it } from 'vitest'
 import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
+import { isAddressBlock } from '@/domain/booking/pastedLines'
+import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import { isAnotherShipper } from '@/domain/booking/savedParties'
 import { readPresets } from '@/domain/booking/presets'
 import { compareShipment } from '@/domain/booking/sameShipment'
+import { pdfProblem, uploadKind } from '@/domain/booking/uploads'
 import { bookingTitle } from '@/domain/unfinishedBooking'
 import { csvCell } from '@/domain/csv'
 import { formatDateTime, localMoment } from '@/domain/dates'
-import { foldedText, placeOf, searchWords } from '@/domain/foldedText'
+import { beginsWord, foldedText, placeOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { contactFormSchema } from '@/domain/forms/publicForms'
 import { otpFormSchema } from '@/domain/forms/publicForms'
 import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
 import { readPastedRows } from '@/domain/forms/pastedRows'
+import { checkedShipment } from '@/domain/from-file/checkedShipment'
+import { readCell } from '@/domain/from-file/fileCells'
+import { matchHeadings } from '@/domain/from-file/fileColumns'
+import { csvRows, fileText, wrongKind } from '@/domain/from-file/fileTable'
 import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber } from '@/domain/numbers'
 import { isDoubtfulPhone, whatsAppNumber, printedPhone } from '@/domain/phone'
 import { isPlaceholder } from '@/domain/placeholders'
-import { regionOf } from '@/domain/regions'
+import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
+import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
-import { plainDecimal, readTyped } from '@/domain/typedNumbers'
+import { plainDecimal, readTyped, withoutUnit } from '@/domain/typedNumbers'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { contents, declared, netInWords, phones, pieceSizes, priceRows } from '@/printing/facts/billFacts'
 import { invoiceLines } from '@/printing/facts/billFacts'
@@ -32,6 +40,16 @@ import { readMoment } from '@/services/wire/wire'
 import { aBooking } from '../services/forms'
 
 const self = { id: '1', username: 'gujrat', fullName: 'Sana Butt', centerName: 'Gujrat' }
+
+const offered = { services: [{ id: '1', name: 'Express' }], countries: [{ id: '1', name: 'Germany' }] }
+
+const attempt = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
 
 /** Whatever reads a text that a customer types, or that another branch has stored. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -89,7 +107,7 @@ const readers: Record<string, (text: string) => unknown> = {
   regionOf,
   readTrackingNumbers: (text) => readTrackingNumbers(text),
   trackingNumberProblem,
-  typedNumbers: (text) => [readTyped(text), plainDecimal(text)],
+  typedNumbers: (text) => [readTyped(text), plainDecimal(text), withoutUnit(text)],
   visibleText,
   inLatinDigits,
   scriptRuns,
@@ -112,6 +130,35 @@ const readers: Record<string, (text: string) => unknown> = {
     return [
       [contents, declared, netInWords, pieceSizes, priceRows, invoiceLines].map((fact) => fact(bill)),
       phones(bill.consignee),
+    ]
+  },
+  isAddressBlock,
+  'what is searched for': (text) => [
+    beginsWord(text, `${text}x`),
+    beginsWord('0', text),
+    isLookedUp(text, `x${text}\n${text}`),
+  ],
+  countries: (text) => [
+    countrySearch([{ name: 'Germany' }, { name: text }])(text),
+    localName(text, 'ur'),
+    namesOfCountry(text),
+  ],
+  csvRows: (text) => attempt(() => csvRows(text)),
+  matchHeadings: (text) => matchHeadings([text]),
+  'cells of files': (text) =>
+    (['recCity', 'remarks', 'amount', 'recCountry'] as const).map((id) => readCell(id, text, offered)),
+  checkedShipment: (text) => {
+    const cells = { shipperCompany: text, recPhone1: text, recPostCode: text, weight: text, length: text }
+    const checks = { user: '', insuranceRate: 1, offered, forAll: {} }
+    return checkedShipment({ lines: [{ no: 2, cells }], differsIn: null }, checks)
+  },
+  'bytes of files': (text) => {
+    const bytes = new TextEncoder().encode(text)
+    const after = (...head: number[]) => new Uint8Array([...head, ...bytes])
+    return [
+      [fileText(bytes), wrongKind(bytes), wrongKind(after(0xd0, 0xcf, 0x11, 0xe0))],
+      [uploadKind(bytes), pdfProblem(after(0x25, 0x50, 0x44, 0x46, 0x2d))],
+      [withoutMetadata('jpeg', after(0xff, 0xd8, 0xff)), withoutMetadata('png', after(0x89, 0x50, 0x4e, 0x47))],
     ]
   },
   jsonRows: (text) => {
@@ -149,6 +196,8 @@ const units = [
   'http://',
   '//',
   '0 ',
+  '0-',
+  ' \t',
   '\n\t',
   '\r\n',
   '-1',
@@ -204,3 +253,20 @@ it.each(Object.entries(readers))(
   },
   120_000,
 )
+
+/** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
+const others =
+  'labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
+  'receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf'
+
+it('whatever of the domain takes a text is among them', () => {
+  const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const taking = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/^export (?:function (\w+)(?:<.*?>)?|const (\w+) = (?:<.*?>)?)\(([^)]*)\)/gm)].flatMap(
+      ([, one, other, parameters = '']) => (/: (?:readonly )?string\b/.test(parameters) ? [one ?? other ?? ''] : []),
+    ),
+  )
+  const read = Object.entries(readers).join() + others
+  expect(taking.filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([])
+})

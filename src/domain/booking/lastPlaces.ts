@@ -38,9 +38,13 @@ const MOST_OFFERED = 8
 
 /** Towns of the country that begin with what is typed, the latest first; without the one that is typed in full. */
 export function citiesOffered(places: readonly Place[], country: string, typed: string): string[] {
-  const cities = places.filter((place) => place.country === country).map(({ city }) => city)
-  const distinct = cities.filter((city, at) => cities.findIndex((other) => isSame(city, other)) === at)
-  return distinct.filter((city) => plain(city).startsWith(plain(typed)) && !isSame(city, typed)).slice(0, MOST_OFFERED)
+  const begun = plain(typed)
+  const towns = places.filter((place) => place.country === country).map(({ city }) => ({ city, name: plain(city) }))
+  const offered = towns.filter(
+    ({ name }, at) =>
+      name.startsWith(begun) && name !== begun && towns.findIndex((other) => other.name === name) === at,
+  )
+  return offered.map(({ city }) => city).slice(0, MOST_OFFERED)
 }
 
 /** Post codes of the town that begin with what is typed, the latest first. */

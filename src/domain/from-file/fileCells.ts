@@ -42,7 +42,14 @@ const LONGEST = 200
  */
 export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offered): ReadCell {
   const visible = visibleText(cellText(cell)).trim()
-  const text = id === 'remarks' ? visible : visible.replace(/\s*[\r\n]+\s*/g, ' ')
+  const text =
+    id === 'remarks'
+      ? visible
+      : visible
+          .split(/[\r\n]+/)
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join(' ')
   if (text === '' && (typeof cell !== 'object' || cell.is !== 'uncalculated')) return fine('')
   const { kind } = columnOf(id)
   const is = typeof cell === 'object' ? cell.is : null

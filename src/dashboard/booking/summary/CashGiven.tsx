@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import { useState } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { TextField } from '@/components/form/TextField'
+import { textLimits } from '@/domain/forms/textLimits'
 import { cashDifference, notes, withNote } from '@/domain/money/billing'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
@@ -33,6 +34,7 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
+        maxLength={textLimits.number}
         value={given}
         onChange={({ target }) => give(target.value)}
       />
