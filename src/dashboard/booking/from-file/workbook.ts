@@ -8,6 +8,8 @@ import { t } from '@/texts/t'
 const MOST = 40_000_000
 /** As Excel has them. */
 const MOST_ROWS = 1_048_576
+/** Rows that a sheet may have, blank ones included. */
+const MOST_HELD = 50_000
 const MOST_MERGED = 10_000
 const LONGEST_FORMAT = 255
 
@@ -186,7 +188,9 @@ function rowsOf(sheet: Document, read: ReadCell): Omit<Sheet, 'name'> {
   const rows: FileCell[][] = []
   const hidden = new Set<number>()
   let next = 0
-  for (const row of all(sheet, 'row')) {
+  const held = all(sheet, 'row')
+  if (held.length > MOST_HELD) throw new Refused(t('fromFile.tooManyRows', { rows: held.length, most: MOST_LINES }))
+  for (const row of held) {
     next = Number(row.getAttribute('r') ?? next + 1)
     if (next > MOST_ROWS) throw new Refused(t('fromFile.damaged'))
     if (isOn(row.getAttribute('hidden'))) hidden.add(next - 1)
