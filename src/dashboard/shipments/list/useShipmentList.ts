@@ -62,7 +62,9 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
   const failedOrLoading: 'failed' | 'loading' = list.isError && !list.isFetching ? 'failed' : 'loading'
-  const loading: number | 'unknown' | null = version === 0 && progress ? (progress.share ?? 'unknown') : null
+  // Its first part is still shown for a moment after the last one has come.
+  const isWhole = version > 0 && window?.version !== 0
+  const share: number | 'unknown' | null = version > 0 ? 1 : progress && (progress.share ?? 'unknown')
   return {
     /** `source` and `query` also serve sums, exports and selections. */
     source,
@@ -74,9 +76,9 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     totals: window?.totals ?? NO_TOTALS,
     /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NO_NUMBERS,
-    isWhole: version > 0,
+    isWhole,
     /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
-    progress: loading,
+    progress: isWhole ? null : share,
     /** The row is new or has changed in the last refresh. */
     isChanged,
     /** Milliseconds; null until the list is complete. */
