@@ -19,6 +19,8 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   headings: number
   /** The sheet that was read, if the file has others. */
   sheet: string | null
+  /** Rows of sums after the last shipment, which are left out. */
+  totals: number
 }
 
 export const MOST_BYTES = 5_000_000
@@ -106,11 +108,24 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
   const most = Math.max(...found.map(({ known }) => known))
   const best = found.find(({ known }) => known === most)
   if (!best) throw new Refused(t('fromFile.fileEmpty'))
-  const { name, rows, hidden, headings } = best
+  const { name, hidden, headings } = best
+  let end = best.rows.length
+  while (end > headings + 1 && isNoShipment(best.rows[end - 1] ?? [])) end -= 1
+  const rows = best.rows.slice(0, end)
   const filled = rows.slice(headings + 1).filter(isFilled).length
   if (filled === 0) throw new Refused(t('fromFile.onlyHeadings'))
   if (filled > MOST_LINES) throw new Refused(t('fromFile.tooManyRows', { rows: filled, most: MOST_LINES }))
-  return { rows, hidden, headings, sheet: sheets.length > 1 ? name : null }
+  const totals = best.rows.slice(end).filter(isFilled).length
+  return { rows, hidden, headings, totals, sheet: sheets.length > 1 ? name : null }
+}
+
+const TOTAL = /^(?:(?:sub|grand)[ -]?total|total|ٹوٹل|کل|میزان|مجموعہ):?$/i
+
+/** Blank, or nothing but the word and sums, with units at the most. */
+function isNoShipment(row: readonly FileCell[]): boolean {
+  const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+  const others = texts.filter((text) => !TOTAL.test(text))
+  return texts.length === 0 || (others.length < texts.length && !others.some((text) => /\p{L}{4}/u.test(text)))
 }
 
 /** The row with most known headings of the first ones; the first one that is filled if none has two. */

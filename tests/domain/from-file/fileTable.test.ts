@@ -133,4 +133,18 @@ describe('the table', () => {
     expect(tableIn([sheet('Empty', [[]]), sheet('Own', unknown)])).toMatchObject({ sheet: 'Own', headings: 1 })
     expect(tableIn([sheet('', unknown)]).sheet).toBeNull()
   })
+
+  it.each([
+    ['Total', '', '12.5 kg'],
+    ['', 'Grand Total:', 'Rs. 14,500'],
+    ['ٹوٹل', '', '3'],
+  ])('ends before its totals: %s %s %s', (...total) => {
+    const { rows, totals } = tableIn([sheet('', [...orders, [], [...total], ['Sub-total', '', '3'], []])])
+    expect([rows.length, totals]).toEqual([orders.length, 2])
+    expect(tableIn([sheet('', [...orders, [...total], ['Sana', 'Leeds', 'red']])])).toMatchObject({ totals: 0 })
+  })
+
+  it('has shipments of people and companies that are called so', () => {
+    expect(tableIn([sheet('', [...orders, ['Total', 'Paris', '1']])]).totals).toBe(0)
+  })
 })

@@ -28,7 +28,7 @@ const MOST_BILLS = 50
 /** What is ready, wrong and booked, and what comes next. */
 export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActionsProps) {
   const { state, progress, shipments, run } = bookings
-  const { sheet, hidden } = state.table
+  const { sheet, hidden, totals } = state.table
   const count = (standing: Standing) => shipments.filter((each) => each.standing === standing).length
   const [ready, failed, booked, open] = [count('ready'), count('failed'), count('booked'), count('open')]
   const ids = shipments.flatMap(({ row }) => (row.booked?.id && !row.isEarlier ? [row.booked.id] : []))
@@ -77,6 +77,7 @@ export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActions
         </b>
         {sheet !== null && <span className="cc-muted">{t('fromFile.sheet', { name: sheet })}</span>}
         {hidden > 0 && <span className="cc-muted">{t('fromFile.hidden', { count: hidden })}</span>}
+        {totals > 0 && <span className="cc-muted">{t('fromFile.totals', { count: totals })}</span>}
       </p>
       <div role="status">
         <ul className="counts">

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Self } from '@/domain/booking/sameShipment'
 import { noFiles } from '@/domain/forms/bookingForm'
+import { identityOf } from '@/domain/people'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { isLost, isServiceError, isUnauthorized } from '@/services/http/errors'
+import { rememberBooking } from '../last-times/lastTimes'
 import { backendParts } from '../submit/backendParts'
 import { booked, resolveBooking, submitBooking, type SubmissionParts } from '../submit/runSubmission'
 import type { Doubtful, Outcome } from '../submit/submissionSteps'
@@ -59,6 +61,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
     const { [no]: _former, ...doubts } = progress().doubts
     file.progress({ doubts })
+    const sent = file.shown(no)?.booking
     let outcome = await work(parts)
     while (outcome.kind === 'unknown' && !isStopped()) {
       await pause()
@@ -67,6 +70,8 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
     switch (outcome.kind) {
       case 'booked':
+        // Of an earlier version it is not known what it was.
+        if (sent && outcome.version === 'latest') rememberBooking(identityOf(self), sent)
         return null
       case 'doubtful':
         file.progress({ doubts: { ...progress().doubts, [no]: outcome } })

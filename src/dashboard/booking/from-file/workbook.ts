@@ -31,7 +31,7 @@ export function workbookSheets(bytes: Uint8Array): Sheet[] {
     return part && isFew(part.length) ? parsedXml(part) : null
   }
   const workbook = xml('xl/workbook.xml')
-  if (!workbook) throw new Refused(t(otherKind(Object.keys(parts))))
+  if (!workbook) throw new Refused(t(otherKind(parts)))
   const targets = new Map(
     all(xml('xl/_rels/workbook.xml.rels'), 'Relationship').map((one) => [
       one.getAttribute('Id'),
@@ -75,9 +75,10 @@ function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-function otherKind(names: readonly string[]) {
-  if (names.includes('xl/workbook.bin')) return 'fromFile.isBinaryWorkbook'
-  return names.includes('word/document.xml') ? 'fromFile.isWord' : 'fromFile.isOther'
+function otherKind(parts: Record<string, Uint8Array>) {
+  if (parts['xl/workbook.bin']) return 'fromFile.isBinaryWorkbook'
+  if (new TextDecoder().decode(parts['mimetype']).endsWith('opendocument.spreadsheet')) return 'fromFile.isOds'
+  return parts['word/document.xml'] ? 'fromFile.isWord' : 'fromFile.isOther'
 }
 
 function parsedXml(part: Uint8Array): Document {

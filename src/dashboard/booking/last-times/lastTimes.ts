@@ -1,7 +1,7 @@
 import { deviceStore, json } from '@/browser/deviceStore'
 import { citiesOffered, placesSchema, postCodesOffered, withPlace, type Place } from '@/domain/booking/lastPlaces'
 import { pricesSchema, withPrice } from '@/domain/booking/lastPrices'
-import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { chargeableWeight } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { sizes } from '../summary/bookingTotals'
@@ -20,13 +20,18 @@ export const placesOffered = (
     ? citiesOffered(placeStore.read(owner), town.country, typed)
     : postCodesOffered(placeStore.read(owner), town, typed)
 
-/** Of a booking that has been made. */
-export function rememberBooking(owner: string, form: BookingForm): void {
+/** Of a booking that has been made, in the form or from a file. */
+export function rememberBooking(owner: string, form: BookingForm | Booking): void {
   const { origin, shipperCity, shipperPostCode, recCountry, recCity, recPostCode, service, amount } = form
   const shipper = { country: origin, city: shipperCity, postCode: shipperPostCode }
   const receiver = { country: recCountry, city: recCity, postCode: recPostCode }
   placeStore.write(owner, withPlace(withPlace(placeStore.read(owner), shipper), receiver))
-  const kg = chargeableWeight(plainDecimal(form.weight), sizes(form.dimValues))?.kilograms ?? null
+  const rows = form.dimValues.map(({ length, width, height }) => ({
+    length: String(length),
+    width: String(width),
+    height: String(height),
+  }))
+  const kg = chargeableWeight(plainDecimal(form.weight), sizes(rows))?.kilograms ?? null
   priceStore.write(
     owner,
     withPrice(priceStore.read(owner), { country: recCountry, service, kg, rupees: plainDecimal(amount) }),

@@ -95,6 +95,11 @@ it.each<[string, BlobPart, string]>([
     'The file is damaged, or is not what its name says. Save it again as XLSX or CSV.',
   ],
   ['a text document', zip('word/document.xml'), 'This is a text document. Choose an XLSX or CSV file.'],
+  [
+    'an OpenDocument spreadsheet',
+    zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') }),
+    'This is an OpenDocument spreadsheet (ODS). Open it, save it as XLSX and choose that.',
+  ],
   ['another archive', zip('pictures.txt'), 'This is not a table. Choose an XLSX or CSV file.'],
   [
     'a binary workbook',
