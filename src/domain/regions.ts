@@ -1,4 +1,4 @@
-import { getCountries, type CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
 import { beginsWord, foldedText } from './foldedText'
 
 /** Names that backends use and `Intl.DisplayNames` does not give, as {@link plainName} writes them. */
@@ -59,10 +59,21 @@ let known: Map<string, CountryCode> | undefined
 
 const othersOf = (code: CountryCode) => otherNames[code]?.split('|') ?? []
 
+/** All that the library knows, whose tables of numbers no form needs from its start. */
+export const countryCodes = (
+  'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA ' +
+  'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP ' +
+  'KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR ' +
+  'MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO ' +
+  'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD TG TH TJ TK TL TM TN TO TR TT ' +
+  'TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+).split(' ') as CountryCode[]
+
 function allNames(): Map<string, CountryCode> {
   const names = new Map<string, CountryCode>()
   const english = new Intl.DisplayNames('en', { type: 'region' })
-  for (const code of getCountries()) {
+  for (const code of countryCodes) {
     names.set(plainName(english.of(code) ?? code), code)
     names.set(code.toLowerCase(), code)
     for (const name of othersOf(code)) names.set(name, code)

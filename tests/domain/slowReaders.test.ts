@@ -22,7 +22,7 @@ import { matchHeadings } from '@/domain/from-file/fileColumns'
 import { csvRows, fileText, wrongKind } from '@/domain/from-file/fileTable'
 import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber } from '@/domain/numbers'
-import { isDoubtfulPhone, whatsAppNumber, printedPhone } from '@/domain/phone'
+import * as phoneRules from '@/domain/phone'
 import { isPlaceholder } from '@/domain/placeholders'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
@@ -72,6 +72,7 @@ const readers: Record<string, (text: string) => unknown> = {
         pieces: text,
       }),
       noFiles,
+      phoneRules,
     ),
   isAnotherShipper: (text) =>
     isAnotherShipper(
@@ -100,9 +101,9 @@ const readers: Record<string, (text: string) => unknown> = {
   safeLink,
   unlinkedText,
   numbers: (text) => [readNumber(text), readFigure(text)],
-  printedPhone: (text) => printedPhone(text, 'Pakistan'),
-  isDoubtfulPhone: (text) => isDoubtfulPhone(text, 'United Kingdom'),
-  whatsAppNumber: (text) => whatsAppNumber([text], 'Pakistan'),
+  printedPhone: (text) => phoneRules.printedPhone(text, 'Pakistan'),
+  isDoubtfulPhone: (text) => phoneRules.isDoubtfulPhone(text, 'United Kingdom'),
+  whatsAppNumber: (text) => phoneRules.whatsAppNumber([text], 'Pakistan'),
   isPlaceholder,
   regionOf,
   readTrackingNumbers: (text) => readTrackingNumbers(text),

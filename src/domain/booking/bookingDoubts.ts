@@ -3,7 +3,7 @@ import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
 import { isPlaceholder } from '../placeholders'
 import { inLatinDigits } from '../typedText'
-import { isDoubtfulPhone, printedPhone } from '../phone'
+import type * as phoneRules from '../phone'
 import type { UploadField } from './uploads'
 import { t } from '@/texts/t'
 
@@ -13,11 +13,19 @@ export interface Doubt {
   text: string
 }
 
+type PhoneRules = Pick<typeof phoneRules, 'isDoubtfulPhone' | 'printedPhone'>
+
 /** Null where no file is chosen. */
 type Chosen = Readonly<Record<UploadField, unknown>>
 
-/** Warnings about a valid booking and its files: entries that are allowed but seldom meant, in form order. */
-export function bookingDoubts(booking: Booking, files: Chosen): Doubt[] {
+/**
+ * Warnings about a valid booking and its files: entries that are allowed but seldom meant, in form order.
+ *
+ * @param phones reads phone numbers; null where it could not be loaded: none is doubted then
+ */
+export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRules | null): Doubt[] {
+  const ofPhone = (field: PhoneField, name: string, phone: string, country: string) =>
+    phoneDoubt(phones, { field, name, phone, country })
   const found: (Doubt | false)[] = [
     !isCnicOrNtn(booking.shipperNtnCnicNo) && {
       field: 'shipperNtnCnicNo',
@@ -79,15 +87,19 @@ function isSameParty(booking: Booking): boolean {
 
 const plainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
-function ofPhone(field: PhoneField, name: string, phone: string, country: string): Doubt | false {
+function phoneDoubt(
+  phones: PhoneRules | null,
+  { field, name, phone, country }: { field: PhoneField; name: string; phone: string; country: string },
+): Doubt | false {
   if (isPlaceholder(phone)) {
     // In an optional field, it says that there is none.
     return field.endsWith('Phone1') && { field, text: t('booking.doubtNoPhone', { name, phone }) }
   }
-  if (!isDoubtfulPhone(phone, country)) return false
+  if (!phones?.isDoubtfulPhone(phone, country)) return false
   // A fax number is not printed.
   if (field === 'recFax') return { field, text: t('booking.doubtFax', { name, phone, country }) }
-  return { field, text: t('booking.doubtPhone', { name, phone, country, printed: printedPhone(phone, country) }) }
+  const printed = phones.printedPhone(phone, country)
+  return { field, text: t('booking.doubtPhone', { name, phone, country, printed }) }
 }
 
 /** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */

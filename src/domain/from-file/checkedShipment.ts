@@ -2,7 +2,7 @@ import { bookingDoubts } from '../booking/bookingDoubts'
 import { bookingFormSchema, emptyBookingForm, noFiles, type Booking, type BookingForm } from '../forms/bookingForm'
 import { insuranceValue } from '../money/billing'
 import { plainAmount } from '../money/money'
-import { isDoubtfulPhone } from '../phone'
+import * as phones from '../phone'
 import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
@@ -99,7 +99,8 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     note(first.no, 'shipperRef', text, 'doubt')
   }
   if (booking)
-    for (const { field, text } of bookingDoubts(booking, noFiles)) note(first.no, field as ColumnId, text, 'doubt')
+    for (const { field, text } of bookingDoubts(booking, noFiles, phones))
+      note(first.no, field as ColumnId, text, 'doubt')
   return {
     ...shipment,
     booking,
@@ -124,7 +125,7 @@ function withLostZero(id: ColumnId, value: string, { origin, recCountry }: Booki
   if (/Phone\d$|Fax$/.test(id)) {
     // Pakistani mobile numbers can be read without it, but nobody writes them so.
     if (/^3\d{9}$/.test(digits) && region === 'PK') return whole
-    return isDoubtfulPhone(digits, country) && !isDoubtfulPhone(whole, country) ? whole : null
+    return phones.isDoubtfulPhone(digits, country) && !phones.isDoubtfulPhone(whole, country) ? whole : null
   }
   const isCut = id === 'recPostCode' && region && postCodes[whole.length]?.split(' ').includes(region)
   return isCut ? whole : null

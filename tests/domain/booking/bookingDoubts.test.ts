@@ -2,13 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import { bookingFormSchema, NO, noFiles, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
+import * as phones from '@/domain/phone'
 import { filledBookingForm } from '../forms/filledBookingForm'
 
 const card = new File(['card'], 'card.png')
 
 function doubts(changes: Partial<BookingForm>, files: Partial<BookingFiles> = {}): string[] {
   const booking = bookingFormSchema.parse(filledBookingForm(changes))
-  return bookingDoubts(booking, { ...noFiles, ...files }).map(({ field, text }) => `${field}: ${text}`)
+  return bookingDoubts(booking, { ...noFiles, ...files }, phones).map(({ field, text }) => `${field}: ${text}`)
 }
 
 it('a booking as it should be leaves none', () => {

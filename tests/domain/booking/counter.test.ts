@@ -111,22 +111,25 @@ describe('known customers', () => {
 })
 
 describe('the last receivers of a shipper', () => {
+  const last = (id: string) => ({ id, shipment: `of ${id}`, createdAt: '2026-11-12T08:00:00Z' })
   const after = (...receivers: string[]) =>
-    receivers.reduce((all, receiver) => withReceiver(all, 's', receiver), withReceiver([], 'other', 'r1'))
+    receivers.reduce((all, id) => withReceiver(all, 's', last(id)), withReceiver([], 'other', last('r1')))
 
   it('are five, the latest first, each once', () => {
-    expect(receiversOf(after('r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r2'), 's')).toEqual(['r2', 'r6', 'r5', 'r4', 'r3'])
-    expect(receiversOf(after('r1'), 'other')).toEqual(['r1'])
+    expect(receiversOf(after('r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r2'), 's')).toEqual(
+      ['r2', 'r6', 'r5', 'r4', 'r3'].map(last),
+    )
+    expect(receiversOf(after('r1'), 'other')).toEqual([last('r1')])
     expect(receiversOf(after('r1'), '')).toEqual([])
   })
 
   it('are not remembered without an id, nor of too many shippers', () => {
-    expect(withReceiver(after(), '', 'r')).toEqual(after())
+    expect(withReceiver(after(), '', last('r'))).toEqual(after())
     expect(after('')).toEqual(after())
     let all = after()
-    for (let at = 0; at < 300; at++) all = withReceiver(all, `s${at}`, 'r')
+    for (let at = 0; at < 300; at++) all = withReceiver(all, `s${at}`, last('r'))
     expect(all).toHaveLength(200)
-    expect(receiversOf(all, 's299')).toEqual(['r'])
+    expect(receiversOf(all, 's299')).toEqual([last('r')])
   })
 
   it('are read from what is stored, whatever else is there', () => {

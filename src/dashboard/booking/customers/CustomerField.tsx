@@ -16,8 +16,8 @@ interface CustomerFieldProps {
   name: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
   place: string
   owner: string
-  /** Ids of those who are offered first. */
-  usual: readonly string[]
+  /** Ids of those who are offered first, as of now: the focus may come before the next render. */
+  usual: () => readonly string[]
   onLookup: () => void
   onPick: (customer: SavedName) => void
 }
@@ -27,7 +27,7 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const { suggestions, isSearching, error } = useSuggestions(party, owner, usual, text, isOpen)
+  const { suggestions, isSearching, error } = useSuggestions(party, owner, usual(), text, isOpen)
   const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useListCombobox({
     found: suggestions,
     isOpen,
@@ -83,6 +83,11 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
           setText(event.target.value)
           setIsOpen(true)
           highlight(null)
+        }}
+        onFocus={() => {
+          if (by !== 'company' || usual().length === 0 || getValues(name) !== '') return
+          setText('')
+          setIsOpen(true)
         }}
         onBlur={close}
         onKeyDown={onKeyDown}

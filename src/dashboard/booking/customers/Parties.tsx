@@ -4,7 +4,7 @@ import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { isAddressBlock } from '@/domain/booking/pastedLines'
-import { receiversOf, withFavourite } from '@/domain/booking/knownCustomers'
+import { withFavourite } from '@/domain/booking/knownCustomers'
 import { uploadFields } from '@/domain/booking/uploads'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
@@ -20,7 +20,7 @@ import { CustomerField } from './CustomerField'
 import { CustomerLookup } from './CustomerLookup'
 import type { Filling, PartyFilling, Pending } from './fillings'
 import type { FormFilling } from './useFilling'
-import { favouriteStore, receiverStore } from './useCustomerSearch'
+import { favouriteStore } from './useCustomerSearch'
 import { comma } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
@@ -129,8 +129,6 @@ interface PartyProps {
 function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: PartyProps) {
   const from = filling[party]
   const pending = filling.pending[party]
-  const lastReceivers = useDeviceStore(receiverStore, owner)
-  const usual = party === 'receiver' ? receiversOf(lastReceivers, filling.savedIds().shipperId) : []
   const [pasted, setPasted] = useState<{ text: string; field: HTMLInputElement } | null>(null)
   /** Before the field itself, which would join the lines. */
   const onPaste = (event: ClipboardEvent) => {
@@ -148,7 +146,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       name={names[party][by]}
       place={place}
       owner={owner}
-      usual={usual}
+      usual={() => (party === 'receiver' ? filling.lastReceivers().map(({ id }) => id) : [])}
       onLookup={() => onLookup({ role: party, by })}
       onPick={(customer) => filling.pick(party, customer)}
     />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { decidedAnew, type BillRows } from '@/domain/booking/bookAgain'
-import { withReceiver, withRecentCustomer } from '@/domain/booking/knownCustomers'
+import { receiversOf, withReceiver, withRecentCustomer } from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
 import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
 import { uploadFields } from '@/domain/booking/uploads'
@@ -161,6 +161,8 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     }
   }, [])
 
+  const filledIds = () => savedIds(form.getValues(), lastFillings(latest.current.fillings))
+  const lastReceivers = () => receiversOf(receiverStore.read(owner), filledIds().shipperId)
   const last = lastFillings(state.fillings)
   return {
     ...last,
@@ -195,12 +197,17 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       const filling = { kind: 'rows', airwayBillNo, createdAt, ...counts, before, files: {} } as const
       update({ fillings: [...latest.current.fillings, filling] })
     },
-    /** Of a booking that has been made: offered first when its shipper comes again. */
-    rememberReceiver: () => {
-      const { shipperId, recId } = savedIds(form.getValues(), lastFillings(latest.current.fillings))
-      receiverStore.write(owner, withReceiver(receiverStore.read(owner), shipperId, recId))
+    /** Of a booking that has been made: offered first when its shipper comes again, with the same boxes and lines. */
+    rememberReceiver: (shipment: string) => {
+      const { shipperId, recId: id } = filledIds()
+      const receiver = { id, shipment, createdAt: new Date().toISOString() }
+      receiverStore.write(owner, withReceiver(receiverStore.read(owner), shipperId, receiver))
     },
-    savedIds: () => savedIds(form.getValues(), lastFillings(latest.current.fillings)),
+    /** That this computer has booked between the two saved customers. */
+    lastShipment: () => lastReceivers().find(({ id }) => id === filledIds().recId),
+    /** Of the saved shipper, latest first. */
+    lastReceivers,
+    savedIds: filledIds,
     /** Whom the booking has to wait for. */
     awaited: roles.some((role) => state.pending[role]?.kind === 'loading') ? t('booking.loadingCustomer') : null,
     hindrance: roles.flatMap((role) => hindranceOf(role, state.pending[role]) ?? [])[0] ?? null,

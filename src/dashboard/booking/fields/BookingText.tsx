@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useId, type ComponentProps } from 'react'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
-import { printedPhone } from '@/domain/phone'
 import { useMarked } from './fieldMarks'
+import { phoneRulesQuery } from './phoneRulesQuery'
 import { useFromFields } from './useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
 import { t } from '@/texts/t'
@@ -75,7 +76,9 @@ interface PhoneFieldProps {
 
 /** Shows the number as printed: nothing else would reveal a wrong country code before printing. */
 export function PhoneField({ name, country, ...field }: PhoneFieldProps) {
-  const printed = useFromFields([name, country], ([phone, from]) => printedPhone(phone, from))
+  const isTyped = useFromFields([name], ([phone]) => phone !== '')
+  const { data: rules } = useQuery({ ...phoneRulesQuery(), enabled: isTyped })
+  const printed = useFromFields([name, country], ([phone, from]) => rules?.printedPhone(phone, from) ?? '')
   return (
     <BookingText
       name={name}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { useListener } from '@/browser/useListener'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { newTab } from '@/domain/links'
@@ -16,7 +15,7 @@ import type { FormFilling } from '../customers/useFilling'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { serviceName } from '../fields/useOptions'
 import type { FormFiles } from '../files/useBookingFiles'
-import { isPopupOpen } from './useFormKeys'
+import { useF9 } from './useFormKeys'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { CashGiven } from '../summary/CashGiven'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
@@ -90,12 +89,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
     }
     focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', getValues)
   }
-  useListener('keydown', (event) => {
-    const isOurs = event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isOurs || event.repeat || isLine || !filled || isPopupOpen()) return
-    event.preventDefault()
-    bookNext(event.shiftKey ? 'repeat' : 'sameShipper')
-  })
+  useF9(filled && !isLine ? (isShifted) => bookNext(isShifted ? 'repeat' : 'sameShipper') : null)
   const byKey = (how: Parameters<typeof bookNext>[0], label: string, keys: readonly string[]) => (
     <button
       className="btn btn-light cc-by-key"

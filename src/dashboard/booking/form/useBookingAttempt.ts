@@ -6,12 +6,14 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 import { sessionEndedQuery } from '@/services/center.queries'
 import type { FormFilling } from '../customers/useFilling'
 import type { Draft } from '../draft/draft'
+import { phoneRulesQuery } from '../fields/phoneRulesQuery'
 import { chosenFiles, problemAt, readyFiles, type FormFiles } from '../files/useBookingFiles'
 import { useNextNumber } from '../sections/BookingDetails'
 import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
 import { useDoubts } from './DoubtsDialog'
 import type { BookingFields } from './useBookingFields'
+import { t } from '@/texts/t'
 
 interface Attempted {
   fields: BookingFields
@@ -36,12 +38,13 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
   const doubts = useDoubts()
+  const phones = useQuery({ ...phoneRulesQuery(), enabled: false })
   const { submit, pinnedNumber, ...submission } = useSubmitBooking({
     draft,
     self: user,
     onBooked: (shipment) => {
       const { shipperId } = filling.savedIds()
-      filling.rememberReceiver()
+      filling.rememberReceiver(shipment.id)
       // Of an earlier version it is not known what it was.
       if (shipment.version === 'latest') void rememberBooking(identityOf(user), form.getValues())
       onBooked(shipment, { form: form.getValues(), files: readyFiles(places), shipperId })
@@ -75,11 +78,11 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
       return null
     }
     setAttempt(0)
-    if (doubts.ask(bookingDoubts(read.data, chosenFiles(places)))) return null
+    if (doubts.ask(bookingDoubts(read.data, chosenFiles(places), phones.data ?? null))) return null
     const booking = { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
     return { booking, files: readyFiles(places) }
   }
-  const awaited = filling.awaited ?? files.awaited
+  const awaited = filling.awaited ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
   const { wait, goBack } = useOnceSettled({ awaited, check: checked, isEditing, form: element })
 
   // Synchronous up to the submit: browsers let the receipt's tab open only during the click.

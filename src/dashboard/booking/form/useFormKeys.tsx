@@ -11,7 +11,7 @@ function isTextField(target: EventTarget | null): boolean {
   )
 }
 
-export const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
+const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
 interface Shortcuts {
   hold: () => void
@@ -57,6 +57,16 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, { hold, goT
   return { onKeyDown, isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) }
 }
 
+/** Whatever is as the last time. Null: nothing is, and the key has no effect. */
+export function useF9(onPress: ((isShifted: boolean) => void) | null) {
+  useListener('keydown', (event) => {
+    const isOurs = event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isOurs || event.repeat || onPress === null || isPopupOpen()) return
+    event.preventDefault()
+    onPress(event.shiftKey)
+  })
+}
+
 const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['Enter'], does: 'booking.keyNext' },
   { keys: ['Shift', 'Enter'], does: 'booking.keyNextRequired' },
@@ -73,6 +83,7 @@ const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['Shift', 'F8'], does: 'booking.keyHeld' },
   { keys: ['F9'], does: 'booking.sameShipper' },
   { keys: ['Shift', 'F9'], does: 'booking.repeat' },
+  { keys: ['F9'], does: 'booking.keySameRows' },
   { keys: ['F1'], does: 'booking.keyHelp' },
 ]
 

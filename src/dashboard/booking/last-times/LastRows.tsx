@@ -6,7 +6,6 @@ import { filledRowsFromBill, hasRows } from '@/domain/booking/bookAgain'
 import { isOfPair, lastOfPair } from '@/domain/booking/lastOfPair'
 import { formatDate } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import type { Shipment } from '@/domain/shipment/shipment'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { loadedShipmentsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { hidden, rich } from '@/texts/rich'
@@ -15,6 +14,7 @@ import { ReloadHint } from '../../NotAuthorized'
 import type { RowsFilling } from '../customers/fillings'
 import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
+import { useF9 } from '../form/useFormKeys'
 
 /** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
 export function LastRows({ filling }: { filling: FormFilling }) {
@@ -24,7 +24,7 @@ export function LastRows({ filling }: { filling: FormFilling }) {
   }
   return (
     <span className="cc-status" role="status">
-      {filling.rows ? <FilledRows {...filling.rows} onUndo={undo} /> : <OfferedRows onFill={filling.fillRows} />}
+      {filling.rows ? <FilledRows {...filling.rows} onUndo={undo} /> : <OfferedRows filling={filling} />}
     </span>
   )
 }
@@ -34,42 +34,54 @@ const focusRows = () => document.getElementsByName('dimValues.0.length')[0]?.foc
 /** Contact persons may be called alike: so many of the latest shipments are looked at. */
 const MOST = 50
 
-function OfferedRows({ onFill }: { onFill: FormFilling['fillRows'] }) {
+function OfferedRows({ filling }: { filling: FormFilling }) {
   const { getValues } = useFormContext<BookingForm>()
   const client = useQueryClient()
   const [shipper, receiver] = useFromFields(['shipperContactPerson', 'recContactPerson'], (names) => names)
   const { data: found = [] } = useQuery(loadedShipmentsQuery({ lookup: `${shipper} ${receiver}` }, MOST))
-  const last = lastOfPair(found, getValues())
+  const kept = filling.lastShipment()
+  const listed = lastOfPair(found, getValues())
+  const isListed = listed && !(kept && kept.createdAt > listed.createdAt)
+  const last = isListed ? listed : kept && { id: kept.shipment, createdAt: kept.createdAt, dimensions: [] }
   /** Of the shipment that was pressed. */
   const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
-  if (!last) return null
 
-  const fill = async (shipment: Shipment) => {
-    const say = (what: ReactNode) => setSaid({ id: shipment.id, what })
-    const from = document.activeElement
+  const fill = async ({ id, createdAt }: { id: string; createdAt: string }) => {
+    const say = (what: ReactNode) => setSaid({ id, what })
     say(t('booking.loadingBill'))
     try {
-      const bill = await client.fetchQuery(receiptQuery(shipment.id))
-      const number = shipment.airwayBillNo
+      const bill = await client.fetchQuery(receiptQuery(id))
+      const number = bill.airwayBillNo
       const rows = filledRowsFromBill(bill)
       if (hasRows(getValues())) return
       if (!isOfPair(bill, getValues())) say(t('lastTimes.isOfOthers', { number }))
       else if (Object.keys(rows).length === 0) say(t('lastTimes.hasNoRows', { number }))
       else {
-        flushSync(() => onFill(rows, { airwayBillNo: number, createdAt: shipment.createdAt }))
-        // The pressed button has gone. If the user has moved to another field meanwhile, the focus stays there.
-        if (document.activeElement === document.body || document.activeElement === from) focusRows()
+        flushSync(() => filling.fillRows(rows, { airwayBillNo: number, createdAt }))
+        // The pressed button has gone. In another field the focus stays.
+        if (document.activeElement === document.body) focusRows()
       }
     } catch (error) {
-      say(<ReloadHint failed={t('booking.billNotLoaded')} error={error} onRetry={() => void fill(shipment)} />)
+      say(<ReloadHint failed={t('booking.billNotLoaded')} error={error} onRetry={() => void fill({ id, createdAt })} />)
     }
   }
-  if (said?.id === last.id) return <>{said.what}</>
+  const isSaid = last !== undefined && said?.id === last.id
+  useF9(last && !isSaid ? (isShifted) => !isShifted && void fill(last) : null)
+  if (!last) return null
+  if (isSaid) return <>{said.what}</>
   const count = last.dimensions.length
   const day = formatDate(last.createdAt)
   return (
-    <button className="btn btn-link cc-inline" type="button" onClick={() => void fill(last)}>
-      {count > 0 ? t('lastTimes.sameBoxes', { day, count }) : t('lastTimes.sameRows', { day })}
+    <button
+      className="btn btn-link cc-inline cc-by-key"
+      type="button"
+      aria-keyshortcuts="F9"
+      onClick={() => void fill(last)}
+    >
+      {count > 0 ? t('lastTimes.sameBoxes', { day, count }) : t('lastTimes.sameRows', { day })}{' '}
+      <span aria-hidden="true">
+        <kbd className="d-inline-block">F9</kbd>
+      </span>
     </button>
   )
 }

@@ -10,7 +10,7 @@ const LastRows = lazyPart(async () => (await Promise.all([import('./LastRows'), 
   failed: 'booking.billNotLoaded',
 })
 
-/** Loaded once there may be something to offer: both parties have names, and there are lists, but no rows yet. */
+/** Loaded once there may be something to offer: both parties have names, and are known or looked for in lists, but no rows yet. */
 export function LastRowsPart({ filling }: { filling: FormFilling }) {
   const client = useQueryClient()
   const isOffered = useFromFields(
@@ -19,5 +19,5 @@ export function LastRowsPart({ filling }: { filling: FormFilling }) {
       shipper.trim() !== '' && receiver.trim() !== '' && !hasRows({ dimValues, invoiceValues }),
   )
   const hasLists = client.getQueryCache().findAll({ queryKey: airwayBillKeys.shipments }).length > 0
-  return filling.rows || (isOffered && hasLists) ? <LastRows filling={filling} /> : null
+  return filling.rows || (isOffered && (hasLists || filling.lastShipment())) ? <LastRows filling={filling} /> : null
 }
