@@ -35,10 +35,10 @@ const readShipments = listOf(readShipment)
 const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 
-/** Accepts a whole number or a string of digits, which may have leading zeros; null for anything else. */
+/** Accepts a whole number or a string of digits, which may have leading zeros, or quotes; null for anything else. */
 function readNextNumber(body: unknown): string | null {
   if (typeof body === 'number') return Number.isSafeInteger(body) && body >= 0 ? String(body) : null
-  return typeof body === 'string' && /^\s*\d{1,20}\s*$/.test(body) ? body.trim() : null
+  return typeof body === 'string' ? (/^\s*"?(\d{1,20})"?\s*$/.exec(body)?.[1] ?? null) : null
 }
 
 /** Each center's figures for today, by the server's clock. */

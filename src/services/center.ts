@@ -6,7 +6,7 @@ import { accountParts, type Center, type CurrentUser } from '@/domain/people'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { pathPart } from '@/paths'
 import { STATUS_TEXT, type Fields, type Refusals } from './http/call'
-import { isUnauthorized, ServiceError } from './http/errors'
+import { isServiceError, isUnauthorized, ServiceError } from './http/errors'
 import { retried } from './http/readRetry'
 import { readCall, writeCall } from './http/request'
 import { entity, flag, moment, number, objectOf, rowOf, textFields } from './wire/schemas'
@@ -88,7 +88,7 @@ const NOT_KEPT =
 export async function signIn(form: LoginForm): Promise<CurrentUser> {
   await login(form)
   return retried(getCenterDetails).catch((error: unknown) => {
-    if (!isUnauthorized(error)) throw error
+    if (!isUnauthorized(error) && !(isServiceError(error) && error.status === 403)) throw error
     throw new ServiceError(error.call, { kind: error.kind, status: error.status, message: NOT_KEPT })
   })
 }

@@ -122,6 +122,7 @@ describe('shipments', () => {
     ['1000000002', '1000000002'],
     ['0000123458', '0000123458'],
     [' 7 ', '7'],
+    ['"0000123458"', '0000123458'],
     [0, '0'],
   ])('the next number: %j', async (body, number) => {
     answer(body)
@@ -251,6 +252,18 @@ describe('people and selects', () => {
       { id: 'a', name: 'A' },
       { id: '4', name: 'D' },
     ])
+  })
+})
+
+describe('a search that is refused with 404', () => {
+  const searches = [() => airwayBill.searchShipments('x'), () => customer.searchCustomers('x')]
+  it('has found nothing, unless the page is a host’s', async () => {
+    for (const search of searches) {
+      backend.answerWith(() => json({ error: 'None found' }, { status: 404 }))
+      expect(await search()).toEqual([])
+      backend.answerWith(() => new Response('<html>', { status: 404, headers: { 'Content-Type': 'text/html' } }))
+      await expect(search()).rejects.toMatchObject({ kind: 'refused', status: 404 })
+    }
   })
 })
 

@@ -117,8 +117,8 @@ describe('the session', () => {
     expect([isBeforeSignIn(Date.now() - 1001), isBeforeSignIn(Date.now() + 1001)]).toEqual([true, false])
   })
 
-  it('says what to do where the browser does not keep the cookie', async () => {
-    answers((path) => (isDetails(path) ? json({}, { status: 401 }) : json({})))
+  it.each([401, 403])('says what to do where the browser does not keep the cookie (%i)', async (status) => {
+    answers((path) => (isDetails(path) ? json({}, { status }) : json({})))
     const refusal = settled(signIn({ username: 'gujrat', password: 'x' }))
     await expect(refusal).rejects.toMatchObject({ message: expect.stringMatching(/blocks the cookie .*Allow cookies/) })
   })

@@ -4,7 +4,7 @@ import { SESSION_ROUTE, type Session } from '@/dashboard/session/session'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentLists } from '@/services/shipment-list/shipmentLists'
 import { withBackend } from '../../app'
-import { openRecords, region, table } from './listScreen'
+import { fail, openRecords, records, region, table } from './listScreen'
 
 const { store } = withBackend()
 
@@ -29,6 +29,12 @@ it('sums that cannot be read are not counted for ever', async () => {
   await fail()
   await tool('Charts')
   expect(await screen.findByText('The charts could not be loaded.')).toBeVisible()
+})
+
+it('a search that the backend refuses with 404 has found nothing', async () => {
+  fail(store, 'search*', { status: 404, body: { error: 'No shipment found' }, times: 9 })
+  await openRecords(store, `${records}?term=Nobody`)
+  expect(await screen.findByText('No shipments match “Nobody”.')).toBeVisible()
 })
 
 it('a selection of all that cannot be read is told, and keeps what is selected', async () => {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findBooking } from '@/dashboard/booking/submit/backendParts'
 import { withBackend } from '../../../app'
 import { aBooking } from '../../../services/forms'
@@ -84,6 +84,14 @@ it.each([
   ],
 ])('where the search %s, today’s list decides', async (_name, search, today, kind) => {
   expect(await lookAt(search, today)).toMatchObject({ kind })
+})
+
+it('a list that stays silent is not waited for without end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const found = lookAt(() => new Promise<Response>(() => undefined), rows({ ...row, consignee: null }))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await found).toMatchObject({ kind: 'unclear' })
+  vi.useRealTimers()
 })
 
 it('a booking is unknown where neither list may be asked, or nobody knows whether the session is over', async () => {
