@@ -17,7 +17,7 @@ interface LayerRule {
 
 /** Bootstrap classes that no page uses. */
 export const unused =
-  /\.(card-(body|title|subtitle|text|link|header|footer|group|img)|list-group|input-group|was-validated|container-(fluid|sm|md|lg|xxl)|btn-(lg|sm)|alert-(heading|link|dismissible)|form-control-(lg|sm|plaintext|color)|col-form-label|form-check-(inline|reverse)|invalid-tooltip|table-(sm|striped|bordered|borderless|hover|responsive)|visually-hidden-focusable|modal-(fullscreen|sm|xl))|\[list\]:not|::file-selector-button|form-control\[type/
+  /\.(list-group|input-group|was-validated|container-(fluid|sm|md|lg|xxl)|btn-(lg|sm)|alert-(heading|link|dismissible)|form-control-(lg|sm|plaintext|color)|col-form-label|form-check-(inline|reverse)|invalid-tooltip|table-(sm|striped|bordered|borderless|hover|responsive)|visually-hidden-focusable|modal-(fullscreen|sm|xl))|\[list\]:not|::file-selector-button|form-control\[type/
 
 /** The oldest browsers lack cascade layers: instead, a layer's rules get zero specificity, so any other rule wins. */
 export const flatLayers = {
