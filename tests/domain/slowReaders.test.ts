@@ -16,6 +16,7 @@ import { contactFormSchema } from '@/domain/forms/publicForms'
 import { otpFormSchema } from '@/domain/forms/publicForms'
 import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
 import { readPastedRows } from '@/domain/forms/pastedRows'
+import { textLimits } from '@/domain/forms/textLimits'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { readCell } from '@/domain/from-file/fileCells'
 import { matchHeadings } from '@/domain/from-file/fileColumns'
@@ -27,7 +28,7 @@ import { isPlaceholder } from '@/domain/placeholders'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
-import { plainDecimal, readTyped, withoutUnit } from '@/domain/typedNumbers'
+import { plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { contents, declared, netInWords, phones, pieceSizes, priceRows } from '@/printing/facts/billFacts'
 import { invoiceLines } from '@/printing/facts/billFacts'
@@ -108,7 +109,7 @@ const readers: Record<string, (text: string) => unknown> = {
   regionOf,
   readTrackingNumbers: (text) => readTrackingNumbers(text),
   trackingNumberProblem,
-  typedNumbers: (text) => [readTyped(text), plainDecimal(text), withoutUnit(text)],
+  typedNumbers: (text) => [readTyped(text), plainDecimal(text)],
   visibleText,
   inLatinDigits,
   scriptRuns,
@@ -134,11 +135,11 @@ const readers: Record<string, (text: string) => unknown> = {
     ]
   },
   isAddressBlock,
-  'what is searched for': (text) => [
-    beginsWord(text, `${text}x`),
-    beginsWord('0', text),
-    isLookedUp(text, `x${text}\n${text}`),
-  ],
+  'what is searched for': (text) => {
+    // As much as the field takes.
+    const term = text.slice(0, textLimits.search)
+    return [beginsWord(term, `${text}x`), beginsWord('0', text), isLookedUp(term, `x${text}\n${text}`)]
+  },
   countries: (text) => [
     countrySearch([{ name: 'Germany' }, { name: text }])(text),
     localName(text, 'ur'),
@@ -259,7 +260,7 @@ it.each(Object.entries(readers))(
 const others =
   'labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
-  'receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf'
+  'withoutUnit receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf'
 
 it('whatever of the domain takes a text is among them', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })
