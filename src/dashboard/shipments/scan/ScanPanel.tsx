@@ -117,7 +117,7 @@ const OWN = `${TEXT}, ${POPUP}, select`
 
 /** What a reader may begin with; keyboards of other languages make another bracket or digit of it. */
 const BEGINNING = /^[\p{Nd}\][{}]$/u
-/** Keys in a row after which it is no person who types so fast. */
+/** Digits in a row after which it is no person who types so fast. */
 const RUN = 6
 
 /**
@@ -128,18 +128,20 @@ function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => 
   const controlAt = useRef<number | null>(null)
   const enterAt = useRef(-Infinity)
 
-  /** How many keys have come as fast as readers send them, and when the last one did. */
+  /** How many digits have come as fast as readers send them, and when the last one did. */
   const fast = useRef({ run: 0, at: -Infinity })
   const take = (event: globalThis.KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, timeStamp } = event
     if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return
     const { run, at } = fast.current
-    const isFast = timeStamp - at < READER
+    const isText = target.matches(TEXT)
+    // People type numbers into fields only.
+    const isFast = timeStamp - at < (isText ? READER : 20 * READER)
     // The Enter of a scan would press a popup's button, or confirm what was typed there.
     if (key === 'Enter' && isFast && run >= RUN && target.closest(POPUP) && !target.matches('textarea')) {
       event.preventDefault()
       event.stopPropagation()
-      if (!target.matches(TEXT)) refuse()
+      if (!isText) refuse()
     }
     if (!BEGINNING.test(key)) return
     fast.current = { run: isFast ? run + 1 : 1, at: timeStamp }
