@@ -142,7 +142,7 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
     >
       <p>{t(shipment ? 'booking.compare' : 'booking.lookFor')}</p>
       {shipment && <Comparison doubt={doubt} />}
-      <p className="mb-0 cc-muted">{t('booking.anotherBooks')}</p>
+      <p className="mt-3 mb-0 cc-muted">{t('booking.anotherBooks')}</p>
     </Dialog>
   )
 }
