@@ -1,5 +1,6 @@
+import { getCountries } from 'libphonenumber-js/min'
 import { describe, expect, it, test } from 'vitest'
-import { countrySearch, regionOf } from '@/domain/regions'
+import { countryCodes, countrySearch, regionOf } from '@/domain/regions'
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { countries } from '../backend/countries'
 
@@ -103,4 +104,8 @@ it('whatever is typed, each country is found at most once, and the one that is m
       expect([undefined, all[0]]).toContain(meant)
     }),
   )
+})
+
+test('the codes of countries are those of the library', () => {
+  expect(countryCodes).toEqual(getCountries())
 })

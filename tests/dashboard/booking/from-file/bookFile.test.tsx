@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { withBackend } from '../../../app'
+import { centerIds } from '../../../backend/branches'
 import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
 import { aRow, headings } from '../../../domain/from-file/rows'
@@ -48,6 +49,7 @@ it('books the good rows while a bad one waits, which is corrected in its cell', 
   const print = screen.getByRole('link', { name: 'Print 4 receipts' })
   const ids = store.shipments.slice(0, 4).map(({ id }) => id)
   for (const id of ids) expect(print.getAttribute('href')).toContain(id)
+  expect(localStorage.getItem(`booking-places:${centerIds.gujrat}`)).toContain('Leeds')
 })
 
 it('sends byte for byte what the form sends', async () => {
