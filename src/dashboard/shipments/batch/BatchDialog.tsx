@@ -113,7 +113,7 @@ function Named({ shipments }: { shipments: readonly Shipment[] }) {
   const names = shipments.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo)
   return (
     <>
-      <b>{t('lists.shipmentsCount', { count: formatCount(shipments.length) })}</b>
+      <b>{t('lists.shipmentsCount', { count: formatCount(shipments.length) })}</b>{' '}
       {names.length > 0 && (
         <span>
           {others > 0 ? t('lists.andMore', { numbers: names.join(', '), more: formatCount(others) }) : names.join(', ')}
