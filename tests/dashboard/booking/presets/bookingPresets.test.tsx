@@ -25,7 +25,7 @@ describe('the popup of the presets', () => {
     const popup = await openPresets(site)
     await press(site, popup, 'Add box')
     await site.user.type(cell(popup, 'Name of box 1'), 'Carton')
-    await site.user.type(cell(popup, 'Length of box 1'), '12 cm')
+    await site.user.type(cell(popup, 'Length of box 1'), '12 in')
     await press(site, popup, 'Save')
     expect(await within(popup).findByText('Length must be a number')).toBeVisible()
     await waitFor(() => expect(cell(popup, 'Length of box 1')).toHaveFocus())
