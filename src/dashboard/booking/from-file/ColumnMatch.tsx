@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '@/components/form/SelectField'
-import { cellText } from '@/domain/from-file/fileCells'
+import { cellText, isFilled } from '@/domain/from-file/fileCells'
 import { columnIds, columnName, type ColumnId } from '@/domain/from-file/fileColumns'
 import { headingsOf } from './chosenFile'
 import type { FileState } from './fileState'
@@ -17,7 +17,8 @@ const FEW = 5
 
 /** Which column of the file holds what. Those that are not used are named, so that nothing is lost unseen. */
 export function ColumnMatch({ state: { table, match }, onMatch }: ColumnMatchProps) {
-  const below = table.rows.slice(table.headings + 1)
+  // Blank rows may be a million: to the last one that a sheet can have.
+  const below = table.rows.slice(table.headings + 1).filter(isFilled)
   const headings = headingsOf(table)
   const width = Math.max(headings.length, ...below.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, at) => {

@@ -85,6 +85,9 @@ function parsedXml(part: Uint8Array): Document {
   const text = new TextDecoder().decode(part)
   // Workbooks have no declarations of their own, which could name other files, or grow without end.
   if (/<!DOCTYPE/i.test(text)) throw new Refused(t('fromFile.damaged'))
+  // Before each of them becomes an element.
+  const rows = text.match(/<(?:\w+:)?row[\s/>]/g)?.length ?? 0
+  if (rows > MOST_HELD) throw new Refused(t('fromFile.tooManyRows', { rows, most: MOST_LINES }))
   const content = new DOMParser().parseFromString(text, 'application/xml')
   if (content.getElementsByTagName('parsererror').length > 0) throw new Refused(t('fromFile.damaged'))
   return content
@@ -189,9 +192,7 @@ function rowsOf(sheet: Document, read: ReadCell): Omit<Sheet, 'name'> {
   const rows: FileCell[][] = []
   const hidden = new Set<number>()
   let next = 0
-  const held = all(sheet, 'row')
-  if (held.length > MOST_HELD) throw new Refused(t('fromFile.tooManyRows', { rows: held.length, most: MOST_LINES }))
-  for (const row of held) {
+  for (const row of all(sheet, 'row')) {
     next = Number(row.getAttribute('r') ?? next + 1)
     if (next > MOST_ROWS) throw new Refused(t('fromFile.damaged'))
     if (isOn(row.getAttribute('hidden'))) hidden.add(next - 1)

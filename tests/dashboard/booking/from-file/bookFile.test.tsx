@@ -52,6 +52,12 @@ it('books the good rows while a bad one waits, which is corrected in its cell', 
   expect(localStorage.getItem(`booking-places:${centerIds.gujrat}`)).toContain('Leeds')
 })
 
+it('shows a file with one row far below the others', async () => {
+  const [first = '', last = ''] = goodRows(2)
+  await withFile(store, [first, ...Array.from({ length: 150_000 }, () => ''), last])
+  expect(await screen.findByText('2 shipments ready')).toBeVisible()
+})
+
 it('sends byte for byte what the form sends', async () => {
   const form = await openBooking(store)
   await fill(form)

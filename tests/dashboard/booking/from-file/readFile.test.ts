@@ -127,6 +127,7 @@ it.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
     /too large/,
   ],
   ['one sheet named as thousands', withSheet(`<a>${'x'.repeat(10_000_000)}</a>`, 9), /too large/],
+  ['60,000 rows', withSheet(`<a>${'<row/>'.repeat(60_000)}</a>`), /has 60000 rows/],
   ['a row beyond the last', withSheet(inRow('999999999')), /damaged/],
   [
     'entities',
