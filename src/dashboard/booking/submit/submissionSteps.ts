@@ -196,7 +196,8 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | null,
     case 'cut off':
       return refused(t('booking.isNotBooked', { number: airwayBillNo }), 'settle')
     case 'failed':
-      if (mayMeanTaken(why.error) && saysTaken(why.error.message, airwayBillNo))
+      // Of a number that may be booked already, nothing is sent elsewhere by itself, whatever the refusal says.
+      if (mayMeanTaken(why.error) && (isPinned || saysTaken(why.error, airwayBillNo)))
         return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
       return refused(why.error.message, isPinned || isLost(why.error) ? 'settle' : 'release')
     case 'passed':
@@ -231,8 +232,10 @@ function mayMeanTaken({ kind, status }: ServiceError): boolean {
 }
 
 /** In whatever words: a booking that is refused for another reason would be refused under every number. */
-const saysTaken = (message: string, number: string) =>
-  message.includes(number) || /exist|taken|already|duplicat|unique|used|use\b|another/i.test(message)
+const saysTaken = ({ status, message }: ServiceError, number: string) =>
+  status === 409 ||
+  message.includes(number) ||
+  /exist|taken|already|dup|unique|used|use\b|another|available|conflict/i.test(message)
 
 /** A request resent by the browser may get these answers (“exists”, server error) although the first was booked. */
 function mayHideBooking(error: ServiceError): boolean {

@@ -105,6 +105,16 @@ describe('a refused number', () => {
     },
   )
 
+  it('whose answer was lost is asked about, in whatever words it is refused later', async () => {
+    const lost = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
+    const refusal = new ServiceError('createAirwayBill', { kind: 'refused', status: 400, message: 'Not accepted' })
+    const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(lost).mockRejectedValue(refusal)
+    const { submit } = bench({ nextNumber: counting(), create })
+    await submit()
+    expect(await submit()).toMatchObject({ kind: 'doubtful', airwayBillNo: '0000000007', shipment: null })
+    expect(create).toHaveBeenCalledTimes(2)
+  })
+
   it('whose answer was lost, and that somebody else has, carries nothing: the next is sent', async () => {
     const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
