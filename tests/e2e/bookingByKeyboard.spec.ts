@@ -79,8 +79,10 @@ async function bookQuickly(page: Page, { type, press }: Keyboard, isPair: boolea
     await type(text)
   }
   const description = field(page, 'invoiceValues.0.description')
-  if (isPair) await press('F9')
-  else {
+  if (isPair) {
+    await expect(page.getByRole('button', { name: /^Same boxes and invoice lines/ })).toBeVisible()
+    await press('F9')
+  } else {
     await press('Shift+Enter')
     await expect(description).toBeFocused()
     await type('Cotton')
