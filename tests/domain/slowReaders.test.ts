@@ -156,7 +156,7 @@ const readers: Record<string, (text: string) => unknown> = {
   },
   'bytes of files': (text) => {
     const bytes = new TextEncoder().encode(text)
-    const after = (...head: number[]) => new Uint8Array([...head, ...bytes])
+    const after = (...head: number[]) => Buffer.concat([Buffer.from(head), bytes])
     return [
       [fileText(bytes), wrongKind(bytes), wrongKind(after(0xd0, 0xcf, 0x11, 0xe0))],
       [uploadKind(bytes), pdfProblem(after(0x25, 0x50, 0x44, 0x46, 0x2d))],
