@@ -128,7 +128,7 @@ function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => 
   const controlAt = useRef<number | null>(null)
   const enterAt = useRef(-Infinity)
 
-  /** How many digits have come as fast as readers send them, and when the last one did. */
+  /** How many digits have come in a row as fast as readers send them, and when the last key did. */
   const fast = useRef({ run: 0, at: -Infinity })
   const take = (event: globalThis.KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, timeStamp } = event
@@ -143,8 +143,9 @@ function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => 
       event.stopPropagation()
       if (!isText) refuse()
     }
-    if (!BEGINNING.test(key)) return
-    fast.current = { run: isFast ? run + 1 : 1, at: timeStamp }
+    const isPart = BEGINNING.test(key)
+    fast.current = { run: isPart ? (isFast ? run + 1 : 1) : 0, at: timeStamp }
+    if (!isPart) return
     // A number scanned while a button or the list has the focus goes into the field, not into them.
     if (!target.closest(OWN)) field.current?.focus()
   }
