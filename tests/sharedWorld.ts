@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /** Modules are loaded once for all files of this project: a file that loads them anew would leave its own behind. */
 function refused(): never {
@@ -7,3 +7,6 @@ function refused(): never {
 
 vi.resetModules = refused
 vi.doMock = refused
+
+/** What is still being loaded when a file ends would stay broken for the files after it. */
+afterAll(() => vi.dynamicImportSettled())
