@@ -102,7 +102,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
       </div>
       {scanner && <scanner.Dialog onFound={found} onClose={() => setScanner(null)} />}
       {hint && (
-        <p className={problem ? 'form-text unsaid' : 'form-text'} id={`${id}-hint`}>
+        <p className="form-text" id={`${id}-hint`}>
           {hint}
         </p>
       )}
