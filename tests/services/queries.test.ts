@@ -157,18 +157,6 @@ describe('writing calls', () => {
     expect(reloaded).toEqual(['center/getCenterDetails', 'center/getall'])
   })
 
-  it('leave nothing of what was sent behind, whether they succeed or not', async () => {
-    for (const status of [200, 503]) {
-      answers(() => json({ id: 1 }, { status }))
-      const client = createQueryClient()
-      const create = new MutationObserver(client, bills.createAirwayBillMutation())
-      const leave = create.subscribe(() => undefined)
-      await settled(create.mutate({ booking: aBooking(), files: files() }).catch(() => undefined))
-      leave()
-      await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
-    }
-  })
-
   it('keep nobody’s record, and no printed bill, once nothing shows it', async () => {
     answers(() => json({ _id: '1', airwayBillNo: '3047182956', company: 'Sana Textile', status: [] }))
     const client = createQueryClient()

@@ -1,4 +1,4 @@
-import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { withLock } from '@/browser/locks'
 import { compareShipment, type Self } from '@/domain/booking/sameShipment'
 import { getNextAirwayBillNo, getShipmentsByToday, searchShipments } from '@/services/airwayBill'
@@ -35,8 +35,9 @@ export function backendParts({
   }
   return {
     create: async (booking, files) => {
-      const creation = new MutationObserver(queryClient, createAirwayBillMutation())
-      const { id, text } = await creation.mutate({ booking, files, ...(onProgress && { onProgress }) })
+      // Not by an observer, which would keep the booking, its files and the form in the cache for as long as the tab.
+      const creation = queryClient.getMutationCache().build(queryClient, createAirwayBillMutation())
+      const { id, text } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
       onSaid?.(text)
       return id
     },

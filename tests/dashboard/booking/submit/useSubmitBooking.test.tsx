@@ -115,6 +115,8 @@ async function open(username = OWNER) {
     becomes: (state: object) => waitFor(() => expect(now().state).toEqual(state)),
     isBooked: () => waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1)),
     isRefused: () => waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1)),
+    /** What of writing calls is kept: the booking, its files, and the form that listens. */
+    kept: () => client.getMutationCache().getAll(),
     nextNumber: () => client.getQueryData(nextAirwayBillNoQuery().queryKey),
     hasSessionEnded: () => client.getQueryData(sessionEndedQuery().queryKey) === true,
     signInAgain: () => act(async () => client.setQueryData(sessionEndedQuery().queryKey, false)),
@@ -130,6 +132,17 @@ const unknown = {
 }
 
 describe('a booking on its way', () => {
+  it('leaves nothing behind once it is made or refused', async () => {
+    const { submit, isRefused, isBooked, kept } = await open()
+    backend.create = () => HttpResponse.json({ error: 'No' }, { status: 403 })
+    submit()
+    await isRefused()
+    backend.create = () => HttpResponse.json({ id: 'x' })
+    submit()
+    await isBooked()
+    await waitFor(() => expect(kept()).toEqual([]))
+  })
+
   it('says what is being done, and how far it is', async () => {
     const uploads = heardUploads()
     const [next, create] = [held(answers.next), held(cutLine)]
