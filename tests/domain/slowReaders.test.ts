@@ -149,7 +149,8 @@ const readers: Record<string, (text: string) => unknown> = {
   matchHeadings: (text) => matchHeadings([text]),
   'cells of files': (text) =>
     (['recCity', 'remarks', 'amount', 'recCountry'] as const).map((id) => readCell(id, text, offered)),
-  checkedShipment: (text) => {
+  checkedShipment: (whole) => {
+    const text = whole.slice(0, whole.length / 5)
     const cells = { shipperCompany: text, recPhone1: text, recPostCode: text, weight: text, length: text }
     const checks = { user: '', insuranceRate: 1, offered, forAll: {} }
     return checkedShipment({ lines: [{ no: 2, cells }], differsIn: null }, checks)
