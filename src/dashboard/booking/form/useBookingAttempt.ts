@@ -38,7 +38,9 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
   const doubts = useDoubts()
-  const phones = useQuery({ ...phoneRulesQuery(), enabled: false })
+  const [isPressed, setIsPressed] = useState(false)
+  // A number typed or filled in just before the press has not asked for them yet.
+  const phones = useQuery({ ...phoneRulesQuery(), enabled: isPressed })
   const { submit, pinnedNumber, ...submission } = useSubmitBooking({
     draft,
     self: user,
@@ -66,8 +68,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus()
   }, [shownRefusal, hasSessionEnded, isEditing])
 
-  /** What is to be sent; otherwise null, and the form says what is in the way. */
-  const checked = () => {
+  /** What is valid; otherwise null, and the form says what is in the way. */
+  const valid = () => {
     setHinderedBy(filling.hindrance)
     if (filling.hindrance !== null) return null
     const read = check(filling.savedIds())
@@ -78,8 +80,12 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
       return null
     }
     setAttempt(0)
-    if (doubts.ask(bookingDoubts(read.data, chosenFiles(places), phones.data ?? null))) return null
-    const booking = { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
+    return { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
+  }
+  /** What is to be sent; otherwise null, and the form says or asks what is in the way. */
+  const checked = () => {
+    const booking = valid()
+    if (!booking || doubts.ask(bookingDoubts(booking, chosenFiles(places), phones.data ?? null))) return null
     return { booking, files: readyFiles(places) }
   }
   const awaited = filling.awaited ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
@@ -91,10 +97,13 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (!isEditing) return
     setRefusal(null)
     setHinderedBy(null)
-    // What is wrong whatever comes is said at once; a customer may still fill what is empty.
-    const ready = filling.awaited === null ? checked() : null
-    if (awaited !== null && (ready || filling.awaited)) submit(wait, isReceiptWanted)
-    else if (ready) submit(ready, isReceiptWanted)
+    setIsPressed(true)
+    // What is wrong or in doubt whatever comes is said at once; a customer may still fill what is empty.
+    if (filling.awaited !== null || (phones.isPending && valid())) submit(wait, isReceiptWanted)
+    else if (!phones.isPending) {
+      const ready = checked()
+      if (ready) submit(awaited === null ? ready : wait, isReceiptWanted)
+    }
   }
   /** Runs all checks again: meanwhile, the number may have gone to another shipment. */
   const submitAgain = () => element.current?.requestSubmit()
@@ -155,9 +164,10 @@ function useOnceSettled<Result>({ awaited, check, isEditing, form }: Submitted<R
   const checkNow = useEffectEvent(() => {
     if (settle.current) end(check())
   })
+  // After each rendering: what was awaited at the press may have come before the page knew of it.
   useEffect(() => {
     if (awaited === null) checkNow()
-  }, [awaited])
+  })
   const endOnLeaving = useEffectEvent(() => end(null))
   useEffect(() => () => endOnLeaving(), [])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withBackend } from '../../../app'
 import {
   addShipment,
@@ -48,6 +48,20 @@ describe('a booking with something in it that is seldom meant', () => {
     expect(creations(store)).toHaveLength(1)
     expect(creations(store)[0]?.fields).toMatchObject({ weight: '0' })
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
+  })
+
+  it('is asked about as a whole where the press comes before what reads phone numbers', async () => {
+    vi.stubGlobal('requestIdleCallback', () => 0)
+    vi.stubGlobal('cancelIdleCallback', () => undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const site = await openBooking(store)
+    await fill(site, { weight: '0', recPhone1: '111-222-333' })
+    await addShipment(site)
+    expect(await asked()).toEqual([
+      'The receiver’s Phone 1 111-222-333 is not a valid number in United Kingdom. It prints as 111-222-333.',
+      'The weight is 0 kg.',
+    ])
+    expect(creations(store)).toEqual([])
   })
 
   it('goes back to the first field in doubt, and asks again', async () => {
