@@ -52,6 +52,25 @@ export function beginsWord(word: string, text: string): boolean {
   return false
 }
 
+/**
+ * What a search found, with the closest first: called exactly so, then beginning so, then the rest, each in the order given.
+ * `linesOf` is folded, with a name in each line.
+ */
+export function closestFirst<Found>(
+  found: readonly Found[],
+  words: readonly string[],
+  linesOf: (each: Found) => string,
+): Found[] {
+  const wanted = `\n${words.join(' ')}`
+  const [exact, begun, others]: [Found[], Found[], Found[]] = [[], [], []]
+  for (const each of found) {
+    const lines = `\n${linesOf(each)}\n`
+    const place = lines.includes(`${wanted}\n`) ? exact : lines.includes(wanted) ? begun : others
+    place.push(each)
+  }
+  return [...exact, ...begun, ...others]
+}
+
 /** A match is marked in so much of a text; what follows is out of sight. */
 const LONGEST = 1000
 

@@ -65,7 +65,7 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
   }
   for (const word of searchWords(filter.text)) checks.push(({ text }) => text.includes(word))
   for (const word of searchWords(filter.lookup))
-    checks.push(({ text }) => text.includes(word) && isLookedUp(word, firstLines(text)))
+    checks.push(({ text }) => text.includes(word) && isLookedUp(word, namesIn(text)))
   if (attention) {
     const attentionOfRow = attentionOf(attention)
     checks.push((indexed) => attentionOfRow(indexed) !== null)
@@ -77,8 +77,8 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
   return checks
 }
 
-/** Number and parties. */
-function firstLines(text: string): string {
+/** Number and parties, in a line each. */
+export function namesIn(text: string): string {
   const names = text.indexOf('\n') + 1
   return text.slice(0, text.indexOf('\n', text.indexOf('\n', names) + 1))
 }

@@ -1,5 +1,6 @@
-import { beginsWord } from '../foldedText'
+import { beginsWord, foldedText } from '../foldedText'
 import type { AttentionRule } from '../shipment/attention'
+import type { Shipment } from '../shipment/shipment'
 import type { JourneyStep } from '../shipment/shipmentStatus'
 import type { ShipmentSortColumn } from './sortOrder'
 
@@ -7,7 +8,7 @@ import type { ShipmentSortColumn } from './sortOrder'
 export interface ShipmentFilter {
   /** Words that must all occur in a shipment's number, names, destination, service, center or note. */
   text?: string | undefined
-  /** Words that must all be a part of its number, or begin a word of a party's name. */
+  /** Words that must all be a part of its number, or begin a word of a party's name. The closest come first. */
   lookup?: string | undefined
   numbers?: readonly string[] | undefined
   /** 0 means void. */
@@ -26,7 +27,11 @@ export interface ShipmentFilter {
   to?: string | undefined
 }
 
-/** Whether a folded word of `lookup` finds a shipment (product 2.7), by a line each of number, consignee and consignor. */
+/** What `lookup` looks at, folded: a line each of number, consignee and consignor. */
+export const lookedUpIn = ({ airwayBillNo, consignee, consignor }: Shipment) =>
+  foldedText([airwayBillNo, consignee, consignor].join('\n'))
+
+/** Whether a folded word of `lookup` finds a shipment (product 2.7), by the lines of {@link lookedUpIn}. */
 export function isLookedUp(word: string, lines: string): boolean {
   return beginsWord(word, lines) || lines.slice(0, lines.indexOf('\n')).includes(word)
 }

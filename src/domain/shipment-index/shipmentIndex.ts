@@ -1,5 +1,6 @@
+import { closestFirst, searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
-import { checksOf, indexedRow, type IndexedRow } from './indexedRow'
+import { checksOf, indexedRow, namesIn, type IndexedRow } from './indexedRow'
 import type { ShipmentQuery } from './shipmentFilter'
 import { orderOf, ranksOf, sortValuesOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
 
@@ -46,7 +47,8 @@ export class ShipmentIndex {
     if (this.last?.query === query) return this.last.found
     const checks = checksOf(filter)
     const order = this.order(sort, sort.isDescending)
-    const found = checks.length === 0 ? order : order.filter((row) => checks.every((check) => check(row)))
+    const passed = checks.length === 0 ? order : order.filter((row) => checks.every((check) => check(row)))
+    const found = filter.lookup ? closestFirst(passed, searchWords(filter.lookup), ({ text }) => namesIn(text)) : passed
     this.last = { query, found }
     return found
   }

@@ -1,7 +1,13 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { tabChannel } from '@/browser/tabChannel'
+import { closestFirst, searchWords } from '@/domain/foldedText'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
-import { newestFirst, type ShipmentFilter, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import {
+  lookedUpIn,
+  newestFirst,
+  type ShipmentFilter,
+  type ShipmentQuery,
+} from '@/domain/shipment-index/shipmentFilter'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
 import { statusNow } from '../airwayBill'
@@ -215,7 +221,9 @@ export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number) =>
       const query = { filter, sort: newestFirst }
       const found = loadedLists(client).map((source) => lists.window({ source, query, offset: 0, limit }))
       const rows = (await Promise.all(found)).flatMap((each) => each?.rows ?? [])
-      return [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()].slice(0, limit)
+      const distinct = [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()]
+      const closest = filter.lookup ? closestFirst(distinct, searchWords(filter.lookup), lookedUpIn) : distinct
+      return closest.slice(0, limit)
     },
   })
 

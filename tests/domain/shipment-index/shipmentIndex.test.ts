@@ -54,6 +54,13 @@ describe('searching', () => {
     expect(names(index, { lookup })).toEqual(found)
   })
 
+  it('looks up who is called exactly so first, then whose name begins so, each the newest first', () => {
+    const called = ['Ali Customer 1', 'Customer 12', 'CUSTOMER 1', 'Customer 10', 'Customer 1']
+    const days = called.map((consignor, day) => ({ consignee: consignor, consignor, createdAt: `2026-03-2${9 - day}` }))
+    const lookup = ' customer  1 '
+    expect(names(indexOf(...days), { lookup })).toEqual([2, 4, 1, 3, 0].map((place) => called[place]))
+  })
+
   it('does not find what runs from one fact into the next', () => {
     expect(names(index, { text: '3047182971amelia' })).toEqual([])
   })

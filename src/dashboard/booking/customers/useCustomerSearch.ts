@@ -15,6 +15,7 @@ import {
   rememberedCustomers,
   type RecentCustomer,
 } from '@/domain/booking/knownCustomers'
+import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
 import { offeredAs, type SavedName } from '@/domain/booking/savedParties'
 import type { PartyRole } from '@/domain/forms/parties'
 import type { Customer } from '@/domain/people'
@@ -96,8 +97,8 @@ export function useSuggestions(
     ...customer,
     note: t(isUsual ? 'booking.lastReceiver' : isOne ? 'booking.favourite' : 'booking.recent'),
   }))
-  const others = (search.isWaiting ? [] : search.found)
-    .filter(({ id }) => !remembered.some((each) => each.id === id))
+  const found = (search.isWaiting ? [] : search.found).filter(({ id }) => !remembered.some((each) => each.id === id))
+  const others = closestFirst(found, searchWords(term), (each) => foldedText(`${each.company}\n${each.contactPerson}`))
     .sort((one, other) => Number(isFavourite(other.id)) - Number(isFavourite(one.id)))
     .map(({ id, company, contactPerson, city }): Suggestion => ({
       id,

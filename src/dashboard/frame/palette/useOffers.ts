@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router-dom'
 import type { DeskIconName } from '@/dashboard/DeskIcon'
-import { beginsWord, foldedText, searchWords } from '@/domain/foldedText'
+import { beginsWord, closestFirst, foldedText, searchWords } from '@/domain/foldedText'
 import { heldFor, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
 import type { Center, CurrentUser } from '@/domain/people'
 import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
+import { isLookedUp, lookedUpIn } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
@@ -121,17 +121,18 @@ export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offe
   ]
 }
 
-/** Whether each word typed begins a word of the names. */
-function isCalled(words: readonly string[], ...names: readonly string[]): boolean {
-  const text = foldedText(names.join('\n'))
-  return words.every((word) => beginsWord(word, text))
+/** Those of whose names each word typed begins a word. */
+function called<Named>(words: readonly string[], all: readonly Named[], namesOf: (each: Named) => string[]): Named[] {
+  const linesOf = (each: Named) => foldedText(namesOf(each).join('\n'))
+  const found = all.filter((each) => words.every((word) => beginsWord(word, linesOf(each))))
+  return closestFirst(found, words, linesOf)
 }
 
 const SHOWN_CENTERS = 5
 
 function centerOffers(words: readonly string[], centers: readonly Center[]): Offer[] {
-  const called = centers.filter(({ centerName, username, fullName }) => isCalled(words, centerName, username, fullName))
-  return called.slice(0, SHOWN_CENTERS).map(({ id, centerName: name, username: note }) => {
+  const found = called(words, centers, ({ centerName, username, fullName }) => [centerName, username, fullName])
+  return found.slice(0, SHOWN_CENTERS).map(({ id, centerName: name, username: note }) => {
     const to = { pathname: paths.screen('centers'), search: new URLSearchParams({ search: name }).toString() }
     return { id: `center ${id}`, group: 'centers', icon: 'centers', name, note, isData: true, to }
   })
@@ -191,12 +192,12 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
   if (words.length === 0) return recentFirst(standing)
   // Those of the text before stay while they are right for this one as well, so that the list does not flicker.
   const isRight = (shipment: Shipment) =>
-    !isPlaceholderData || words.every((word) => isLookedUp(word, linesOf(shipment)))
+    !isPlaceholderData || words.every((word) => isLookedUp(word, lookedUpIn(shipment)))
   const shipments = filter ? found.filter(isRight).map(shipmentOffer) : []
   const search = searchOffer(typed, numbers)
   if (!isText) return shipments.length > 0 ? shipments : [search]
-  const called = standing.filter(({ name, also = '' }) => isCalled(words, name, also))
-  return [...called, ...centerOffers(words, centers), ...shipments, search]
+  const offers = called(words, standing, ({ name, also = '' }) => [name, also])
+  return [...offers, ...centerOffers(words, centers), ...shipments, search]
 }
 
 /** Ids of screens and actions that this tab has used, the latest first. They say nothing about people. */
@@ -206,9 +207,6 @@ const MOST_USED = 3
 export function remember({ id }: Offer, standing: readonly Offer[]): void {
   if (standing.some((offer) => offer.id === id)) used = [id, ...used.filter((each) => each !== id)]
 }
-
-const linesOf = ({ airwayBillNo, consignee, consignor }: Shipment) =>
-  foldedText([airwayBillNo, consignee, consignor].join('\n'))
 
 function recentFirst(standing: readonly Offer[]): Offer[] {
   const recent = used.slice(0, MOST_USED).flatMap((id) => standing.filter((offer) => offer.id === id))
