@@ -32,7 +32,7 @@ test('files that are dropped beside their places, or pasted, are taken and never
   await hand(page, 'paste', '[name="recCity"]', ['image.png'])
   await expect(shown(page)).toHaveCount(3)
   expect(await hand(page, 'drop', 'nav >> nth=0', ['more.png']), 'left to the browser').toBe(false)
-  await expect(page.getByText(/There is no room for more.png/).first()).toBeVisible()
+  await expect(page.getByText(/Not enough space for more.png/).first()).toBeVisible()
   expect(context.pages()).toHaveLength(1)
   expect(new URL(page.url()).pathname).toBe(BOOKING)
 })

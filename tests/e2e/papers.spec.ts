@@ -188,7 +188,7 @@ for (const [lines, sheets] of [
 ] as const) {
   test(`an invoice of ${lines} lines takes ${sheets === 1 ? 'one sheet' : `${sheets} sheets`}`, async ({ page }) => {
     const invoices = Array.from({ length: lines }, (_, index) => ({
-      description: `Hand-embroidered shirt ${index + 1}`,
+      description: index % 3 === 1 ? `سوتی چادر ${index + 1} (double)` : `Hand-embroidered shirt ${index + 1}`,
       quantity: index + 1,
       price: 1.5,
     }))

@@ -43,6 +43,7 @@ const mixed: [string, string][] = [
   ['شیفیلڈ (near مسجد)', '▪ near ▪'],
   ['House 5 (گلی 4, near مسجد) Lahore', 'House 5 4 ▪ near ▪ Lahore'],
   ['مکان 7 (Flat 3) لاہور', '▪ Flat 3 7 ▪'],
+  ['چادر (double) 2 عدد', '▪ 2 double ▪'],
 ]
 const URDU = /\p{Script=Arabic}/u
 

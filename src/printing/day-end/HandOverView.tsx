@@ -85,7 +85,7 @@ function Totals({ list: { rows, pieces, kilograms, unknown } }: { list: HandOver
         <Fact label="Total pieces">{formatNumber(pieces)}</Fact>
         <Fact label="Total weight">{formatNumber(kilograms)} kg</Fact>
       </dl>
-      {notes.length > 0 && <p>{notes.join(' ')} The totals are without them.</p>}
+      {notes.length > 0 && <p>{notes.join(' ')} The totals do not include them.</p>}
       <ul className="two">
         <li>Handed over by, name and signature</li>
         <li>Received by, name and signature</li>

@@ -129,10 +129,13 @@ function home(party: Party | Consignor): string {
   return 'ntnCnic' in party ? HOME : party.country
 }
 
-/** City, state and post code without what only fills a required field, such as N/A or 00000 (product 11.10). */
+/**
+ * City, state and post code without what only fills a required field, such as N/A or 00000 (product 11.10). A post code
+ * stays on one line.
+ */
 export function places({ city, state, postCode }: Party): { city: string; state: string; postCode: string } {
   const place = (text: string) => (isPlaceholder(text) ? '' : text)
-  return { city: place(city), state: place(state), postCode: place(postCode) }
+  return { city: place(city), state: place(state), postCode: place(postCode).trim().replace(/\s+/g, '\u00a0') }
 }
 
 export function phones(party: Party | Consignor): string[] {

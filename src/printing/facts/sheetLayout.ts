@@ -1,6 +1,8 @@
 /** How many steps of tighter setting (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
 const CLOSEST = 4
-/** The last step for invoices, at which one of several pages is set, on all of them. */
+/** The last step for invoices of one page, at which terms run on. */
+const RUN_ON = 3
+/** The step at which an invoice of several pages is set, on all of them. */
 const COMPACT = 2
 /** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6
@@ -27,8 +29,8 @@ export function measured(bill: Element): SheetLayout {
 }
 
 function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceFit'> {
-  const invoiceFit = fitOf(invoice, COMPACT + 1, fitsOnePage)
-  if (invoiceFit <= COMPACT) return { starts: [0], invoiceFit }
+  const invoiceFit = fitOf(invoice, RUN_ON + 1, fitsOnePage)
+  if (invoiceFit <= RUN_ON) return { starts: [0], invoiceFit }
   return { starts: atFit(invoice, COMPACT, tablePages), invoiceFit: COMPACT }
 }
 

@@ -70,6 +70,9 @@ function InvoiceDeclaration({ bill: { consignor }, hasOrigin }: { bill: Bill; ha
               </span>
             ))}
           </Fact>
+          <Fact label="Country of origin">
+            {hasOrigin ? <Written text={consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
+          </Fact>
         </dl>
         <p>
           I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
@@ -82,11 +85,6 @@ function InvoiceDeclaration({ bill: { consignor }, hasOrigin }: { bill: Bill; ha
         Thumb impression
       </p>
       <div>
-        <dl>
-          <Fact label="Country of origin">
-            {hasOrigin ? <Written text={consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
-          </Fact>
-        </dl>
         <p className="p-sign">
           <b>{consignor.ntnCnic.trim()}</b>
           CNIC

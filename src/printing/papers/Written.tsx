@@ -21,14 +21,29 @@ function WrittenRuns({ line }: { line: string }) {
     <bdi dir={directionOf(line)}>
       {scriptRuns(line).map(({ text, script }, index) => {
         const key = `${index} ${text}`
-        if (script === 'between') return <Fragment key={key}>{text}</Fragment>
+        if (script === 'between') return <Fragment key={key}>{unbroken(text)}</Fragment>
         return (
           <bdi {...(script === 'urdu' ? { dir: 'rtl', lang: 'ur' } : { dir: 'ltr' })} key={key}>
-            {text}
+            {unbroken(text)}
           </bdi>
         )
       })}
     </bdi>
+  )
+}
+
+/** Browsers break lines behind a hyphen between digits, as in “0300-1234567”. A longer number may have to be broken. */
+const HYPHENED = /(\b\d+-[\d-]{0,16}\d\b)/
+
+function unbroken(text: string) {
+  return text.split(HYPHENED).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="p-whole" key={`${index} ${part}`}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 
@@ -55,8 +70,15 @@ const WORD = String.raw`\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u200c\u200d]*`
 const URDU = new RegExp(String.raw`${WORD}(?:[\s،؛؟۔]+(?:${WORD}|\d+(?![^\s،؛؟,.)])))*۔?`, 'gu')
 const TOKEN = String.raw`[+#]?[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d&'’./+@#-]*`
 const TOKENS = String.raw`${TOKEN}(?:\s+(?:&\s+)?${TOKEN})*`
-/** Latin words and numbers. A bracket belongs to them only as one of a pair; any other one is set by the line. */
-const LATIN = new RegExp(String.raw`(?:${TOKENS}|\(${TOKENS}\)\.?)(?:\s+(?:${TOKENS}|\(${TOKENS}\)\.?))*`, 'gu')
+const BRACKETED = String.raw`\(${TOKENS}\)\.?`
+/**
+ * Latin words and numbers. A bracket belongs to them only as one of a pair; any other one is set by the line, and so is a
+ * bare number behind a bracket, which belongs to what follows: “چادر (double) 2 عدد”.
+ */
+const LATIN = new RegExp(
+  String.raw`(?:${TOKENS}|${BRACKETED})(?:\s+(?:${BRACKETED}|(?!\d+(?:[\s،,.)]|$))${TOKENS}))*`,
+  'gu',
+)
 /** A number alone has no direction of its own. */
 const BARE_NUMBER = /^\d+$/
 

@@ -50,7 +50,7 @@ describe('a cell is read as its field would be filled in', () => {
       { text: '2026-03-04', is: 'date' },
       'Excel changed this to a date: 2026-03-04. Enter the original value.',
     ],
-    ['recCity', { text: '#N/A', is: 'error' }, 'The formula gave #N/A. Enter the value.'],
+    ['recCity', { text: '#N/A', is: 'error' }, 'The formula’s result is #N/A. Enter the value.'],
     [
       'weight',
       { text: '', is: 'uncalculated' },

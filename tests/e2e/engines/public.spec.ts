@@ -42,7 +42,7 @@ test('tracking: found, unknown, and many at once', async ({ visitor, backend }) 
   await visitor.fits()
 
   await tab.goto(`/tracking/${moving}-${delivered}-${voided}`)
-  await visitor.see('3 shipments: 1 delivered, 1 on their way, 1 cancelled.')
+  await visitor.see('3 shipments: 1 delivered, 1 on the way, 1 cancelled.')
   await visitor.fits()
   await visitor.press('link', delivered)
   await visitor.isAt(`/tracking/${delivered}`)

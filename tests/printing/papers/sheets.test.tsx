@@ -275,7 +275,11 @@ describe('the invoice', () => {
     expect(within(paper).getByText('Country of origin').nextElementSibling).toHaveTextContent(/^$/)
     const declaration = within(paper).getByText(/^I declare that the particulars/)
     const signature = within(paper).getByText('Signature / stamp')
-    expect(declaration.compareDocumentPosition(signature)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const parts = [within(paper).getByText('Country of origin'), declaration, signature]
+    const below = [...parts, within(paper).getByText('Thumb impression'), within(paper).getByText('CNIC')]
+    below.slice(1).forEach((part, index) => {
+      expect(below[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    })
     document.body.replaceChildren()
     show(aBill(), { ...standardChoices, hasOrigin: true })
     expect(screen.getByText('Country of origin').nextElementSibling).toHaveTextContent(/^Pakistan$/)

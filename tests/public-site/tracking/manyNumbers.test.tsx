@@ -25,7 +25,7 @@ describe('many numbers', () => {
     await site.user.paste('3047182956, 3047182957;3047182958\n3047182956')
     await site.user.click(screen.getByRole('button', { name: 'Track all' }))
     await waitFor(() => expect(addressOf(site)).toBe('/tracking/3047182956-3047182957-3047182958'))
-    expect(await screen.findByText('3 shipments: 3 on their way.')).toBeVisible()
+    expect(await screen.findByText('3 shipments: 3 on the way.')).toBeVisible()
   })
 
   it('are refused where one is none, or where there are too many', async () => {

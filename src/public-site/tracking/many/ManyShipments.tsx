@@ -85,7 +85,7 @@ function stepOf(state: TrackedState) {
   return state.kind === 'found' ? journeyStep(state.shipment) : undefined
 }
 
-/** `5 shipments: 2 delivered, 2 on their way, 1 not found.` */
+/** `5 shipments: 2 delivered, 2 on the way, 1 not found.` */
 function summary(states: readonly TrackedState[]): string {
   const count = (test: (state: TrackedState) => boolean) => states.filter(test).length
   const parts = [

@@ -48,7 +48,7 @@ describe('files that are dropped beside their places', () => {
     drop(document.body, picture('front.png'), picture('back.png'), paper('ntn.pdf'))
     await waitFor(() => expect(shown()).toEqual(['front.png', 'back.png', 'ntn.pdf']))
     drop(document.body, picture('more.png'))
-    expect(await screen.findByText(/There is no room for more.png/)).toBeVisible()
+    expect(await screen.findByText(/Not enough space for more.png/)).toBeVisible()
     expect(shown()).toEqual(['front.png', 'back.png', 'ntn.pdf'])
   })
 

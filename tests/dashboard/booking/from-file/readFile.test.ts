@@ -86,7 +86,7 @@ const many = (count: number) =>
 it.each<[string, BlobPart, string]>([
   ['an empty file', '', 'The file is empty.'],
   ['a file of blanks', ' , \n,', 'The file is empty.'],
-  ['headings alone', heads.join(','), 'There is nothing below the headings.'],
+  ['headings alone', heads.join(','), 'The file has headings, but no shipments.'],
   ['10,000 rows', many(10_000), 'The file has 10000 rows. Split it into files of at most 500 rows.'],
   ['a large file', 'x'.repeat(5_000_001), 'The file is larger than 5 MB. Split it, or remove pictures from it.'],
   [
