@@ -31,6 +31,9 @@ interface Choice {
 /** Enough for 300 dots to the inch of a card, also where the camera is held upright; more would make it slow. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } }
 
+/** A camera above the counter sees each card from the clerk's side: so it is at the next opening. */
+let wasTurned = false
+
 /** Takes a picture of an ID card in a frame of its shape (product 5.5). The picture stays on the device until it is used. */
 export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
@@ -39,6 +42,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
   const [isLive, setIsLive] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [taken, setTaken] = useState<TakenCard | null>(null)
+  const [isTurned, setIsTurned] = useState(wasTurned)
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
   const isOn = !isHidden && problem === null
 
@@ -77,7 +81,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
   const take = async () => {
     if (!video.current || isTaking.current) return
     isTaking.current = true
-    const card = await takenCard(video.current, field).catch(() => null)
+    const card = await takenCard(video.current, field, isTurned).catch(() => null)
     isTaking.current = false
     if (card) setTaken(card)
     else setProblem(t('camera.notTaken'))
@@ -134,7 +138,13 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
       }
     >
       <div className="cc-card-view" hidden={problem !== null}>
-        <video ref={video} muted playsInline aria-label={t('camera.view')} />
+        <video
+          ref={video}
+          className={isTurned ? 'turned' : undefined}
+          muted
+          playsInline
+          aria-label={t('camera.view')}
+        />
         {taken ? <Taken file={taken.file} /> : <span className="frame" />}
       </div>
       {problem === null ? (
@@ -143,6 +153,17 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
         </p>
       ) : (
         <p role="alert">{problem}</p>
+      )}
+      {problem === null && (
+        <button
+          className="btn btn-link cc-inline"
+          type="button"
+          aria-pressed={isTurned}
+          disabled={!isLive || taken !== null}
+          onClick={() => setIsTurned((wasTurned = !isTurned))}
+        >
+          {t('camera.turn')}
+        </button>
       )}
     </Dialog>
   )
@@ -181,9 +202,14 @@ export interface TakenCard {
 }
 
 /** The card in the camera's frame at this moment; null if this browser's canvas is not to be trusted. */
-export async function takenCard(video: HTMLVideoElement, field: UploadField): Promise<TakenCard | null> {
+export async function takenCard(
+  video: HTMLVideoElement,
+  field: UploadField,
+  isTurned: boolean,
+): Promise<TakenCard | null> {
   const { x, y, width, height } = cardCut({ width: video.videoWidth, height: video.videoHeight })
-  const picture = await createImageBitmap(video, x, y, width, height)
+  const seen = await createImageBitmap(video, x, y, width, height)
+  const picture = isTurned ? turnedRound(seen) : seen
   try {
     const jpeg = await smallJpeg(picture)
     if (!jpeg) return null
@@ -191,11 +217,20 @@ export async function takenCard(video: HTMLVideoElement, field: UploadField): Pr
     const parts = withoutMetadata('jpeg', new Uint8Array(await jpeg.arrayBuffer())) ?? [jpeg]
     return { file: sentFile(field, new File(parts as BlobPart[], '')), doubts: doubtsOf(picture) }
   } finally {
-    picture.close()
+    seen.close()
   }
 }
 
-async function smallJpeg(picture: ImageBitmap): Promise<Blob | null> {
+function turnedRound(picture: ImageBitmap): HTMLCanvasElement {
+  const { width, height } = picture
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  context?.setTransform(-1, 0, 0, -1, width, height)
+  context?.drawImage(picture, 0, 0)
+  return canvas
+}
+
+async function smallJpeg(picture: ImageBitmap | HTMLCanvasElement): Promise<Blob | null> {
   let smallest: Blob | null = null
   for (const { width, height, quality } of cardDrawings(picture)) {
     smallest = await redrawnAsJpeg(picture, width, height, quality)
@@ -204,7 +239,7 @@ async function smallJpeg(picture: ImageBitmap): Promise<Blob | null> {
   return smallest
 }
 
-function doubtsOf(picture: ImageBitmap): CardDoubt[] {
+function doubtsOf(picture: ImageBitmap | HTMLCanvasElement): CardDoubt[] {
   const canvas = Object.assign(document.createElement('canvas'), LOOKED_AT)
   const context = canvas.getContext('2d')
   if (!context) return []

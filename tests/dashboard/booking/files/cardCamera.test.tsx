@@ -19,6 +19,7 @@ let sight: (x: number, y: number) => number
 /** Bytes of a drawn picture, by its quality. */
 let weight: (quality: number) => number
 const qualities: number[] = []
+const turned: number[][] = []
 let canvas: { mockReturnValue: (context: null) => unknown }
 
 const print = (x: number, y: number) => (y % 24 < 12 && (x * 7) % 11 < 4 ? 70 : 200)
@@ -30,6 +31,7 @@ function canvasContext(this: HTMLCanvasElement): CanvasRenderingContext2D {
     fillStyle: '',
     fillRect: (x: number, y: number) => pixels.set(`${x},${y}`, context.fillStyle.match(/\d+/g)?.map(Number) ?? []),
     drawImage: () => pixels.clear(),
+    setTransform: (...by: number[]) => turned.push(by),
     getImageData: (_x: number, _y: number, width: number, height: number) => ({
       width,
       height,
@@ -49,6 +51,7 @@ beforeEach(() => {
   devices = [{ kind: 'videoinput' }]
   tracks.length = 0
   qualities.length = 0
+  turned.length = 0
   stopped.mockReset()
   camera.mockReset().mockImplementation(() => {
     tracks.push({ stop: stopped })
@@ -161,6 +164,21 @@ describe('the camera for ID cards', () => {
     expect(stopped).toHaveBeenCalledOnce()
     expect(control('shipperIDFront')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: OPEN })).toHaveFocus()
+  })
+
+  it('turns a card that lies upside down, here and when it is opened again', async () => {
+    const { site, press, dialog } = await openLive()
+    const turn = () => screen.getByRole('button', { name: 'Turn the picture upside down' })
+    await site.user.click(turn())
+    await press('Take the photo')
+    await within(dialog).findByRole('img', { name: 'The photo you took' })
+    expect(turned).toEqual([[-1, 0, 0, -1, 1648, 1080]])
+    await site.user.keyboard('{Escape}')
+    await site.user.click(screen.getByRole('button', { name: OPEN }))
+    expect(turn()).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(turn()).toBeEnabled())
+    await site.user.click(turn())
+    expect(turn()).toHaveAttribute('aria-pressed', 'false')
   })
 
   it('says so where the canvas returns noise, and where the camera is pulled out', async () => {
