@@ -7,6 +7,7 @@ const looks = {
   warning: 'btn-warning',
   outline: 'btn-outline-secondary',
   link: 'btn-link',
+  plain: '',
   /** A link in a line of text. */
   inline: 'btn-link cc-inline',
 }

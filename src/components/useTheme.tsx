@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { t } from '@/texts/t'
-import { Icon } from './Icon'
+import { SquareButton } from './Icon'
 
 type Theme = 'light' | 'dark'
 export type ThemeChoice = Theme | 'system'
@@ -55,13 +55,11 @@ export function useTheme(): { theme: Theme; choice: ThemeChoice; choose: (choice
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const { theme } = useTheme()
   return (
-    <button
-      className={`btn cc-ghost cc-square cc-theme ${className}`}
-      type="button"
-      aria-label={t(theme === 'dark' ? 'common.toLightTheme' : 'common.toDarkTheme')}
+    <SquareButton
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      name={t(theme === 'dark' ? 'common.toLightTheme' : 'common.toDarkTheme')}
+      className={`cc-ghost cc-theme ${className}`}
       onClick={switchTheme}
-    >
-      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-    </button>
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Brand } from '@/components/Brand'
-import { Icon } from '@/components/Icon'
+import { SquareButton } from '@/components/Icon'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
@@ -27,9 +27,7 @@ export function PhoneMenu({ onClosed }: { onClosed: () => void }) {
         <span className="cc-brand">
           <Brand name={company.shortName} line={company.tagline} />
         </span>
-        <button className="btn cc-ghost cc-square" type="button" aria-label={t('site.closeMenu')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <SquareButton icon="close" name={t('site.closeMenu')} onClick={close} />
       </div>
       <nav aria-label={t('site.pages')}>
         <ul>

@@ -4,7 +4,7 @@ import './bootstrap.scss'
 import './layout.css'
 import { useDrawnHere } from '@/browser/useDrawnHere'
 import { Brand } from '@/components/Brand'
-import { Icon, type IconName } from '@/components/Icon'
+import { Icon, type IconName, SquareButton } from '@/components/Icon'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
@@ -76,16 +76,14 @@ function PublicHeader() {
         <LanguageSwitch />
         <ThemeSwitch className="cc-wide-only" />
         <AccountLink className="btn cc-ghost cc-login" />
-        <button
-          className="btn cc-ghost cc-square cc-burger"
-          type="button"
-          aria-label={t('site.openMenu')}
+        <SquareButton
+          icon="menu"
+          name={t('site.openMenu')}
+          className="cc-ghost cc-burger"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
-        >
-          <Icon name="menu" />
-        </button>
+        />
       </div>
       <Suspense>{isMenuOpen && <PhoneMenu onClosed={() => setIsMenuOpen(false)} />}</Suspense>
     </header>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '@/components/Icon'
+import { Icon, SquareButton } from '@/components/Icon'
 import { trackingNumberProblem, joinTrackingNumbers, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
@@ -81,14 +81,12 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
             }
             onChange={() => setProblem(null)}
           />
-          <button
-            className="btn cc-ghost cc-square cc-trackbox-camera"
-            type="button"
-            aria-label={t('site.scanBarcode')}
+          <SquareButton
+            icon="photos"
+            name={t('site.scanBarcode')}
+            className="cc-ghost cc-trackbox-camera"
             onClick={() => void scan()}
-          >
-            <Icon name="photos" />
-          </button>
+          />
           {notice}
           {problem && (
             <div className="invalid-feedback d-block" id={`${id}-error`}>

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useListener } from '@/browser/useListener'
-import { Icon } from '../Icon'
+import { SquareButton } from '../Icon'
 import { Loader } from '../Loader'
 import { t } from '@/texts/t'
 
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
             {about}
           </p>
         )}
-        {hasCross && <CloseButton isDisabled={isBusy} onClick={onClose} />}
+        {hasCross && <CloseButton disabled={isBusy} onClick={onClose} />}
       </div>
       <div className="modal-body">{children}</div>
       {foot && <div className="modal-footer">{foot}</div>}
@@ -102,19 +102,9 @@ function goRound(event: KeyboardEvent): void {
   next?.focus()
 }
 
-export function CloseButton({ isDisabled = false, onClick }: { isDisabled?: boolean; onClick: () => void }) {
-  return (
-    <button
-      className="btn cc-ghost cc-square cc-popup-close"
-      type="button"
-      aria-label={t('common.close')}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      <Icon name="close" />
-    </button>
-  )
-}
+export const CloseButton = (button: { disabled?: boolean; onClick: () => void }) => (
+  <SquareButton {...button} icon="close" name={t('common.close')} className="cc-ghost cc-popup-close" />
+)
 
 export const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 

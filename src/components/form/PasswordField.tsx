@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { textLimits } from '@/domain/forms/textLimits'
-import { Icon } from '../Icon'
+import { SquareButton } from '../Icon'
 import { TextField, type TextFieldProps } from './TextField'
 import { t } from '@/texts/t'
 
@@ -15,15 +15,12 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'u
       autoCapitalize="none"
       spellCheck={false}
       button={
-        <button
-          className="btn cc-ghost cc-square"
-          type="button"
-          aria-label={t('common.showPassword')}
+        <SquareButton
+          icon="view"
+          name={t('common.showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-        >
-          <Icon name="view" />
-        </button>
+        />
       }
     />
   )

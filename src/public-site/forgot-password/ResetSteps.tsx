@@ -3,6 +3,7 @@ import { useEffect, useState, type ClipboardEvent, type ComponentProps, type Rea
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
@@ -38,9 +39,7 @@ function StepForm({ title, lead, call, wayOut, button, foot, children, ...form }
         </Alert>
       )}
       {children}
-      <button className="btn btn-primary w-100 mt-4" type="submit">
-        {button}
-      </button>
+      <Button look="primary" text={button} className="w-100 mt-4" type="submit" />
       {foot}
       {call.isBusy && <Loader text={t('common.processing')} />}
     </form>
@@ -158,9 +157,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
         <>
           <div className="cc-reset-way cc-beside flex-wrap">
             <SendAgain key={sentAt} sentAt={sentAt} onClick={sendAgain} />
-            <button className="btn btn-link" type="button" onClick={onOtherEmail}>
-              {t('reset.otherEmail')}
-            </button>
+            <Button look="link" text={t('reset.otherEmail')} onClick={onOtherEmail} />
           </div>
           <p className="cc-reset-note" role="status">
             {isSentAgain && t('reset.sentAgain')}
@@ -196,9 +193,7 @@ function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void })
     return () => clearInterval(timer)
   }, [isOver])
   return isOver ? (
-    <button className="btn btn-link" type="button" onClick={onClick}>
-      {t('reset.sendAgain')}
-    </button>
+    <Button look="link" text={t('reset.sendAgain')} onClick={onClick} />
   ) : (
     <span className="cc-muted cc-number">{t('reset.sendAgainIn', { seconds })}</span>
   )
@@ -223,11 +218,7 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
       title={t('reset.choosePassword')}
       lead={t('reset.enterTwice')}
       call={call}
-      wayOut={
-        <button className="btn btn-link cc-reset-again" type="button" onClick={onStartAgain}>
-          {t('reset.startAgain')}
-        </button>
-      }
+      wayOut={<Button look="link" text={t('reset.startAgain')} className="cc-reset-again" onClick={onStartAgain} />}
       button={t('reset.confirm')}
       onSubmit={(event) => void submit(event)}
     >

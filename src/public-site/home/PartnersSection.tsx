@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
    the belt scrolls, so it takes the focus and the arrow keys (WCAG 2.1.1) */
 import { useRef, type KeyboardEvent, useEffect, useState, type RefObject } from 'react'
-import { Icon } from '@/components/Icon'
+import { SquareButton } from '@/components/Icon'
 import { company } from '@/company'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
@@ -49,22 +49,18 @@ export function PartnersSection() {
               <path d={isPaused ? 'M7 4.5v11l8.5-5.5Z' : 'M7.2 4.5v11M12.8 4.5v11'} />
             </svg>
           </button>
-          <button
-            className="btn btn-outline-secondary cc-square"
-            type="button"
-            aria-label={t('home.previousPartners')}
+          <SquareButton
+            icon="previous"
+            name={t('home.previousPartners')}
+            className="btn-outline-secondary"
             onClick={() => move(-1)}
-          >
-            <Icon name="previous" />
-          </button>
-          <button
-            className="btn btn-outline-secondary cc-square"
-            type="button"
-            aria-label={t('home.nextPartners')}
+          />
+          <SquareButton
+            icon="next"
+            name={t('home.nextPartners')}
+            className="btn-outline-secondary"
             onClick={() => move(1)}
-          >
-            <Icon name="next" />
-          </button>
+          />
         </div>
         <div
           className="cc-belt"

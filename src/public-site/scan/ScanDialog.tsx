@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
-import { Icon } from '@/components/Icon'
+import { Button } from '@/components/Button'
+import { SquareButton } from '@/components/Icon'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { t } from '@/texts/t'
 import './scan.css'
@@ -68,14 +69,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
     <dialog className="cc-scanner" ref={dialog} aria-label={t('site.scanBarcode')} onClose={onClose}>
       <div className="cc-beside mb-3 justify-content-between">
         <h2>{t('site.scanBarcode')}</h2>
-        <button
-          className="btn cc-ghost cc-square"
-          type="button"
-          aria-label={t('tracking.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        <SquareButton icon="close" name={t('tracking.close')} onClick={() => dialog.current?.close()} />
       </div>
       {problem === null ? (
         <>
@@ -92,9 +86,12 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
           <p className="mt-3 mb-0" role="alert">
             {problem}
           </p>
-          <button className="btn btn-primary mt-3" type="button" onClick={() => dialog.current?.close()}>
-            {t('tracking.typeNumber')}
-          </button>
+          <Button
+            look="primary"
+            text={t('tracking.typeNumber')}
+            className="mt-3"
+            onClick={() => dialog.current?.close()}
+          />
         </>
       )}
     </dialog>

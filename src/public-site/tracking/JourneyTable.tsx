@@ -2,7 +2,6 @@
    on phones the rows are laid out as blocks, and Safari would no longer call it a table without its roles */
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { company } from '@/company'
 import { formatDateTime, formatLongDate } from '@/domain/dates'
 import { silentDays } from '@/domain/shipment/attention'
 import { journeyDays, type JourneyOrder } from '@/domain/shipment/journey'
@@ -11,8 +10,9 @@ import { isVoid, latestStatus, publicStatusText, type StatusEntry } from '@/doma
 import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
-import { chatAbout, outsideLink, OutsideLink, telLink } from '../links'
+import { chatAbout, outsideLink, OutsideLink } from '../links'
 import { partnerOf, type Partner } from './answerTexts'
+import { phoneLink } from './TrackingHints'
 
 interface JourneyTableProps {
   number: string
@@ -98,11 +98,7 @@ function NoUpdate({ number, shipment, at }: JourneyTableProps) {
       <h2>{t('tracking.noUpdate', { count: days })}</h2>
       <p className="mb-0">
         {rich('tracking.noUpdateMeans', {
-          phone: (
-            <a className="cc-link cc-number" translate="no" dir="ltr" href={telLink(company.phone)}>
-              {company.phone}
-            </a>
-          ),
+          phone: phoneLink(),
           chat: outsideLink(chatAbout(number)),
           number: (
             <bdi className="cc-bill-number" translate="no">

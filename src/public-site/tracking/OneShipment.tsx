@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
 import { Loader } from '@/components/Loader'
 import { formatTime, formatDateTime } from '@/domain/dates'
 import { isVoid, publicStatus } from '@/domain/shipment/shipmentStatus'
@@ -184,9 +185,7 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
         <TrackBox key={number} number={number} hint={refused.isUnknown && t('tracking.checkNumber')} />
         {!refused.isUnknown && (
           <p className="cc-lost-ways d-flex flex-wrap">
-            <button className="btn" type="button" onClick={onRetry}>
-              {t('common.tryAgain')}
-            </button>
+            <Button look="plain" text={t('common.tryAgain')} onClick={onRetry} />
           </p>
         )}
       </div>

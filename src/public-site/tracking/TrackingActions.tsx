@@ -1,5 +1,6 @@
 import { useDrawnHere } from '@/browser/useDrawnHere'
 import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
@@ -45,31 +46,24 @@ export function TrackingActions(props: TrackingActionsProps) {
   return (
     <>
       <div className="cc-share d-flex flex-wrap" inert={isWaiting}>
-        <button
-          className="btn"
-          type="button"
+        <Button
+          look="plain"
+          icon={<Icon name="refresh" />}
+          text={t(isRefreshing ? 'tracking.refreshing' : 'tracking.refresh')}
           aria-busy={isRefreshing}
-          onClick={() => {
-            if (!isRefreshing) onRefresh()
-          }}
-        >
-          <Icon name="refresh" />
-          {t(isRefreshing ? 'tracking.refreshing' : 'tracking.refresh')}
-        </button>
-        <button className="btn" type="button" onClick={() => void copy()}>
-          <Icon name="copy" />
-          {t('tracking.copyLink')}
-        </button>
+          onClick={() => !isRefreshing && onRefresh()}
+        />
+        <Button look="plain" icon={<Icon name="copy" />} text={t('tracking.copyLink')} onClick={() => void copy()} />
         {canShare && (
-          <button className="btn" type="button" onClick={() => void share()}>
-            <Icon name="share" />
-            {t('tracking.share')}
-          </button>
+          <Button look="plain" icon={<Icon name="share" />} text={t('tracking.share')} onClick={() => void share()} />
         )}
-        <button className={canShare ? 'btn cc-wide-only' : 'btn'} type="button" onClick={() => window.print()}>
-          <Icon name="print" />
-          {t('tracking.print')}
-        </button>
+        <Button
+          look="plain"
+          icon={<Icon name="print" />}
+          text={t('tracking.print')}
+          className={canShare ? 'cc-wide-only' : ''}
+          onClick={() => window.print()}
+        />
       </div>
       {problem && (
         <div className="cc-stale" role="alert">

@@ -18,11 +18,7 @@ export function TrackingHints({ number }: { number?: string }) {
         <h2>{t('tracking.justBooked')}</h2>
         <p className="cc-muted mb-0">
           {rich('tracking.askForNumber', {
-            phone: (
-              <a className="cc-link cc-number" translate="no" dir="ltr" href={telLink(company.phone)}>
-                {company.phone}
-              </a>
-            ),
+            phone: phoneLink(),
             chat: outsideLink(number === undefined ? chatLink(company.chatUrl) : chatAbout(number)),
           })}
         </p>
@@ -30,3 +26,10 @@ export function TrackingHints({ number }: { number?: string }) {
     </ul>
   )
 }
+
+/** The company's telephone number, in a sentence. */
+export const phoneLink = () => (
+  <a className="cc-link" translate="no" dir="ltr" href={telLink(company.phone)}>
+    {company.phone}
+  </a>
+)

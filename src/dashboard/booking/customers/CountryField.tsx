@@ -10,7 +10,7 @@ import { t } from '@/texts/t'
 import { ReloadHint } from '../../NotAuthorized'
 import { useMarked } from '../fields/fieldMarks'
 import { useCountries } from '../fields/useOptions'
-import { Highlighted, useListCombobox } from './useListCombobox'
+import { Found, useListCombobox } from './useListCombobox'
 
 const name = 'recCountry'
 
@@ -51,7 +51,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     else if (typed !== null && meant) pick(meant.name)
     else close()
   }
-  const { inputProps, getItemProps, getMenuProps, highlight, highlighted, isShown } = useListCombobox({
+  const { inputProps, highlight, highlighted, list } = useListCombobox({
     found: isOpen ? countries : [],
     isOpen,
     onOpenChange: (isWanted) => {
@@ -120,27 +120,12 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
           onKeyDown={onKeyDown}
         />,
       )}
-      <div
-        {...getMenuProps({
-          'aria-label': t('booking.countries'),
-          // Dragging the list's scroll bar must not leave the field.
-          onMouseDown: (event) => event.preventDefault(),
-        })}
-        className="cc-combo-list"
-        hidden={!isShown}
-      >
-        {isShown &&
-          countries.map((country, index) => (
-            <div {...getItemProps({ item: country, index })} key={country.id} tabIndex={-1}>
-              <b className="fw-semibold" translate="no">
-                <bdi>
-                  <Highlighted text={country.name} term={typed?.trim() ?? ''} />
-                </bdi>
-              </b>
-              {language === 'ur' && <span className="cc-muted">{localName(country.name, 'ur')}</span>}
-            </div>
-          ))}
-      </div>
+      {list(t('booking.countries'), (country) => (
+        <>
+          <Found text={country.name} term={typed?.trim() ?? ''} />
+          {language === 'ur' && <span className="cc-muted">{localName(country.name, 'ur')}</span>}
+        </>
+      ))}
       <div className="form-text" role="status">
         {isOpen && offered.length > 0 && countries.length === 0 && t('booking.noCountryOfName')}
       </div>

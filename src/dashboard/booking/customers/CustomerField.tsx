@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { SavedName } from '@/domain/booking/savedParties'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { IconButton } from '@/dashboard/DeskButton'
 import type { PartyRole } from '@/domain/forms/parties'
 import { BookingText } from '../fields/BookingText'
 import { CustomerRow, savedName, useListCombobox } from './useListCombobox'
@@ -28,7 +28,7 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { suggestions, isSearching, error } = useSuggestions(party, owner, usual(), text, isOpen)
-  const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useListCombobox({
+  const { inputProps, highlight, isShown, list } = useListCombobox({
     found: suggestions,
     isOpen,
     onOpenChange: (isWanted) => {
@@ -67,17 +67,15 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
         label={t(by === 'company' ? 'booking.company' : 'booking.contactPerson')}
         place=""
         button={
-          <button
-            className="btn cc-ghost cc-square"
-            type="button"
+          <IconButton
+            icon="search"
+            name={searchName(party, by)}
+            className="cc-square"
             // Not a tab stop, which would cost everybody an extra Tab between two fields. F2 in the field does the same.
             tabIndex={-1}
             aria-keyshortcuts="F2 Alt+ArrowDown"
-            aria-label={searchName(party, by)}
             onClick={onLookup}
-          >
-            <DeskIcon name="search" />
-          </button>
+          />
         }
         onChange={(event) => {
           setText(event.target.value)
@@ -92,14 +90,9 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div {...getMenuProps({ 'aria-label': savedName(party) })} className="cc-combo-list" hidden={!isShown}>
-        {isShown &&
-          suggestions.map((customer, index) => (
-            <div {...getItemProps({ item: customer, index })} key={customer.id} tabIndex={-1}>
-              <CustomerRow customer={customer} term={text.trim()} beside={customer.note} />
-            </div>
-          ))}
-      </div>
+      {list(savedName(party), (customer) => (
+        <CustomerRow customer={customer} term={text.trim()} beside={customer.note} />
+      ))}
       <span className="visually-hidden" role="status">
         {isOpen && !isSearching && text.trim().length > 1 && suggestedText(suggestions.length, error)}
       </span>

@@ -22,7 +22,7 @@ import type { Filling, PartyFilling, Pending } from './fillings'
 import type { FormFilling } from './useFilling'
 import { favouriteStore } from './useCustomerSearch'
 import { comma } from '@/texts/language'
-import { rich } from '@/texts/rich'
+import { hidden, rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
 
 const PastedAddress = lazyPart(
@@ -239,8 +239,6 @@ function FilledNote({ party, from: { id, isPasted }, owner, onUndo }: FilledNote
     </>
   )
 }
-
-const hidden = (words: string) => <span className="visually-hidden">{words}</span>
 
 /** Shown beside the heading, where it does not move any field. */
 function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: Pending; filling: FormFilling }) {

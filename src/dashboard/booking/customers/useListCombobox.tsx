@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { placeOf } from '@/domain/foldedText'
 import type { SavedName } from '@/domain/booking/savedParties'
 import type { PartyRole } from '@/domain/forms/parties'
@@ -58,12 +58,42 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
   }
   // The input keeps its text and its label.
   const { value: _text, id: _id, 'aria-labelledby': _label, ...inputProps } = getInputProps({ onKeyDown, ref: input })
-  return { inputProps, getItemProps, getMenuProps, highlighted, isShown, highlight: setActive }
+  /** The list below the field. */
+  const list = (label: string, row: (item: Found) => ReactNode) => (
+    <div
+      {...getMenuProps({
+        'aria-label': label,
+        // Dragging its scroll bar must not leave the field.
+        onMouseDown: (event) => event.preventDefault(),
+      })}
+      className="cc-combo-list"
+      hidden={!isShown}
+    >
+      {isShown &&
+        found.map((item, index) => (
+          <div {...getItemProps({ item, index })} key={item.id} tabIndex={-1}>
+            {row(item)}
+          </div>
+        ))}
+    </div>
+  )
+  return { inputProps, getItemProps, getMenuProps, highlighted, isShown, highlight: setActive, list }
 }
 
 /** Of a list of saved customers. */
 export const savedName = (role: PartyRole): string =>
   t(role === 'shipper' ? 'booking.savedShippers' : 'booking.savedReceivers')
+
+/** What stands first in a line of a list. */
+export function Found({ text, term }: { text: string; term: string }) {
+  return (
+    <b className="fw-semibold" translate="no">
+      <bdi>
+        <Highlighted text={text} term={term} />
+      </bdi>
+    </b>
+  )
+}
 
 interface CustomerRowProps {
   customer: SavedName
@@ -76,11 +106,7 @@ interface CustomerRowProps {
 export function CustomerRow({ customer: { company, contactPerson }, term, beside, below = '' }: CustomerRowProps) {
   return (
     <>
-      <b className="fw-semibold" translate="no">
-        <bdi>
-          <Highlighted text={company || '—'} term={term} />
-        </bdi>
-      </b>
+      <Found text={company || '—'} term={term} />
       <span className="cc-muted" translate="no">
         <bdi>{beside}</bdi>
       </span>
@@ -98,7 +124,7 @@ export function CustomerRow({ customer: { company, contactPerson }, term, beside
   )
 }
 
-export function Highlighted({ text, term }: { text: string; term: string }) {
+function Highlighted({ text, term }: { text: string; term: string }) {
   const place = placeOf(term, text)
   if (!place) return <>{text}</>
   const [start, end] = place

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
 import { Dialog } from '@/components/dialog/Dialog'
 import { sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
@@ -25,7 +26,7 @@ interface CardCameraProps {
 
 interface Choice {
   text: string
-  onPress: () => void
+  onClick: () => void
 }
 
 /** Enough for 300 dots to the inch of a card, also where the camera is held upright; more would make it slow. */
@@ -96,22 +97,22 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
   const [other, next]: [Choice, Choice] =
     problem !== null
       ? [
-          { text: t('common.close'), onPress: onClose },
-          { text: t('common.tryAgain'), onPress: () => setProblem(null) },
+          { text: t('common.close'), onClick: onClose },
+          { text: t('common.tryAgain'), onClick: () => setProblem(null) },
         ]
       : taken === null
         ? [
-            { text: t('desk.cancel'), onPress: onClose },
-            { text: t('camera.take'), onPress: () => void take() },
+            { text: t('desk.cancel'), onClick: onClose },
+            { text: t('camera.take'), onClick: () => void take() },
           ]
         : isDoubtful
           ? [
-              { text: t('camera.useAnyway'), onPress: use },
-              { text: t('camera.takeAgain'), onPress: takeAgain },
+              { text: t('camera.useAnyway'), onClick: use },
+              { text: t('camera.takeAgain'), onClick: takeAgain },
             ]
           : [
-              { text: t('camera.takeAgain'), onPress: takeAgain },
-              { text: t('camera.use'), onPress: use },
+              { text: t('camera.takeAgain'), onClick: takeAgain },
+              { text: t('camera.use'), onClick: use },
             ]
 
   return (
@@ -122,18 +123,8 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
       onClose={onClose}
       foot={
         <>
-          <button className="btn btn-light" type="button" onClick={other.onPress}>
-            {other.text}
-          </button>
-          <button
-            className="btn btn-primary"
-            type="button"
-            ref={first}
-            disabled={problem === null && taken === null && !isLive}
-            onClick={next.onPress}
-          >
-            {next.text}
-          </button>
+          <DeskButton {...other} />
+          <DeskButton {...next} look="primary" ref={first} disabled={problem === null && taken === null && !isLive} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { lazyPart } from '@/components/lazyPart'
+import { DeskButton, IconButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
 import { type GiveFiles, nameAt, type Place, problemAt, useShownFile } from './useBookingFiles'
@@ -69,15 +70,14 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
             <span className="text-truncate flex-1" dir="auto">
               {chosen} {file && <small dir="ltr">{formatFileSize(file.size)}</small>}
             </span>
-            <button
-              className="btn cc-ghost cc-square"
-              type="button"
+            <IconButton
+              icon="close"
+              name={t('booking.removeFile', { chosen })}
+              small
+              className="cc-square"
               ref={focusTaken}
-              aria-label={t('booking.removeFile', { chosen })}
               onClick={onRemove}
-            >
-              <DeskIcon name="close" small />
-            </button>
+            />
           </div>
         </div>
       ) : (
@@ -87,12 +87,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
           onDrop={onDrop}
         >
           <DeskIcon name="upload" />
-          <span>
-            {rich('booking.chooseFile', {
-              file: bold,
-              drop,
-            })}
-          </span>
+          <span>{rich('booking.chooseFile', { file: bold, drop })}</span>
           {error ? (
             <span className="invalid-feedback d-block" id={`${id}-error`}>
               {error}
@@ -114,15 +109,13 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
         </label>
       )}
       {!chosen && isCard && (
-        <button
-          className="btn btn-light cc-camera has-frame"
-          type="button"
+        <DeskButton
+          text={t('booking.takePhoto')}
+          className="cc-camera has-frame"
           aria-haspopup="dialog"
           aria-label={t('booking.takePhotoOf', { label })}
           onClick={() => setIsCameraOpen(true)}
-        >
-          {t('booking.takePhoto')}
-        </button>
+        />
       )}
       {isCameraOpen && <CardCamera field={name} onTaken={onTaken} onClose={() => setIsCameraOpen(false)} />}
       {!chosen && !isCard && (
@@ -144,14 +137,13 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
         </div>
       )}
       {error && !chosen && (
-        <button
-          className="btn btn-link cc-inline cc-without"
-          type="button"
+        <DeskButton
+          look="inline"
+          text={t('booking.continueWithout')}
+          className="cc-without"
           aria-label={t('booking.continueWithoutOf', { label })}
           onClick={onRemove}
-        >
-          {t('booking.continueWithout')}
-        </button>
+        />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import type { BillFilling } from '../customers/fillings'
 import type { FormFilling } from '../customers/useFilling'
 import { ReloadHint } from '../../NotAuthorized'
 import { useCountries, useServices } from '../fields/useOptions'
-import { rich } from '@/texts/rich'
+import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
 interface BookAgainProps {
@@ -79,8 +79,6 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
     </p>
   )
 }
-
-const hidden = (words: string) => <span className="visually-hidden">{words}</span>
 
 interface BookedAgainProps {
   bill: BillFilling

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
 import { t } from '@/texts/t'
-import { Highlighted, useListCombobox } from '../customers/useListCombobox'
+import { Found, useListCombobox } from '../customers/useListCombobox'
 import { BookingText } from '../fields/BookingText'
 import type { placesOffered } from './lastTimes'
 
@@ -50,7 +50,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
     setTyped(null)
     highlight(null)
   }
-  const { inputProps, getItemProps, getMenuProps, highlight, isShown } = useListCombobox({
+  const { inputProps, highlight, list } = useListCombobox({
     found: typed === null ? [] : offered(typed).map((id) => ({ id })),
     isOpen: typed !== null,
     onOpenChange: (isWanted) => {
@@ -87,18 +87,9 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div {...getMenuProps({ 'aria-label': t('booking.townsBefore') })} className="cc-combo-list" hidden={!isShown}>
-        {isShown &&
-          offered(typed ?? '').map((text, index) => (
-            <div {...getItemProps({ item: { id: text }, index })} key={text} tabIndex={-1}>
-              <b translate="no">
-                <bdi>
-                  <Highlighted text={text} term={typed ?? ''} />
-                </bdi>
-              </b>
-            </div>
-          ))}
-      </div>
+      {list(t('booking.townsBefore'), ({ id }) => (
+        <Found text={id} term={typed ?? ''} />
+      ))}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { CellInput } from '../fields/BookingText'
 import { PresetSelect } from '../presets/PresetSelect'
 import { BookingSection } from './BookingSection'
 import { Times } from './Times'
-import { rich } from '@/texts/rich'
+import { hidden, rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 
 type Table = 'dimValues' | 'invoiceValues'
@@ -165,8 +165,6 @@ const tables: Record<Table, TableTexts> = {
     times: 'booking.equalLines',
   },
 }
-
-const hidden = (words: string) => <span className="visually-hidden">{words}</span>
 
 interface RowTableProps {
   table: Table

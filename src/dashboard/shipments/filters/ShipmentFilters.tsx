@@ -1,5 +1,5 @@
 import { t } from '@/texts/t'
-import { rich } from '@/texts/rich'
+import { hidden, rich } from '@/texts/rich'
 import {
   memo,
   useCallback,
@@ -100,7 +100,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       />
     </>
   )
-  const hidden = hiddenChoices(view, isNarrow, isQueue)
+  const behind = hiddenChoices(view, isNarrow, isQueue)
   const { limited, notice } = useLengthNotice(textLimits.numbers, paste)
 
   return (
@@ -137,7 +137,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       >
         <DeskIcon name="filter" small />
         <span className="label">{t('lists.moreFilters')}</span>
-        <span className="cc-count">{hidden > 0 && rich('lists.setCount', { count: hidden, hidden: hiddenWords })}</span>
+        <span className="cc-count">{behind > 0 && rich('lists.setCount', { count: behind, hidden })}</span>
       </button>
       {isOpen && (
         <div className="cc-filters-more" id={`${id}-more`} ref={panel}>
@@ -190,8 +190,6 @@ function usePanel() {
   }
   return { isOpen, setIsOpen, button, panel, closeByKey }
 }
-
-const hiddenWords = (words: string) => <span className="visually-hidden">{words}</span>
 
 /** Choices behind More. */
 function hiddenChoices(view: ShipmentView, isNarrow: boolean, isQueue: boolean): number {

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/Button'
 import { TextAreaField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
 import {
@@ -43,9 +44,7 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
           error={problem}
           onChange={() => setProblem(undefined)}
         />
-        <button className="btn btn-primary mt-3" type="submit">
-          {t('tracking.trackAll')}
-        </button>
+        <Button look="primary" text={t('tracking.trackAll')} className="mt-3" type="submit" />
       </form>
     </details>
   )

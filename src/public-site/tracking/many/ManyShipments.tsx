@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Icon } from '@/components/Icon'
+import { Button } from '@/components/Button'
+import { Icon, SquareButton } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'
 import { journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
@@ -120,14 +121,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
         <h2 className="cc-bill-number" translate="no">
           {state.kind === 'found' ? <Link to={paths.tracking(number)}>{number}</Link> : number}
         </h2>
-        <button
-          className="btn cc-ghost cc-square"
-          type="button"
-          aria-label={t('tracking.remove', { number })}
-          onClick={onRemove}
-        >
-          <Icon name="close" small />
-        </button>
+        <SquareButton icon="close" name={t('tracking.remove', { number })} small onClick={onRemove} />
       </div>
       {state.kind === 'loading' && <WaitingCard />}
       {state.kind === 'refused' && (
@@ -135,11 +129,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
           <p className="cc-card-refused">
             <bdi>{state.problem}</bdi>
           </p>
-          {!state.isUnknown && (
-            <button className="btn btn-light" type="button" onClick={onRetry}>
-              {t('common.tryAgain')}
-            </button>
-          )}
+          {!state.isUnknown && <Button text={t('common.tryAgain')} onClick={onRetry} />}
         </>
       )}
       {state.kind === 'found' && <FoundCard shipment={state.shipment} />}
