@@ -13,6 +13,7 @@ import { FileGrid } from './FileGrid'
 import type { OpenFile } from './openFile'
 import type { FileRun } from './fileRun'
 import { useFileBookings } from './useFileBookings'
+import { inLanguage } from '@/texts/answers'
 import { t } from '@/texts/t'
 
 interface FileBookingsProps {
@@ -75,7 +76,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
       />
       <div role="alert">
-        {halted !== null && <Alert variant="danger">{`${halted} ${t('fromFile.halted')}`}</Alert>}
+        {halted !== null && <Alert variant="danger">{`${inLanguage(halted)} ${t('fromFile.halted')}`}</Alert>}
         {isUnsaved && <Alert variant="danger">{t('fromFile.notKept')}</Alert>}
       </div>
       {!isBegun && (
