@@ -119,6 +119,8 @@ export default defineConfig({
       { extends: true, test: { name: 'rules alone', environment: 'node', include: alone.filter(isOfRules) } },
       { extends: true, test: { name: 'screens alone', include: alone.filter((files) => !isOfRules(files)) } },
     ],
+    // With the room that Node gives by itself, a ninth of the time goes into making more.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 30_000,
     // Vitest itself would leave one core idle, and a worker waits for a quarter of its time.
     maxWorkers: availableParallelism() + 1,
