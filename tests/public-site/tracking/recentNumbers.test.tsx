@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { createQueryClient } from '@/services/http/queryClient'
-import { visit, withBackend } from '../../app'
+import { thereAndBack, visit, withBackend } from '../../app'
 
 const { server } = withBackend()
 
@@ -93,6 +93,26 @@ describe('a recent number', () => {
     expect(kept().map(({ number }) => number)).toEqual([NEW, DEAD])
     await site.user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
+  })
+
+  it('is not asked for any more once the page has been left', async () => {
+    let answer = () => {}
+    server.use(
+      http.get(`*/api/airwaybill/track/${OLD}`, async () => {
+        asked.push(OLD)
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(shipmentOf(OLD, SEEN))
+      }),
+    )
+    const site = visit('/tracking')
+    await screen.findByRole('link', { name: OLD })
+    lineIsBack()
+    await expect.poll(() => asked).toEqual([OLD])
+    await act(() => site.router.navigate('/forgot-password'))
+    answer()
+    await thereAndBack()
+    await thereAndBack()
+    expect(asked).toEqual([OLD])
   })
 
   it('is one that was found', async () => {

@@ -67,8 +67,10 @@ const AFTERWARDS = 1500
 /** Asks for each number once while the page is open, one after the other; failed ones when the connection is back. */
 function useNewAnswers(numbers: readonly string[]): void {
   const asked = useRef(new Set<string>())
+  const isOpen = useRef(false)
   const askAll = async () => {
     for (const number of numbers.filter((each) => !asked.current.has(each))) {
+      if (!isOpen.current) return
       asked.current.add(number)
       await trackShipment(number).then(
         (shipment) => update(number, shipment, new Date(), false),
@@ -79,8 +81,12 @@ function useNewAnswers(numbers: readonly string[]): void {
   }
   const askAfterwards = useEffectEvent(() => void askAll())
   useEffect(() => {
+    isOpen.current = true
     const timer = setTimeout(() => askAfterwards(), AFTERWARDS)
-    return () => clearTimeout(timer)
+    return () => {
+      isOpen.current = false
+      clearTimeout(timer)
+    }
   }, [])
   useLineBack(() => void askAll())
 }
