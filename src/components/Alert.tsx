@@ -8,6 +8,15 @@ interface AlertProps {
   children: ReactNode
 }
 
+/** Why a form or popup was refused: over the head of the window, until the next attempt. Nothing moves. */
+export function Refusal({ children }: { children: ReactNode }) {
+  return (
+    <div className="cc-refusal" role="alert">
+      {children && <Alert>{children}</Alert>}
+    </div>
+  )
+}
+
 /** Not a live region itself: the region around it decides how it is announced. */
 export function Alert({ variant = 'danger', className = 'mb-0', children }: AlertProps) {
   const text = typeof children === 'string' ? inLanguage(children) : null

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
-import { Alert } from '@/components/Alert'
+import { Refusal } from '@/components/Alert'
 import { Dialog } from '@/components/dialog/Dialog'
 import { t } from '@/texts/t'
 
@@ -90,7 +90,7 @@ export function ActionDialog(props: ActionDialogProps) {
       {instead?.body ?? (
         <div ref={body}>
           {notice}
-          <div role="alert">{refusal !== null && <Alert className="mb-3">{refusal}</Alert>}</div>
+          <Refusal>{refusal}</Refusal>
           {children}
         </div>
       )}

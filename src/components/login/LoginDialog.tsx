@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { loginFormSchema, type LoginForm } from '@/domain/forms/publicForms'
 import { paths } from '@/paths'
-import { Alert } from '../Alert'
+import { Alert, Refusal } from '../Alert'
 import { Brand } from '../Brand'
 import { PasswordField } from '../form/PasswordField'
 import { TextField } from '../form/TextField'
@@ -78,7 +78,8 @@ export function LoginDialog(props: LoginDialogProps) {
         </div>
         <form className="cc-login-form" noValidate onSubmit={submit}>
           <h2 className="modal-title mb-4">{t('login.login')}</h2>
-          {(refusal ?? notice) && <Alert className="mb-3">{refusal === null ? notice : <bdi>{refusal}</bdi>}</Alert>}
+          <Refusal>{refusal !== null && <bdi>{refusal}</bdi>}</Refusal>
+          {notice && <Alert className="mb-3">{notice}</Alert>}
           <TextField
             wrap="mb-4"
             label={t('login.username')}

@@ -5,10 +5,10 @@ import { Icon, type IconName } from '@/components/Icon'
 import { useTheme, type ThemeChoice } from '@/components/useTheme'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { Alert } from '@/components/Alert'
+import { Refusal } from '@/components/Alert'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { Loader } from '@/components/Loader'
@@ -100,11 +100,6 @@ function ProfileForm() {
   const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
   const navigate = useNavigate()
 
-  const refusalFrame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusal !== null) refusalFrame.current?.focus()
-  }, [refusal])
-
   const save = handleSubmit((form) =>
     send({
       // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
@@ -127,11 +122,7 @@ function ProfileForm() {
 
   return (
     <form className="cc-form" aria-label={t('desk.profile')} noValidate onSubmit={(event) => void save(event)}>
-      {refusal !== null && (
-        <div className="mb-3" tabIndex={-1} ref={refusalFrame}>
-          <Alert>{refusal}</Alert>
-        </div>
-      )}
+      <Refusal>{refusal}</Refusal>
       <SettingsSection title={t('desk.center')} note={t('desk.centerNote')}>
         <div className="cc-panel cc-grid">
           <TextField label={t('desk.centerName')} isRequired wrap="span-6" {...about('centerName', 'organization')} />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { Alert } from '@/components/Alert'
+import { Refusal } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
@@ -32,12 +32,14 @@ function StepForm({ title, lead, call, wayOut, button, foot, children, ...form }
     <form noValidate {...form}>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="cc-muted mb-4">{lead}</p>
-      {call.refusal && (
-        <Alert className="mb-3">
-          <bdi>{call.refusal}</bdi>
-          {wayOut}
-        </Alert>
-      )}
+      <Refusal>
+        {call.refusal && (
+          <>
+            <bdi>{call.refusal}</bdi>
+            {wayOut}
+          </>
+        )}
+      </Refusal>
       {children}
       <Button look="primary" text={button} className="w-100 mt-4" type="submit" />
       {foot}

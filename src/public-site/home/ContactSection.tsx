@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Alert } from '@/components/Alert'
+import { Refusal } from '@/components/Alert'
 import { TextAreaField, TextField } from '@/components/form/TextField'
 import { Icon, type IconName } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
@@ -71,11 +71,7 @@ function ContactForm() {
         void submit(event.currentTarget)
       }}
     >
-      {refusal && (
-        <Alert className="full mb-0">
-          <bdi>{refusal}</bdi>
-        </Alert>
-      )}
+      <Refusal>{refusal && <bdi>{refusal}</bdi>}</Refusal>
       <div>
         <TextField
           label={t('home.fullName')}

@@ -129,8 +129,8 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
           onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
           inert={holding.isInert}
         >
+          <BookingProblems {...attempt.problems} />
           <div>
-            <BookingProblems {...attempt.problems} />
             <BookingDetails nextNumber={attempt.nextNumber} />
             <Parties owner={owner} filling={filling} files={files} onGive={give} />
             <ShipmentSection owner={owner} />

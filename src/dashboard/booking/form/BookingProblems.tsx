@@ -85,7 +85,7 @@ function FieldLink({ field, children }: { field: string; children: string }) {
 function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
+    if (attempt > 0) summary.current?.focus({ preventScroll: true })
   }, [attempt])
   if (problems.length === 0) return null
 

@@ -65,7 +65,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   useEffect(() => {
     // The sign-in popup keeps the focus until it is done.
-    if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus()
+    if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus({ preventScroll: true })
   }, [shownRefusal, hasSessionEnded, isEditing])
 
   /** What is valid; otherwise null, and the form says what is in the way. */
