@@ -24,8 +24,6 @@ export function cardWithin({ width, height }: { width: number; height: number })
   return { x, y, width: width - 2 * x, height: height - 2 * y }
 }
 
-export const MAX_CARD_BYTES = 400 * 1024
-
 /** Pixels: 475 for each inch of the card; 300 are needed to read its small print. */
 const WIDEST = 1712
 const NARROWEST = 400

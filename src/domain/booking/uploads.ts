@@ -10,6 +10,8 @@ export type UploadKind = PictureKind | 'pdf'
 
 /** What is sent may be this large. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** A photo of a card that was taken here. */
+export const MAX_CARD_BYTES = 400 * 1024
 /** A picture may be larger when it is chosen, because it is made smaller before it is sent. */
 export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
 

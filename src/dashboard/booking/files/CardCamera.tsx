@@ -2,19 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
 import { Dialog } from '@/components/dialog/Dialog'
-import { sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
+import { MAX_CARD_BYTES, sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
 import { t } from '@/texts/t'
 import { useShownFile } from './useBookingFiles'
 import './camera.css'
-import {
-  cardCut,
-  type CardDoubt,
-  cardDoubts,
-  cardDrawings,
-  cardWithin,
-  LOOKED_AT,
-  MAX_CARD_BYTES,
-} from '@/domain/booking/cardPicture'
+import { cardCut, type CardDoubt, cardDoubts, cardDrawings, cardWithin, LOOKED_AT } from '@/domain/booking/cardPicture'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 

@@ -1,6 +1,6 @@
-import { MAX_CARD_BYTES } from '@/domain/booking/cardPicture'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import {
+  MAX_CARD_BYTES,
   MAX_CHOSEN_BYTES,
   MAX_UPLOAD_BYTES,
   pdfProblem,
@@ -54,9 +54,9 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
   const parts = isCommon ? withoutMetadata(kind, bytes) : null
-  // A photo that was taken here: drawn once more, it would only lose.
-  const isFinished =
-    kind === 'jpeg' && scale === 1 && bytes.length <= MAX_CARD_BYTES && lengthOf(parts) === bytes.length
+  // A photo that was taken here: drawn once more, it would only lose. Colours for a printing press have Adobe's mark.
+  const isPlain = lengthOf(parts) === bytes.length && parts?.every(([, marker]) => marker !== ADOBE)
+  const isFinished = kind === 'jpeg' && scale === 1 && bytes.length <= MAX_CARD_BYTES && isPlain
   const redrawn = isFinished ? null : await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
   bitmap.close()
   if (redrawn) return redrawn
@@ -64,6 +64,9 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   if (parts) return new Blob(parts as BlobPart[], { type: `image/${kind}` })
   return t('booking.pictureNotConverted')
 }
+
+/** The marker of a segment of a JPEG. */
+const ADOBE = 0xee
 
 const lengthOf = (parts: Uint8Array[] | null) => parts?.reduce((sum, { length }) => sum + length, 0)
 
