@@ -12,6 +12,8 @@ import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const rules = ['tests/{domain,services}/**/*.test.ts']
 const tests = ['tests/**/*.test.{ts,tsx}']
+/** Half a minute of one core: it runs beside the screens, which leave no core idle, and without counting what it covers. */
+const slow = ['tests/domain/slowReaders.test.ts']
 /** Tests of what a module keeps for as long as its page lives (sessions, drafts, submissions), of missing modules, and of modules loaded anew. */
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
@@ -104,7 +106,7 @@ export default defineConfig({
     css: false,
     // `npm test` measures the coverage of the rules, and runs the screens without that.
     projects: [
-      sharing('rules', rules, alone, 'node'),
+      sharing('rules', rules, [...alone, ...slow], 'node'),
       sharing('screens', tests, [...rules, ...alone, ...urdu], 'jsdom'),
       {
         extends: true,
@@ -116,6 +118,7 @@ export default defineConfig({
           setupFiles: ['tests/urdu/setup.ts'],
         },
       },
+      { extends: true, test: { name: 'slow readers', environment: 'node', include: slow } },
       { extends: true, test: { name: 'rules alone', environment: 'node', include: alone.filter(isOfRules) } },
       { extends: true, test: { name: 'screens alone', include: alone.filter((files) => !isOfRules(files)) } },
     ],
