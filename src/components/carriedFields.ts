@@ -1,3 +1,5 @@
+import { tabStore } from '@/browser/tabStore'
+
 /** What has been typed on a page goes along to the same page in the other language (product 17.2). */
 
 /** src/main.tsx looks for it. The prefix is that of everything the dashboard keeps: it goes on logging out. */
@@ -17,31 +19,21 @@ const fields = () => document.querySelectorAll<Field>(FIELDS)
 
 /** Keeps the fields of the page, and the state of its entry in the history, for the page that opens next in this tab. */
 export function keepFields(): void {
-  try {
-    const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
-    sessionStorage.setItem(CARRIED_FIELDS, JSON.stringify({ values, state: history.state as unknown }))
-  } catch {
-    // Without storage, the page opens empty.
-  }
+  const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
+  tabStore.write(CARRIED_FIELDS, JSON.stringify({ values, state: history.state as unknown }))
 }
 
 /** Whether the page is being left for its other language. */
-export function areFieldsKept(): boolean {
-  try {
-    return sessionStorage.getItem(CARRIED_FIELDS) !== null
-  } catch {
-    return false
-  }
-}
+export const areFieldsKept = (): boolean => tabStore.read(CARRIED_FIELDS) !== null
 
 /** What the page before has kept. Gives its state to the entry of the history, which the router reads next. */
 export function takeFields(): Record<string, string> {
   // Written by `keepFields` of the same site.
-  const { values, state } = JSON.parse(sessionStorage.getItem(CARRIED_FIELDS) ?? '{}') as {
+  const { values, state } = JSON.parse(tabStore.read(CARRIED_FIELDS) ?? '{}') as {
     values: Record<string, string>
     state: unknown
   }
-  sessionStorage.removeItem(CARRIED_FIELDS)
+  tabStore.write(CARRIED_FIELDS, null)
   history.replaceState(state, '')
   return values
 }

@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect, useSyncExternalStore, useEffect, useState } from 'react'
+import { useInsertionEffect, useLayoutEffect, useEffect, useState } from 'react'
 import { Outlet, NavLink } from 'react-router-dom'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
@@ -8,7 +8,7 @@ import { useMedia } from '@/components/useMedia'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { mobileScreens, viewerCan, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
-import { useLineBack } from '@/browser/useListener'
+import { useLineBack, useListener } from '@/browser/useListener'
 import { Sidebar, navigation } from './Sidebar'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useLogout } from '../session/useLogout'
@@ -115,7 +115,9 @@ const AGAIN = 15_000
 
 function LineBar() {
   const queryClient = useQueryClient()
-  const hasLine = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const [hasLine, setHasLine] = useState(navigator.onLine)
+  useListener('online', () => setHasLine(true))
+  useListener('offline', () => setHasLine(false))
   const { data: unconfirmed } = useQuery(unconfirmedQuery())
   const isUnconfirmed = unconfirmed !== null
 
@@ -136,15 +138,6 @@ function LineBar() {
       )}
     </div>
   )
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }
 
 interface DashboardHeaderProps {

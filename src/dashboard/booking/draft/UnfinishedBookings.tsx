@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { bookingInWords, heldFor, lastTouched, readHeld, type HeldBooking } from '@/domain/unfinishedBooking'
+import { useListener } from '@/browser/useListener'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { ActionDialog } from '../../ActionDialog'
 import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
@@ -36,13 +37,12 @@ export function useUnfinished(owner: string, open: string | null) {
     look()
     const lookAgain = setTimeout(look, SECOND_LOOK)
     const lookOn = setInterval(look, NEXT_LOOK)
-    window.addEventListener('focus', look)
     return () => {
       clearTimeout(lookAgain)
       clearInterval(lookOn)
-      window.removeEventListener('focus', look)
     }
   }, [look, open])
+  useListener('focus', () => open !== null && look())
 
   return {
     found: found.filter(({ id }) => id !== open),

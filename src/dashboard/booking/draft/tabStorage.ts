@@ -1,32 +1,17 @@
+import { tabStore } from '@/browser/tabStore'
 import { TRACE_PREFIX } from '../../session/localTraces'
 
-/** In sessionStorage, because each tab has its own. It ends with the tab; logging out removes it. */
-function ofTab(name: string, owner: string) {
-  const key = `${TRACE_PREFIX}${name}:${owner}`
-  return {
-    read: (): string | null => {
-      try {
-        return sessionStorage.getItem(key)
-      } catch {
-        return null
-      }
-    },
-    write: (text: string | null): void => {
-      try {
-        if (text === null) sessionStorage.removeItem(key)
-        else sessionStorage.setItem(key, text)
-      } catch {
-        // If storage is forbidden, a reload does not find it.
-      }
-    },
-  }
-}
+/** Logging out removes it. */
+const keyOf = (name: string, owner: string) => `${TRACE_PREFIX}${name}:${owner}`
 
 /** The id of the tab's draft. One that a reload does not find is offered as an unfinished booking. */
-export const draftIdOf = (owner: string) => ofTab('draft-id', owner)
+export const draftIdOf = (owner: string) => ({
+  read: () => tabStore.read(keyOf('draft-id', owner)),
+  write: (id: string | null) => tabStore.write(keyOf('draft-id', owner), id),
+})
 
 /** Whether to print after booking: yes, unless the user has unticked it. */
-export const readPrintWanted = (owner: string): boolean => ofTab('print', owner).read() !== 'no'
+export const readPrintWanted = (owner: string): boolean => tabStore.read(keyOf('print', owner)) !== 'no'
 
 export const writePrintWanted = (owner: string, isWanted: boolean): void =>
-  ofTab('print', owner).write(isWanted ? 'yes' : 'no')
+  tabStore.write(keyOf('print', owner), isWanted ? 'yes' : 'no')

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
+import { useListener } from '@/browser/useListener'
 import { Dialog } from '@/components/dialog/Dialog'
 import { MAX_CARD_BYTES, sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
 import { t } from '@/texts/t'
@@ -36,7 +37,8 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [taken, setTaken] = useState<TakenCard | null>(null)
   const [isTurned, setIsTurned] = useState(wasTurned)
-  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
+  const [isHidden, setIsHidden] = useState(document.hidden)
+  useListener('visibilitychange', () => setIsHidden(document.hidden))
   const isOn = !isHidden && problem === null
 
   useEffect(() => {
@@ -172,11 +174,6 @@ function reasonOf(error: unknown): string {
     case null:
       return t('camera.busy')
   }
-}
-
-function onVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }
 
 export interface TakenCard {

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useListener } from '@/browser/useListener'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { MAX_CHOSEN_BYTES, type UploadField, uploadFields, uploadPlaces } from '@/domain/booking/uploads'
 import type { Draft, KeptFile } from '../draft/draft'
@@ -138,34 +139,24 @@ export function useGivenFiles({ put, placeNow }: FormFiles, isTaken: boolean): G
     if (left.length === 0) return
     messages.error(t('booking.noRoomFor', { files: left.map(({ name }) => name).join(comma) }))
   }
-  const giveAnywhere = useEffectEvent((files: readonly File[]) => {
+  const giveAnywhere = (files: readonly File[]) => {
     const isBehind = document.querySelector('[aria-modal="true"]') !== null
     if (isTaken && !isBehind) give(files, null)
+  }
+  useListener('dragover', (event) => {
+    if (hasFiles(event.dataTransfer)) event.preventDefault()
   })
-  useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      if (hasFiles(event.dataTransfer)) event.preventDefault()
-    }
-    const onDrop = (event: DragEvent) => {
-      // An upload field has already handled the drop.
-      if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
-      event.preventDefault()
-      giveAnywhere([...(event.dataTransfer?.files ?? [])])
-    }
-    const onPaste = ({ clipboardData, defaultPrevented }: ClipboardEvent) => {
-      // Spreadsheets copy cells as a picture too: where there is text, the text is meant.
-      if (defaultPrevented || !clipboardData || clipboardData.getData('text/plain') !== '') return
-      giveAnywhere([...clipboardData.files])
-    }
-    window.addEventListener('dragover', onDragOver)
-    window.addEventListener('drop', onDrop)
-    window.addEventListener('paste', onPaste)
-    return () => {
-      window.removeEventListener('dragover', onDragOver)
-      window.removeEventListener('drop', onDrop)
-      window.removeEventListener('paste', onPaste)
-    }
-  }, [])
+  useListener('drop', (event) => {
+    // An upload field has already handled the drop.
+    if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
+    event.preventDefault()
+    giveAnywhere([...(event.dataTransfer?.files ?? [])])
+  })
+  useListener('paste', ({ clipboardData, defaultPrevented }) => {
+    // Spreadsheets copy cells as a picture too: where there is text, the text is meant.
+    if (defaultPrevented || !clipboardData || clipboardData.getData('text/plain') !== '') return
+    giveAnywhere([...clipboardData.files])
+  })
   return give
 }
 

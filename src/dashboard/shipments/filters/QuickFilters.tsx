@@ -1,6 +1,7 @@
 import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { tabStore } from '@/browser/tabStore'
 import { dayPresetNames, dayPresets, daysOf } from '@/domain/dayRanges'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan } from '@/domain/roles'
@@ -98,19 +99,6 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
 const REMEMBERED = 'work-queue'
 
 /** Whether this tab last showed the work queue: Tracking Management opens with it again. */
-export function remembersQueue(): boolean {
-  try {
-    return sessionStorage.getItem(REMEMBERED) !== null
-  } catch {
-    return false
-  }
-}
+export const remembersQueue = (): boolean => tabStore.read(REMEMBERED) !== null
 
-export function rememberQueue(isQueue: boolean): void {
-  try {
-    if (isQueue) sessionStorage.setItem(REMEMBERED, 'yes')
-    else sessionStorage.removeItem(REMEMBERED)
-  } catch {
-    // Storage is blocked: the screen opens with all shipments.
-  }
-}
+export const rememberQueue = (isQueue: boolean): void => tabStore.write(REMEMBERED, isQueue ? 'yes' : null)

@@ -195,11 +195,11 @@ describe('the camera for ID cards', () => {
   it('is off while the page is hidden', async () => {
     const { dialog } = await openLive()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     expect(stopped).toHaveBeenCalledOnce()
     expect(within(dialog).getByRole('button', { name: 'Take the photo' })).toBeDisabled()
     hidden.mockReturnValue(false)
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Take the photo' })).toBeEnabled())
     expect(camera).toHaveBeenCalledTimes(2)
   })
