@@ -118,8 +118,8 @@ export class ShipmentIndex {
   }
 }
 
-/** A cache key. Attention changes from day to day, so its key includes the day. */
-const nameOf = ({ column, rule }: SortedBy) => (column === 'attention' ? `attention ${rule?.today ?? ''}` : column)
+/** A cache key. What follows from a rule changes from day to day; ahead of need there is no rule yet. */
+const nameOf = ({ column, rule }: SortedBy) => `${column} ${rule?.today ?? ''}`
 
 function isSame(one: Shipment | undefined, other: Shipment): boolean {
   return one?.id === other.id && JSON.stringify(one) === JSON.stringify(other)

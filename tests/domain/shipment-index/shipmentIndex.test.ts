@@ -3,6 +3,7 @@ import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/sh
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { sumsOf, totalsOf } from '@/domain/shipment-index/shipmentSums'
 import type { Shipment } from '@/domain/shipment/shipment'
+import { attentionRule } from '@/domain/shipment/attention'
 import { aRow, at } from './aRow'
 
 function indexOf(...rows: Partial<Shipment>[]): ShipmentIndex {
@@ -132,6 +133,17 @@ describe('sorting', () => {
     [{ column: 'airwayBillNo', isDescending: false }, ['Árbol', 'Branch 10', 'branch 9', '']],
   ])('by %j', (sort, found) => {
     expect(names(index, {}, sort)).toEqual(found)
+  })
+
+  it.each(['due', 'attention'] as const)('by %s, also where it was ranked ahead, when no rule was known', (column) => {
+    const row = { service: 'Express', status: [{ type: 1, createdAt: '2026-11-20T10:00:00Z' }] as Shipment['status'] }
+    const late = indexOf(
+      { ...row, consignee: 'later', createdAt: '2026-11-05T10:00:00Z' },
+      { ...row, consignee: 'first', createdAt: '2026-11-03T10:00:00Z' },
+    )
+    late.prepare(column)
+    const rule = attentionRule([{ name: 'Express', to: 7 }], new Date(2026, 10, 26))
+    expect(names(late, {}, { column, rule, isDescending: column === 'attention' })).toEqual(['first', 'later'])
   })
 })
 
