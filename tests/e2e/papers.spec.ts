@@ -307,7 +307,8 @@ test('the test page shows margins and sizes on each paper in use', async ({ page
 
 test('nothing is printed where printers with wide margins cannot print', async ({ page }) => {
   // The longest number that has a barcode on A4.
-  await open(page, aBill({ airwayBillNo: '3047182972123' }), {
+  const center = { centerName: 'گجرات ہیڈ آفس', username: 'gujrat' }
+  await open(page, aBill({ airwayBillNo: '3047182972123', center }), {
     copies: { receipt: { customer: 1, center: 1, accounts: 0 }, invoice: oneCopy, consent: oneCopy },
     receiptPaper: 'A5',
     hasLabels: true,

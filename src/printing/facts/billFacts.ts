@@ -22,6 +22,7 @@ import {
 import { printedPhone } from '@/domain/phone'
 import { UNREADABLE } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/placeholders'
+import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { shipmentType, type Bill, type Consignor, type ContentsKind, type Party } from '@/domain/shipment/bill'
 
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
@@ -55,8 +56,8 @@ function contentsKind(bill: Bill): ContentsKind | null {
 }
 
 /** Tracking knows no archived bills, and nobody should look for a void one. */
-export function isTracked({ source, isVoid }: Bill): boolean {
-  return source === 'live' && isVoid !== true
+export function isTracked(bill: Bill): boolean {
+  return bill.source === 'live' && bill.isVoid !== true && isTrackingNumber(billNumber(bill))
 }
 
 function hasUnreadable(lines: Bill['invoices']): boolean {

@@ -3,8 +3,6 @@ import ReactBarcode from 'react-barcode'
 
 /** Characters that fit on A4 between the margin and the price table. */
 const LONGEST = 13
-/** Characters that fit on A5 beside the prices, quiet zone included. */
-const LONGEST_A5 = 10
 /** On a label a symbol may be rotated upright, and so be longer: number, dash and piece. */
 const LONGEST_UPRIGHT = 17
 /** Pixels available across a label, or across a quarter of an A4 sheet. */
@@ -13,10 +11,6 @@ const WIDEST_ACROSS = { label: 312, 'four labels': 292 }
 /** CSS pixels: the width of the narrowest bar, and the height of the symbol. */
 const BAR = 2
 const HEIGHT = 70
-
-export function isWideOnA5(number: string): boolean {
-  return number.length > LONGEST_A5
-}
 
 export function Barcode({ number }: { number: string }) {
   return <Symbol value={number} longest={LONGEST} />

@@ -2,7 +2,7 @@ import { TrackingCode } from '@/components/TrackingCode'
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/domain/dates'
-import { Barcode, isWideOnA5 } from './Barcode'
+import { Barcode } from './Barcode'
 import * as facts from '../facts/billFacts'
 import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
@@ -83,7 +83,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
         </dl>
         <PriceTable bill={bill} />
       </div>
-      <div className={`p-close${isWideOnA5(number) ? ' wide' : ''}${isCoded ? ' coded' : ''}`}>
+      <div className={isCoded ? 'p-close coded' : 'p-close'}>
         <Barcode number={number} />
         <div>
           <p>

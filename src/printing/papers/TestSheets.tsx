@@ -49,10 +49,6 @@ function TestSheet({ size }: { size: keyof typeof testPapers }) {
       <div className="t-bar" />
       {/* Short enough to keep its quiet zone inside the frames of the label. */}
       <Barcode number="012345" />
-      <p lang="ur" dir="rtl" className="t-urdu">
-        شرائطِ ترسیل
-      </p>
-      <div className="t-greys" />
     </Sheet>
   )
 }
