@@ -59,8 +59,8 @@ export function HandOverDialog({ shipments, onClose }: HandOverDialogProps) {
     if (isTooMany) return t('lists.handOverUpTo', { most: MOST })
     if (!list) return t('lists.handOverLoading', { loaded: formatCount(over), all: formatCount(asked.length) })
     if (list.rows.length === 0) return t('lists.handOverNone')
-    const left = list.voids > 0 ? ` ${t('lists.handOverVoid', { count: formatCount(list.voids) })}` : ''
-    return t('lists.shipmentsCount', { count: formatCount(list.rows.length) }) + left
+    const own = t('lists.shipmentsCount', { count: formatCount(list.rows.length) })
+    return list.voids > 0 ? t('lists.handOverVoid', { shipments: own, count: formatCount(list.voids) }) : own
   }
   return (
     <Dialog title={t('lists.handOverList')} isBare centered={false} kind="cc-day-end" onClose={onClose}>
