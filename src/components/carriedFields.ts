@@ -1,6 +1,6 @@
 import { tabStore } from '@/browser/tabStore'
 
-/** What has been typed on a page goes along to the same page in the other language (product 17.2). */
+/** What has been typed on a page, and the place on it, go along to the same page in the other language (product 17.2). */
 
 /** src/main.tsx looks for it. The prefix is that of everything the dashboard keeps: it goes on logging out. */
 export const CARRIED_FIELDS = 'dashboard:carried-fields'
@@ -17,32 +17,67 @@ const nameOf = (field: Field) => (isTicked(field) ? `${field.name}=${field.value
 const valueOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
 const fields = () => document.querySelectorAll<Field>(FIELDS)
 
-/** Keeps the fields of the page, and the state of its entry in the history, for the page that opens next in this tab. */
+/** What both languages of a page have in the same order, whatever its height in each. Of a list, only a part is there. */
+const landmarks = () =>
+  [...document.querySelectorAll('main :is(h1, h2, h3, p, label, dt):not(table *)')].filter(
+    (each) => each.getClientRects().length > 0,
+  )
+const topOf = (landmark: Element) => landmark.getBoundingClientRect().top
+const isScrolled = (each: Element | null): boolean =>
+  each === null || (!/sticky|fixed/.test(getComputedStyle(each).position) && isScrolled(each.parentElement))
+
+/** How far a page is scrolled: the first landmark in sight and where it is, or the share of a page that shows none. */
+interface Place {
+  landmark: number
+  top: number
+  share: number
+}
+
+function readPlace(): Place | null {
+  if (window.scrollY === 0) return null
+  const all = landmarks()
+  const landmark = all.findIndex((each) => topOf(each) >= 0 && topOf(each) < window.innerHeight && isScrolled(each))
+  const first = all[landmark]
+  return { landmark, top: first ? topOf(first) : 0, share: window.scrollY / document.documentElement.scrollHeight }
+}
+
+function scrollToPlace({ landmark, top, share }: Place): void {
+  const first = landmarks()[landmark]
+  if (first) window.scrollBy({ top: topOf(first) - top, behavior: 'instant' })
+  else if (landmark < 0) window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' })
+}
+
+/** Keeps the fields of the page, its place, and the state of its entry in the history, for the page that opens next. */
 export function keepFields(): void {
   const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
-  tabStore.write(CARRIED_FIELDS, JSON.stringify({ values, state: history.state as unknown }))
+  const kept = { values, place: readPlace(), state: history.state as unknown }
+  tabStore.write(CARRIED_FIELDS, JSON.stringify(kept))
 }
 
 /** Whether the page is being left for its other language. */
 export const areFieldsKept = (): boolean => tabStore.read(CARRIED_FIELDS) !== null
 
+interface Carried {
+  values: Record<string, string>
+  place: Place | null
+}
+
 /** What the page before has kept. Gives its state to the entry of the history, which the router reads next. */
-export function takeFields(): Record<string, string> {
+export function takeFields(): Carried {
   // Written by `keepFields` of the same site.
-  const { values, state } = JSON.parse(tabStore.read(CARRIED_FIELDS) ?? '{}') as {
-    values: Record<string, string>
+  const { state, ...carried } = JSON.parse(tabStore.read(CARRIED_FIELDS) ?? '{}') as Carried & {
     state: unknown
   }
   tabStore.write(CARRIED_FIELDS, null)
   history.replaceState(state, '')
-  return values
+  return carried
 }
 
 /** How long the parts of a page may take to appear, in milliseconds. */
 const WAIT = 5000
 
 /** Types the kept values into the fields as they appear, as people do: forms hear it. */
-export function fillFields(values: Readonly<Record<string, string>>): void {
+export function fillFields({ values, place }: Carried): void {
   const waiting = new Map(Object.entries(values).filter(([, value]) => value !== ''))
   const fill = () => {
     for (const field of fields()) {
@@ -56,6 +91,22 @@ export function fillFields(values: Readonly<Record<string, string>>): void {
   const watcher = new MutationObserver(fill)
   watcher.observe(document.body, { childList: true, subtree: true })
   setTimeout(() => watcher.disconnect(), WAIT)
+  if (place) holdPlace(place)
+}
+
+/** Scrolls there as the page grows, and again if the page itself scrolls elsewhere, until somebody acts. */
+function holdPlace(place: Place): void {
+  const hold = () => scrollToPlace(place)
+  const watcher = new ResizeObserver(hold)
+  watcher.observe(document.body)
+  window.addEventListener('scroll', hold)
+  const stop = () => {
+    watcher.disconnect()
+    window.removeEventListener('scroll', hold)
+  }
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(act, stop, { once: true, passive: true })
+  setTimeout(stop, WAIT)
 }
 
 function type(field: Field, value: string): void {

@@ -7,7 +7,7 @@ it('nothing of a booking, which is kept encrypted, goes into the tab’s storage
     value="34201-7316273-7"></form><div class="cc-from-file"><p><input name="2.recPhone1" value="07911123456"></p></div>`
   keepFields()
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/34201|07911/)
-  expect(takeFields()).toEqual({ term: 'late' })
+  expect(takeFields().values).toEqual({ term: 'late' })
   keepFields()
   emptyTab(window)
   expect({ ...sessionStorage }).toEqual({})
