@@ -29,8 +29,11 @@ test('the switch keeps the page and what has been typed, and links open in the l
 
   await page.goto('/tracking/4010020201?from=chat')
   await expect(page).toHaveURL('/ur/tracking/4010020201?from=chat')
+  const footer = page.getByRole('contentinfo').getByRole('heading').last()
+  await footer.scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/tracking/4010020201?from=chat')
+  await expect(footer).toBeInViewport()
 })
 
 test('the dashboard opens in the language that its user has chosen', async ({ page }) => {

@@ -24,7 +24,9 @@ async function endSession(page: Page): Promise<void> {
   await listed(page)
   await page.request.post('/__stand-in/end-sessions')
   await rows(page).getByRole('button', { name: 'Delete', exact: true }).last().click()
-  await dialog(page, 'Delete Center').getByRole('button', { name: /^Confirm/ }).click()
+  await dialog(page, 'Delete Center')
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
   await expect(dialog(page, 'Login')).toBeVisible()
 }
 
