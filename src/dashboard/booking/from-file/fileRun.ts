@@ -14,6 +14,8 @@ import { t } from '@/texts/t'
 /** Milliseconds from one lookup to the next. */
 const PAUSE = 5000
 
+const endsRun = (error: unknown) => isServiceError(error) && (isUnauthorized(error) || isLost(error))
+
 type Work = (parts: SubmissionParts) => Promise<Outcome>
 
 /**
@@ -38,25 +40,17 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
   const settle = async (no: number, work: Work): Promise<string | null> => {
     const backend = backendParts({ queryClient, self })
     let isEnd = false
-    const watched = async <Answer>(call: () => Promise<Answer>, ends: (error: unknown) => boolean) => {
-      try {
-        return await call()
-      } catch (error) {
-        isEnd = ends(error)
-        throw error
-      }
+    const failing = (ends: (error: unknown) => boolean) => (error: unknown) => {
+      isEnd = ends(error)
+      throw error
     }
     const lines = file.shown(no)?.lines.map((line) => line.no) ?? []
     const parts: SubmissionParts = {
       ...backend,
       record: file.recordOf(no, lines),
       isOver: file.isOver,
-      create: (booking, files) =>
-        watched(
-          () => backend.create(booking, files),
-          (error) => isServiceError(error) && (isUnauthorized(error) || isLost(error)),
-        ),
-      nextNumber: () => watched(backend.nextNumber, isServiceError),
+      create: (booking, files) => backend.create(booking, files).catch(failing(endsRun)),
+      nextNumber: () => backend.nextNumber().catch(failing(isServiceError)),
       tell: () => undefined,
     }
     const { [no]: _former, ...doubts } = progress().doubts
