@@ -84,12 +84,10 @@ function InvoiceDeclaration({ bill: { consignor }, hasOrigin }: { bill: Bill; ha
         <span />
         Thumb impression
       </p>
-      <div>
-        <p className="p-sign">
-          <b>{consignor.ntnCnic.trim()}</b>
-          CNIC
-        </p>
-      </div>
+      <p className="p-sign">
+        <b>{consignor.ntnCnic.trim()}</b>
+        CNIC
+      </p>
     </div>
   )
 }
