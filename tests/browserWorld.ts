@@ -9,7 +9,7 @@ import { quickStyles } from './quickStyles'
 const { getElementError } = getConfig()
 configure({
   // The shared machine of a continuous run is slower than a desk.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 10_000,
   // The page is printed for what fails in the end, not for each look at what is still to come.
   getElementError: (message, container) => {
     const now = getConfig()

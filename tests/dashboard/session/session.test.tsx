@@ -217,8 +217,9 @@ describe('messages', () => {
   it('go after 3 seconds and stay in the list until cleared', async () => {
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 500 })))
     const { user } = visit('/admin/dashboard/settings', center)
-    await user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
+    const [logout] = await screen.findAllByRole('button', { name: 'Logout' })
     const said = Date.now()
+    await user.click(logout ?? document.body)
     const region = screen
       .getAllByRole('alert')
       .find((each) => each.getAttribute('aria-live') === 'assertive') as HTMLElement
