@@ -61,11 +61,12 @@ export function closestFirst<Found>(
   words: readonly string[],
   linesOf: (each: Found) => string,
 ): Found[] {
-  const wanted = `\n${words.join(' ')}`
+  const wanted = words.join(' ')
   const [exact, begun, others]: [Found[], Found[], Found[]] = [[], [], []]
   for (const each of found) {
-    const lines = `\n${linesOf(each)}\n`
-    const place = lines.includes(`${wanted}\n`) ? exact : lines.includes(wanted) ? begun : others
+    const lines = linesOf(each)
+    const isBegun = lines.startsWith(wanted) || lines.includes(`\n${wanted}`)
+    const place = !isBegun ? others : `\n${lines}\n`.includes(`\n${wanted}\n`) ? exact : begun
     place.push(each)
   }
   return [...exact, ...begun, ...others]
