@@ -11,7 +11,7 @@ const pairs = [
   ...readdirSync(new URL('../../src/texts/en', import.meta.url)).flatMap((area) => {
     const urdu = read(`ur/${area}`)
     return Object.entries(read(`en/${area}`)).flatMap(([key, text]) =>
-      formsOf(text).map((form, at) => [form, formsOf(urdu[key]).at(at) ?? ''] as const),
+      formsOf(text).map((form, at) => [form, formsOf(urdu[key])[at] ?? formsOf(urdu[key])[0] ?? ''] as const),
     )
   }),
   ...Object.entries(read('answers.json')).flatMap(([english, text]) =>
