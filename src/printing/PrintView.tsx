@@ -6,7 +6,7 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import type { Bill } from '@/domain/shipment/bill'
 import { t } from '@/texts/t'
-import { only, readChoices, type PrintChoices, type PrintedPart } from './choices/printChoices'
+import { only, readChoices, withoutConsent, type PrintChoices, type PrintedPart } from './choices/printChoices'
 import { PrintSettings } from './choices/PrintSettings'
 import { billNumber } from './facts/billFacts'
 import { labelFit, measured } from './facts/sheetLayout'
@@ -38,15 +38,25 @@ interface PrintViewProps {
   extra?: ReactNode
 }
 
+/** When pictures failed to load: leave out all such pictures, or the consent forms that need them. */
+interface Without {
+  bills: readonly Bill[]
+  /** Whose consent form is left out; null for the pictures alone. */
+  consentOf: ReadonlySet<Bill> | null
+}
+
+const noBills: ReadonlySet<Bill> = new Set()
+
 export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
   const [choices, choose] = usePrintChoices(part)
   const [isTest, setIsTest] = useState(false)
   const [attempt, setAttempt] = useState(1)
-  /** Whose pictures are left out, because they could not be loaded. */
-  const [withoutPictures, setWithoutPictures] = useState<readonly Bill[] | null>(null)
-  const isLeftOut = withoutPictures === bills
-  const drawn = useMemo(() => ({ bills, choices, isTest }), [bills, choices, isTest])
+  const [accepted, setAccepted] = useState<Without | null>(null)
+  const without = accepted?.bills === bills ? accepted : null
+  const isLeftOut = without !== null && without.consentOf === null
+  const consentLeftOut = without?.consentOf ?? noBills
+  const drawn = useMemo(() => ({ bills, choices, isTest, consentLeftOut }), [bills, choices, isTest, consentLeftOut])
   const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measured)
   /** Before their first layout the sheets are not shown: they would move. */
   const [isShown, setIsShown] = useState(false)
@@ -74,14 +84,14 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     // Printing calls flushSync to update the sheets, which React does not allow inside an effect.
     if (readiness.kind === 'ready' && jobs.length === 1) queueMicrotask(() => jobs[0] && print(jobs[0]))
   })
-  const goWithout = () => {
-    setWithoutPictures(bills)
+  const goWithout = (consentOf: ReadonlySet<Bill> | null) => {
+    setAccepted({ bills, consentOf })
     printsWhenReady.current = true
   }
   const retry = () => {
     renewUrduFont()
     setAttempt((last) => last + 1)
-    setWithoutPictures(null)
+    setAccepted(null)
     onRetry?.()
   }
   const [isOpen, setIsOpen] = useState(false)
@@ -92,8 +102,11 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     // Lets Enter print a page that has just opened. If the user has moved the focus, it stays there.
     if (!isOff && document.activeElement === document.body) printButton.current?.focus({ preventScroll: true })
   }, [isOff])
+  const choicesOf = (bill: Bill) => (consentLeftOut.has(bill) ? withoutConsent(choices) : choices)
   const status = () =>
-    isTest ? t('print.testPageShows') : withoutText(statusOf(bills, choices, layouts ?? []), bills, isLeftOut)
+    isTest
+      ? t('print.testPageShows')
+      : withoutText(statusOf(bills, choicesOf, layouts ?? []), bills, isLeftOut, consentLeftOut.size)
   const refused = isTest ? null : refusedLabels(bills, choices)
   const unchecked = isTest ? null : uncheckedVoid(bills)
   return (
@@ -136,7 +149,15 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
         {readiness.kind === 'unprintable' && <Trouble text={t('print.unprintable')} onRetry={retry} />}
         {readiness.kind === 'incomplete' && (
           <Trouble text={missingText(readiness.missing)} onRetry={retry}>
-            {readiness.canDoWithout && <Button text={t('print.withoutThePictures')} onClick={goWithout} />}
+            {readiness.canDoWithout && (
+              <>
+                <Button
+                  text={t('print.withoutConsentForm')}
+                  onClick={() => goWithout(lackingPictures(sheets.current, bills))}
+                />
+                <Button text={t('print.withoutThePictures')} onClick={() => goWithout(null)} />
+              </>
+            )}
           </Trouble>
         )}
         {unchecked !== null && <Trouble text={unchecked} onRetry={retry} />}
@@ -161,7 +182,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
                 <BillSheets
                   key={`${billNumber(bill)} ${index} ${attempt}`}
                   bill={bill}
-                  choices={choices}
+                  choices={choicesOf(bill)}
                   layout={layouts?.[index] ?? null}
                   printedBy={printedBy}
                   printedAt={printedAt}
@@ -187,6 +208,11 @@ function Trouble({ text, onRetry, children }: { text: string; onRetry: () => voi
       </Alert>
     </div>
   )
+}
+
+function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): ReadonlySet<Bill> {
+  const drawn = [...(sheets?.querySelectorAll('.cc-bill') ?? [])]
+  return new Set(bills.filter((_, index) => drawn[index]?.querySelector('[data-missing]') != null))
 }
 
 const stored = deviceStore('print-choices', readChoices)

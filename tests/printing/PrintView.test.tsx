@@ -95,6 +95,22 @@ describe('the print button', () => {
     expect(titles).toHaveLength(2)
   })
 
+  it('prints without the consent form of the bill whose picture failed, where somebody says so', async () => {
+    const titles = watchPrinting()
+    show([aBill(), { ...withImages, airwayBillNo: '3047182973' }])
+    fireEvent.load(card('front'))
+    fireEvent.error(card('back'))
+    await screen.findByRole('alert')
+    await userEvent.click(button('Print without the consent form'))
+    await waitFor(() => expect(titles).toHaveLength(2))
+    expect(printed()).toEqual(['Receipt', 'Invoice', 'CNIC consent form', 'Receipt', 'Invoice'])
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '5 sheets, without the consent form whose pictures could not be loaded',
+      ),
+    )
+  })
+
   it('does not wait for an image whose address must not be followed: the paper says that it is missing', async () => {
     const titles = watchPrinting()
     show([aBill({ consignor: { idFront: 'data:image/png;base64,AA', idBack: 'file:///c/back.jpg' } })])

@@ -50,6 +50,10 @@ export function readChoices(text: string | null): PrintChoices {
   }
 }
 
+export function withoutConsent(choices: PrintChoices): PrintChoices {
+  return { ...choices, copies: { ...choices.copies, consent: noCopies } }
+}
+
 /** The usual answers to what is printed; any other comes from the table of copies. */
 const printedParts = {
   papers: { papers, hasLabels: false },

@@ -16,6 +16,8 @@ import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MOST_LABEL
 import type { SheetLayout } from '../facts/sheetLayout'
 import type { Readiness } from './usePrintReady'
 
+type ChoicesOf = (bill: Bill) => PrintChoices
+
 function numbers(bills: readonly Bill[]): string {
   const [first] = bills
   const number = first ? printed(billNumber(first)) : ''
@@ -44,13 +46,13 @@ export function jobsOf(bills: readonly Bill[], choices: PrintChoices): PrintJob[
 }
 
 /** For example `Receipt, invoice and consent form: 3 sheets, and 2 labels`. */
-export function statusOf(bills: readonly Bill[], choices: PrintChoices, layouts: readonly SheetLayout[]): string {
+export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): string {
   const sheets = bills.flatMap((bill, index) =>
-    paperSets(choices, hasInvoice(bill)).flatMap((set) =>
+    paperSets(choicesOf(bill), hasInvoice(bill)).flatMap((set) =>
       set.papers.flatMap((paper) => (paper === 'invoice' ? (layouts[index]?.starts ?? [0]).map(() => paper) : paper)),
     ),
   )
-  const pieces = choices.hasLabels ? bills.flatMap(labels) : []
+  const pieces = bills.flatMap((bill) => (choicesOf(bill).hasLabels ? labels(bill) : []))
   const isLimited = bills.some((bill) => labelledPieces(bill) > MOST_LABELS)
   const count = pieces.length
   const ofLabels = isLimited ? t('print.mostLabels', { count, most: MOST_LABELS }) : t('print.labels', { count })
@@ -83,10 +85,17 @@ const listNames: Record<Bill['missing'][number], TextKey> = {
 }
 
 /** What {@link statusOf} has said, and what the sheets lack because it could not be loaded. */
-export function withoutText(said: string, bills: readonly Bill[], arePicturesLeftOut: boolean): string {
+export function withoutText(
+  said: string,
+  bills: readonly Bill[],
+  arePicturesLeftOut: boolean,
+  consentForms: number,
+): string {
   const lists = [...new Set(bills.flatMap(({ missing }) => missing))].map((list) => t(listNames[list]))
-  const status = lists.length > 0 ? t('print.withoutLists', { status: said, lists: sentence(lists) }) : said
-  return arePicturesLeftOut ? t('print.withoutPictures', { status }) : status
+  let status = said
+  if (lists.length > 0) status = t('print.withoutLists', { status, lists: sentence(lists) })
+  if (arePicturesLeftOut) status = t('print.withoutPictures', { status })
+  return consentForms > 0 ? t('print.withoutConsentForms', { status, count: consentForms }) : status
 }
 
 export function uncheckedVoid(bills: readonly Bill[]): string | null {

@@ -7,6 +7,7 @@ import {
   printJobs,
   readChoices,
   standardChoices,
+  withoutConsent,
   type Copies,
   type PrintChoices,
 } from '@/printing/choices/printChoices'
@@ -98,6 +99,7 @@ const labelled: PrintChoices = { ...standardChoices, hasLabels: true }
 test.each<[string, PrintChoices, { invoice: boolean; label: boolean }, string[]]>([
   ['one size', standardChoices, { invoice: true, label: true }, ['A4 receipt, invoice and consent form: A4']],
   ['no invoice', standardChoices, { invoice: false, label: true }, ['A4 receipt and consent form: A4']],
+  ['no consent form', withoutConsent(standardChoices), { invoice: true, label: true }, ['A4 receipt and invoice: A4']],
   ['A5', a5, { invoice: true, label: true }, ['A5 receipt: A5', 'A4 invoice and consent form: A4']],
   [
     'labels',
