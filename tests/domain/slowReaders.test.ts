@@ -10,7 +10,7 @@ import { pdfProblem, uploadKind } from '@/domain/booking/uploads'
 import { bookingTitle } from '@/domain/unfinishedBooking'
 import { csvCell } from '@/domain/csv'
 import { formatDateTime, localMoment } from '@/domain/dates'
-import { beginsWord, foldedText, placeOf, searchWords } from '@/domain/foldedText'
+import { beginsWord, closestFirst, foldedText, placeOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { contactFormSchema } from '@/domain/forms/publicForms'
 import { otpFormSchema } from '@/domain/forms/publicForms'
@@ -26,6 +26,7 @@ import { readFigure, readNumber } from '@/domain/numbers'
 import * as phoneRules from '@/domain/phone'
 import { isPlaceholder } from '@/domain/placeholders'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
+import { namesIn } from '@/domain/shipment-index/indexedRow'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { plainDecimal, readTyped } from '@/domain/typedNumbers'
@@ -138,7 +139,10 @@ const readers: Record<string, (text: string) => unknown> = {
   'what is searched for': (text) => {
     // As much as the field takes.
     const term = text.slice(0, textLimits.search)
-    return [beginsWord(term, `${text}x`), beginsWord('0', text), isLookedUp(term, `x${text}\n${text}`)]
+    return [
+      [beginsWord(term, `${text}x`), beginsWord('0', text), isLookedUp(term, `x${text}\n${text}`)],
+      closestFirst([text], [term], namesIn),
+    ]
   },
   countries: (text) => [
     countrySearch([{ name: 'Germany' }, { name: text }])(text),
