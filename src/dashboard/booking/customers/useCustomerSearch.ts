@@ -38,6 +38,8 @@ export const receiverStore = deviceStore(LAST_RECEIVERS, json(lastReceiversSchem
 /** Milliseconds without typing before the server is searched. */
 const PAUSE = 120
 
+const namesOf = ({ company, contactPerson }: Customer) => foldedText(`${company}\n${contactPerson}`)
+
 /** While the answer for the typed text is on its way, `isWaiting`, and `found` are those of an earlier text. */
 export function useCustomerSearch(role: PartyRole, text: string, minLength: number) {
   const typed = text.trim()
@@ -54,7 +56,7 @@ export function useCustomerSearch(role: PartyRole, text: string, minLength: numb
   })
   return {
     term,
-    found: isSearched ? offeredAs(role, search.data ?? []) : [],
+    found: isSearched ? offeredAs(role, closestFirst(search.data ?? [], searchWords(term), namesOf)) : [],
     isWaiting: typed !== term || search.isPlaceholderData,
     isFetching: search.isFetching,
     error: isSearched ? search.error : null,
@@ -97,8 +99,8 @@ export function useSuggestions(
     ...customer,
     note: t(isUsual ? 'booking.lastReceiver' : isOne ? 'booking.favourite' : 'booking.recent'),
   }))
-  const found = (search.isWaiting ? [] : search.found).filter(({ id }) => !remembered.some((each) => each.id === id))
-  const others = closestFirst(found, searchWords(term), (each) => foldedText(`${each.company}\n${each.contactPerson}`))
+  const others = (search.isWaiting ? [] : search.found)
+    .filter(({ id }) => !remembered.some((each) => each.id === id))
     .sort((one, other) => Number(isFavourite(other.id)) - Number(isFavourite(one.id)))
     .map(({ id, company, contactPerson, city }): Suggestion => ({
       id,

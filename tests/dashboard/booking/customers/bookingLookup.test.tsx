@@ -52,6 +52,13 @@ describe('the lookup of saved ones', () => {
     expect(control('shipperNtnCnicNo')).toHaveValue(zarghun.ntnCnic)
   })
 
+  it('shows who is called exactly so before those whose names go on', async () => {
+    store.customers = ['Zarqa Looms 10', 'Zarqa Looms'].map((company) => aCustomer({ ...zarghun, company }))
+    const { popup } = await lookUp('zarqa looms')
+    await popup.findByText(/^2 found/)
+    expect(popup.getAllByRole('listitem')[0]).not.toHaveTextContent('10')
+  })
+
   it('closes with a choice, which its section fetches', async () => {
     const { user, popup } = await lookUp('zarqa')
     await popup.findByText(/^1 found/)
