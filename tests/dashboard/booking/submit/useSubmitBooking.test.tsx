@@ -166,7 +166,7 @@ describe('a booking on its way', () => {
     await becomes({ kind: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
     await search.letGo()
     await isBooked()
-    expect(now().state).toEqual({ kind: 'editing' })
+    await becomes({ kind: 'editing' })
   })
 
   it('that is made is told with the receipt in its tab, and is not sent by a further click', async () => {
