@@ -14,17 +14,14 @@ const rules = ['tests/{domain,services}/**/*.test.ts']
 const tests = ['tests/**/*.test.{ts,tsx}']
 /** Half a minute of one core: it runs beside the screens, which leave no core idle, and without counting what it covers. */
 const slow = ['tests/domain/slowReaders.test.ts']
-/** Tests of missing modules, and of modules loaded anew. */
+/** Tests of what a module keeps for as long as its page lives (sessions, drafts, submissions), of missing modules, and of modules loaded anew. */
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/dashboard/session/userKey.test.ts',
+  'tests/dashboard/{booking/draft,booking/from-file,booking/submit,session}/**/*.test.{ts,tsx}',
   'tests/dashboard/shipments/failedParts.test.tsx',
   'tests/public-site/{home/home,loginPopup}.test.tsx',
 ]
-
-/** Tests of what a module keeps for as long as its page lives share modules among themselves only. */
-const sessions = ['tests/dashboard/{booking/draft,booking/from-file,booking/submit,session}/**/*.test.{ts,tsx}']
 
 /** Whole screens in Urdu, as the address decides when modules are loaded; none of them may say anything in English. */
 const urdu = ['tests/urdu/**/*.test.tsx']
@@ -110,8 +107,7 @@ export default defineConfig({
     // `npm test` measures the coverage of the rules, and runs the screens without that.
     projects: [
       sharing('rules', rules, [...alone, ...slow], 'node'),
-      sharing('screens', tests, [...rules, ...alone, ...sessions, ...urdu], 'jsdom'),
-      sharing('screens of sessions', sessions, alone, 'jsdom'),
+      sharing('screens', tests, [...rules, ...alone, ...urdu], 'jsdom'),
       {
         extends: true,
         test: {
