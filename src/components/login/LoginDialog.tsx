@@ -78,7 +78,7 @@ export function LoginDialog(props: LoginDialogProps) {
         </div>
         <form className="cc-login-form" noValidate onSubmit={submit}>
           <h2 className="modal-title mb-4">{t('login.login')}</h2>
-          <Refusal>{refusal !== null && <bdi>{refusal}</bdi>}</Refusal>
+          <Refusal>{refusal}</Refusal>
           {notice && <Alert className="mb-3">{notice}</Alert>}
           <TextField
             wrap="mb-4"

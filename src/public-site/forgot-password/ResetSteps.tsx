@@ -13,6 +13,7 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { paths } from '@/paths'
 import { changePassword, forgotPassword, verifyOtp } from '@/services/center'
+import { inLanguage } from '@/texts/answers'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
@@ -35,7 +36,7 @@ function StepForm({ title, lead, call, wayOut, button, foot, children, ...form }
       <Refusal>
         {call.refusal && (
           <>
-            <bdi>{call.refusal}</bdi>
+            <bdi>{inLanguage(call.refusal)}</bdi>
             {wayOut}
           </>
         )}

@@ -71,7 +71,7 @@ function ContactForm() {
         void submit(event.currentTarget)
       }}
     >
-      <Refusal>{refusal && <bdi>{refusal}</bdi>}</Refusal>
+      <Refusal>{refusal}</Refusal>
       <div>
         <TextField
           label={t('home.fullName')}
