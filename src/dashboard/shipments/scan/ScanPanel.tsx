@@ -82,15 +82,17 @@ export function ScanPanel({ selection }: ScanPanelProps) {
         <FormCheck id={`${id}-sound`} label={t('lists.sound')} checked={hasSound} onChange={changeSound} />
         <p>{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
       </form>
-      <div role="status">
-        {note?.kind === 'found' && (
-          <p key={note.id} className="cc-scan-found cc-beside">
-            <DeskIcon name="check" small />
-            {note.text}
-          </p>
-        )}
+      <div className="cc-scan-note">
+        <div role="status">
+          {note?.kind === 'found' && (
+            <p key={note.id} className="cc-scan-found cc-beside">
+              <DeskIcon name="check" small />
+              {note.text}
+            </p>
+          )}
+        </div>
+        <div role="alert">{note?.kind === 'trouble' && <Alert key={note.id}>{note.text}</Alert>}</div>
       </div>
-      <div role="alert">{note?.kind === 'trouble' && <Alert key={note.id}>{note.text}</Alert>}</div>
       {scanned.length > 0 && (
         <ol aria-label={t('lists.scannedShipments')}>
           {scanned.map((shipment) => (
