@@ -94,6 +94,8 @@ it('a booking, from the first field to the panel, past a mistake and a refusal',
   const summary = (await screen.findByText(t('booking.needAttention', { count: 1 }))).closest('[role=alert]')
   expect(summary).toHaveTextContent(t('booking.invoiceRequired'))
   expect(creations(store)).toEqual([])
+  // It takes the focus a moment after it appears, which must not be while the line is typed.
+  await waitFor(() => expect(summary).toHaveFocus())
   await user.click(within(summary as HTMLElement).getByRole('button'))
   await user.keyboard('Cotton bedspread, hand-blocked{Tab}24{Tab}11.50')
 
