@@ -10,7 +10,6 @@ import { callOf, type ShipmentSource } from '@/services/shipment-list/shipmentSo
 import { aBooking, centerForm, files, profileForm } from './forms'
 import { readShipment } from '@/services/wire/shipmentRow'
 import { listOf } from '@/services/wire/wire'
-import { bill, list, object, optional, text, texts, type Shape } from './wire/shapes'
 
 /** What one call is expected to send, and what it gives back. */
 export interface CallCase {
@@ -18,8 +17,8 @@ export interface CallCase {
   sends: string
   /** The form's texts in order; without them no payload at all. The booking's are looked at in a test of their own. */
   fields?: readonly (readonly [string, string])[]
-  /** The shape of what a reading call gives; without one its answer is not read. */
-  gives?: Shape
+  /** What a reading call gives; without it its answer is not read. */
+  gives?: 'list' | 'object' | 'string'
 }
 
 const ID = 'a/b c'
@@ -30,34 +29,6 @@ const rangeFields = [
   ['from', '2026-11-01'],
 ] as const
 const encodedId = 'a%2Fb%20c'
-
-const statusEntry = object({ type: 'number', description: text, trackingLink: text, createdAt: text })
-const dimension = object({ length: optional, width: optional, height: optional })
-const shipment = object({
-  ...texts('id airwayBillNo service consignee consignor origin destination center notes'),
-  ...texts('createdAt updatedAt'),
-  amount: optional,
-  discount: optional,
-  gst: optional,
-  paymentType: optional,
-  codAmount: optional,
-  isRemoteArea: 'boolean',
-  status: list(statusEntry),
-  dimensions: list(dimension),
-})
-const account = texts('id centerName centerAddress email username fullName phone')
-const aCenter = object({ ...account, ...texts('createdAt updatedAt'), isActive: 'boolean' })
-const statistics = object({
-  username: text,
-  totalDocuments: 'number',
-  totalParcels: 'number',
-  totalCollection: 'number',
-})
-const aCustomer = object(
-  texts('id company contactPerson ref address country state city postCode phone1 phone2 ntnCnic fax email'),
-)
-const option = object(texts('id name'))
-const { dimensions, invoices, missing: _missing, ...receiptWithoutLists } = bill
 
 const centerTexts = [
   ['centerName', 'Gujrat'],
@@ -103,12 +74,12 @@ const table = {
   deleteCenter: { run: () => center.deleteCenter(ID), sends: `PUT /api/center/delete/${encodedId}` },
   activateCenter: { run: () => center.activateCenter(ID), sends: `PUT /api/center/active/${encodedId}` },
   inactivateCenter: { run: () => center.inactivateCenter(ID), sends: `PUT /api/center/inactive/${encodedId}` },
-  getCenter: { run: () => center.getCenter(ID), sends: `GET /api/center/getone/${encodedId}`, gives: aCenter },
-  getCenters: { run: center.getCenters, sends: 'GET /api/center/getall', gives: list(aCenter) },
+  getCenter: { run: () => center.getCenter(ID), sends: `GET /api/center/getone/${encodedId}`, gives: 'object' },
+  getCenters: { run: center.getCenters, sends: 'GET /api/center/getall', gives: 'list' },
   getCenterDetails: {
     run: center.getCenterDetails,
     sends: 'GET /api/center/getCenterDetails',
-    gives: object({ ...account, role: 'number' }),
+    gives: 'object',
   },
   updateProfile: {
     run: () => center.updateProfile(profileForm),
@@ -150,23 +121,23 @@ const table = {
   trackShipment: {
     run: () => trackShipment(NUMBER),
     sends: `GET /api/airwaybill/track/${NUMBER}`,
-    gives: object({ ...texts('airwayBillNo origin destination createdAt'), status: list(statusEntry) }),
+    gives: 'object',
   },
   getStatisticsByToday: {
     run: airwayBill.getStatisticsByToday,
     sends: 'GET /api/airwaybill/getStatisticsByToday',
-    gives: list(statistics),
+    gives: 'list',
   },
   getStatisticsByToFrom: {
     run: () => airwayBill.getStatisticsByToFrom(range),
     sends: 'POST /api/airwaybill/getStatisticsByToFrom',
     fields: rangeFields,
-    gives: list(statistics),
+    gives: 'list',
   },
   getStatistics: {
     run: airwayBill.getStatistics,
     sends: 'POST /api/airwaybill/getStatistics',
-    gives: list(statistics),
+    gives: 'list',
   },
   upTrack: {
     run: () =>
@@ -188,84 +159,74 @@ const table = {
   getAirwayBillNo: {
     run: () => airwayBill.getAirwayBillNo(ID),
     sends: `GET /api/airwaybill/getOne/${encodedId}`,
-    gives: text,
+    gives: 'string',
   },
   getShipmentsByToday: {
     run: airwayBill.getShipmentsByToday,
     sends: 'GET /api/airwaybill/getAllByToday',
-    gives: list(shipment),
+    gives: 'list',
   },
-  getAllShipments: { run: () => rowsOf({ kind: 'all' }), sends: 'GET /api/airwaybill/getAll', gives: list(shipment) },
+  getAllShipments: { run: () => rowsOf({ kind: 'all' }), sends: 'GET /api/airwaybill/getAll', gives: 'list' },
   getShipmentsByToFrom: {
     run: () => rowsOf({ kind: 'range', ...range }),
     sends: 'POST /api/airwaybill/getByToFrom',
     fields: rangeFields,
-    gives: list(shipment),
+    gives: 'list',
   },
   searchShipments: {
     run: () => airwayBill.searchShipments('a&b = ج'),
     sends: 'GET /api/airwaybill/search?term=a%26b%20%3D%20%D8%AC',
-    gives: list(shipment),
+    gives: 'list',
   },
   getNextAirwayBillNo: {
     run: airwayBill.getNextAirwayBillNo,
     sends: 'GET /api/airwaybill/getLast',
-    gives: text,
+    gives: 'string',
   },
-  getCountries: { run: airwayBill.getCountries, sends: 'GET /api/airwaybill/getCountries', gives: list(option) },
+  getCountries: { run: airwayBill.getCountries, sends: 'GET /api/airwaybill/getCountries', gives: 'list' },
   createAirwayBill: {
     run: () => airwayBill.createAirwayBill(aBooking(), files()),
     sends: 'POST /api/airwaybill/create',
-    gives: object(texts('id text')),
+    gives: 'object',
   },
   getReceipt: {
     run: () => airwayBill.getReceipt(ID),
     sends: `GET /api/airwaybill/receipt/${encodedId}`,
-    gives: object(bill),
+    gives: 'object',
   },
 
   getArchivedShipments: {
     run: archive.getArchivedShipments,
     sends: 'GET /api/archive/getAll',
-    gives: list(
-      object({
-        ...texts('id airwayBillNo service consignee consignor origin destination'),
-        ...texts('repFullName createdAt'),
-        shipAmount: optional,
-        discount: optional,
-        gst: optional,
-        status: optional,
-        isRemoteArea: 'boolean',
-      }),
-    ),
+    gives: 'list',
   },
   getArchivedReceipt: {
     run: () => archive.getArchivedReceipt(NUMBER),
     sends: `GET /api/archive/receipt/${NUMBER}`,
-    gives: object(receiptWithoutLists),
+    gives: 'object',
   },
   getArchivedDimensions: {
     run: () => archive.getArchivedDimensions(NUMBER),
     sends: `GET /api/archive/receipt/getDimensions/${NUMBER}`,
-    gives: dimensions,
+    gives: 'list',
   },
   getArchivedInvoices: {
     run: () => archive.getArchivedInvoices(NUMBER),
     sends: `GET /api/archive/receipt/getInvoices/${NUMBER}`,
-    gives: invoices,
+    gives: 'list',
   },
 
   getCustomer: {
     run: () => customer.getCustomer(ID),
     sends: `GET /api/customer/getOne/${encodedId}`,
-    gives: aCustomer,
+    gives: 'object',
   },
   searchCustomers: {
     run: () => customer.searchCustomers('Ravi'),
     sends: 'GET /api/customer/search?term=Ravi',
-    gives: list(aCustomer),
+    gives: 'list',
   },
-  getActiveServices: { run: getActiveServices, sends: 'GET /api/service/getAllActive', gives: list(option) },
+  getActiveServices: { run: getActiveServices, sends: 'GET /api/service/getAllActive', gives: 'list' },
 } satisfies Record<string, CallCase>
 
 export type CallName = keyof typeof table

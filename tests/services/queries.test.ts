@@ -49,15 +49,6 @@ describe('reading calls', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('that ask who is there find nobody in what cannot be read, and know nothing without an answer', async () => {
-    answers(() => json('nobody'))
-    expect(await settled(createQueryClient().fetchQuery(centers.sessionQuery()))).toBeNull()
-    answers(() => Response.error())
-    await expect(settled(createQueryClient().fetchQuery(centers.sessionQuery()))).rejects.toMatchObject({
-      kind: 'noAnswer',
-    })
-  })
-
   it('are not tried again for an answer that cannot be read', async () => {
     answers(() => json({}))
     await expect(settled(createQueryClient().fetchQuery(activeServicesQuery()))).rejects.toMatchObject({

@@ -19,12 +19,6 @@ describe('the session', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each([502, 503])('%i means signed out after three tries', async (status) => {
-    refusing(status)
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
-    expect(asked).toHaveLength(3)
-  })
-
   it('without an answer it is nobody, or whoever the caller knows', async () => {
     answers(() => Response.error())
     const known = user('gujrat')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEW } from '@/domain/shipment-index/freshness'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
-import type { ListProgress, ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { readForm } from '../../backend/readForm'
 import { aBackend, json } from '../backend'
 
@@ -110,13 +110,6 @@ describe('all shipments', () => {
     expect(await first()).toMatchObject({ version: 1, of: FEW + 2 })
     backend.answerWith(answer)
     expect(await load()).toMatchObject({ list: { version: 1 } })
-  })
-
-  it('tell of no share while they are looked after', async () => {
-    await load()
-    const heard: ListProgress[] = []
-    await keeper.load(all, (progress) => heard.push(progress))
-    expect(heard.every(({ share }) => share === null || share <= 1)).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
-import { callOf, keyOf, type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'
 
 const backend = aBackend()
@@ -40,28 +40,6 @@ function heldAnswer(headers: Record<string, string> = {}) {
   backend.answerWith(() => new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } }))
   return { controller, send: (text: string) => controller.enqueue(bytes(text)) }
 }
-
-describe('the list’s call', () => {
-  it.each<[ShipmentSource, string, string[]]>([
-    [{ kind: 'today' }, 'GET /api/airwaybill/getAllByToday', ['today']],
-    [{ kind: 'all' }, 'GET /api/airwaybill/getAll', ['all']],
-    [
-      { kind: 'range', from: '2026-11-01', to: '2026-11-20' },
-      'POST /api/airwaybill/getByToFrom',
-      ['range', '2026-11-01', '2026-11-20'],
-    ],
-    [{ kind: 'search', term: 'a b' }, 'GET /api/airwaybill/search?term=a%20b', ['search', 'a b']],
-  ])('of %j', async (source, call, key) => {
-    const { method = 'GET', path } = callOf(source)
-    expect(`${method} ${path}`).toBe(call)
-    expect(keyOf(source).split('\n')).toEqual(key)
-    backend.answerWith((request) =>
-      json([row(1, { airwayBillNo: `${request.method} ${new URL(request.url).pathname}` })]),
-    )
-    await load(source)
-    expect((await ask({}, source))?.rows[0]?.airwayBillNo).toBe(call.split('?')[0])
-  })
-})
 
 describe('a list that has come in', () => {
   it('answers every question, and none about a list that it has not', async () => {
@@ -180,25 +158,6 @@ describe('a list that comes in', () => {
     expect((await ask({ text: 'یوسف' }))?.rows[0]?.notes).toBe('یوسف خان é 📦')
   })
 
-  it('tells of no rows before there are some', async () => {
-    const { controller, send } = heldAnswer()
-    const loading = load()
-    send(' \n[')
-    await vi.waitFor(() => expect(controller.desiredSize).toBeGreaterThan(0))
-    send(JSON.stringify(row(1)))
-    send(']')
-    controller.close()
-    await loading
-    expect(progress.map(({ shipments }) => shipments)).toEqual([0])
-  })
-
-  it('tells no more than all of it where more comes than was announced', async () => {
-    const text = JSON.stringify(manyRows)
-    backend.answerWith(() => new Response(text, { headers: { 'Content-Length': '100' } }))
-    await load()
-    expect(progress.slice(1).map(({ share }) => share)).toEqual([1])
-  })
-
   it('gives way each time that it is asked for again, also where nothing has come yet', async () => {
     backend.answerWith(() => new Promise<Response>(() => undefined))
     const first = load()
@@ -232,13 +191,6 @@ describe('a list that comes in', () => {
     expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
   })
 
-  it('says so where nobody waits any more once the last rows are here', async () => {
-    backend.answerWith(() => json([row(1)]))
-    const loading = keeper.load(found, () => void keeper.cancel(found))
-    expect(await loading).toEqual({ cancelled: true })
-    expect(await ask()).toBeNull()
-  })
-
   it('that is forgotten does not come back', async () => {
     const { send } = heldAnswer()
     const loading = load()
@@ -264,18 +216,6 @@ describe('a list that fails', () => {
     backend.answerWith(answer)
     expect(await load()).toMatchObject(failure(details))
     expect(await ask()).toBeNull()
-  })
-
-  it('because it is no list wants no more of it', async () => {
-    const cancel = vi.fn()
-    const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
-      controller.enqueue(bytes('<!doctype html>'))
-    // As the browser gives it: the stand-in's answers come by another stream, which ends by itself.
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream({ start, cancel }))))
-    const loading = load()
-    expect(await loading).toMatchObject(failure({ kind: 'badAnswer' }))
-    vi.unstubAllGlobals()
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
   })
 
   it('by the program’s own fault says so to the program', async () => {

@@ -81,11 +81,6 @@ describe('what has been done to a shipment', () => {
     expect(state(all)).toMatchObject({ isInvalidated: true, data: { version: 2 } })
   })
 
-  it('is nothing to a list that has not come yet', async () => {
-    await writeIntoLists(client, note('Call first'))
-    expect(state(all)?.data).toBeUndefined()
-  })
-
   it('is told to the other tabs', async () => {
     const heard = new Promise((resolve) => {
       otherTab.onmessage = ({ data }) => resolve(data)
@@ -135,14 +130,6 @@ describe('a change of which nobody knows what has become', () => {
 })
 
 describe('a list in the cache', () => {
-  it('rests as long as it says, and a minute before it is here; that of all stays for the session', () => {
-    const { refetchInterval, gcTime } = shipmentListQuery(all)
-    const rest = refetchInterval as unknown as (query: { state: { data: { rest: number } | undefined } }) => number
-    expect(rest({ state: { data: { rest: 90_000 } } })).toBe(90_000)
-    expect(rest({ state: { data: undefined } })).toBe(60_000)
-    expect([gcTime, shipmentListQuery(search).gcTime]).toEqual([Infinity, undefined])
-  })
-
   it('is looked after when somebody comes back to the window', async () => {
     client.mount()
     const stop = new QueryObserver(client, shipmentListQuery(today)).subscribe(() => undefined)
