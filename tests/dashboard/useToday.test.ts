@@ -13,6 +13,17 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 describe('today', () => {
+  it('is the same moment all day, for all who ask', async () => {
+    const [one, other] = [renderHook(useToday), renderHook(useToday)]
+    const morning = one.result.current
+    expect(morning.getDate()).toBe(3)
+    await pass(40_000)
+    one.rerender()
+    show()
+    expect(one.result.current).toBe(morning)
+    expect(other.result.current).toBe(morning)
+  })
+
   it('becomes tomorrow within a minute of midnight', async () => {
     const { result } = renderHook(useToday)
     await pass(59_999)

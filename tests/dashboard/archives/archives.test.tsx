@@ -53,6 +53,17 @@ describe("Archive's Data", () => {
     expect(screen.getByText('1 bill')).toBeInTheDocument()
   })
 
+  it('opens the archived receipt in a new tab, by the number and by View', async () => {
+    store.archivedBills = [anArchivedBill({ id: 1009123456 })]
+    await open()
+    for (const name of ['1009123456', 'View']) {
+      const link = within(await row('1009123456')).getByRole('link', { name })
+      expect(link).toHaveAttribute('href', paths.archiveReceipt('1009123456'))
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link.getAttribute('rel')?.split(' ').toSorted()).toEqual(['noopener', 'noreferrer'])
+    }
+  })
+
   it('shows rows with holes with dashes, and all the others', async () => {
     store.faults.push({
       path: '/api/archive/getAll',
@@ -133,6 +144,12 @@ describe("Archive's Data", () => {
     await waitFor(async () => expect(await numbers()).toHaveLength(2))
     expect(status).toHaveValue('')
     await waitFor(() => expect(addressOf(opened)).toBe(archives))
+  })
+
+  it('says where the archive is empty', async () => {
+    store.archivedBills = []
+    visit(archives, { store, username: 'headoffice' })
+    expect(await screen.findByText('The archive is empty.')).toBeInTheDocument()
   })
 
   it.each<[string, Partial<CallFault>]>([

@@ -169,4 +169,18 @@ describe('Home', () => {
     expect(await statistics()).toBeInTheDocument()
     expect(callsTo(store, 'getAllByToday')).toHaveLength(2)
   })
+
+  it('draws a card for each center, however many', async () => {
+    const more = ['okara', 'daska', 'wazirabad'].map((username, place) => ({
+      ...(store.centers[1] ?? Object.create(null)),
+      id: `more-${place}`,
+      username,
+      status: 1,
+    }))
+    store.centers.push(...more)
+    const ids = [centerIds.gujrat, centerIds.sialkot, centerIds.lahore, centerIds.multan, centerIds.faisalabad]
+    store.shipments = [...ids, ...more.map(({ id }) => id)].map((center) => aShipment({ center }))
+    await openHome(store)
+    await waitFor(async () => expect(within(await statistics()).getAllByRole('listitem')).toHaveLength(8))
+  })
 })

@@ -30,6 +30,14 @@ describe('a search that is typed', () => {
     expect(asked()).toEqual(['ruth'])
   })
 
+  it('is not asked for as it is already', async () => {
+    const { type, asked } = open('ruth')
+    type('rut')
+    type('ruth')
+    await pass(1000)
+    expect(asked()).toEqual([])
+  })
+
   it.each(['r', ' r ', ''])('of less than two letters, «%s», is none: the search before goes', async (text) => {
     const { type, asked, typed } = open('ruth')
     type(text)
@@ -40,6 +48,23 @@ describe('a search that is typed', () => {
     other.type(text)
     await pass(450)
     expect(other.asked().filter(Boolean)).toEqual([])
+  })
+
+  it('that is cleared goes at once', async () => {
+    const { type, asked } = open('ruth')
+    type(' ')
+    await pass(0)
+    expect(asked()).toEqual([''])
+  })
+
+  it('of a single letter that was settled stays', async () => {
+    const { type, asked, settle, comes } = open()
+    type('á')
+    settle()
+    comes('á')
+    type('á ')
+    await pass(1000)
+    expect(asked()).toEqual(['á'])
   })
 
   it('runs ahead of what comes back of it, once', async () => {

@@ -1,12 +1,12 @@
 import { focusManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { heading, visit, withBackend } from '../../app'
-import { anArchivedBill, aShipment } from '../../backend/builders'
-import { callsTo, fail, numbers, openHome, openRecords, row, showsNumbers, withMovedTime } from './listScreen'
+import { aCenter, anArchivedBill, aShipment } from '../../backend/builders'
+import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers, withMovedTime } from './listScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 const MINUTE = 60_000
 
 const later = withMovedTime()
@@ -61,20 +61,102 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument())
   })
+
+  it('that was seen before is there at once', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+    const { router } = await openRecords(store)
+    await showsNumbers('4900000001')
+    await act(() => router.navigate(paths.screen('settings')))
+    await screen.findByRole('heading', { level: 1, name: /Settings/ })
+    server.events.removeAllListeners()
+    let calls = 0
+    server.events.on('request:start', ({ request }) => void (calls += request.url.includes('getAll') ? 1 : 0))
+    await act(() => router.navigate(records))
+    await screen.findByRole('heading', { level: 1, name: 'View Records' })
+    expect(numbers()).toEqual(['4900000001'])
+    expect(calls).toBe(0)
+  })
+
+  it('that was dropped meanwhile shows what is found anew', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001', consignee: { contactPerson: 'Ruth Hallam' } })]
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000001')
+    const look = (text: string) => fireEvent.change(search(), { target: { value: text } })
+    look('')
+    await waitFor(() => expect(callsTo(store, 'getAll')).toHaveLength(1))
+    await isLoaded()
+    await later(6 * MINUTE)
+    for (const shipment of store.shipments) shipment.amount = 70_500
+    look('ruth')
+    await later(1000)
+    expect(callsTo(store, 'search')).toHaveLength(2)
+    await waitFor(async () => expect(await row('4900000001')).toHaveTextContent('Rs. 70,001.54'))
+  })
+
+  it('that is here already shows its rows with its screen, in whatever view', async () => {
+    const [first, second] = ['4900000001', '4900000002'] as const
+    store.shipments = [aShipment({ airwayBillNo: first }), aShipment({ airwayBillNo: second })]
+    const { router } = await openHome(store)
+    // What needs attention is looked for in all shipments.
+    await screen.findByText('No late shipments.')
+    const drawn: string[][] = []
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'View Records') drawn.push(numbers())
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await act(() => router.navigate(`${records}?sort=airwayBillNo`))
+    await heading('View Records')
+    watch.disconnect()
+    expect(drawn[0]).toEqual([first, second])
+  })
 })
 
-it('a short list is refreshed every minute, and marks what has changed', async () => {
-  const rowOf = (name: number) => screen.findByRole('row', { name: new RegExp(String(name)) })
-  store.archivedBills = [1_009_000_001, 1_009_000_002].map((id) => anArchivedBill({ id }))
-  visit(paths.screen('archives'), { store, username: 'headoffice' })
-  await heading("Archive's Data")
-  await rowOf(1_009_000_001)
-  store.archivedBills = store.archivedBills.map((bill, index) => (index === 0 ? { ...bill, discount: 777 } : bill))
-  store.archivedBills.push(anArchivedBill({ id: 1_009_000_003 }))
-  await later(MINUTE)
-  expect(await rowOf(1_009_000_003)).toHaveClass('cc-new')
-  expect(await rowOf(1_009_000_001)).toHaveClass('cc-new')
-  expect(await rowOf(1_009_000_002)).not.toHaveClass('cc-new')
+describe('a short list', () => {
+  const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+  it.each([
+    {
+      screen: 'archives' as const,
+      title: "Archive's Data",
+      arrange: () => {
+        store.archivedBills = [1, 2].map((id) => anArchivedBill({ id: 1_009_000_000 + id }))
+      },
+      change: () => {
+        store.archivedBills = store.archivedBills.map((bill, index) =>
+          index === 0 ? { ...bill, discount: 777 } : bill,
+        )
+        store.archivedBills.push(anArchivedBill({ id: 1_009_000_003 }))
+      },
+      names: ['1009000001', '1009000002', '1009000003'],
+    },
+    {
+      screen: 'centers' as const,
+      title: 'Centers',
+      arrange: () => {
+        store.centers = store.centers.slice(0, 4)
+      },
+      change: () => {
+        const [, first] = store.centers
+        if (first) Object.assign(first, { fullName: 'Somebody Else' })
+        store.centers.push(aCenter({ centerName: 'Chenab Quetta' }))
+      },
+      // The head office itself is not in the list.
+      names: ['1', '2', 'Chenab Quetta'],
+    },
+  ])('is refreshed every minute, and marks what has changed: $title', async ({ screen: name, title, ...list }) => {
+    list.arrange()
+    const names = list.names.map((each) => store.centers[Number(each)]?.centerName ?? each)
+    visit(paths.screen(name), { store, username: 'headoffice' })
+    await heading(title)
+    await rowOf(names[0] ?? '')
+    list.change()
+    await later(MINUTE)
+    expect(await rowOf(names[2] ?? '')).toHaveClass('cc-new')
+    expect(await rowOf(names[0] ?? '')).toHaveClass('cc-new')
+    expect(await rowOf(names[1] ?? '')).not.toHaveClass('cc-new')
+    await later(7000)
+    expect(await rowOf(names[0] ?? '')).not.toHaveClass('cc-new')
+  })
 })
 
 it('an answer that is no list of shipments is a failed list, beside which the search stays', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEW } from '@/domain/shipment-index/freshness'
 import { dayOf } from '@/domain/dates'
 import { withBackend } from '../../app'
@@ -73,6 +73,39 @@ describe('a long list', () => {
     await waitFor(async () => expect(await row(OLD)).toHaveClass('cc-new'))
     expect(callsTo(store, 'getAll')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
+  })
+
+  it('asks for nothing else in an hour in which nothing happens', async () => {
+    await openRecords(store)
+    await whole()
+    const before = store.calls.length
+    for (let minute = 0; minute < 60; minute += 1) await later(MINUTE)
+    const calls = store.calls.slice(before).map(({ path }) => path)
+    expect(calls.filter((path) => path.endsWith('getByToFrom'))).toHaveLength(60)
+    expect(calls.filter((path) => path.endsWith('getAll'))).toHaveLength(0)
+    expect(calls.length).toBeLessThanOrEqual(70)
+  })
+
+  it('is asked for whole once on a new day', async () => {
+    await openRecords(store)
+    await whole()
+    vi.setSystemTime(new Date().setHours(23, 58, 0, 0))
+    await later(MINUTE)
+    expect(callsTo(store, 'getAll')).toHaveLength(1)
+    for (let minute = 0; minute < 5; minute += 1) await later(MINUTE)
+    expect(callsTo(store, 'getAll')).toHaveLength(2)
+  })
+
+  it('shows at once what is done here to an old shipment, and fetches no list for it', async () => {
+    const { open, press } = await openRecords(store)
+    await whole()
+    const dialog = await open(OLD, 'Add Note', 'Add Note')
+    const field = within(dialog).getByLabelText('Note')
+    fireEvent.change(field, { target: { value: 'Handed to the neighbour' } })
+    fail(store, 'getByToFrom', { delayMs: 5000 })
+    await press('Confirm')
+    await waitFor(async () => expect(await row(OLD)).toHaveClass('cc-new'))
+    expect(callsTo(store, 'getAll')).toHaveLength(1)
   })
 
   it('shows its last days while the others are on their way', async () => {

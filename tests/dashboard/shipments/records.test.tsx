@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { dayOf } from '@/domain/dates'
 import { addressOf, withBackend, withTime } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { day, everything, fourShipments } from './fourShipments'
-import { callsTo, fail, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
+import { callsTo, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
 
 const { store } = withBackend()
 
@@ -43,8 +44,6 @@ describe('the sums', () => {
   it('name what is filtered first, its count and its sum of the same shipments, and all second', async () => {
     await openRecords(store, `${records}?remoteArea=no`)
     await showsNumbers('4900000004', '4900000002', '4900000001')
-    const head = within(await table()).getByRole('button', { name: 'G.Total' })
-    expect(head).toHaveAccessibleDescription(/^Gross total: .* The receipt has the Net Amount/)
     // Of three, the void one is counted apart, and in no sum.
     await waitFor(() =>
       expect(strip().slice(0, 3)).toEqual([
@@ -55,6 +54,12 @@ describe('the sums', () => {
     )
   })
 
+  it('are of all where nothing is filtered', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    expect(strip()[0]).toBe('Till NowStatistics')
+  })
+
   it('open the cards by center with one press, and close them', async () => {
     const { user } = await openRecords(store)
     await user.click(screen.getByRole('button', { name: 'By center' }))
@@ -63,6 +68,13 @@ describe('the sums', () => {
     expect(cards.getByRole('heading', { name: /^GRAND TOTAL/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'By center', expanded: true }))
     expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull()
+  })
+
+  it('explain G.Total where one points at it', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    const head = within(await table()).getByRole('button', { name: 'G.Total' })
+    expect(head).toHaveAccessibleDescription(/^Gross total: .* The receipt has the Net Amount/)
   })
 })
 
@@ -105,22 +117,34 @@ describe('the search', () => {
     await showsNumbers('4900000003')
   })
 
-  it('that goes on never looks for it in what the one before has found', async () => {
+  it('asks for a single letter with Enter alone', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.type(search(), 'á{Enter}')
+    await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
+  })
+
+  it.each(['f', 'ferr'])('that goes on with «%s» never looks for it in what the one before has found', async (text) => {
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
     const said: string[] = []
     const watch = new MutationObserver(() => said.push(document.body.textContent))
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-    fireEvent.change(search(), { target: { value: 'ferr' } })
+    fireEvent.change(search(), { target: { value: text } })
     await showsNumbers('4900000003')
     watch.disconnect()
     expect(said.filter((each) => each.includes('No shipments'))).toEqual([])
+    expect(search()).toHaveValue(text)
   })
 
-  it('has found nothing where the backend refuses it with 404', async () => {
-    fail(store, 'search*', { status: 404, body: { error: 'No shipment found' }, times: 9 })
-    await openRecords(store, `${records}?term=Nobody`)
-    expect(await screen.findByText('No shipments match “Nobody”.')).toBeVisible()
+  it('opens from an address, and goes with Back', async () => {
+    const { search, router } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    expect(search()).toHaveValue('ruth')
+    expect(callsTo(store, 'getAll')).toHaveLength(0)
+    await router.navigate(records)
+    await showsNumbers(...everything)
+    expect(search()).toHaveValue('')
   })
 
   it('says what was asked for where nothing matches, and clears it', async () => {
@@ -170,6 +194,19 @@ describe('Back and Forward', () => {
     expect(search()).toHaveValue('ruth')
     await at(`${records}?status=7&term=ruth`)
   })
+
+  it('leave a pasted list of numbers', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001 4900000003')
+    await arrivesAt({ user, router }, `${records}?term=4900000001+4900000003`)
+    await router.navigate(-1)
+    await showsNumbers(...everything)
+    await pass(600)
+    expect(search()).toHaveValue('')
+    expect(addressOf({ user, router })).toBe(records)
+  })
 })
 
 describe('a row that has changed meanwhile', () => {
@@ -180,6 +217,16 @@ describe('a row that has changed meanwhile', () => {
   }
   const seesItDearer = () => waitFor(async () => expect(await row('4900000004')).toHaveTextContent('Rs. 70,001.54'))
 
+  it('shows as the list has it that is switched to', async () => {
+    const { user, openMore } = await openRecords(store)
+    await showsNumbers(...everything)
+    await openMore()
+    becomesDearer()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await showsNumbers('4900000004')
+    await seesItDearer()
+  })
+
   it('shows as the search has found it that is gone on to', async () => {
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
@@ -187,6 +234,27 @@ describe('a row that has changed meanwhile', () => {
     fireEvent.change(search(), { target: { value: 'hallam' } })
     await waitFor(() => expect(callsTo(store, 'search?term=hallam')).toHaveLength(1))
     await seesItDearer()
+  })
+})
+
+describe('a tab that is left open overnight', () => {
+  it('means the new day by Today', async () => {
+    const { user, openMore } = await openRecords(store)
+    await showsNumbers(...everything)
+    await openMore()
+    const tomorrow = new Date()
+    tomorrow.setDate(tomorrow.getDate() + 1)
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
+    try {
+      fireEvent(document, new Event('visibilitychange'))
+      await user.click(screen.getByRole('button', { name: 'Today' }))
+      const days = { to: dayOf(tomorrow), from: dayOf(tomorrow) }
+      await waitFor(() => expect(rangesAsked(store)).toEqual([days]))
+      expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+      expect(screen.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'false')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
@@ -202,6 +270,27 @@ describe('a pasted list of numbers', () => {
     expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
     await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003+9999999999`))
     expect(callsTo(store, 'search')).toHaveLength(0)
+  })
+
+  it('says what of it is no number, until the search changes', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001\n301234567\n4900000003\nAB12')
+    await showsNumbers('4900000003', '4900000001')
+    expect(screen.getByText('Not airway bill numbers: 301234567, AB12')).toBeVisible()
+    // They are there to be mended.
+    expect(search()).toHaveValue('4900000001 4900000003 301234567 AB12')
+    fireEvent.change(search(), { target: { value: '4900000001 4900000003 4900000002' } })
+    await showsNumbers('4900000003', '4900000002', '4900000001')
+    expect(screen.queryByText(/Not airway bill numbers/)).not.toBeInTheDocument()
+  })
+
+  it('and the days that are chosen for them', async () => {
+    const { openMore } = await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
+    await showsNumbers('4900000004')
+    await openMore()
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
@@ -247,6 +336,16 @@ describe('the date range', () => {
     await showsNumbers(...everything)
   })
 
+  it('says where To lies before From, and asks for nothing', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: day(1) } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: day(2) } })
+    expect(screen.getByText('“To” must be after “From”')).toBeInTheDocument()
+    await pass(900)
+    expect(rangesAsked(store)).toEqual([])
+  })
+
   test.each([
     ['To before From', 'To', day(3), 1],
     ['a year that is still being typed', 'From', '0202-01-01', 0],
@@ -267,6 +366,8 @@ describe('the date range', () => {
 
 describe('filters', () => {
   test.each([
+    ['status=void', ['4900000001']],
+    ['center=sialkot', ['4900000003']],
     ['remoteArea=no&status=2', ['4900000004']],
     ['status=99&sort=nonsense&columns=nonsense&from=yesterday', everything],
   ])('stand in the address: %s', async (address, expected) => {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
 import { successTexts } from '@/services/airwayBill'
 import { paths } from '@/paths'
-import { addressOf, heading, withBackend } from '../../app'
+import { addressOf, heading, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
+import { endSessions } from '../../backend/session'
 import { region } from './listScreen'
 import { openTracking } from './trackingScreen'
 
@@ -16,6 +17,22 @@ const stored = (number: string) => store.shipments.find(({ airwayBillNo }) => St
 const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
 
 const open = (search?: string) => openTracking(store, search)
+const refusal = { path: '/api/airwaybill/upTrack*', status: 400, body: { error: 'AirwayBill is locked' } }
+
+describe('the screen', () => {
+  it('shows latest tracking, last update and notes, and every action of a row', async () => {
+    const { table } = await open()
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(heads).toEqual(expect.arrayContaining(['Latest Tracking', 'Last Update', 'Notes', 'Actions']))
+    const row = table.querySelector<HTMLElement>('tbody tr[data-index]')
+    if (!row) throw new Error('no row')
+    for (const name of ['Up Track', 'Down Track', 'Add Note', 'Void']) {
+      expect(within(row).getByRole('button', { name })).toBeInTheDocument()
+    }
+  })
+})
 
 describe('the work queue', () => {
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
@@ -57,6 +74,17 @@ describe('the work queue', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  it('and the statuses beside it are one filter with Status', async () => {
+    seed()
+    const visited = await open('?attention=step')
+    await visited.user.click(await groups().findByRole('button', { name: 'Packed 2' }))
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Packed')
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&status=2`))
+    await visited.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '3rd Party AWB')
+    expect(groups().getByRole('button', { name: '3rd Party AWB 1' })).toHaveAttribute('aria-pressed', 'true')
+    expect(groups().getByRole('button', { name: 'Packed 2' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
   it('offers the next step in one press, and a yes does it', async () => {
     seed()
     const { user, table, numbers } = await open('?attention=step&sort=-attention')
@@ -71,6 +99,12 @@ describe('the work queue', () => {
     expect(calls('upTrack')[0]?.fields).toEqual({ type: '4', description: 'Manifest' })
     // Its step is done: late or not, it leaves the queue.
     await waitFor(() => expect(numbers()).toEqual(['4900000005', '4900000001']))
+  })
+
+  it('says so where nothing waits', async () => {
+    store.shipments = [under('4900000003', 0, 0, 1)]
+    visit(`${address}?attention=step`, { store, username: 'headoffice' })
+    expect(await screen.findByText('No shipments need a step.')).toBeInTheDocument()
   })
 })
 
@@ -94,18 +128,13 @@ describe('selecting', () => {
     expect(screen.queryByLabelText('Selected shipments')).not.toBeInTheDocument()
   })
 
-  it('leads to the papers, or the receipts alone, warns before the only status goes, and leaves out what is void', async () => {
-    store.shipments = [aShipment({ status: 1 }), aShipment({ status: 'void' })]
-    const { select, start } = await open('')
+  it('leads to the papers, or to the receipts alone, up to 50 at a time', async () => {
+    const { select } = await open()
     await select(2)
     const bar = within(screen.getByLabelText('Selected shipments'))
     const papers = bar.getByText('Print').closest('a')?.getAttribute('href')
     expect(papers).toMatch(/receipt\?ids=[^,&]+,[^,&]+$/)
     expect(bar.getByText('Print receipts only').closest('a')).toHaveAttribute('href', `${papers}&only=receipts`)
-    const dialog = await start('Down Track', 'Down Track Shipments')
-    expect(dialog).toHaveTextContent(/It is the only status. Without a status, a shipment is void/)
-    expect(dialog).toHaveTextContent(/1 shipment skipped: it is void/)
-    await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
   })
 
   it('makes a hand-over list with the bills’ pieces and weights; what does not come is a dash, and counted', async () => {
@@ -141,6 +170,14 @@ describe('selecting', () => {
     await waitFor(() => expect(all).toBeChecked())
   })
 
+  it('goes by Space on the row that has the focus', async () => {
+    const { user, table } = await open()
+    table.querySelector<HTMLElement>('tbody tr[data-index]')?.focus()
+    await user.keyboard(' {ArrowDown}')
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+  })
+
   it('of a range whose beginning is filtered away is of the row that was pressed', async () => {
     const { user, numbers, select, tick } = await open()
     const others = numbers().slice(-2)
@@ -164,30 +201,65 @@ describe('many at once', () => {
     const dialog = await start('Up Track', 'Up Track Shipments')
     expect(within(dialog).getByText('5 shipments')).toBeInTheDocument()
     await fillUpTrack()
+    const lists = calls('getAll').length
     await confirm()
     await isOver()
     expect(within(dialog).getByText('5 of 5 done')).toBeInTheDocument()
+    expect(dialog.querySelectorAll('li')).toHaveLength(5)
+    expect(calls('upTrack')).toHaveLength(5)
     expect(chosen.map(stepsOf)).toEqual([2, 2, 2, 2, 2])
+    // One reload for all of them.
+    await waitFor(() => expect(calls('getAll').length).toBe(lists + 1))
     await press('Undo 5')
     await screen.findByText('Undo Up Track')
     await isOver()
+    expect(calls('downTrack')).toHaveLength(5)
     expect(chosen.map(stepsOf)).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('counts what was done and what was not, tells why, and retries that alone', async () => {
-    const { select, start, fillUpTrack, press, confirm, isOver } = await open()
+  it.each([1, 3])('counts what was done, and what was not: %i of three refused', async (refused) => {
+    const { select, start, fillUpTrack, confirm, isOver } = await open()
     await select(3)
     const dialog = await start('Up Track', 'Up Track Shipments')
     await fillUpTrack()
-    store.faults.push({ path: '/api/airwaybill/upTrack*', status: 400, body: { error: 'AirwayBill is locked' } })
+    store.faults.push(...Array.from({ length: refused }, () => refusal))
+    await confirm()
+    await isOver()
+    await waitFor(() => expect(within(dialog).getByText(`${3 - refused} of 3 done`)).toBeInTheDocument())
+    const done = region('status').textContent.includes(`${successTexts.upTrack} (${3 - refused})`)
+    const failed = region('alert').textContent.includes(`${refused} of 3 shipments failed`)
+    expect({ done, failed }).toEqual({ done: refused < 3, failed: refused > 0 })
+    expect(region('status').textContent.includes(successTexts.upTrack)).toBe(refused < 3)
+  })
+
+  it('asks for the form, and Cancel changes nothing', async () => {
+    const { user, select, start, press, confirm } = await open()
+    await select(2)
+    await start('Up Track', 'Up Track Shipments')
+    // Both wait for the same step.
+    expect(await screen.findByLabelText('Type')).toHaveDisplayValue('Packed')
+    await user.selectOptions(screen.getByLabelText('Type'), '')
+    await confirm()
+    expect(await screen.findByText('Type must be selected')).toBeInTheDocument()
+    expect(screen.getByText('Description cannot be blank')).toBeInTheDocument()
+    await press('Cancel')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    expect(calls('upTrack')).toHaveLength(0)
+  })
+
+  it('tells which failed and why, and retries those alone', async () => {
+    const { select, start, fillUpTrack, press, confirm, isOver } = await open()
+    await select(4)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push(refusal)
     await confirm()
     await isOver()
     expect(within(dialog).getByText('AirwayBill is locked')).toBeInTheDocument()
-    await waitFor(() => expect(region('status')).toHaveTextContent(`${successTexts.upTrack} (2)`))
-    expect(region('alert')).toHaveTextContent('1 of 3 shipments failed')
-    await press('Retry 1')
-    await screen.findByText('3 of 3 done')
     expect(calls('upTrack')).toHaveLength(4)
+    await press('Retry 1')
+    await screen.findByText('4 of 4 done')
+    expect(calls('upTrack')).toHaveLength(5)
   })
 
   it('does not do twice what was done although its answer was lost', async () => {
@@ -264,5 +336,32 @@ describe('many at once', () => {
     await isOver()
     expect(chosen.map(stepsOf)).toEqual([0, 0])
     expect(screen.queryByText(/^Undo/)).not.toBeInTheDocument()
+  })
+
+  it('warns before the only status of a shipment is taken back', async () => {
+    const { select, start } = await open()
+    await select(2)
+    const dialog = await start('Down Track', 'Down Track Shipments')
+    expect(within(dialog).getByText(/It is the only status. Without a status, a shipment is void/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
+  })
+
+  it('leaves out what its status does not allow', async () => {
+    const { select, start } = await open('?status=void')
+    await select(2)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    expect(within(dialog).getByText(/2 shipments skipped: they are void or delivered/)).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: /^Confirm/ })).toBeDisabled()
+  })
+
+  it('stops where the session has ended', async () => {
+    const { select, start, fillUpTrack, confirm } = await open()
+    await select(6)
+    await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    endSessions(store)
+    await confirm()
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
+    expect(calls('upTrack').length).toBeLessThanOrEqual(3)
   })
 })

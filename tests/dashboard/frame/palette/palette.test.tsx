@@ -211,4 +211,12 @@ describe('shipments', () => {
     expect(await screen.findByRole('complementary', { name: `Shipment ${last}` })).toBeInTheDocument()
     expect(addressOf(opened)).toBe(`${paths.screen('records')}?term=${last}&open=${idOf(last)}`)
   })
+
+  it('any other text is searched for in View Records', async () => {
+    const opened = await settings('headoffice')
+    await find(opened.user, 'aurora')
+    await opened.user.keyboard('{Enter}')
+    await goesTo(opened, `${paths.screen('records')}?term=aurora`)
+    await waitFor(() => expect(numbers()).toContain(third))
+  })
 })

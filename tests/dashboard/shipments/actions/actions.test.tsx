@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it, test } from 'vitest'
+import { englishStatusName, upTrackTypes } from '@/domain/shipment/shipmentStatus'
 import { withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
+import { endSessions } from '../../../backend/session'
 import { statusHistory } from '../../../backend/statusHistory'
 import { callsTo, everyAction, fail, openRecords, records, region, row } from '../listScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 
 const NUMBER = '4900000001'
 /** One shipment, and whatever differs from one that was just booked. */
@@ -24,6 +27,9 @@ const status = async () => (await row(NUMBER)).querySelector('.badge')
 describe('the actions of a row', () => {
   test.each<[string, Parameters<typeof aShipment>[0], string, string[]]>([
     ['the head office, under way', { status: 3 }, 'headoffice', everyAction],
+    ['the head office, delivered', { status: 7 }, 'headoffice', ['View', 'Track', 'Down Track', 'Add Note', 'Void']],
+    ['the head office, void', { status: 'void' }, 'headoffice', ['View', 'Track', 'Add Note']],
+    ['a center, under way', { status: 3 }, 'gujrat', ['View', 'Track', 'Book again', 'Void']],
     ['a center, void', { status: 'void' }, 'gujrat', ['View', 'Track', 'Book again']],
   ])('of %s', async (_name, details, username, expected) => {
     only(details)
@@ -31,11 +37,23 @@ describe('the actions of a row', () => {
     expect(await actionsOf()).toEqual(expected)
   })
 
-  it('without an id are Track alone: no call could name it', async () => {
-    fail(store, 'getAll', { status: 200, body: [{ airwayBillNo: NUMBER, status: [{ type: 3 }] }] })
-    await openRecords(store)
-    expect(await actionsOf()).toEqual(['Track'])
-    expect(within(await row(NUMBER)).queryByRole('link', { name: NUMBER })).toBeNull()
+  it.each(['headoffice', 'gujrat'])(
+    'without an id are Track alone, for %s: no call could name it',
+    async (username) => {
+      fail(store, 'getAll', { status: 200, body: [{ airwayBillNo: NUMBER, status: [{ type: 3 }] }] })
+      await openRecords(store, records, username)
+      expect(await actionsOf()).toEqual(['Track'])
+      expect(within(await row(NUMBER)).queryByRole('link', { name: NUMBER })).toBeNull()
+    },
+  )
+
+  it('without a number are done by the id, with no look at a journey that has no address', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '' })]
+    const { user } = await openRecords(store)
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Confirm/ }))
+    await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1))
+    expect(callsTo(store, 'track')).toEqual([])
   })
 })
 
@@ -49,6 +67,11 @@ describe('Up Track', () => {
     expect(screen.getByLabelText(/Type/)).toHaveDisplayValue('Packed')
     expect(within(popup).getByRole('button', { name: /^Confirm: ?Mark as packed$/ })).toBeVisible()
     await user.selectOptions(screen.getByLabelText(/Type/), '')
+    expect(
+      within(screen.getByLabelText(/Type/))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select the new status', ...upTrackTypes.map(englishStatusName)])
     await press('Confirm')
     expect(await screen.findByText('Type must be selected')).toBeInTheDocument()
     expect(screen.getByText('Description cannot be blank')).toBeInTheDocument()
@@ -119,8 +142,21 @@ describe('Down Track', () => {
   })
 })
 
+describe('Down Track of the only status', () => {
+  it('says that it leaves the shipment void, with the focus on Cancel', async () => {
+    only({ status: 1 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    expect(popup).toHaveTextContent('It is the only status. Without a status, a shipment is void.')
+    await waitFor(() => expect(within(popup).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await press('Cancel')
+    expect(callsTo(store, 'downTrack')).toHaveLength(0)
+  })
+})
+
 describe('an answer that is lost after the change was made', () => {
   it.each([
+    ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!', 2],
     ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!', 4],
     ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!', 0],
   ])('of %s: another Confirm finds it done, and changes nothing more', async (action, title, call, text, steps) => {
@@ -161,20 +197,46 @@ describe('a change whose answer was lost', () => {
     await press('Confirm')
     await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(2))
   })
+
+  it('is found done even where another try was refused meanwhile', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'downTrack/*', { drop: 'before' })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    fail(store, 'downTrack/*', { status: 400, body: { error: 'Not now' } })
+    await press('Confirm')
+    await within(popup).findByText('Not now')
+    shipment.status = shipment.status.slice(0, 2)
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(callsTo(store, 'downTrack')).toHaveLength(2)
+  })
 })
 
-it('a popup whose change is on its way can be left by no key', async () => {
-  only({ status: 3 })
-  fail(store, 'void/*', { isHeld: true })
-  const { user, open, press } = await openRecords(store)
-  const popup = await open(NUMBER, 'Void', 'Void Shipment')
-  await press('Confirm')
-  await waitFor(() => expect(store.held).toHaveLength(1))
-  expect(within(popup).getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  await user.keyboard('{Escape}')
-  expect(popup).toBeInTheDocument()
-  store.held.pop()?.()
-  await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+describe('a popup whose change is on its way', () => {
+  it('can be left by no key', async () => {
+    only({ status: 3 })
+    let answer = (): void => undefined
+    server.use(
+      http.put('*/api/airwaybill/void/*', async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return undefined
+      }),
+    )
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await screen.findByText('Processing your request...')
+    expect(within(popup).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(within(popup).getByRole('button', { name: 'Close' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(popup).toBeInTheDocument()
+    answer()
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+  })
 })
 
 describe('Add Note', () => {
@@ -224,6 +286,8 @@ describe('refusals', () => {
   // What each of them says: tests/services/http/refusals.test.ts.
   it.each([
     ['Up Track', 'Up Track Shipment', 'upTrack', { status: 400, body: { error: 'Not today' } }, 'Not today'],
+    ['Down Track', 'Down Track Shipment', 'downTrack', { status: 200, body: { error: 'Not today' } }, 'Not today'],
+    ['Add Note', 'Add Note', 'addNote', { status: 404, body: { error: 'x' } }, "AirwayBill doesn't exists"],
     ['Void', 'Void Shipment', 'void', { status: 404, body: { error: 'x' } }, 'x'],
   ])('of %s are shown, and keep the popup', async (action, title, call, fault, text) => {
     only({ status: 2 })
@@ -239,5 +303,15 @@ describe('refusals', () => {
     await press('Confirm')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(callsTo(store, call)).toHaveLength(2)
+  })
+
+  it('of a session that has ended says so, and asks to sign in', async () => {
+    only({ status: 2 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    endSessions(store)
+    await press('Confirm')
+    expect(await within(popup).findByText('Not authorized to access')).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
   })
 })

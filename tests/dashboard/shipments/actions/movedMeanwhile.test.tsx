@@ -36,6 +36,26 @@ describe('a shipment that somebody else has moved meanwhile', () => {
     await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
   })
 
+  it('is told from one’s own step, whose time is a guess until the backend’s row comes', async () => {
+    const shipment = only({ status: 2 })
+    shipment.status = statusHistory([1, 2], Date.now() - 10 * 3_600_000)
+    const { user, open, press } = await openRecords(store)
+    await screen.findByText(/^Loaded/)
+    server.use(http.get('*/api/airwaybill/getAll', () => new Promise<never>(() => undefined)))
+    await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Status Updated Successfully !!'))
+    await waitFor(async () => expect(await status()).toHaveTextContent('Mainfiest'))
+    shipment.status = (shipment.status ?? []).map((entry, at) =>
+      at < 2 ? entry : { ...entry, createdAt: new Date(Date.now() + 7000).toISOString() },
+    )
+    await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+  })
+
   it('is not taken for what was confirmed before them, whose answer was lost', async () => {
     const shipment = only({ status: 2 })
     fail(store, 'upTrack/*', { drop: 'before' })
@@ -111,7 +131,10 @@ describe('a look at the status', () => {
 
   it.each([
     ['fails', upTrack, { status: 500, body: {} }],
+    ['is not for this role', downTrack, { status: 401, body: {} }],
+    ['knows no such shipment', voids, { status: 404, body: {} }],
     ['gets no answer', upTrack, { drop: 'before' as const }],
+    ['cannot be read', downTrack, { status: 200, body: '<html>' }],
     ['has no steps', voids, { status: 200, body: { airwayBillNo: NUMBER } }],
   ])('that %s is not waited for: the order is sent', async (_what, action, fault) => {
     only({ status: 3 })
@@ -133,7 +156,13 @@ describe('a look at the status', () => {
 
   it.each([
     ['is older', upTrack, statusHistory([1], Date.now() - DAY)],
+    [
+      'is worded otherwise',
+      voids,
+      statusHistory(history, Date.now() - DAY).map((each) => ({ ...each, description: '—' })),
+    ],
     ['has types as texts and no times', downTrack, [{ type: '1' }, { type: '2' }, { type: '3' }]],
+    ['has more steps', voids, statusHistory([1, 2, 3, 4], Date.now() - DAY)],
   ])('is not compared with the list, which %s', async (_what, action, rowStatus) => {
     const shipment = only({ status: 3 })
     shipment.status = statusHistory(history, Date.now() - DAY)
@@ -149,4 +178,29 @@ describe('a look at the status', () => {
     await press('Confirm')
     await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1), { timeout: 9000 })
   })
+
+  it('shows where the shipment is now', async () => {
+    const shipment = only({ status: 2 })
+    const { open } = await openRecords(store)
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await waitFor(() => expect(popup).toHaveTextContent('The latest status, 3rd Party AWB'))
+  })
+})
+
+it.each([
+  ['no status', {}],
+  ['an empty one', { status: [] }],
+  ['null', { status: null }],
+])('a row with %s is void: it can be looked at, and given a note', async (_what, fields) => {
+  only({ status: 3 })
+  server.use(
+    http.get('*/api/airwaybill/getAll', () => HttpResponse.json([{ _id: '1', airwayBillNo: NUMBER, ...fields }])),
+  )
+  await openRecords(store)
+  const names = within(await row(NUMBER))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Add Note'])
+  expect(await status()).toHaveTextContent('Void')
 })

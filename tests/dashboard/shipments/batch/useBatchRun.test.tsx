@@ -13,12 +13,13 @@ import type { StoredShipment } from '../../../backend/records'
 import { callsTo, fail } from '../listScreen'
 import { fetchAll, renderWithMessages } from '../shipmentHooks'
 
-// What the screen shows of a batch: ../trackingManagement.test.tsx.
+// What the screen shows of a batch is tested in tests/dashboard/tracking-management.
 const { store } = withBackend()
 
 const form = { type: '4', description: 'Flight of Nov 21', trackingLink: '' }
 const upTrack: ShipmentOrder = { action: 'upTrack', form }
 const LOST = { status: 520, body: {} }
+const REFUSED = { status: 400, body: { error: 'Not today' } }
 
 const stored = (number: number): StoredShipment => {
   const shipment = store.shipments[number]
@@ -36,8 +37,10 @@ const hold = (path: string, times: number) => fail(store, path, { isHeld: true, 
 const letGo = (count: number) => act(async () => store.held.splice(0, count).forEach((go) => go()))
 const held = (count: number) => waitFor(() => expect(store.held).toHaveLength(count))
 
-/** An Up Track of shipments at these steps. */
-async function open(...types: StatusType[]) {
+/** A run of shipments at these steps. */
+const open = (...types: (StatusType | 'void')[]) => openFor('upTrack', ...types)
+
+async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 'void')[]) {
   const hour = 3_600_000
   const createdAt = new Date(Date.now() - 24 * hour).toISOString()
   store.shipments = types.map((status) => aShipment({ status, createdAt }))
@@ -45,11 +48,12 @@ async function open(...types: StatusType[]) {
   const shipments: Shipment[] = []
   for (const { airwayBillNo } of store.shipments) shipments.push(await list.find(airwayBillNo))
   const lists = await shipmentIndexOf(list.client)
+  const wantWhole = vi.spyOn(lists, 'wantWhole')
   const write = vi.spyOn(lists, 'write')
   const viewer = { role: HEAD_OFFICE, screen: 'trackingManagement' } as const
   const { now, said } = renderWithMessages(
     list.client,
-    (all: readonly Shipment[]) => useBatchRun('upTrack', all, viewer),
+    (all: readonly Shipment[]) => useBatchRun(action, all, viewer),
     shipments,
   )
   // The readings with which the dialog opens.
@@ -68,24 +72,47 @@ async function open(...types: StatusType[]) {
   const undo = () => then('undo')
   const states = () => now().rows.map(({ state }) => state)
   const written = () => write.mock.lastCall?.[0].map(({ id, change }) => [id, change.action])
-  return { ...list, shipments, now, said, start, isOver, run, again, undo, states, written }
+  return { ...list, shipments, now, said, start, isOver, run, again, undo, states, wantWhole, written }
 }
 
 const MOVED =
   /^Someone else has changed this shipment: its status is now “.*\. Confirm again if you still want this change\.$/
 
-it('a status that was not read before Confirm is not waited for: nobody is said to have moved the shipment', async () => {
-  hold('track*', 3)
-  const { start, isOver, states } = await open(2, 2, 2, 2, 2)
-  move(4, 3)
-  await start(upTrack)
-  await letGo(3)
-  await isOver()
-  expect(states()).toEqual(['done', 'done', 'done', 'done', 'done'])
+it('a lost answer of one among others is looked for in whole lists', async () => {
+  const { run, states, wantWhole, isLookedAfter } = await open(3, 3)
+  fail(store, 'upTrack*', LOST)
+  await run(upTrack)
+  expect(states().toSorted()).toEqual(['done', 'failed'])
+  expect(wantWhole).toHaveBeenCalledTimes(1)
+  expect(isLookedAfter()).toBe(true)
+})
+
+it('a refusal leaves no doubt: what looks the same afterwards is somebody else’s', async () => {
+  const { run, again, now } = await open(3)
+  fail(store, 'upTrack*', REFUSED)
+  await run(upTrack)
+  const same = { type: 4, description: 'Flight of Nov 21', createdAt: new Date().toISOString() }
+  Object.assign(stored(0), { status: [...(stored(0).status ?? []), same] })
+  await again()
+  expect(now().rows[0]).toMatchObject({ state: 'failed', message: expect.stringMatching(MOVED) })
+})
+
+describe('a status that cannot be read', () => {
+  it('or that was not read before Confirm, is not waited for: nobody is said to have moved it', async () => {
+    hold('track*', 3)
+    const { start, isOver, states } = await open(2, 2, 2, 2, 2)
+    move(4, 3)
+    await start(upTrack)
+    await letGo(3)
+    await isOver()
+    expect(states()).toEqual(['done', 'done', 'done', 'done', 'done'])
+    // Three were begun when the dialog opened; the other two were read but once.
+    expect(callsTo(store, 'track').length).toBeLessThanOrEqual(8)
+  })
 })
 
 it('a shipment that somebody else has moved is left alone, and done from there in a second go; the list knows it at once', async () => {
-  const { run, again, now, states, written, inList, shipments } = await open(2, 2)
+  const { run, again, now, states, written, inList, shipments, wantWhole } = await open(2, 2)
   move(0, 3)
   await run(upTrack)
   expect(states()).toEqual(['failed', 'done'])
@@ -104,11 +131,13 @@ it('a shipment that somebody else has moved is left alone, and done from there i
     [1, 2, 3, 4],
     [1, 2, 4],
   ])
+  expect(written()).toEqual([[shipments[0]?.id, 'upTrack']])
+  expect(wantWhole).not.toHaveBeenCalled()
 })
 
 describe('taking an Up Track back', () => {
   it('is left where anything has come after it, however often it is tried', async () => {
-    const { run, again, undo, now } = await open(2)
+    const { run, again, undo, now, written } = await open(2)
     await run(upTrack)
     move(0, 5)
     await undo()
@@ -117,6 +146,7 @@ describe('taking an Up Track back', () => {
     await again()
     expect(now().rows[0]?.message).toMatch(left)
     expect(steps()).toEqual([[1, 2, 4, 5]])
+    expect(written()?.map(([, action]) => action)).toEqual(['seen'])
   })
 
   it.each([true, false])('is done once where its answer is lost, whether it was done: %s', async (isLate) => {
@@ -131,7 +161,7 @@ describe('taking an Up Track back', () => {
   })
 })
 
-it('a batch ends without a word where the user logs out while the newest status is read', async () => {
+it('ends without a word where the user logs out while the newest status is read', async () => {
   const { client, start, isOver, states, said } = await open(3, 3, 3, 3)
   hold('track*', 3)
   await start(upTrack)

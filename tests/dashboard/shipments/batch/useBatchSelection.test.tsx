@@ -69,26 +69,63 @@ async function open(count: number) {
   await isShown(store.shipments.length)
   return { ...list, ...rendered, selection, show, isShown, press, selectAll, places, has, notes }
 }
+/** What somebody else does; the list that shows knows it once it is asked for again. */
+const note = (place: number) => {
+  const shipment = store.shipments.find(({ airwayBillNo }) => airwayBillNo === number(place))
+  Object.assign(shipment ?? {}, { notes: 'Call first', updatedAt: new Date().toISOString() })
+}
 
-describe('a range of shipments', () => {
-  it('is what lies between in the order of the list, and goes on from its own end, given back or not', async () => {
+describe('single shipments', () => {
+  it('without an id cannot be', async () => {
+    const { find, selection } = await open(1)
+    const shipment = { ...(await find(number(1))), id: '' }
+    act(() => selection().toggle(shipment, false))
+    act(() => selection().add(shipment))
+    expect(selection()).toMatchObject({ size: 0 })
+    expect(selection().has('')).toBe(false)
+  })
+})
+
+describe('a range', () => {
+  it.each([
+    [2, 4, [2, 3, 4]],
+    [4, 2, [4, 2, 3]],
+    [1, 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ])('from %i to %i is what lies between, in the list’s order', async (from, to, expected) => {
+    const { press, has, places } = await open(12)
+    await press(from)
+    await press(to, true)
+    await has(expected.length)
+    expect(places()).toEqual(expected)
+  })
+
+  it('goes on from its own end, also from a shipment that was given back', async () => {
     const { press, has, places } = await open(6)
-    await press(3)
-    await press(1, true)
+    await press(1)
+    await press(3, true)
     await has(3)
-    expect(places()).toEqual([3, 1, 2])
+    expect(places()).toEqual([1, 2, 3])
     await press(5, true)
     await has(5)
-    expect(new Set(places())).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(places()).toEqual([1, 2, 3, 4, 5])
     await press(5)
     await press(6, true)
     await has(6)
-    expect(places()).toContain(6)
+    expect(places()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('is of what shows now, in the order that shows now', async () => {
+    const { press, has, places, show } = await open(5)
+    await press(1)
+    await show(shown({ numbers: numbered(1, 4, 5) }), 3)
+    await press(5, true)
+    await has(3)
+    expect(places()).toEqual([1, 4, 5])
   })
 })
 
 describe('all that is filtered', () => {
-  it('has no shipment without an id: nothing can be done to it', async () => {
+  it('is what has an id: nothing can be done to the others', async () => {
     const rows = ['', 'id-1', 'id-2'].map((id, place) => ({
       ...(id === '' ? {} : { _id: id }),
       airwayBillNo: number(place),
@@ -113,6 +150,21 @@ describe('all that is filtered', () => {
 })
 
 describe('what is done to the selected ones', () => {
+  it('begins from what the list knows now', async () => {
+    const { press, notes, now } = await open(3)
+    await press(2)
+    await press(1)
+    note(1)
+    note(2)
+    act(() => now().list.refresh())
+    await waitFor(async () =>
+      expect(await notes()).toEqual([
+        [number(2), 'Call first'],
+        [number(1), 'Call first'],
+      ]),
+    )
+  })
+
   it('leaves out what is gone, and keeps what was taken by hand as it was seen', async () => {
     const { find, press, selection, selectAll, has, notes, now, show, isShown } = await open(6)
     const shipment = await find(number(6))

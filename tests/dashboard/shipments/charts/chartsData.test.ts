@@ -1,6 +1,8 @@
 // @vitest-environment node
+import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/dashboard/shipments/charts/chartsData'
+import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
@@ -43,6 +45,18 @@ describe('the days', () => {
 
   it('of a wrong date do not draw a century', () => {
     expect(dailyPoints([sum('1900-01-01', 1), sum('2026-11-01', 1)], null)).toHaveLength(3660)
+  })
+
+  it('are each other’s next, across months, leap days and the clock’s change', () => {
+    const day = fc.date({ min: new Date(2020, 0, 1), max: new Date(2035, 0, 1), noInvalidDate: true }).map(dayOf)
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 400 }), (from, length) => {
+        const start = new Date(`${from}T00:00:00Z`)
+        const at = (days: number) => new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+        const points = dailyPoints([], { from, to: at(length) })
+        expect(names(points)).toEqual(Array.from({ length: length + 1 }, (_, days) => at(days)))
+      }),
+    )
   })
 })
 

@@ -14,6 +14,19 @@ const today = dayOf(new Date())
 
 const now = Date.now()
 
+/** Rows of the old system, which had no ids: booked just now, a millisecond apart, the last one without an amount. */
+const oldRows = [
+  { airwayBillNo: '4900000001', amount: 100 },
+  { airwayBillNo: '4900000002', amount: 250 },
+  { airwayBillNo: '4900000003', discount: 50 },
+].map((row, index) => ({
+  ...row,
+  center: 'gujrat',
+  status: [{ type: 1 }],
+  createdAt: new Date(now - index).toISOString(),
+}))
+const answerOldRows = (path: string, times = 1) => fail(store, path, { status: 200, body: oldRows, times })
+
 afterEach(() => {
   focusManager.setFocused(undefined)
   vi.useRealTimers()
@@ -60,6 +73,13 @@ describe('CSV', () => {
     expect(head).toBe('AB #,Destination,G.Total')
     expect(first).toMatch(/^\d{10},[^,]+,\d+(\.\d+)?$/)
   })
+
+  it('has rows without an id one by one, and an empty cell where there is no amount', async () => {
+    answerOldRows('getAll')
+    const opened = await open('?columns=airwayBillNo,grossTotal')
+    const [, ...rows] = await exported(opened, 'Visible columns')
+    expect(rows).toEqual(['4900000001,100', '4900000002,250', '4900000003,'])
+  })
 })
 
 describe('the day-end sheet', () => {
@@ -80,16 +100,32 @@ describe('the day-end sheet', () => {
     }
   })
 
-  it('has the whole day that the list is of, whatever else the list is filtered by', async () => {
+  it('has rows without an id one by one, and a dash where there is no amount', async () => {
+    const { tool } = await open()
+    answerOldRows('getByToFrom')
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const cells = [...sheet.querySelectorAll('.p-day-rows tbody tr')].map((row) => [
+      row.firstElementChild?.textContent,
+      row.lastElementChild?.textContent,
+    ])
+    // In the order of their booking.
+    expect(cells).toEqual([
+      ['4900000003', '—'],
+      ['4900000002', '250.00'],
+      ['4900000001', '100.00'],
+    ])
+    expect([...sheet.querySelectorAll('table:last-of-type tr.total td')].map(({ textContent }) => textContent)).toEqual(
+      ['3', '350.00'],
+    )
+  })
+
+  it('has the whole day, whatever the list beside it is filtered by', async () => {
     store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1 })]
-    const { tool } = await open(`?status=7&center=gujrat&from=${today}&to=${today}`)
+    const { tool } = await open('?status=7')
     await tool('Day-end sheet')
     const sheet = await screen.findByRole('article', { hidden: true })
     expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(2)
-    expect(screen.getByLabelText('Branch')).toHaveValue('gujrat')
-    expect(screen.getByLabelText('Day')).toHaveValue(today)
-    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } })
-    expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
   })
 
   it('is of the branch and the day that are chosen', async () => {
@@ -137,6 +173,24 @@ describe('the day-end sheet', () => {
     expect(within(sheet).getByText('Page 1 of 1', { exact: false })).toBeInTheDocument()
   })
 
+  it('calls the sum of payments a total where some are neither in cash nor on credit', async () => {
+    store.shipments = [aShipment({ amount: 100, paymentType: 1 }), aShipment({ amount: 250, paymentType: 3 })]
+    const { tool } = await open()
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const names = [...sheet.querySelectorAll('.p-day-sums table:first-child tbody th')].map((each) => each.textContent)
+    expect(names).toEqual(['Cash', 'Credit', 'Payment not stated', 'Total', 'COD Amount, not in the other sums'])
+  })
+
+  it('begins with the center and the day of the list', async () => {
+    store.shipments = [aShipment(), aShipment({ center: centerIds.lahore })]
+    const { tool } = await open(`?center=gujrat&from=${today}&to=${today}`)
+    await tool('Day-end sheet')
+    expect(await screen.findByRole('article', { hidden: true })).toHaveTextContent('gujrat')
+    expect(screen.getByLabelText('Branch')).toHaveValue('gujrat')
+    expect(screen.getByLabelText('Day')).toHaveValue(today)
+  })
+
   it('says as of when it is, and that the list could not be refreshed since', async () => {
     const loaded = new Date(2026, 10, 20, 15, 14, 15)
     vi.useFakeTimers({ toFake: ['Date'], now: loaded })
@@ -156,6 +210,12 @@ describe('the day-end sheet', () => {
     expect(within(sheet).getByText('As of').nextElementSibling).toHaveTextContent(formatDateTime(loaded))
     expect(within(dialog).getByText(/Shipments could not be refreshed\. These are from/)).toBeInTheDocument()
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled())
+  })
+
+  it('says so where nothing was booked', async () => {
+    const { tool } = await open('?from=2001-01-01&to=2001-01-01')
+    await tool('Day-end sheet')
+    expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
   })
 })
 
@@ -219,5 +279,16 @@ describe('needs attention', () => {
     await visited.user.click(link)
     await heading('Tracking Management')
     expect(addressOf(visited)).toBe(`${paths.screen('trackingManagement')}?attention=yes&sort=-attention`)
+  })
+})
+
+describe('Book again', () => {
+  it('is offered to a center in the records, and leads to a booking filled from the row', async () => {
+    await open('', 'gujrat')
+    const [link] = screen.getAllByRole('link', { name: /^Book again/ })
+    const id = store.shipments.find(
+      ({ center }) => center === store.centers.find((each) => each.username === 'gujrat')?.id,
+    )?.id
+    expect(link).toHaveAttribute('href', paths.airwayBill({ from: id ?? '' }))
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { addressOf, withBackend } from '../../../app'
 import { everything, fourShipments } from '../fourShipments'
-import { callsTo, fail, openRecords, records, region, row, showsNumbers } from '../listScreen'
+import { callsTo, fail, openHome, openRecords, records, region, row, showsNumbers } from '../listScreen'
 
 const { store } = withBackend()
 const [last = '', third = ''] = everything
@@ -16,7 +16,7 @@ const idOf = (number: string) => store.shipments.find(({ airwayBillNo }) => Stri
 const panel = (number: string) => screen.findByRole('complementary', { name: `Shipment ${number}` })
 
 describe('the shipment at the side', () => {
-  it('opens with Enter on a row, has journey, parties, money, note and papers, and gives the focus back with Escape', async () => {
+  it('opens with Enter on a row, and has journey, parties, money, note and papers', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
     ;(await row(last)).focus()
@@ -31,10 +31,6 @@ describe('the shipment at the side', () => {
     // The addresses come from the bill.
     expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
     expect(addressOf({ user, router })).toBe(`${records}?open=${idOf(last)}`)
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
-    expect(await row(last)).toHaveFocus()
-    expect(addressOf({ user, router })).toBe(records)
   })
 
   it('opens with a press beside the row’s controls, which keep their own', async () => {
@@ -63,6 +59,18 @@ describe('the shipment at the side', () => {
     // Letters that are typed are letters.
     await user.type(screen.getByRole('searchbox'), 'k')
     expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
+  })
+
+  it('closes with Escape, and the focus is at its row', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    ;(await row(third)).focus()
+    await user.keyboard('{Enter}')
+    await panel(third)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
+    expect(await row(third)).toHaveFocus()
+    expect(addressOf({ user, router })).toBe(records)
   })
 
   it.each([
@@ -102,5 +110,12 @@ describe('the shipment at the side', () => {
     await openRecords(store, `${records}?open=gone`)
     expect(await screen.findByText('This shipment is not in the list.')).toBeInTheDocument()
     expect(callsTo(store, 'receipt')).toHaveLength(0)
+  })
+
+  it('opens on Home too', async () => {
+    const { user } = await openHome(store)
+    ;(await row(last)).focus()
+    await user.keyboard('{Enter}')
+    expect(await panel(last)).toBeInTheDocument()
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { withBackend } from '../../../app'
+import { addressOf, withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { openTracking } from '../trackingScreen'
 
@@ -30,14 +30,64 @@ describe('a scanned number', () => {
     await screen.findByText('9999999999 was not found')
     expect(searches()).toHaveLength(1)
   })
+
+  it('can be scanned again once it is no longer selected', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    await user.keyboard(`${first}{Enter}`)
+    const list = await screen.findByRole('list', { name: 'Scanned shipments' })
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(`${first} is already scanned`)
+    await user.click(within(list).getByRole('button'))
+    await waitFor(() => expect(list).not.toBeInTheDocument())
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByRole('list', { name: 'Scanned shipments' })
+  })
+
+  it('is told with a dash for who and where is not known', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: NUMBER, destination: '', consignee: { company: '', contactPerson: '' } }),
+    ]
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}{Enter}`)
+    expect(await screen.findByText(`${NUMBER} to —, —`)).toBeInTheDocument()
+  })
+
+  it('ends without a word where the user logs out while the server is asked', async () => {
+    const asked = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
+    server.use(http.get('*/api/airwaybill/search', asked))
+    const visited = await openScanner()
+    await visited.user.keyboard('9999999999{Enter}')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await visited.press('Logout')
+    await waitFor(() => expect(addressOf(visited)).toBe('/'))
+    expect(screen.queryByText(/^9999999999/)).toBeNull()
+  })
+
+  it('is told once more where it is scanned once more', async () => {
+    const { user } = await openScanner()
+    const told = async () => {
+      await user.keyboard(' abc {Enter}')
+      return screen.findByText('“abc” is not an airway bill number')
+    }
+    const first = await told()
+    const second = await told()
+    expect(second).not.toBe(first)
+    expect(first).not.toBeInTheDocument()
+  })
 })
 
 describe('a reader', () => {
   it.each([
     ['Tab in place of Enter', '{first}{Tab}'],
     ['Tab after Enter', '{first}{Enter}{Tab}'],
-    ['control characters', '{Control>}b{/Control}{first}{Control>}]]m{/Control}{Control>}j{/Control}'],
-    ['the kind of barcode through an Urdu keyboard', '[[چ1{first}{Enter}'],
+    ['start and end of text', '{Control>}b{/Control}{first}{Control>}c{/Control}{Enter}'],
+    ['carriage return and line feed', '{first}{Control>}m{/Control}{Control>}j{/Control}'],
+    ['a group separator', '{first}{Control>}]]{/Control}{Enter}'],
+    ['the kind of barcode', ']]C1{first}{Enter}'],
+    ['it through an Urdu keyboard', '[[چ1{first}{Enter}'],
+    ['half of it', 'C1{first}{Enter}'],
+    ['a piece as labels print it', '{first} (1/1){Enter}'],
   ])('that sends %s is understood', async (_, keys) => {
     const { user, numbers } = await openScanner()
     const [first = ''] = numbers()
@@ -50,6 +100,15 @@ describe('a reader', () => {
     expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
     expect(screen.getByLabelText('Airway bill number')).toHaveValue('')
     expect(prevented).not.toContain(false)
+  })
+
+  it('does not keep a person from pasting, nor from leaving an empty field', async () => {
+    const { user } = await openScanner()
+    const field = screen.getByLabelText('Airway bill number')
+    expect(fireEvent.keyDown(field, { key: 'v', ctrlKey: true })).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await user.tab()
+    expect(field).not.toHaveFocus()
   })
 
   it('goes on after an entry was removed, and while a button has the focus', async () => {
@@ -68,6 +127,14 @@ describe('a reader', () => {
     expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
   })
 
+  it('is not lost on a button where the keyboard is an Urdu one', async () => {
+    await openScanner()
+    const box = screen.getByLabelText('Sound')
+    box.focus()
+    fireEvent.keyDown(box, { key: '۳' })
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+  })
+
   it('never confirms a popup: what is scanned meanwhile is refused', async () => {
     const { user, numbers, start } = await openScanner()
     const [first = '', second = ''] = numbers()
@@ -79,6 +146,16 @@ describe('a reader', () => {
     for (const key of second) fireEvent.keyDown(confirm, { key })
     expect(enter()).toBe(false)
     expect(await screen.findByText('Not scanned. Finish or close the popup first.')).toBeInTheDocument()
+  })
+
+  it('is told of a short number beside a whole one', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    await user.click(screen.getByLabelText('Airway bill number'))
+    await user.paste(`${first} 304718295`)
+    await user.keyboard('{Enter}')
+    await screen.findByText('“304718295” is not an airway bill number')
+    expect(await screen.findByRole('list', { name: 'Scanned shipments' })).toHaveTextContent(first)
   })
 })
 
@@ -101,6 +178,16 @@ describe('pieces of one bill', () => {
     await screen.findByText(new RegExp(`^Piece 3 of 3: ${NUMBER} to`))
     await start('Up Track', 'Up Track Shipments')
     expect(screen.queryByText(/missing/)).toBeNull()
+  })
+
+  it('are pieces without a total where no receipt says one', async () => {
+    store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER })]
+    server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json({}, { status: 500 })))
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 2: ${NUMBER} to`))
+    await user.keyboard(`${NUMBER}-1{Enter}`)
+    expect(await screen.findByText(new RegExp(`^Piece 1: ${NUMBER} to`))).toBeVisible()
   })
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, withBackend } from '../../../app'
 import { everything, fourShipments } from '../fourShipments'
-import { numbers, openRecords, records, showsNumbers } from '../listScreen'
+import { numbers, openRecords, records, row, showsNumbers } from '../listScreen'
 
 const { store } = withBackend()
 
@@ -26,6 +26,11 @@ describe('sorting and columns', () => {
     await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?sort=grossTotal`))
   })
 
+  it('opens sorted from an address', async () => {
+    await openRecords(store, `${records}?sort=airwayBillNo`)
+    await waitFor(() => expect(numbers()).toEqual(everything.toReversed()))
+  })
+
   it('shows the columns that are chosen', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
@@ -44,5 +49,29 @@ describe('sorting and columns', () => {
     await showsNumbers(...everything)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads.filter((text) => text !== '')).toEqual(['AB #', 'Status', 'Notes', 'Actions'])
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves between rows, and Tab stays in one of them', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    const [first, second] = screen.getAllByRole('row').slice(1)
+    first?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(second).toHaveFocus()
+    await user.tab()
+    expect(second).toContainElement(document.activeElement as HTMLElement | null)
+    expect(second).not.toHaveFocus()
+    const others = screen
+      .getAllByRole('row')
+      .slice(1)
+      .filter((each) => each !== second)
+    for (const other of others)
+      for (const link of within(other).getAllByRole('link')) expect(link).toHaveAttribute('tabindex', '-1')
+    await user.keyboard('{End}')
+    expect(await row('4900000001')).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(await row('4900000004')).toHaveFocus()
   })
 })

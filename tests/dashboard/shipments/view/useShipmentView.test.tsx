@@ -52,6 +52,42 @@ function open(search = '', start?: Partial<ShipmentView>) {
 }
 
 describe('a view in the address', () => {
+  it('is read from it, and what a screen begins with counts where nothing is asked for', () => {
+    expect(open('?status=2').view()).toEqual({ ...plainView, status: 2 })
+    const start = { attention: 'step' } as const
+    expect(open('', start).view()).toEqual({ ...plainView, attention: 'step' })
+    expect(open('?status=2', start).view()).toEqual({ ...plainView, status: 2 })
+  })
+
+  it('changes at once; the address follows after a rest, in place of the one before', async () => {
+    const { view, change, address, state, loader } = open('?status=2&other=1')
+    change({ center: 'gujrat' })
+    expect(view()).toEqual({ ...plainView, status: 2, center: 'gujrat' })
+    await pass(100)
+    change({ status: 3 })
+    await pass(149)
+    expect(address()).toBe('?status=2&other=1')
+    await pass(1)
+    expect(address()).toBe('?status=3&other=1&center=gujrat')
+    expect(state()).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true })
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  it('that a screen opens with is written to the address', async () => {
+    const { address, state } = open('?other=1', { attention: 'step' })
+    await pass(150)
+    expect(address()).toBe('?other=1&attention=step')
+    expect(state().historyAction).toBe('REPLACE')
+  })
+
+  it('leaves the address alone where a change is taken back', async () => {
+    const { change, loader } = open('?status=2')
+    change({ status: 3 }, true)
+    change({ status: 2 })
+    await pass(1000)
+    expect(loader).not.toHaveBeenCalled()
+  })
+
   it('is a step for Back where it is meant as one, whatever else is changed with it', async () => {
     const { view, change, address, go, state } = open()
     change({ status: 2 }, true)
@@ -82,6 +118,18 @@ describe('a view in the address', () => {
 })
 
 describe('an address that takes its time', () => {
+  it('is sent once', async () => {
+    const { change, hold, letGo, loader, address } = open()
+    hold()
+    change({ status: 2 })
+    await pass(2000)
+    expect(address()).toBe('')
+    await letGo()
+    await pass(2000)
+    expect(address()).toBe('?status=2')
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
   it('changes nothing when it comes: the view has gone on', async () => {
     const { view, change, hold, letGo, address, loader } = open()
     hold()
@@ -94,5 +142,23 @@ describe('an address that takes its time', () => {
     await pass(150)
     expect(address()).toBe('?status=2&center=gujrat')
     expect(loader).toHaveBeenCalledTimes(2)
+  })
+
+  it('and is overtaken is a step all the same where it was one', async () => {
+    const { view, change, hold, letGo, address, go, state } = open()
+    hold()
+    change({ status: 2 }, true)
+    await pass(150)
+    change({ center: 'gujrat' })
+    await pass(150)
+    await letGo()
+    await pass(150)
+    expect(address()).toBe('?status=2&center=gujrat')
+    expect(state().historyAction).toBe('PUSH')
+    change({ center: '' })
+    await pass(150)
+    expect(state().historyAction).toBe('REPLACE')
+    await go(-1)
+    expect(view()).toEqual(plainView)
   })
 })
