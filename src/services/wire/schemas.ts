@@ -58,7 +58,7 @@ export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     z.object({ id: text, ...shape }),
   )
 
-const statusEntrySchema = z.object({
+export const statusEntrySchema = z.object({
   /** 0 if unreadable: the entry is kept, as any entry means that the shipment is not void. */
   type: total,
   description: text,

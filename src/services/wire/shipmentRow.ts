@@ -5,8 +5,9 @@ import type { Dimension } from '@/domain/money/billing'
 import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
 
 /**
- * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them. Imports neither
- * axios nor zod, so that a worker can read rows.
+ * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them.
+ * `shipmentSchemas.ts` says the same in zod, and a property test keeps the two in step. Imports neither axios nor zod,
+ * so that a worker can read rows.
  */
 
 function readStatusEntry(entry: WireObject): StatusEntry {

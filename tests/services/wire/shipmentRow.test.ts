@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readArchivedShipment, readShipment } from '@/services/wire/shipmentRow'
+import { archivedShipmentSchema, shipmentSchema } from './shipmentSchemas'
+import { isObject, type WireObject } from '@/services/wire/wire'
+
+/** Whatever JSON can carry, with what the backend writes more often than chance would. */
+const anyValue = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      null,
+      0,
+      1,
+      '0',
+      '1',
+      '',
+      ' 12.50 ',
+      '1,250.00',
+      '1,25,000',
+      '16%',
+      'NaN',
+      '1e999',
+      true,
+      false,
+    ),
+  },
+  { weight: 2, arbitrary: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()) },
+  { weight: 2, arbitrary: fc.string() },
+  { weight: 2, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+)
+
+const rowWith = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.record(fields, { requiredKeys: [] })
+const anyOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, anyValue]))
+const listOf = (row: fc.Arbitrary<unknown>) => fc.oneof(anyValue, fc.array(fc.oneof(anyValue, row), { maxLength: 4 }))
+
+const named = (field: string) => fc.oneof(anyValue, rowWith(anyOf(field, '_id')))
+const statusEntry = rowWith(anyOf('type', 'description', 'trackingLink', 'createdAt', 'stray'))
+const dimension = rowWith(anyOf('length', 'width', 'height'))
+
+const shipmentRow = rowWith({
+  ...anyOf('_id', 'id', 'airwayBillNo', 'origin', 'destination', 'amount', 'discount', 'gst', 'isRemoteArea'),
+  ...anyOf('createdAt', 'updatedAt', 'notes', 'stray', '__proto__', 'constructor'),
+  service: named('name'),
+  consignee: named('contactPerson'),
+  consignor: named('contactPerson'),
+  center: named('username'),
+  status: listOf(statusEntry),
+  dimensions: listOf(dimension),
+})
+
+const archivedRow = rowWith({
+  ...anyOf('_id', 'id', 'airwayBillNo', 'name', 'origin', 'destination', 'shipAmount', 'discount', 'gst'),
+  ...anyOf('remoteArea', 'status', 'repFullName', 'createdAt', 'stray', '__proto__'),
+  consignee: named('contactPerson'),
+  consignor: named('contactPerson'),
+})
+
+function wireRow(row: unknown): WireObject {
+  if (!isObject(row)) throw new Error('A row is an object')
+  return row
+}
+
+/** As it would arrive: `__proto__` becomes a field of its own. */
+const overTheWire = (row: unknown) => wireRow(JSON.parse(JSON.stringify(row)))
+
+describe('the lean row readers', () => {
+  it('a shipment reads as its schema says', () => {
+    fc.assert(
+      fc.property(shipmentRow, (sent) => {
+        const row = overTheWire(sent)
+        expect(readShipment(row)).toStrictEqual(shipmentSchema.parse(row))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('an archived shipment reads as its schema says', () => {
+    fc.assert(
+      fc.property(archivedRow, (sent) => {
+        const row = overTheWire(sent)
+        expect(readArchivedShipment(row)).toStrictEqual(archivedShipmentSchema.parse(row))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('leaves the answer as it was', () => {
+    const row = { _id: '1', status: [{ type: '6' }], dimensions: [null] }
+    const before = structuredClone(row)
+    readShipment(row)
+    expect(row).toEqual(before)
+  })
+})
