@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { centerIds } from '../backend/branches'
-import { CREATE, field, openForm, typedIn } from './bookingForm'
-import { callsTo, PASSWORD, resetBackend } from './staff'
+import { add, CREATE, field, openForm, readyForm, success, typedIn } from './bookingForm'
+import { callsTo, fillBooking, idCard, PASSWORD, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -47,6 +47,8 @@ async function keepDefaults(page: Page): Promise<void> {
     [centerIds.gujrat, express],
   )
 }
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Check before booking' })
 
 type Keyboard = ReturnType<typeof countedKeyboard>
 
@@ -138,8 +140,20 @@ test('from signing in to Enter on Print by keyboard alone', async ({ page, conte
   expect(await callsTo(page, CREATE)).toHaveLength(2)
 })
 
-test('Tab stops at nothing in the form that cannot be changed', async ({ page }) => {
+test('holding a booking with F8 moves nothing below, and Tab stops at nothing that cannot be changed', async ({
+  page,
+}) => {
   await openForm(page)
+  const top = async () => (await field(page, 'shipperCompany').boundingBox())?.y
+  const before = await top()
+  await field(page, 'recContactPerson').fill('Ruth Hallam')
+  await page.keyboard.press('F8')
+  await expect(field(page, 'heldNote')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Continue Ruth Hallam/ })).toBeVisible()
+  await readyForm(page)
+  expect(await top()).toBe(before)
+
   await field(page, 'insurance').selectOption('1')
   await field(page, 'origin').focus()
   const stops: string[] = []
@@ -158,4 +172,45 @@ test('Tab stops at nothing in the form that cannot be changed', async ({ page })
   expect(stops).toContain('invoiceValues.0.price')
   expect(stops).toContain('remarks')
   expect(stops.filter((stop) => /^read-only|^Search saved/.test(stop))).toEqual([])
+})
+
+test('the keys that ask for the booking do not answer what is asked before it', async ({ page, context }) => {
+  await openForm(page)
+  await fillBooking(page)
+  await field(page, 'weight').fill('0')
+  await field(page, 'shipperIDFront').setInputFiles(idCard('front.png'))
+  await expect(page.getByText('front.png')).toBeVisible()
+  await field(page, 'weight').focus()
+  await page.keyboard.down('Control')
+  // Held down, a key repeats.
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.keyboard.up('Control')
+  await expect(question(page).getByRole('listitem')).toHaveText([
+    'The back of the ID card is missing, so the consent form prints without the card.',
+    'The weight is 0 kg.',
+  ])
+  await expect(question(page).getByRole('button', { name: 'Go back' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+  await expect(field(page, 'shipperIDBack')).toBeFocused()
+  await field(page, 'shipperIDBack').setInputFiles(idCard('back.png'))
+  await expect(page.getByText('back.png')).toBeVisible()
+
+  await add(page).focus()
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(question(page).getByRole('listitem')).toHaveText(['The weight is 0 kg.'])
+  await expect(question(page).getByRole('button', { name: 'Go back' })).toBeFocused()
+  expect(await callsTo(page, CREATE)).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('button', { name: 'Book anyway' })).toBeFocused()
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  const receipt = await opened
+  await expect(success(page)).toBeVisible()
+  await receipt.waitForURL(/\/receipt\//)
+  expect(await callsTo(page, CREATE)).toHaveLength(1)
 })

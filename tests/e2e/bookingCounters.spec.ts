@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { seededRandom, type Random } from '../backend/random'
-import { BOOKING, CREATE, field, readyForm } from './bookingForm'
+import { bookedFor, BOOKING, CREATE, field, readyForm } from './bookingForm'
 import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
 
 /** Counters: two of one center, which see each other's shipments, and one of another, which does not. */
@@ -29,15 +29,6 @@ async function openCounter(browser: Browser, username: string, index: number): P
   await page.getByLabel('Print Invoice').uncheck()
   const [shipper, consignee] = customers[index] ?? customers[0]
   return { page, shipper, consignee }
-}
-
-/** The numbers of a center's shipments to a consignee, as the backend has them. */
-async function numbersOf({ page, consignee }: Clerk): Promise<string[]> {
-  const answer = await page.request.get('/api/airwaybill/getAllByToday')
-  const today = (await answer.json()) as { airwayBillNo: unknown; consignee?: { contactPerson?: string } }[]
-  return today
-    .filter((shipment) => shipment.consignee?.contactPerson === consignee)
-    .map(({ airwayBillNo }) => String(airwayBillNo))
 }
 
 /** All press Add Shipment at nearly the same moment. @returns the number that each of them is told */
@@ -90,7 +81,7 @@ test('clerks at three computers who fill and press at once are all booked, each 
     const numbers = await pressAtOnce(clerks, random)
     told.push(...numbers)
     for (const [index, clerk] of clerks.entries()) {
-      const found = await numbersOf(clerk)
+      const found = (await bookedFor(clerk.page, clerk.consignee)).map(({ airwayBillNo }) => String(airwayBillNo))
       expect(found, `round ${round + 1}, ${clerk.consignee}`).toHaveLength(round + 1)
       expect(found).toContain(numbers[index])
       await expect(field(clerk.page, 'recCity')).toHaveValue('')

@@ -10,6 +10,17 @@ export const field = (page: Page, name: string) => page.locator(`[name="${name}"
 export const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
 export const success = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
 
+/** Today's shipments to a consignee, as the backend has them. */
+export async function bookedFor(page: Page, consignee: string): Promise<{ _id: string; airwayBillNo: unknown }[]> {
+  const answer = await page.request.get('/api/airwaybill/getAllByToday')
+  const today = (await answer.json()) as {
+    _id: string
+    airwayBillNo: unknown
+    consignee?: { contactPerson?: string }
+  }[]
+  return today.filter((shipment) => shipment.consignee?.contactPerson === consignee)
+}
+
 /** Says yes where one side of the ID card, without the other, is asked about. */
 export async function bookAllTheSame(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Check before booking' })

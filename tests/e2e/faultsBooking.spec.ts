@@ -1,69 +1,62 @@
 import { expect, test, type Page } from '@playwright/test'
-import { add, CREATE, field, openForm } from './bookingForm'
-import { EVERY_REPEAT, GATEWAY_PAGE, timesAsked, tried, type Answered } from './faults'
-import { fillBooking, nextCall, noMoreFaults, resetBackend } from './staff'
+import { add, bookedFor, CREATE, field, openForm } from './bookingForm'
+import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
 
-/** Answers that take the place of the backend's own after it has done its work. */
-const lateAnswers: Record<string, Answered> = {
-  'the line breaks': { drop: 'after', times: EVERY_REPEAT },
-  'a gateway says 502': { status: 502, body: GATEWAY_PAGE, isLate: true },
-  'a gateway says 504 without a text': { status: 504, statusText: '', body: '', isLate: true },
-  'the server says 500': { status: 500, body: { error: 'Out of memory' }, isLate: true },
-  'the server says 408': { status: 408, body: '', isLate: true, times: EVERY_REPEAT },
-  'a page with status 200': { status: 200, body: GATEWAY_PAGE, isLate: true },
-  'nothing with status 200': { status: 200, body: '', isLate: true },
-  'an id that is none': { status: 200, body: { id: null }, isLate: true },
-}
+// Other answers that are none of the backend's: tests/dashboard/booking/submit. Here a browser meets them on a real line.
 
+const GATEWAY_PAGE = '<!doctype html><html><head><title>Bad day</title></head><body><h1>nginx</h1></body></html>'
 const create = { method: 'POST', path: CREATE }
+const bookings = async (page: Page) => (await bookedFor(page, 'Ruth Hallam')).length
 
-/** How many bookings the backend has that were made here. */
-async function bookings(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/airwaybill/getAllByToday')
-  const today = (await answer.json()) as { consignee?: { contactPerson?: string } }[]
-  return today.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam').length
-}
-
-test.describe.configure({ timeout: 240_000 })
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('a booking whose answer is lost after it was made is found, never made twice, and opens its receipt', async ({
+test('a booking whose line breaks after it was made is found, never made twice, and opens its receipt', async ({
   page,
   context,
 }) => {
-  let made = 0
-  for (const [what, fault] of tried('lost answers', Object.entries(lateAnswers), 2)) {
-    await test.step(what, async () => {
-      const number = await openForm(page)
-      await fillBooking(page)
-      await nextCall(page, { ...create, ...fault })
-      const opened = context.waitForEvent('page')
-      await add(page).click()
-      const receipt = await opened
-      await expect(page.locator('.cc-booked-panel')).toContainText(`${number} is booked.`)
-      await expect(field(page, 'recCity')).toHaveValue('')
-      await receipt.waitForURL('**/admin/dashboard/receipt/**')
-      await expect(receipt.getByText(number).first()).toBeVisible()
-      await receipt.close()
-      await noMoreFaults(page)
-      made += 1
-      expect(await bookings(page)).toBe(made)
-    })
-  }
+  const number = await openForm(page)
+  await fillBooking(page)
+  // More often than the browser repeats by itself where a kept-alive connection breaks.
+  await nextCall(page, { ...create, drop: 'after', times: 8 })
+  const opened = context.waitForEvent('page')
+  await add(page).click()
+  const receipt = await opened
+  await expect(page.locator('.cc-booked-panel')).toContainText(`${number} is booked.`)
+  await expect(field(page, 'recCity')).toHaveValue('')
+  await receipt.waitForURL('**/admin/dashboard/receipt/**')
+  await expect(receipt.getByText(number).first()).toBeVisible()
+  expect(await bookings(page)).toBe(1)
 })
 
-test('a success that is none of the backend’s: the number is looked up, and can be submitted again', async ({
+test('a refusal closes the receipt’s tab and keeps every field and file, and a success that is none is looked up', async ({
   page,
+  context,
 }) => {
   await openForm(page)
   await fillBooking(page)
+  await field(page, 'customNTN').setInputFiles(idCard('front.png'))
+  await expect(page.getByText('front.png')).toBeVisible()
+  const alert = page.locator('form.cc-booking .alert')
+  const texts = {
+    'Mobile number is not valid': { status: 400, body: { errors: [{ msg: 'Mobile number is not valid' }] } },
+    'The server’s answer could not be read. Try again.': { status: 200, body: GATEWAY_PAGE },
+  }
+  for (const [text, answer] of Object.entries(texts)) {
+    await nextCall(page, { ...create, ...answer })
+    const opened = context.waitForEvent('page')
+    await add(page).click()
+    const tab = await opened
+    if (!tab.isClosed()) await tab.waitForEvent('close')
+    await expect(alert).toHaveText(text)
+    expect(await bookings(page)).toBe(0)
+  }
+  await expect(field(page, 'shipperCompany')).toHaveValue('Sana Textile Works')
+  await expect(field(page, 'invoiceValues.0.price')).toHaveValue('11.50')
+  await expect(page.getByText('front.png')).toBeVisible()
+
   await page.getByLabel('Print Invoice').uncheck()
-  await nextCall(page, { ...create, status: 200, body: GATEWAY_PAGE })
-  await add(page).click()
-  await expect(page.locator('form.cc-booking .alert')).toHaveText('The server’s answer could not be read. Try again.')
-  expect(await bookings(page)).toBe(0)
   await add(page).click()
   await expect(page.getByText('is booked.')).toBeVisible()
   expect(await bookings(page)).toBe(1)
-  expect(await timesAsked(page, create)).toBe(2)
+  expect(await callsTo(page, CREATE)).toHaveLength(3)
 })

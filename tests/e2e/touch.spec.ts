@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, phone } from './accessibility'
-import { BOOKING, field, readyForm } from './bookingForm'
+import { BOOKING, field } from './bookingForm'
 import { asUser, resetBackend } from './staff'
 
 const HOME = '/admin/dashboard'
@@ -9,17 +9,14 @@ const SMALLEST = 43.5
 const screens: [account: string | null, path: string][] = [
   [null, '/'],
   [null, '/login'],
-  [null, '/tracking'],
   [null, '/tracking/4010020001'],
   [null, '/forgot-password'],
   ['headoffice', HOME],
   ['headoffice', `${HOME}/records`],
-  ['headoffice', `${HOME}/tracking-management`],
   ['headoffice', `${HOME}/centers`],
   ['headoffice', `${HOME}/archives`],
   ['headoffice', `${HOME}/settings`],
   ['gujrat', HOME],
-  ['gujrat', `${HOME}/records`],
   ['gujrat', BOOKING],
 ]
 
@@ -132,59 +129,5 @@ test.describe('a phone held sideways is too low for the sidebar', () => {
     await expect(field(page, 'date')).toHaveValue(/\w/)
     const cut = await field(page, 'date').evaluate((date) => date.scrollWidth - date.clientWidth)
     expect(cut).toBe(0)
-  })
-})
-
-test.describe('a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true })
-  test.beforeEach(async ({ page }) => resetBackend(page))
-
-  test('that is pulled down too far does not load the booking anew, and a reload keeps it', async ({ page }) => {
-    await asUser(page, 'gujrat')
-    await page.goto(BOOKING)
-    await readyForm(page)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('contain')
-    await field(page, 'recCity').fill('Sheffield')
-    await page.reload()
-    await expect(field(page, 'recCity')).toHaveValue('Sheffield')
-  })
-
-  const keyboard = (page: Page, name: string) =>
-    field(page, name)
-      .first()
-      .evaluate((element) => {
-        const { inputMode, type, autocomplete } = element as HTMLInputElement
-        return [inputMode || type, autocomplete]
-      })
-
-  const keyboards = [
-    [null, '/', { email: ['email', 'email'], fullName: ['text', 'name'], airwayBillNo: ['numeric', 'off'] }],
-    [null, '/login', { username: ['text', 'username'], password: ['password', 'current-password'] }],
-    [null, '/forgot-password', { email: ['email', 'email'] }],
-    [
-      'gujrat',
-      BOOKING,
-      // Somebody else's: what the browser knows of its owner would be wrong.
-      {
-        shipperPhone1: ['tel', 'off'],
-        recEmail: ['email', 'off'],
-        amount: ['decimal', 'off'],
-        weight: ['decimal', 'off'],
-      },
-    ],
-    ['gujrat', `${HOME}/settings`, { phone: ['tel', 'tel'], email: ['email', 'email'], fullName: ['text', 'name'] }],
-    ['headoffice', `${HOME}/records`, { from: ['date', ''], to: ['date', ''] }],
-  ] as const
-
-  test('brings the keyboard that a field needs, and what the browser may fill in', async ({ page }) => {
-    for (const [account, path, expected] of keyboards) {
-      if (account) await asUser(page, account)
-      await page.goto(path)
-      if ('from' in expected) await page.getByRole('button', { name: 'More' }).click()
-      for (const [name, [kind, token]] of Object.entries(expected)) {
-        await expect(field(page, name).first()).toBeAttached()
-        expect(await keyboard(page, name), `${name} on ${path}`).toEqual([kind, token])
-      }
-    }
   })
 })

@@ -27,6 +27,9 @@ describe('the login popup', () => {
     await site.user.type(message, 'A box of 12 kg')
     await openPopup(site)
     expect(addressOf(site)).toBe('/login')
+    // What the browser keeps of its owner is filled in.
+    expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
     await closePopup(site)
     expect(addressOf(site)).toBe('/')
     expect(screen.getByRole('textbox', { name: 'Message' })).toBe(message)

@@ -26,6 +26,12 @@ describe('an untouched form', () => {
     expect(control('codAmount')).toBeUndefined()
     expect(control('worthOfPackage')).toBeUndefined()
     expect(control('insuranceValue')).toBeUndefined()
+    // The keyboard that a phone brings; what the browser knows of its owner would be wrong.
+    const keyboards = { shipperPhone1: 'tel', recEmail: 'email', amount: 'decimal', weight: 'decimal' }
+    for (const [name, inputmode] of Object.entries(keyboards)) {
+      expect(control(name), name).toHaveAttribute('inputmode', inputmode)
+      expect(control(name), name).toHaveAttribute('autocomplete', 'off')
+    }
   })
 
   it('names every missing field in a summary that takes the focus and leads to each', async () => {

@@ -49,6 +49,13 @@ describe('Profile Settings', () => {
       expect(field(name).name).toBe(name)
       expect(field(name).value).toBe(name === 'password' ? '' : center?.[name])
     }
+    for (const [name, type] of [
+      ['phone', 'tel'],
+      ['email', 'email'],
+    ] as const) {
+      expect(field(name).type).toBe(type)
+      expect(field(name)).toHaveAttribute('autocomplete', type)
+    }
   })
 
   it('takes up what the head office has changed meanwhile, under what is being typed', async () => {

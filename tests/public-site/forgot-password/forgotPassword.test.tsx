@@ -38,6 +38,7 @@ describe('step 1, the e-mail', () => {
   ])('refuses “%s”: %s', async (email, message) => {
     const site = visit('/forgot-password')
     await heading('Forgot password')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
     if (email) await site.user.type(screen.getByLabelText('Email'), email)
     await press(site, 'Send OTP')
     expect(await screen.findByText(message)).toBeVisible()

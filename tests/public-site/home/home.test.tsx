@@ -211,8 +211,12 @@ describe('the contact form', () => {
     await user.click(send())
   }
 
-  it('asks for all three fields and sends nothing', async () => {
+  it('asks for all three fields and sends nothing; a phone brings the keyboard for each', async () => {
     const { user } = await openHome()
+    expect(field('Full name')).toHaveAttribute('autocomplete', 'name')
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email')
+    expect(field('Email')).toHaveAttribute('type', 'email')
+    expect(screen.getByRole('textbox', { name: 'Airway bill number' })).toHaveAttribute('inputmode', 'numeric')
     await user.click(send())
     expect(await screen.findByText('Full name is required')).toBeVisible()
     expect(screen.getByText('Email is required')).toBeVisible()

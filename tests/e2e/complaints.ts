@@ -1,0 +1,23 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What pages say that they should not: console errors and warnings, uncaught errors, refusals of the policy. */
+export async function complaintsOf(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  const hear = (page: Page) => {
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // A refused call (signed out, say) is no fault of the page's.
+      const isFault = /^(error|warning)$/.test(message.type()) && !/Failed to load resource/.test(message.text())
+      if (isFault) complaints.push(message.text())
+    })
+  }
+  context.on('page', hear)
+  await context.exposeBinding('tellViolation', (_source, text: string) => complaints.push(text))
+  await context.addInitScript(() => {
+    const tell = (window as unknown as { tellViolation?: (text: string) => void }).tellViolation
+    document.addEventListener('securitypolicyviolation', (event) =>
+      tell?.(`${event.violatedDirective} refused ${event.blockedURI} in ${event.documentURI}`),
+    )
+  })
+  return complaints
+}
