@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { areFieldsKept } from '@/components/carriedFields'
 
@@ -18,17 +19,19 @@ export function isAskedFirst(leave: Leave): boolean {
   return holder !== null
 }
 
-/** Covers leaving within the site, logging out and, with the browser's own dialog, closing the tab. */
-export function useUnsavedChanges(
-  hasChanges: boolean,
-  giveUp: () => void,
-  isKeptAt: (pathname: string) => boolean = () => false,
-) {
+/**
+ * Covers leaving within the site, logging out and, with the browser's own dialog, closing the tab.
+ *
+ * @param isDraft it survives signing in again, so that going to the login page needs no question
+ */
+export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDraft = false) {
   const queryClient = useQueryClient()
   const [loggingOut, setLoggingOut] = useState<Leave | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && currentLocation.pathname !== nextLocation.pathname && !isKeptAt(nextLocation.pathname),
+      hasChanges &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(isDraft && nextLocation.pathname === paths.login()),
   )
 
   useEffect(() => {

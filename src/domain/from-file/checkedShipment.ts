@@ -8,7 +8,7 @@ import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
 import { readCell, type Offered } from './fileCells'
 import { columnOf, fillableColumns, isOfRows, type ColumnId } from './fileColumns'
-import type { FileLine, FileShipment } from './fileShipments'
+import type { FileLine, FileShipment } from './fileTable'
 import { t } from '@/texts/t'
 
 /** What is told in a cell: a `problem` keeps its shipment from being booked, a `doubt` is asked about once. */

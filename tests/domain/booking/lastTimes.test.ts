@@ -1,8 +1,17 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lastOfPair } from '@/domain/booking/lastOfPair'
-import { citiesOffered, placesSchema, postCodesOffered, withPlace, type Place } from '@/domain/booking/lastPlaces'
-import { priceRange, pricesSchema, withPrice, type Price } from '@/domain/booking/lastPrices'
+import { lastOfPair } from '@/domain/booking/bookAgain'
+import {
+  citiesOffered,
+  placesSchema,
+  postCodesOffered,
+  priceRange,
+  pricesSchema,
+  withPlace,
+  withPrice,
+  type Place,
+  type Price,
+} from '@/domain/booking/lastTimes'
 import { decimal } from '@/domain/money/money'
 import { readShipment } from '@/services/wire/shipmentRow'
 

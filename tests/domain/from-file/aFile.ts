@@ -1,6 +1,6 @@
 import { matchHeadings } from '@/domain/from-file/fileColumns'
 import { checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
-import { linesOf, shipmentsIn, type FileLine } from '@/domain/from-file/fileShipments'
+import { linesOf, shipmentsIn, type FileLine } from '@/domain/from-file/fileTable'
 import { cellText } from '@/domain/from-file/fileCells'
 import { csvRows, tableIn } from '@/domain/from-file/fileTable'
 import { headings } from './rows'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFormSchema } from '@/domain/forms/bookingForm'
-import { shipmentsIn } from '@/domain/from-file/fileShipments'
+import { shipmentsIn } from '@/domain/from-file/fileTable'
 import { filledBookingForm } from '../forms/filledBookingForm'
 import { checkedRows } from './aFile'
 import { aRow } from './rows'

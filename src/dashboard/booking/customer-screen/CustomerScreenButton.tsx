@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
+import { tabChannel } from '@/browser/tabChannel'
 import { lazyPart } from '@/components/lazyPart'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { emptyTab } from '../../session/localTraces'
 import type { LastBooking } from '../form/BookedPanel'
-import { ASKED, customerScreens, GONE, HERE } from './customerScreens'
+import type { ScreenMessage } from './CustomerScreenPage'
 import { t } from '@/texts/t'
+
+export const customerScreens = tabChannel<ScreenMessage>('dashboard-customer-screen')
 
 /** Nothing is loaded, computed or sent before there is a customer screen. */
 const ShowToCustomer = lazyPart(async () => (await import('./ShowToCustomer')).ShowToCustomer, {
@@ -18,9 +21,9 @@ export function useCustomerScreen(): boolean {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     const stop = customerScreens.hear((message) => {
-      if (message === HERE || message === GONE) setIsThere(message === HERE)
+      if (message === 'here' || message === 'gone') setIsThere(message === 'here')
     })
-    customerScreens.tell(ASKED)
+    customerScreens.tell('asked')
     return stop
   }, [])
   return isThere

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { tabChannel } from '@/browser/tabChannel'
 import { company } from '@/company'
 import { Brand } from '@/components/Brand'
 import { usePageTitle } from '@/components/usePageTitle'
 import { onForgetting } from '../../session/localTraces'
-import { ASKED, customerScreens, GONE, HERE } from './customerScreens'
 import '@/texts/urdu.css'
 import './customerScreen.css'
 import { t } from '@/texts/t'
@@ -57,6 +57,13 @@ export type Told = z.infer<typeof toldSchema>
 /** Null: nothing, and the customer is welcomed. */
 export type Shown = Told['shown']
 
+/**
+ * What forms and customer screens of this browser tell each other, stored nowhere (product 5.17). `asked`: is there a
+ * customer screen? `here`, `gone`: I am one; I am being closed.
+ */
+export type ScreenMessage = Told | 'asked' | 'here' | 'gone'
+const forms = tabChannel<ScreenMessage>('dashboard-customer-screen')
+
 /** For the customer's side of the counter: in both languages, with nothing of the dashboard (product 5.17). */
 export default function CustomerScreenPage() {
   usePageTitle(`${company.shortName} | ${t('booking.customerScreen')}`)
@@ -82,15 +89,15 @@ const nothing: Told = { tab: 0, shown: null }
 function useShown(): Shown {
   const [{ shown }, setTold] = useState<Told>(nothing)
   useEffect(() => {
-    const tellHere = () => customerScreens.tell(HERE)
-    const stop = customerScreens.hear((message) => {
+    const tellHere = () => forms.tell('here')
+    const stop = forms.hear((message) => {
       // Where another customer screen has gone, the forms have to know that this one is left.
-      if (message === ASKED || message === GONE) tellHere()
+      if (message === 'asked' || message === 'gone') tellHere()
       const { data: told } = toldSchema.safeParse(message)
       // A form takes only its own away.
       if (told) setTold((earlier) => (told.shown === null && told.tab !== earlier.tab ? earlier : told))
     })
-    const leave = () => customerScreens.tell(GONE)
+    const leave = () => forms.tell('gone')
     const stopForgetting = onForgetting(() => setTold(nothing))
     window.addEventListener('pagehide', leave)
     tellHere()

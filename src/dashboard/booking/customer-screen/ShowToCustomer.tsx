@@ -8,7 +8,7 @@ import { plainDecimal } from '@/domain/typedNumbers'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { useServices } from '../fields/useOptions'
 import type { LastBooking } from '../form/BookedPanel'
-import { customerScreens, HERE } from './customerScreens'
+import { customerScreens } from './CustomerScreenButton'
 import type { Row, Shown } from './CustomerScreenPage'
 import { chargeableText, figureText, formTotal, gstText, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 
@@ -17,10 +17,9 @@ const DELAY = 150
 
 /** Tells this tab from others. */
 const tab = Math.random()
+
 /** A form that is left takes what it showed with it, unless that of the next booking takes over at once. */
 let leaving: ReturnType<typeof setTimeout> | undefined
-/** Its customer has been thanked: it is not shown to the next one, whose booking is emptied or held. */
-let thanked: string | null = null
 
 const tell = (shown: Shown) => customerScreens.tell({ tab, shown })
 
@@ -34,14 +33,16 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
   const { getValues, subscribe } = useFormContext<BookingForm>()
   const { data: services = [] } = useServices()
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  /** The customer of the booking before has been thanked: it is not shown to the next one, whose booking is emptied. */
+  const isThanked = useRef(false)
   const state = hasSessionEnded ? 'signed out' : isTouched ? 'begun' : 'empty'
 
   const shown = (): Shown => {
-    if (isTouched) thanked = last?.shipment.airwayBillNo ?? null
+    if (isTouched) isThanked.current = true
     const form = getValues()
     if (state === 'signed out') return null
     if (state === 'begun') return bookingShown(form, services.find(({ id }) => id === form.service)?.name ?? '')
-    if (!last || last.shipment.airwayBillNo === thanked) return null
+    if (!last || isThanked.current) return null
     const { shipment, filled } = last
     return {
       kind: 'booked',
@@ -69,7 +70,7 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
     const leave = () => tell(null)
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })
     const stop = customerScreens.hear((message) => {
-      if (message === HERE) showIfInSight()
+      if (message === 'here') showIfInSight()
     })
     window.addEventListener('pagehide', leave)
     showIfInSight()

@@ -8,7 +8,7 @@ import { fieldLimit } from '@/domain/forms/parties'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import { ReloadHint } from '../../NotAuthorized'
-import { useMarked } from '../fields/fieldMarks'
+import { useMarked } from '../fields/BookingText'
 import { useCountries } from '../fields/useOptions'
 import { Found, useListCombobox } from './useListCombobox'
 

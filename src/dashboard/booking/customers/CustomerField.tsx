@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import type { SavedName } from '@/domain/booking/savedParties'
+import type { SavedName } from '@/domain/booking/knownCustomers'
 import { IconButton } from '@/dashboard/DeskButton'
 import type { PartyRole } from '@/domain/forms/parties'
 import { BookingText } from '../fields/BookingText'

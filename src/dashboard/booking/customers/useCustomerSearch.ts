@@ -12,11 +12,12 @@ import {
   favouritesSchema,
   lastReceiversSchema,
   MIN_TERM,
+  offeredAs,
   rememberedCustomers,
   type RecentCustomer,
+  type SavedName,
 } from '@/domain/booking/knownCustomers'
 import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
-import { offeredAs, type SavedName } from '@/domain/booking/savedParties'
 import type { PartyRole } from '@/domain/forms/parties'
 import type { Customer } from '@/domain/people'
 import { customerQuery, customerSearchQuery } from '@/services/customer'

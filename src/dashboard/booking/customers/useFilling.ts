@@ -3,15 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { decidedAnew, type BillRows } from '@/domain/booking/bookAgain'
-import { receiversOf, withReceiver, withRecentCustomer } from '@/domain/booking/knownCustomers'
+import {
+  isAnotherShipper,
+  receiversOf,
+  savedIds,
+  withReceiver,
+  withRecentCustomer,
+  type SavedName,
+} from '@/domain/booking/knownCustomers'
 import type { Customer } from '@/domain/people'
-import { isAnotherShipper, savedIds, type SavedName } from '@/domain/booking/savedParties'
 import { uploadFields } from '@/domain/booking/uploads'
 import type { Bill } from '@/domain/shipment/bill'
 import { customerQuery } from '@/services/customer'
 import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import type { Draft } from '../draft/draft'
-import { useMarks } from '../fields/fieldMarks'
+import type { Mark } from '../fields/BookingText'
 import { focusFirstEmpty } from '../fields/focusFields'
 import { nameAt, type FormFiles } from '../files/useBookingFiles'
 import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
@@ -44,7 +50,9 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     fillings: readFillings(draft.read('filled')),
     pending: {},
   }))
-  const { marks, mark, onTyped } = useMarks()
+  const [marks, setMarks] = useState<Readonly<Record<string, Mark | undefined>>>({})
+  const mark = (names: readonly string[], kind: Mark | undefined) =>
+    setMarks((earlier) => ({ ...earlier, ...Object.fromEntries(names.map((name) => [name, kind])) }))
   /** Always current, also between two renders. */
   const latest = useRef(state)
   const isOver = useRef(false)
@@ -168,7 +176,8 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     ...last,
     pending: state.pending,
     marks,
-    onTyped,
+    /** Typing into a field clears its mark. */
+    onTyped: (name: string) => marks[name] && mark([name], undefined),
     pick: (role: PartyRole, customer: SavedName) => void pick(role, customer),
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
     fillPasted,

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { placeOf } from '@/domain/foldedText'
-import type { SavedName } from '@/domain/booking/savedParties'
+import type { SavedName } from '@/domain/booking/knownCustomers'
 import type { PartyRole } from '@/domain/forms/parties'
 import { t } from '@/texts/t'
 

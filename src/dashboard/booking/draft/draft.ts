@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { holdLock } from '@/browser/locks'
+import { tabStore } from '@/browser/tabStore'
 import type { HeldBooking } from '@/domain/unfinishedBooking'
 import {
   copyDraft,
@@ -18,9 +19,8 @@ import {
   type DraftEntry,
   type KeptDraft,
 } from '../../session/draftStore'
-import { onForgetting } from '../../session/localTraces'
+import { onForgetting, TRACE_PREFIX } from '../../session/localTraces'
 import { readSending, type SubmissionRecord } from '../submit/runSubmission'
-import { draftIdOf } from './tabStorage'
 
 /** A file as the user chose it; it is prepared for sending again when it comes back. */
 export const keptFileSchema = z.object({
@@ -63,6 +63,12 @@ export type SetAside = () => Promise<boolean>
 export const RELOADED_BY = 400
 
 type Held = ReturnType<typeof holdLock>
+
+/** The id of the tab's draft. One that a reload does not find is offered as an unfinished booking. */
+export const draftIdOf = (owner: string) => {
+  const key = `${TRACE_PREFIX}draft-id:${owner}`
+  return { read: () => tabStore.read(key), write: (id: string | null) => tabStore.write(key, id) }
+}
 
 /**
  * The draft, or a copy of it if another tab has it open. It is an empty one if the requested one is gone, or if this

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
 import { type BookingForm, NO, paymentTypes, requiredFields, shipmentTypes, YES } from '@/domain/forms/bookingForm'
-import type { TextName } from './BookingText'
-import { useMarked } from './fieldMarks'
+import { useMarked, type TextName } from './BookingText'
 import { t } from '@/texts/t'
 
 interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | 'className' | 'children'> {

@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useId, type ComponentProps } from 'react'
+import { createContext, useContext, useId, type ComponentProps } from 'react'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
-import { useMarked } from './fieldMarks'
-import { phoneRulesQuery } from './phoneRulesQuery'
 import { useFromFields } from './useFromFields'
 import { textLimits } from '@/domain/forms/textLimits'
 import { t } from '@/texts/t'
+
+/** `filled`: filled in by the form, not typed. `anew`: to be decided again by the user. */
+export type Mark = 'filled' | 'anew'
+export const FieldMarks = createContext<Readonly<Record<string, Mark | undefined>>>({})
+
+/** Of a field with a mark, beside the classes that place it. */
+export function useMarked(name: string, place: string): string {
+  const mark = useContext(FieldMarks)[name]
+  return mark ? `${place} cc-${mark}` : place
+}
 
 export type TextName = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
 
@@ -65,6 +73,16 @@ export function BookingText({
     </div>
   )
 }
+
+/** What reads phone numbers comes with the first number of the form. */
+export const phoneRulesQuery = () =>
+  queryOptions({
+    queryKey: ['phone-rules'],
+    queryFn: async () => (await import('./phoneRules')).phoneRules,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+  })
 
 interface PhoneFieldProps {
   name: 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2'

@@ -1,18 +1,21 @@
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { useDeviceStore } from '@/browser/deviceStore'
+import { tabStore } from '@/browser/tabStore'
 import { paths } from '@/paths'
+import { ActionDialog } from '../../ActionDialog'
+import { TRACE_PREFIX } from '../../session/localTraces'
+import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import { CustomerScreenButton } from '../customer-screen/CustomerScreenButton'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
 import type { Draft, SetAside } from '../draft/draft'
 import { DraftAutosave } from '../draft/DraftAutosave'
-import { readPrintWanted, writePrintWanted } from '../draft/tabStorage'
 import { goToHeld, HeldBookings, useHolding } from '../draft/HeldBookings'
 import { UnfinishedBookings, type UnfinishedDrafts } from '../draft/UnfinishedBookings'
-import { FieldMarks } from '../fields/fieldMarks'
+import { FieldMarks } from '../fields/BookingText'
 import { FocusFirstEmpty } from '../fields/focusFields'
 import { nameAt, useBookingFiles, useGivenFiles } from '../files/useBookingFiles'
 import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
@@ -20,17 +23,14 @@ import { BookingDetails } from '../sections/BookingDetails'
 import { DimensionRows, InvoiceRows } from '../sections/Rows'
 import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
-import type { BookedShipment } from '../submit/useSubmitBooking'
+import type { BookedShipment, SubmitState } from '../submit/useSubmitBooking'
 import { BookingSummary } from '../summary/BookingSummary'
-import { LastRowsPart } from '../last-times/LastRowsPart'
 import { BookAgain, BookedAgain } from './BookAgain'
 import { BookedPanel, type LastBooking } from './BookedPanel'
 import { BookingActions, PayBar } from './BookingActions'
-import { BookingProblems } from './BookingProblems'
-import { DoubtsDialog } from './DoubtsDialog'
+import { BookingProblems, DoubtsDialog } from './BookingProblems'
 import { useBookingAttempt } from './useBookingAttempt'
 import { useBookingFields } from './useBookingFields'
-import { LeaveQuestion } from './LeaveQuestion'
 import { KeysDialog, useFormKeys } from './useFormKeys'
 import { t } from '@/texts/t'
 
@@ -59,7 +59,8 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   const { form, untouched, isEmpty } = fields
   const files = useBookingFiles(draft)
   const filling = useFilling({ form, owner, draft, files })
-  const [isReceiptWanted, setIsReceiptWanted] = useState(() => readPrintWanted(owner))
+  const printKey = `${TRACE_PREFIX}print:${owner}`
+  const [isReceiptWanted, setIsReceiptWanted] = useState(() => tabStore.read(printKey) !== 'no')
   const element = useRef<HTMLFormElement>(null)
   const cash = useRef('')
   const attempt = useBookingAttempt({
@@ -134,11 +135,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
             <BookingDetails nextNumber={attempt.nextNumber} />
             <Parties owner={owner} filling={filling} files={files} onGive={give} />
             <ShipmentSection owner={owner} />
-            <DimensionRows
-              key={`dimensions ${rowsOf}`}
-              boxes={presets.boxes}
-              status={<LastRowsPart filling={filling} />}
-            />
+            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} filling={filling} />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
             <Remarks />
           </div>
@@ -147,7 +144,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
               isReceiptWanted={isReceiptWanted}
               onReceiptWanted={(isWanted) => {
                 setIsReceiptWanted(isWanted)
-                writePrintWanted(owner, isWanted)
+                tabStore.write(printKey, isWanted ? 'yes' : 'no')
               }}
               onHelp={openHelp}
               onPresets={() => setArePresetsOpen(true)}
@@ -166,4 +163,39 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
       <SubmitOverlay {...attempt.overlay} />
     </FormProvider>
   )
+}
+
+interface LeaveQuestionProps {
+  hasWork: boolean
+  state: SubmitState
+  onGivenUp: () => void
+}
+
+/** While a booking is being sent no question is asked: the user stays until the outcome is known. */
+function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, true)
+  const isOnItsWay = state.kind === 'sending'
+  useEffect(() => {
+    if (isAsking && isOnItsWay) onStay()
+  })
+  if (!isAsking || isOnItsWay) return null
+  const openNumber = openNumberOf(state)
+  return (
+    <ActionDialog
+      title={t('booking.leave')}
+      confirm={t('booking.discard')}
+      isDangerous
+      other={onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {openNumber !== null && `${t('booking.lookFirst', { number: openNumber })} `}
+      {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
+    </ActionDialog>
+  )
+}
+
+function openNumberOf(state: SubmitState): string | null {
+  if (state.kind === 'doubtful') return state.doubt.airwayBillNo
+  return state.kind === 'unknown' ? state.airwayBillNo : null
 }

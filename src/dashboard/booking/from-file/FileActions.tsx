@@ -2,13 +2,17 @@ import { Link } from 'react-router-dom'
 import { download } from '@/browser/download'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { paths } from '@/paths'
-import type { Standing } from './fileState'
-import { resultFileText } from './resultFile'
-import type { FileBookingsModel } from './useFileBookings'
+import { csvText } from '@/domain/csv'
+import { cellText } from '@/domain/from-file/fileCells'
+import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
+import type { FileRun } from './fileRun'
+import type { FileState, OpenFile, ShownShipment, Standing } from './openFile'
 import { t, type TextKey } from '@/texts/t'
 
 interface FileActionsProps {
-  bookings: FileBookingsModel
+  file: OpenFile
+  shipments: readonly ShownShipment[]
+  run: FileRun
   onBook: () => void
   onRetry: () => void
   onGiveUp: () => void
@@ -26,8 +30,8 @@ const counts: [Standing, TextKey, kind?: string][] = [
 const MOST_BILLS = 50
 
 /** What is ready, wrong and booked, and what comes next. */
-export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActionsProps) {
-  const { state, progress, shipments, run } = bookings
+export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }: FileActionsProps) {
+  const { state, progress } = file.read()
   const { sheet, hidden, totals } = state.table
   const count = (standing: Standing) => shipments.filter((each) => each.standing === standing).length
   const [ready, failed, booked, open] = [count('ready'), count('failed'), count('booked'), count('open')]
@@ -126,4 +130,34 @@ export function FileActions({ bookings, onBook, onRetry, onGiveUp }: FileActions
       )}
     </section>
   )
+}
+
+/** In English, as all of the file is. */
+const results: Record<Standing, string> = {
+  booked: 'Booked',
+  open: 'Not known whether it is booked',
+  failed: 'Not booked',
+  ready: 'Not booked yet',
+  problem: 'Not booked',
+}
+
+/**
+ * What became of a file's shipments, as CSV: all cells as corrected, the number, and the result. Chosen again, it books
+ * only what has no number.
+ */
+export function resultFileText(
+  shipments: readonly ShownShipment[],
+  { lines, forAll }: Pick<FileState, 'lines' | 'forAll'>,
+): string {
+  const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
+  const rows = shipments.flatMap(({ row, standing, notes, bookedAs, lines: own }) => {
+    const why = standing === 'problem' ? notes.find(({ kind }) => kind === 'problem')?.text : row.refusal
+    const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
+    return own.map(({ cells }, index) => [
+      airwayBillNo,
+      why ? `${results[standing]}: ${why}` : results[standing],
+      ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
+    ])
+  })
+  return csvText([[columnOf('airwayBillNo').heading, 'Result', ...columns.map((id) => columnOf(id).heading)], ...rows])
 }

@@ -1,23 +1,20 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { company } from '@/company'
 import { ActionDialog } from '../../ActionDialog'
 import { Alert } from '@/components/Alert'
-import { SelectField } from '@/components/form/SelectField'
 import { ReloadHint } from '../../NotAuthorized'
+import { useCurrentUser } from '../../session/useCurrentUser'
 import { useUnsavedChanges } from '../../session/useUnsavedChanges'
-import { cellText, isFilled } from '@/domain/from-file/fileCells'
-import { columnIds, columnName, type ColumnId } from '@/domain/from-file/fileColumns'
-import { linesOf } from '@/domain/from-file/fileShipments'
-import { paths } from '@/paths'
+import { useCountries, useServices } from '../fields/useOptions'
+import { ColumnMatch } from './ColumnMatch'
+import type { FileChecks } from '@/domain/from-file/checkedShipment'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
 import { FileActions } from './FileActions'
-import { headingsOf, rememberColumns } from './chosenFile'
 import { FileGrid } from './FileGrid'
-import type { OpenFile } from './openFile'
-import type { FileRun } from './fileRun'
-import type { FileState } from './fileState'
-import { useFileBookings } from './useFileBookings'
+import { fileRun, type FileRun } from './fileRun'
+import { shipmentReader, type OpenFile } from './openFile'
 import { inLanguage } from '@/texts/answers'
-import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 
 interface FileBookingsProps {
@@ -26,9 +23,38 @@ interface FileBookingsProps {
   onGivenUp: () => void
 }
 
+const none: never[] = []
+
 export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
-  const bookings = useFileBookings(file)
-  const { state, progress, shipments, run, asked: options } = bookings
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const { state, progress } = useSyncExternalStore(file.subscribe, file.read)
+  /** What cells are compared with: nothing is said of them before it is there. */
+  const options = { services: useServices(), countries: useCountries() }
+  const services = options.services.data ?? none
+  const countries = options.countries.data ?? none
+  const { username } = user
+  const { forAll } = state
+  const checks = useMemo<FileChecks>(
+    () => ({ user: username, insuranceRate: company.insuranceRate, offered: { services, countries }, forAll }),
+    [username, services, countries, forAll],
+  )
+  const read = useMemo(() => shipmentReader(checks), [checks])
+  const shipments = useMemo(() => read(state), [read, state])
+  useEffect(() => file.keepShown(shipments), [file, shipments])
+
+  const [run] = useState(() => fileRun(file, queryClient, user))
+  const leave = useEffectEvent((letGo: ReturnType<OpenFile['hold']>) => {
+    run.stop()
+    letGo(run.ended())
+  })
+  const lookUp = useEffectEvent(run.lookUp)
+  useEffect(() => {
+    const letGo = file.hold()
+    lookUp()
+    return () => leave(letGo)
+  }, [file])
+
   const { doubts, halted, isUnsaved } = progress
   const [decided, setDecided] = useState<number | null>(null)
   const [asked, setAsked] = useState<'doubts' | 'give up' | null>(null)
@@ -74,7 +100,9 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   return (
     <div className="cc-from-file">
       <FileActions
-        bookings={bookings}
+        file={file}
+        shipments={shipments}
+        run={run}
         onBook={() => (doubtful.every((each) => accepted.has(each)) ? book() : setAsked('doubts'))}
         onRetry={() => run.book(shipments.filter(({ standing }) => standing === 'failed').map(({ no }) => no))}
         onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
@@ -83,16 +111,8 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         {halted !== null && <Alert variant="danger">{`${inLanguage(halted)} ${t('fromFile.halted')}`}</Alert>}
         {isUnsaved && <Alert variant="danger">{t('fromFile.notKept')}</Alert>}
       </div>
-      {!isBegun && (
-        <ColumnMatch
-          state={state}
-          onMatch={(match) => {
-            file.change({ match, lines: linesOf(state.table, match) })
-            void rememberColumns(owner, state.table, match)
-          }}
-        />
-      )}
-      <FileGrid bookings={bookings} onDecide={setDecided} />
+      {!isBegun && <ColumnMatch owner={owner} file={file} />}
+      <FileGrid file={file} checks={checks} shipments={shipments} onDecide={setDecided} />
       {asked === 'doubts' && (
         <ActionDialog
           title={t('booking.checkBefore')}
@@ -129,82 +149,14 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   )
 }
 
-interface ColumnMatchProps {
-  state: FileState
-  onMatch: (match: readonly (ColumnId | null)[]) => void
-}
-
-/** With fewer columns recognized, the file is of another making. */
-const FEW = 5
-
-/** Which column of the file holds what. Those that are not used are named, so that nothing is lost unseen. */
-function ColumnMatch({ state: { table, match }, onMatch }: ColumnMatchProps) {
-  // Blank rows may be a million: to the last one that a sheet can have.
-  const below = table.rows.slice(table.headings + 1).filter(isFilled)
-  const headings = headingsOf(table)
-  const width = Math.max(headings.length, ...below.map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, at) => {
-    const example = below.map((row) => cellText(row[at])).find((text) => text.trim() !== '') ?? ''
-    return {
-      at,
-      name: headings[at] || t('fromFile.columnNo', { no: at + 1 }),
-      example,
-      isBlank: !headings[at] && !example,
-    }
-  }).filter(({ isBlank }) => !isBlank)
-  const unused = columns.filter(({ at }) => !match[at]).map(({ name }) => name)
-  const [isOpen] = useState(columns.length - unused.length < FEW)
-  /** A column is filled from one of the file's alone. */
-  const choose = (at: number, id: ColumnId | null) =>
-    onMatch(
-      Array.from({ length: width }, (_, other) =>
-        other === at ? id : match[other] === id ? null : (match[other] ?? null),
-      ),
-    )
-
-  return (
-    <details className="cc-panel cc-column-match" open={isOpen}>
-      <summary>
-        {t('fromFile.columnsMatched', { matched: columns.length - unused.length, all: columns.length })}
-        {unused.length > 0 && (
-          <span className="bad"> {t('fromFile.columnsUnused', { columns: unused.join(comma) })}</span>
-        )}
-      </summary>
-      <div className="columns">
-        {columns.map(({ at, name, example }) => (
-          <div key={at}>
-            <SelectField
-              name={`column.${at}`}
-              label={<bdi>{name}</bdi>}
-              value={match[at] ?? ''}
-              hint={<bdi className="cc-muted">{example}</bdi>}
-              onChange={({ target }) => choose(at, (target.value || null) as ColumnId | null)}
-            >
-              <option value="">{t('fromFile.notUsed')}</option>
-              {columnIds.map((id) => (
-                <option key={id} value={id}>
-                  {columnName(id)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        ))}
-      </div>
-    </details>
-  )
-}
-
 interface LeaveQuestionProps {
   left: number
   isRunning: boolean
   run: FileRun
 }
 
-/** The file survives signing in again, so going to the login page needs no question. */
-const isKeptAt = (pathname: string) => pathname === paths.login()
-
 function LeaveQuestion({ left, isRunning, run }: LeaveQuestionProps) {
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, isKeptAt)
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, true)
   const [isLeaving, setIsLeaving] = useState(false)
   if (!isAsking) return null
   const leave = async () => {

@@ -1,13 +1,15 @@
 import { useState, type KeyboardEvent } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
+import type { FileChecks } from '@/domain/from-file/checkedShipment'
 import { columnOf, fillableColumns, groupNames, requiredColumns, type ColumnId } from '@/domain/from-file/fileColumns'
-import type { ShownShipment } from './fileState'
 import { COUNTRIES, GridCell, GridRow } from './GridRow'
-import type { FileBookingsModel } from './useFileBookings'
+import type { OpenFile, ShownShipment } from './openFile'
 import { t, type TextKey } from '@/texts/t'
 
 interface FileGridProps {
-  bookings: FileBookingsModel
+  file: OpenFile
+  checks: FileChecks
+  shipments: readonly ShownShipment[]
   onDecide: (no: number) => void
 }
 
@@ -18,8 +20,8 @@ const needsAttention = ({ standing, notes, row }: ShownShipment) =>
   standing === 'booked' ? row.isEarlier : standing !== 'ready' || notes.length > 0
 
 /** The shipments in cells, where what is wrong is told and corrected. */
-export function FileGrid({ bookings, onDecide }: FileGridProps) {
-  const { state, progress, checks, shipments, edit, setForAll, bookAgain } = bookings
+export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
+  const { state, progress } = file.read()
   const [isAll, setIsAll] = useState(false)
   /** What needed attention when only that was asked for: it must not go away while it is being corrected. */
   const [wrong, setWrong] = useState<readonly number[] | null>(null)
@@ -49,7 +51,7 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
     ['booked', 'open'].includes(shipment.standing)
       ? []
       : shipment.notes.flatMap(({ line, column, instead }) =>
-          instead === null ? [] : [() => edit(shipment, line, column, instead)],
+          instead === null ? [] : [() => file.edit(shipment, line, column, instead)],
         ),
   )
   const toPage = (to: number, text: TextKey) => (
@@ -114,7 +116,7 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
                   text={checks.forAll[id] ?? ''}
                   offered={checks.offered}
                   rowName={t('fromFile.forAll')}
-                  onChange={(text) => setForAll(id, text)}
+                  onChange={(text) => file.setForAll(id, text)}
                 />
               ))}
             </tr>
@@ -128,9 +130,9 @@ export function FileGrid({ bookings, onDecide }: FileGridProps) {
                 isBusy={progress.run?.no === shipment.no}
                 isRunning={progress.run !== null}
                 isDoubtful={shipment.no in progress.doubts}
-                onEdit={edit}
+                onEdit={file.edit}
                 onDecide={onDecide}
-                onBookAgain={bookAgain}
+                onBookAgain={file.bookAgain}
               />
             ))}
           </tbody>

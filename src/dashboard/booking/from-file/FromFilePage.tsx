@@ -6,15 +6,18 @@ import { Alert } from '@/components/Alert'
 import { usePageTitle } from '@/components/usePageTitle'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { templateText } from '@/domain/from-file/fileColumns'
-import { MOST_LINES } from '@/domain/from-file/fileTable'
+import { cellText } from '@/domain/from-file/fileCells'
+import { linesOf, MOST_LINES } from '@/domain/from-file/fileTable'
 import { identityOf } from '@/domain/people'
 import { Refused } from '@/domain/refused'
 import { paths } from '@/paths'
-import { sweepDrafts } from '../../session/draftStore'
+import { sentDrafts, sweepDrafts } from '../../session/draftStore'
 import { useCurrentUser } from '../../session/useCurrentUser'
-import { chosenFile } from './chosenFile'
+import { newId } from '../draft/draft'
+import { matchedColumns } from './ColumnMatch'
 import { FileBookings } from './FileBookings'
-import { unfinishedFile, type OpenFile } from './openFile'
+import { digestIn, digestOf, newFile, unfinishedFile, untouched, type FileRow, type OpenFile } from './openFile'
+import { readFile } from './readFile'
 import './fromFile.css'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
@@ -119,3 +122,28 @@ function ChooseFile({ owner, onOpen }: { owner: string; onOpen: (file: OpenFile)
 
 const drop = (words: string) => <span>{words}</span>
 const bold = (words: string) => <b>{words}</b>
+
+/**
+ * Reads a chosen file and opens it. A row that this browser has booked in the last days is known by its digest, so that
+ * a file chosen twice is not booked twice.
+ *
+ * @throws {Refused} with one sentence that says what is wrong with the file
+ */
+async function chosenFile(owner: string, file: File): Promise<OpenFile> {
+  const table = await readFile(file)
+  const match = await matchedColumns(owner, table)
+  const lines = linesOf(table, match)
+  const sent = await sentDrafts(owner).catch(() => [])
+  const rows: Record<number, FileRow> = {}
+  const seen = new Map<string, number>()
+  for (const { no } of lines) {
+    const text = JSON.stringify(table.rows[no - 1]?.map(cellText))
+    const times = (seen.get(text) ?? 0) + 1
+    seen.set(text, times)
+    const version = (await digestOf(`${owner} ${times} ${text}`)) || newId()
+    const { airwayBillNo = '', id = null } = sent.find((each) => digestIn(each.version) === version && each.id) ?? {}
+    const booked = id === null ? null : { airwayBillNo, id }
+    rows[no] = { ...untouched, version, booked, isEarlier: booked !== null }
+  }
+  return newFile(owner, { name: file.name, table, match, lines, forAll: {}, rows })
+}

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
 import { cellText, choicesOf, readCell, type Offered } from '@/domain/from-file/fileCells'
 import { columnName, columnOf, isOfRows, type ColumnId } from '@/domain/from-file/fileColumns'
-import type { FileLine } from '@/domain/from-file/fileShipments'
+import type { FileLine } from '@/domain/from-file/fileTable'
 import { paths } from '@/paths'
 import { inLanguage } from '@/texts/answers'
-import type { ShownShipment } from './fileState'
+import type { ShownShipment } from './openFile'
 import { t } from '@/texts/t'
 
 interface GridRowProps {

@@ -1,6 +1,13 @@
 import { deviceStore, json } from '@/browser/deviceStore'
-import { citiesOffered, placesSchema, postCodesOffered, withPlace, type Place } from '@/domain/booking/lastPlaces'
-import { pricesSchema, withPrice } from '@/domain/booking/lastPrices'
+import {
+  citiesOffered,
+  placesSchema,
+  postCodesOffered,
+  pricesSchema,
+  withPlace,
+  withPrice,
+  type Place,
+} from '@/domain/booking/lastTimes'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { chargeableWeight } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'

@@ -6,9 +6,9 @@ import { tableRoles } from '@/components/dataTable/tableRoles'
 import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
 import { MOST_ROWS, pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
 import { CellInput } from '../fields/BookingText'
-import { PresetSelect } from '../presets/PresetSelect'
+import { PresetSelect } from '../presets/PresetsDialog'
 import { BookingSection } from './BookingSection'
-import { Times } from './Times'
+import { readTyped } from '@/domain/typedNumbers'
 import { hidden, rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 
@@ -114,7 +114,8 @@ interface RowColumn {
   heading?: 'number' | 'cc-required'
 }
 
-interface TableTexts {
+export interface TableTexts {
+  table: Table
   section: 'dimensions' | 'invoice'
   note?: TextKey
   caption: TextKey
@@ -130,44 +131,8 @@ interface TableTexts {
   times: TextKey
 }
 
-const tables: Record<Table, TableTexts> = {
-  dimValues: {
-    section: 'dimensions',
-    note: 'booking.inCentimetres',
-    caption: 'booking.dimensionsCaption',
-    add: 'booking.addDimensions',
-    remove: 'booking.deleteDimensions',
-    undo: 'booking.undoDimensions',
-    index: 'booking.piece',
-    columns: [
-      { cell: 'length', label: 'booking.length' },
-      { cell: 'width', label: 'booking.width' },
-      { cell: 'height', label: 'booking.height' },
-    ],
-    nameOf: (label, piece) => t('booking.cellOfPiece', { label, piece }),
-    presets: 'booking.addPresetBox',
-    times: 'booking.equalPieces',
-  },
-  invoiceValues: {
-    section: 'invoice',
-    caption: 'booking.invoice',
-    add: 'booking.addInvoice',
-    remove: 'booking.deleteInvoice',
-    undo: 'booking.undoInvoice',
-    index: 'booking.line',
-    columns: [
-      { cell: 'description', label: 'booking.description', isText: true, heading: 'cc-required' },
-      { cell: 'quantity', label: 'booking.qty', spoken: 'booking.quantity', heading: 'number' },
-      { cell: 'price', label: 'booking.priceInDollars', spoken: 'booking.price', heading: 'number' },
-    ],
-    nameOf: (label, line) => t('booking.cellInLine', { label, line }),
-    presets: 'booking.addPresetLine',
-    times: 'booking.equalLines',
-  },
-}
-
 interface RowTableProps {
-  table: Table
+  texts: TableTexts
   presets: readonly { name: string; row: Row }[]
   /** Draws a last column, which is calculated. */
   total?: ((index: number) => ReactNode) | undefined
@@ -178,8 +143,8 @@ interface RowTableProps {
 }
 
 /** Alt + Enter appends a row, Alt + Shift + Enter removes the current one; a key held down acts once. */
-export function RowTable({ table, presets, total, status, children }: RowTableProps) {
-  const { section, note, caption, add, remove, undo, index, columns, presets: presetsLabel, times } = tables[table]
+export function RowTable({ texts, presets, total, status, children }: RowTableProps) {
+  const { table, section, note, caption, add, remove, undo, index, columns, times } = texts
   const { fields, onAdd, onDelete, onPasteCapture, onTimes, done, put } = useRows(table)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey) return
@@ -212,7 +177,7 @@ export function RowTable({ table, presets, total, status, children }: RowTablePr
         </thead>
         <tbody {...tableRoles.group}>
           {fields.map((field, at) => (
-            <TableRow key={field.id} table={table} index={at} total={total} />
+            <TableRow key={field.id} texts={texts} index={at} total={total} />
           ))}
         </tbody>
       </table>
@@ -225,7 +190,7 @@ export function RowTable({ table, presets, total, status, children }: RowTablePr
           onClick={() => onDelete(fields.length - 1)}
         />
         <PresetSelect
-          label={t(presetsLabel)}
+          label={t(texts.presets)}
           names={presets.map((preset) => preset.name)}
           onPick={(at) => put(presets[at]?.row ?? {})}
         />
@@ -243,12 +208,12 @@ export function RowTable({ table, presets, total, status, children }: RowTablePr
   )
 }
 
-interface TableRowProps extends Pick<RowTableProps, 'table' | 'total'> {
+interface TableRowProps extends Pick<RowTableProps, 'texts' | 'total'> {
   index: number
 }
 
-const TableRow = memo(function TableRow({ table, index, total }: TableRowProps) {
-  const { columns, nameOf } = tables[table]
+const TableRow = memo(function TableRow({ texts, index, total }: TableRowProps) {
+  const { table, columns, nameOf } = texts
   const { control, register } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name: `${table}.${index}` })
   const ofRow = errors[table]?.[index] as Record<string, { message?: string } | undefined> | undefined
@@ -275,3 +240,29 @@ const TableRow = memo(function TableRow({ table, index, total }: TableRowProps) 
     </tr>
   )
 })
+
+/** “× n” of the last row. Enter then goes on to the next field, as anywhere. */
+function Times({ label, onTimes }: { label: string; onTimes: (times: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const apply = () => {
+    const read = readTyped(typed)
+    if (read.kind === 'number') onTimes(Math.trunc(Number(read.plain)))
+    setTyped('')
+  }
+  return (
+    <div className="cc-times d-flex gap-2">
+      <input
+        className="form-control text-end"
+        aria-label={label}
+        inputMode="numeric"
+        placeholder="× n"
+        autoComplete="off"
+        maxLength={3}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+      />
+      <DeskButton text={t('booking.repeatRow')} disabled={typed === ''} onClick={apply} />
+    </div>
+  )
+}

@@ -1,17 +1,58 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazyPart } from '@/components/lazyPart'
+import { hasRows } from '@/domain/booking/bookAgain'
 import type { BoxPreset, LinePreset } from '@/domain/booking/presets'
+import { airwayBillKeys } from '@/services/airwayBill.queries'
+import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
 import { invoiceSumText, rowTotalText, volumetricText } from '../summary/bookingTotals'
-import { RowTable } from './RowTable'
+import { RowTable, type TableTexts } from './RowTable'
 import { rich } from '@/texts/rich'
-import { t } from '@/texts/t'
+import { loadTexts, t } from '@/texts/t'
 
-export function DimensionRows({ boxes, status }: { boxes: readonly BoxPreset[]; status: ReactNode }) {
+const dimensions: TableTexts = {
+  table: 'dimValues',
+  section: 'dimensions',
+  note: 'booking.inCentimetres',
+  caption: 'booking.dimensionsCaption',
+  add: 'booking.addDimensions',
+  remove: 'booking.deleteDimensions',
+  undo: 'booking.undoDimensions',
+  index: 'booking.piece',
+  columns: [
+    { cell: 'length', label: 'booking.length' },
+    { cell: 'width', label: 'booking.width' },
+    { cell: 'height', label: 'booking.height' },
+  ],
+  nameOf: (label, piece) => t('booking.cellOfPiece', { label, piece }),
+  presets: 'booking.addPresetBox',
+  times: 'booking.equalPieces',
+}
+
+export function DimensionRows({ boxes, filling }: { boxes: readonly BoxPreset[]; filling: FormFilling }) {
+  const presets = boxes.map(({ name, ...row }) => ({ name, row }))
   return (
-    <RowTable table="dimValues" presets={boxes.map(({ name, ...row }) => ({ name, row }))} status={status}>
+    <RowTable texts={dimensions} presets={presets} status={<LastRowsPart filling={filling} />}>
       <Volumetric />
     </RowTable>
   )
+}
+
+const LastRows = lazyPart(
+  async () => (await Promise.all([import('../last-times/Hints'), loadTexts('lastTimes')]))[0].LastRows,
+  { failed: 'booking.billNotLoaded' },
+)
+
+/** Loaded once there may be something to offer: both parties have names, and are known or looked for in lists, but no rows yet. */
+function LastRowsPart({ filling }: { filling: FormFilling }) {
+  const client = useQueryClient()
+  const isOffered = useFromFields(
+    ['shipperContactPerson', 'recContactPerson', 'dimValues', 'invoiceValues'],
+    ([shipper, receiver, dimValues, invoiceValues]) =>
+      shipper.trim() !== '' && receiver.trim() !== '' && !hasRows({ dimValues, invoiceValues }),
+  )
+  const hasLists = client.getQueryCache().findAll({ queryKey: airwayBillKeys.shipments }).length > 0
+  return filling.rows || (isOffered && (hasLists || filling.lastShipment())) ? <LastRows filling={filling} /> : null
 }
 
 function Volumetric() {
@@ -19,12 +60,30 @@ function Volumetric() {
   return <>{rich('booking.volumetricOf', { weight: <b dir="ltr">{volumetric} kg</b> })}</>
 }
 
+const invoice: TableTexts = {
+  table: 'invoiceValues',
+  section: 'invoice',
+  caption: 'booking.invoice',
+  add: 'booking.addInvoice',
+  remove: 'booking.deleteInvoice',
+  undo: 'booking.undoInvoice',
+  index: 'booking.line',
+  columns: [
+    { cell: 'description', label: 'booking.description', isText: true, heading: 'cc-required' },
+    { cell: 'quantity', label: 'booking.qty', spoken: 'booking.quantity', heading: 'number' },
+    { cell: 'price', label: 'booking.priceInDollars', spoken: 'booking.price', heading: 'number' },
+  ],
+  nameOf: (label, line) => t('booking.cellInLine', { label, line }),
+  presets: 'booking.addPresetLine',
+  times: 'booking.equalLines',
+}
+
 const rowTotal = (index: number) => <RowTotal index={index} />
 
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
   const presets = lines.map((row) => ({ name: row.description, row: { ...row } }))
   return (
-    <RowTable table="invoiceValues" presets={presets} total={rowTotal}>
+    <RowTable texts={invoice} presets={presets} total={rowTotal}>
       <Sum />
     </RowTable>
   )

@@ -17,7 +17,7 @@ const rupees = { text: 'Rs.' }
 const percent = { text: '%', end: true }
 
 const PriceHint = lazyPart(
-  async () => (await Promise.all([import('../last-times/PriceHint'), loadTexts('lastTimes')]))[0].PriceHint,
+  async () => (await Promise.all([import('../last-times/Hints'), loadTexts('lastTimes')]))[0].PriceHint,
   { failed: 'booking.billNotLoaded' },
 )
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readFile } from '@/dashboard/booking/from-file/chosenFile'
+import { readFile } from '@/dashboard/booking/from-file/readFile'
 import { aWorkbook } from './aWorkbook'
 
 const file = (content: BlobPart, name = 'orders.xlsx') => new File([content], name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { untouched } from '@/dashboard/booking/from-file/fileState'
-import { resultFileText } from '@/dashboard/booking/from-file/resultFile'
-import { shipmentsIn } from '@/domain/from-file/fileShipments'
+import { untouched } from '@/dashboard/booking/from-file/openFile'
+import { resultFileText } from '@/dashboard/booking/from-file/FileActions'
+import { shipmentsIn } from '@/domain/from-file/fileTable'
 import { checkedRows, csvLines } from '../../../domain/from-file/aFile'
 import { aRow } from '../../../domain/from-file/rows'
 

@@ -2,19 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
-import { filledRowsFromBill, hasRows } from '@/domain/booking/bookAgain'
-import { isOfPair, lastOfPair } from '@/domain/booking/lastOfPair'
+import { useDeviceStore } from '@/browser/deviceStore'
+import { filledRowsFromBill, hasRows, isOfPair, lastOfPair } from '@/domain/booking/bookAgain'
+import { priceRange } from '@/domain/booking/lastTimes'
 import { formatDate } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { formatNumber } from '@/domain/money/money'
+import { localName } from '@/domain/regions'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { loadedShipmentsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { language } from '@/texts/language'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { ReloadHint } from '../../NotAuthorized'
 import type { RowsFilling } from '../customers/fillings'
 import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
+import { serviceName } from '../fields/useOptions'
 import { useF9 } from '../form/useFormKeys'
+import { priceStore } from './lastTimes'
 
 /** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
 export function LastRows({ filling }: { filling: FormFilling }) {
@@ -95,5 +101,25 @@ function FilledRows({ airwayBillNo, createdAt, boxes, lines, onUndo }: RowsFilli
         {rich('lastTimes.undoRows', { hidden })}
       </button>
     </>
+  )
+}
+
+/** What a kilogram cost in this computer's last bills to the country by the service (product 5.20). */
+export function PriceHint({ owner }: { owner: string }) {
+  const prices = useDeviceStore(priceStore, owner)
+  const [country, service] = useFromFields(['recCountry', 'service'], (chosen) => chosen)
+  const range = priceRange(prices, { country, service })
+  if (range === null) return null
+  const { count, from, to } = range
+  return (
+    <span className="cc-status" role="status">
+      {rich(from.eq(to) ? 'lastTimes.price' : 'lastTimes.prices', {
+        count,
+        from: formatNumber(from),
+        to: formatNumber(to),
+        country: <bdi>{(language === 'ur' && localName(country, 'ur')) || country}</bdi>,
+        service: <bdi>{serviceName(service)}</bdi>,
+      })}
+    </span>
   )
 }

@@ -1,8 +1,35 @@
 import { unzipSync } from 'fflate'
 import { Refused } from '@/domain/refused'
 import { isFilled, type FileCell } from '@/domain/from-file/fileCells'
-import { MOST_CELLS, MOST_LINES, type Sheet } from '@/domain/from-file/fileTable'
+import {
+  csvRows,
+  fileText,
+  isZip,
+  MOST_BYTES,
+  MOST_CELLS,
+  MOST_LINES,
+  tableIn,
+  wrongKind,
+  type FileTable,
+  type Sheet,
+} from '@/domain/from-file/fileTable'
 import { t } from '@/texts/t'
+
+/**
+ * The table in a file, whatever its name says.
+ *
+ * @throws {Refused} with one sentence that says why there is none
+ */
+export async function readFile(file: File): Promise<FileTable> {
+  if (file.size > MOST_BYTES) throw new Refused(t('fromFile.fileTooLarge', { most: MOST_BYTES / 1e6 }))
+  const buffer = await file.arrayBuffer().catch(() => {
+    throw new Refused(t('fromFile.fileNotRead'))
+  })
+  const bytes = new Uint8Array(buffer)
+  const wrong = wrongKind(bytes)
+  if (wrong !== null) throw new Refused(wrong)
+  return tableIn(isZip(bytes) ? workbookSheets(bytes) : [{ name: '', rows: csvRows(fileText(bytes)), hidden: 0 }])
+}
 
 /** Bytes of all parts, and of those that are read: beyond that, a small file only claims to be one. */
 const MOST = 40_000_000
@@ -22,7 +49,7 @@ const LONGEST_FORMAT = 255
  *
  * @throws {Refused} if the bytes are no such workbook
  */
-export function workbookSheets(bytes: Uint8Array): Sheet[] {
+function workbookSheets(bytes: Uint8Array): Sheet[] {
   const parts = unzipped(bytes)
   // A part may be named as many sheets.
   const isFew = upTo(MOST)
