@@ -1,18 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { asUser, resetBackend, untilQuiet } from './staff'
 
-/** The other lists are laid out as these are. */
-const lists = [
-  ['Records', '/admin/dashboard/records'],
-  ['Centers', '/admin/dashboard/centers'],
-] as const
-const HOME = ['Home', '/admin/dashboard'] as const
-
-/** Pixels from the top of the window that the first row may begin at, by the width of the window. */
-const sizes = [
-  { width: 1366, height: 768, firstRow: 300 },
-  { width: 390, height: 844, firstRow: 340 },
-] as const
+const RECORDS = '/admin/dashboard/records'
 const STILL = 0.01
 
 const firstRow = (page: Page) => page.locator('tbody tr[data-index="0"]')
@@ -44,64 +33,71 @@ test.beforeEach(async ({ page }) => {
   await asUser(page, 'headoffice')
 })
 
-for (const { width, height, firstRow: most } of sizes) {
-  test.describe(`${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('nothing moves while papers, the booking form and what is refused come in', async ({ page }) => {
-      await watchShifts(page)
-      const answer = await page.request.get('/api/airwaybill/getAll')
-      const [one = '', ...others] = ((await answer.json()) as { _id: string }[]).slice(0, 3).map(({ _id }) => _id)
-      await slowDown(page)
-      const print = page.getByRole('button', { name: 'Print', exact: true })
-      const papers = [
-        [`/admin/dashboard/receipt/${one}`, print],
-        [`/admin/dashboard/receipt?ids=${[one, ...others].join()}`, print],
-      ] as const
-      for (const [path, sign] of [
-        ...papers,
-        ['/admin/dashboard/receipt/0', page.getByRole('heading', { level: 1 })],
-        ['/admin/dashboard/settings', page.getByLabel('Email').first()],
-        ['/admin/dashboard/airwaybill', page.locator('[name=shipperCompany]')],
-      ] as const) {
-        await page.goto(path)
-        await expect(sign).toBeVisible()
-        await untilQuiet(page)
-        expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number), path).toBeLessThanOrEqual(STILL)
-      }
-    })
-
-    for (const [name, path] of [HOME, ...lists]) {
-      test(`${name}: the first row begins at ${most} px at most, and nothing moves while it loads`, async ({
-        page,
-      }) => {
-        await watchShifts(page)
-        await slowDown(page)
-        await page.goto(path)
-        await expect(firstRow(page)).toBeVisible()
-        await untilQuiet(page)
-        // Home begins with the day's figures.
-        if (name !== 'Home') expect((await firstRow(page).boundingBox())?.y).toBeLessThanOrEqual(most)
-        expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(STILL)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      })
+/** Pixels from the top of the window that the first row may begin at, by the width of the window. */
+for (const { width, height, most } of [
+  { width: 1366, height: 768, most: 300 },
+  { width: 390, height: 844, most: 340 },
+]) {
+  test(`${width} × ${height}: nothing moves while a page comes in, and a list begins at ${most} px at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await watchShifts(page)
+    const answer = await page.request.get('/api/airwaybill/getAll')
+    const [{ _id: id } = { _id: '' }] = (await answer.json()) as { _id: string }[]
+    await slowDown(page)
+    // Of the other lists and papers, which are laid out as these are, nothing else is looked at.
+    for (const [path, sign] of [
+      [RECORDS, firstRow(page)],
+      ['/admin/dashboard/centers', firstRow(page)],
+      ['/admin/dashboard', firstRow(page)],
+      [`/admin/dashboard/receipt/${id}`, page.getByRole('button', { name: 'Print', exact: true })],
+      ['/admin/dashboard/receipt/0', page.getByRole('heading', { level: 1 })],
+      ['/admin/dashboard/settings', page.getByLabel('Email').first()],
+      ['/admin/dashboard/airwaybill', page.locator('[name=shipperCompany]')],
+    ] as const) {
+      await page.goto(path)
+      await expect(sign).toBeVisible()
+      await untilQuiet(page)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number), path).toBeLessThanOrEqual(STILL)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      // Home begins with the day's figures.
+      if (path === RECORDS || path.endsWith('centers')) expect((await sign.boundingBox())?.y).toBeLessThanOrEqual(most)
     }
   })
 }
 
-test('on a desk the actions of a row are as high as the row', async ({ page }) => {
-  await page.goto('/admin/dashboard/records')
+test('on a desk actions are as high as the row, Void stands apart, and no icon stands for two things', async ({
+  page,
+}) => {
+  await page.goto(RECORDS)
   const row = await firstRow(page).boundingBox()
-  const action = await firstRow(page).getByRole('button', { name: 'Add Note' }).boundingBox()
+  const edges = (name: string) => firstRow(page).getByRole('button', { name }).boundingBox()
+  const [note, last] = [await edges('Add Note'), await edges('Void')]
   expect(row?.height).toBeGreaterThan(48)
-  expect(action?.height).toBeGreaterThan((row?.height ?? 0) - 3)
+  expect(note?.height).toBeGreaterThan((row?.height ?? 0) - 3)
+  expect((last?.x ?? 0) - (note?.x ?? 0) - (note?.width ?? 0)).toBeGreaterThanOrEqual(8)
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  const twice = await page.evaluate(() => {
+    const named = new Map<string, Set<string>>()
+    for (const control of document.querySelectorAll<HTMLElement>('a:has(.cc-icon), button:has(.cc-icon)')) {
+      const glyph = control.querySelector('.cc-icon path')?.getAttribute('d') ?? ''
+      const name = (control.getAttribute('aria-label') ?? control.textContent).trim()
+      // The sort's arrow, and the tab bar's shorter names of the same screens.
+      if (control.closest('.cc-sort, .cc-tabbar')) continue
+      named.set(glyph, (named.get(glyph) ?? new Set()).add(name))
+    }
+    // A file is a file, whichever columns it has.
+    return [...named.values()].map((names) => [...names].join(', ')).filter((names) => names.includes(','))
+  })
+  expect(twice).toEqual(['All columns, Visible columns'])
 })
 
-for (const [width, amount] of [
-  [1366, 999_999_999_999],
-  [2560, 14_500],
-] as const) {
-  test(`${width}: an amount of ${amount} stays on one line, clear of the next column`, async ({ page }) => {
+test('an amount stays on one line, clear of the next column', async ({ page }) => {
+  for (const [width, amount] of [
+    [1366, 999_999_999_999],
+    [2560, 14_500],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.route('**/api/airwaybill/getAll', async (route) => {
       const answer = await route.fetch()
@@ -126,8 +122,9 @@ for (const [width, amount] of [
     expect(gap).toBeGreaterThanOrEqual(12)
     // Names leave room for a date on one line, where there is any.
     if (width > 1366) expect(dateLines).toBe(1)
-  })
-}
+    await page.unroute('**/api/airwaybill/getAll')
+  }
+})
 
 test('at 1,024 px nothing scrolls sideways: the sidebar is slim, and the actions are in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -148,6 +145,8 @@ test('at 1,024 px nothing scrolls sideways: the sidebar is slim, and the actions
   await opener.click()
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Void Shipment' })).toContainText(number)
+  await page.keyboard.press('Escape')
+  await expectMessage(page)
 })
 
 test('at 150 % zoom the actions on selected rows are one line beside the sidebar', async ({ page }) => {
@@ -161,13 +160,33 @@ test('at 150 % zoom the actions on selected rows are one line beside the sidebar
   }
 })
 
+/** A message names its shipment, and takes no press from what it covers. */
+async function expectMessage(page: Page): Promise<void> {
+  const number = (await firstRow(page).getByRole('rowheader').textContent()) ?? ''
+  const menu = page.getByRole('button', { name: `Actions of ${number}` })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Add Note' }).first().click()
+  await page.getByLabel('Note', { exact: true }).fill('Call first')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  const message = page.locator('.cc-toasts .alert')
+  await expect(message).toHaveText(`AirwayBill Note Updated Successfully !! ${number}`)
+  const box = await message.boundingBox()
+  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.cc-toasts') !== null, {
+    x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  })
+  expect(hit).toBe(false)
+  // In the header: over no field that may have the focus.
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72)
+}
+
 for (const [width, height] of [
   [1366, 768],
   [911, 512],
   [800, 700],
   [390, 844],
 ] as const) {
-  test(`${width}: filters, numbers that were not found, an open shipment and a lost line move nothing`, async ({
+  test(`${width}: filters, numbers not found, an open shipment and a lost line move nothing; a message takes no press`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -198,6 +217,9 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'Close the shipment' }).click()
     }
 
+    await expectMessage(page)
+    expect(await place()).toBe(before)
+
     await page.getByRole('searchbox').fill('4010020200 4010020199 9999999999 40100201')
     await expect(page.getByText('One number was not found: 9999999999')).toBeInViewport()
     await expect(page.getByText('Not airway bill numbers: 40100201')).toBeInViewport()
@@ -206,51 +228,5 @@ for (const [width, height] of [
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline.')).toBeInViewport()
     expect(await place()).toBe(before)
-  })
-}
-
-test('no icon stands for two things, and Void stands apart', async ({ page }) => {
-  await page.goto('/admin/dashboard/records')
-  await expect(firstRow(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Tools', exact: true }).click()
-  const twice = await page.evaluate(() => {
-    const named = new Map<string, Set<string>>()
-    for (const control of document.querySelectorAll<HTMLElement>('a:has(.cc-icon), button:has(.cc-icon)')) {
-      const glyph = control.querySelector('.cc-icon path')?.getAttribute('d') ?? ''
-      const name = (control.getAttribute('aria-label') ?? control.textContent).trim()
-      // The sort's arrow, and the tab bar's shorter names of the same screens.
-      if (control.closest('.cc-sort, .cc-tabbar')) continue
-      named.set(glyph, (named.get(glyph) ?? new Set()).add(name))
-    }
-    // A file is a file, whichever columns it has.
-    return [...named.values()].map((names) => [...names].join(', ')).filter((names) => names.includes(','))
-  })
-  expect(twice).toEqual(['All columns, Visible columns'])
-  const edges = (name: string) => firstRow(page).getByRole('button', { name }).boundingBox()
-  const [note, last] = [await edges('Add Note'), await edges('Void')]
-  expect((last?.x ?? 0) - (note?.x ?? 0) - (note?.width ?? 0)).toBeGreaterThanOrEqual(8)
-})
-
-for (const { width, height } of [...sizes, { width: 1024, height: 768 }]) {
-  test(`${width}: a message names its shipment, and takes no press from what it covers`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/admin/dashboard/records')
-    await expect(firstRow(page)).toBeVisible()
-    const number = (await firstRow(page).getByRole('rowheader').textContent()) ?? ''
-    const menu = page.getByRole('button', { name: `Actions of ${number}` })
-    if (await menu.isVisible()) await menu.click()
-    await page.getByRole('button', { name: 'Add Note' }).first().click()
-    await page.getByLabel('Note', { exact: true }).fill('Call first')
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-    const message = page.locator('.cc-toasts .alert')
-    await expect(message).toHaveText(`AirwayBill Note Updated Successfully !! ${number}`)
-    const box = await message.boundingBox()
-    const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.cc-toasts') !== null, {
-      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
-      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
-    })
-    expect(hit).toBe(false)
-    // In the header: over no field that may have the focus.
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72)
   })
 }

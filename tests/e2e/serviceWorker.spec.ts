@@ -16,11 +16,13 @@ function urduFiles(): string[] {
 test.use({ serviceWorkers: 'allow' })
 test.afterEach(closeHosts)
 
-test('a first visit asks for nothing of it before the page has loaded', async ({ page }) => {
+test('a first visit asks for nothing of it before the page has loaded, nor for what listens to a logout', async ({
+  page,
+}) => {
   const host = await aHost()
   await page.goto(`${host.origin}/tracking`)
   await page.waitForLoadState('networkidle')
-  expect(host.asked.filter((path) => path.includes('sw.js') || path.includes('?shell'))).toEqual([])
+  expect(host.asked.filter((path) => /sw\.js|\?shell|localTraces/.test(path))).toEqual([])
   await expect.poll(() => isKept(page)).toBe(true)
   // Nothing that the visitor has already is taken from the line again, and the page is not reloaded.
   expect(host.asked.filter((path) => path === '/tracking')).toHaveLength(1)
