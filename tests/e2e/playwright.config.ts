@@ -40,7 +40,7 @@ export default defineConfig({
   },
   projects: [
     // What the journeys show of it, tests of its own show as well.
-    { name: 'chromium', testIgnore: '**/engines/{booking,lists,public}.spec.ts' },
+    { name: 'chromium', testIgnore: '**/engines/{booking,leaving,lists,public}.spec.ts' },
     ...(['firefox', 'webkit'] as const)
       .filter((name) => engines[name].isThere())
       .map((name) => ({ name, testDir: './engines', fullyParallel: true })),

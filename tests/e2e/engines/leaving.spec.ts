@@ -3,18 +3,30 @@ import { test } from './engineTest'
 
 const HOME = '/admin/dashboard'
 
-test('logging out empties the other tab, and Back shows nothing in either', async ({ visitor, inTab }) => {
+test('logging out empties every other tab, its draft too, and Back shows nothing in any', async ({
+  visitor,
+  inTab,
+}) => {
   await visitor.signIn('headoffice', `${HOME}/records`)
   await visitor.see(/\d{10}/, 'tbody')
   // A page that the browser may keep whole: the next one is another document.
   await visitor.tab.goto('/tracking')
   await visitor.see('Track')
+  const draft = await inTab('new')
+  await draft.tab.goto(`${HOME}/airwaybill`)
+  await draft.type('[name="recCity"]', 'Sheffield')
+  await draft.see(/Saved at/)
   const other = await inTab('new')
   await other.tab.goto(`${HOME}/records`)
   await other.see(/\d{10}/, 'tbody')
   await other.press('button', 'Logout')
+  await other.see('Your draft (', '[role="dialog"]')
+  await other.press('button', 'Log out', '[role="dialog"]')
   await other.isAt('/')
 
+  await draft.isAt('/')
+  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  expect(await draft.tab.run(kept, null)).not.toContain('Sheffield')
   for (const { tab } of [other, visitor]) {
     await tab.back()
     const shown = () => document.querySelector<HTMLElement>('tbody')?.innerText ?? ''
@@ -25,19 +37,4 @@ test('logging out empties the other tab, and Back shows nothing in either', asyn
     await each.see('Login', '[role="dialog"]')
     await each.seeNot('Consignee')
   }
-})
-
-test('what a tab of the same browser keeps of a session goes when it ends elsewhere', async ({ visitor, inTab }) => {
-  await visitor.signIn('gujrat', `${HOME}/airwaybill`)
-  await visitor.type('[name="recCity"]', 'Sheffield')
-  await visitor.see(/Saved at/)
-  const other = await inTab('new')
-  await other.tab.goto(HOME)
-  await other.press('button', 'Logout')
-  await other.see('Your draft (', '[role="dialog"]')
-  await other.press('button', 'Log out', '[role="dialog"]')
-  await other.isAt('/')
-  await visitor.isAt('/')
-  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-  expect(await visitor.tab.run(kept, null)).not.toContain('Sheffield')
 })

@@ -84,16 +84,6 @@ test('a shipment goes a step up and a step down, and the list in another tab fol
   expect(up?.fields).toMatchObject({ type: '4', description: 'On the list of tonight’s flight' })
 })
 
-const aCenter = {
-  centerName: 'Chenab Daska',
-  centerAddress: '4 Paris Road',
-  email: 'daska@chenab.example',
-  fullName: 'Hina Raza',
-  username: 'daska',
-  password: 'a password',
-  confirmPassword: 'a password',
-}
-
 test('Home, Centers and Settings, on a desk and on a phone, light and dark', async ({ visitor, backend }) => {
   const { tab } = visitor
   await visitor.signIn('headoffice', HEAD_OFFICE)
@@ -103,11 +93,10 @@ test('Home, Centers and Settings, on a desk and on a phone, light and dark', asy
   await visitor.fits()
 
   await tab.goto(`${HEAD_OFFICE}/centers`)
+  await visitor.see('gujrat', 'tbody')
   await visitor.press('button', 'Add Center')
-  for (const [name, text] of Object.entries(aCenter)) await visitor.type(`[name="${name}"]`, text, POPUP)
   await visitor.press('button', /^Confirm/, POPUP)
-  await visitor.see('Center added successfully !!')
-  await visitor.see('Chenab Daska', 'tbody')
+  await visitor.see('Canfirm password cannot be blank', POPUP)
   await visitor.fits()
 
   await tab.goto(`${HEAD_OFFICE}/settings`)

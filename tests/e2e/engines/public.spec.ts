@@ -3,7 +3,10 @@ import { seededNumbers } from '../publicChecks'
 import { callsTo } from '../staff'
 import { test } from './engineTest'
 
-test('home: nothing sticks out, both themes, and a message is sent', async ({ visitor, backend }) => {
+test('a visitor sends a message from home, in both themes, and tracks: a shipment, an unknown one, many at once', async ({
+  visitor,
+  backend,
+}) => {
   const { tab } = visitor
   await tab.goto('/')
   await visitor.see('International Documents & Parcel Delivery Service')
@@ -23,10 +26,7 @@ test('home: nothing sticks out, both themes, and a message is sent', async ({ vi
   await visitor.see('Mail sent successfully')
   const [mail] = await callsTo(backend, '/api/contact/sendEmail')
   expect(mail?.fields).toMatchObject({ fullName: 'Bilal Ahmed', message: 'Do you deliver to Oslo?' })
-})
 
-test('tracking: found, unknown, and many at once', async ({ visitor, backend }) => {
-  const { tab } = visitor
   const { moving, delivered, void: voided } = await seededNumbers(backend)
   await tab.goto('/')
   await visitor.type('Airway bill number', moving)
