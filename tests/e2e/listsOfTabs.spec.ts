@@ -52,13 +52,3 @@ test('two tabs see each other’s changes at once, without loading the whole lis
   await expect(rows(page).nth(1)).toContainText('Mainfiest')
   expect(await wholeLists(page)).toBe(2)
 })
-
-test('a tab loses its list with the session that ends in another one', async ({ page, context }) => {
-  const other = await secondTab(context)
-  await other.getByRole('button', { name: 'Logout' }).first().click()
-  await expect(other).toHaveURL(/\/$/)
-  await expect(page).toHaveURL(/\/$/)
-  await openAs(page, 'headoffice', RECORDS)
-  await expect(foot(page)).toContainText('Loaded')
-  expect(await wholeLists(page)).toBe(3)
-})

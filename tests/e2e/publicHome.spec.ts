@@ -43,7 +43,9 @@ test('by keyboard alone, from the skip link to the sent message', async ({ page 
   })
 })
 
-test('sections are reached from every page, by mouse and by menu', async ({ page }) => {
+test('sections are reached from every page, by the bar and by a menu that keeps the focus and gives it back', async ({
+  page,
+}) => {
   await page.goto('/tracking')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Services' }).click()
   await expect(page).toHaveURL('/#services')
@@ -51,23 +53,11 @@ test('sections are reached from every page, by mouse and by menu', async ({ page
 
   await page.setViewportSize(phone)
   await openSite(page, '/forgot-password')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
-  await menu.getByRole('link', { name: 'Our Locations' }).click()
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Our locations' })).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Our locations' })).toBeFocused()
-})
-
-test('the menu keeps the focus, closes on Escape, and gives the focus back', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openSite(page, '/')
   const button = page.getByRole('button', { name: 'Open menu' })
   await button.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(() => {
@@ -82,8 +72,10 @@ test('the menu keeps the focus, closes on Escape, and gives the focus back', asy
   await button.click()
   await menu.getByRole('button', { name: 'Switch to dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
-  await menu.getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Our Locations' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Our locations' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Our locations' })).toBeFocused()
 })
 
 /** Presses the Login link without bringing it into sight. */
@@ -96,18 +88,9 @@ async function openLogin(page: Page): Promise<void> {
   await expect(page.getByLabel('Username')).toBeFocused()
 }
 
-test('the fields of the login popup are inside it at 150 % zoom', async ({ page }) => {
-  await page.setViewportSize({ width: 911, height: 512 })
-  await openSite(page, '/login')
-  const popup = page.getByRole('dialog', { name: 'Login' })
-  const form = await popup.locator('form').boundingBox()
-  const field = await page.getByLabel('Username').boundingBox()
-  const content = await popup.locator('.modal-content').boundingBox()
-  expect(form?.width).toBeLessThanOrEqual(content?.width ?? 0)
-  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan((content?.x ?? 0) + (content?.width ?? 0))
-})
-
-test('the login popup comes and goes over a half-written message', async ({ page }) => {
+test('the login popup comes and goes over a half-written message, and holds its fields at 150 % zoom', async ({
+  page,
+}) => {
   await openSite(page, '/')
   await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
   // Before its scripts are there, the link asks the server for the page instead.
@@ -126,6 +109,15 @@ test('the login popup comes and goes over a half-written message', async ({ page
     await expect(page.getByLabel('Message')).toHaveValue('A box of 12 kg to Leeds?')
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
   }
+
+  await openLogin(page)
+  await page.setViewportSize({ width: 911, height: 512 })
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  const form = await popup.locator('form').boundingBox()
+  const field = await page.getByLabel('Username').boundingBox()
+  const content = await popup.locator('.modal-content').boundingBox()
+  expect(form?.width).toBeLessThanOrEqual(content?.width ?? 0)
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThan((content?.x ?? 0) + (content?.width ?? 0))
 })
 
 test.describe('the partners', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
+import { desktop, phone } from './accessibility'
 import { seededNumbers } from './publicChecks'
 import { callsTo, resetBackend } from './staff'
 
@@ -10,10 +11,6 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 const NUMBER = '4010020001'
 /** Under way, delivered, void, and one that does not exist. */
 const MANY = '/tracking/4010020001-4010020195-4010020194-9999999999-4010020153-4010020163'
-const sizes = [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]
 
 /** No such script of the site comes until the returned function lets them. */
 async function holdScripts(page: Page, scripts: string | RegExp = '**/assets/*.js'): Promise<() => void> {
@@ -69,38 +66,34 @@ test('a shipment’s page stands before its scripts, and its call has left', asy
   expect(said).toEqual([])
 })
 
-for (const viewport of sizes) {
-  test(`the first answer is read before the site’s scripts, and stays where it is, ${viewport.width}`, async ({
-    page,
-  }) => {
+test('the first answer is read before the site’s scripts, and stays where it is', async ({ page }) => {
+  await watchShifts(page)
+  const said = complaints(page)
+  const { moving, delivered, void: voided } = await seededNumbers(page)
+  for (const [number, headline, viewport] of [
+    [moving, /^Tracking Number Update, /, desktop],
+    [delivered, /^Delivered, /, phone],
+    [voided, 'Void', phone],
+  ] as const) {
     await page.setViewportSize(viewport)
-    await watchShifts(page)
-    const said = complaints(page)
-    const { moving, delivered, void: voided } = await seededNumbers(page)
-    for (const [number, headline] of [
-      [moving, /^Tracking Number Update, /],
-      [delivered, /^Delivered, /],
-      [voided, 'Void'],
-    ] as const) {
-      const release = await holdScripts(page, LATER)
-      await page.goto(`/tracking/${number}`, { waitUntil: 'commit' })
-      const answer = page.locator('.cc-answer')
-      await expect(answer.locator('strong')).toHaveText(headline)
-      await expect(page.getByText('Tracking your shipment...')).toBeHidden()
-      const before = await answer.innerText()
-      const place = await answer.locator('strong').boundingBox()
-      release()
-      await expect(page.getByRole('heading', { name: 'Tracking history' })).toBeVisible()
-      expect(await answer.innerText()).toEqual(before)
-      expect(await answer.locator('strong').boundingBox()).toEqual(place)
-      expect(await shifted(page), number).toBe(0)
-      await page.unroute(LATER)
-    }
-    expect(said).toEqual([])
-  })
-}
+    const release = await holdScripts(page, LATER)
+    await page.goto(`/tracking/${number}`, { waitUntil: 'commit' })
+    const answer = page.locator('.cc-answer')
+    await expect(answer.locator('strong')).toHaveText(headline)
+    await expect(page.getByText('Tracking your shipment...')).toBeHidden()
+    const before = await answer.innerText()
+    const place = await answer.locator('strong').boundingBox()
+    release()
+    await expect(page.getByRole('heading', { name: 'Tracking history' })).toBeVisible()
+    expect(await answer.innerText()).toEqual(before)
+    expect(await answer.locator('strong').boundingBox()).toEqual(place)
+    expect(await shifted(page), number).toBe(0)
+    await page.unroute(LATER)
+  }
+  expect(said).toEqual([])
+})
 
-for (const viewport of sizes) {
+for (const viewport of [desktop, phone]) {
   test(`nothing moves when the answer comes, ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await watchShifts(page)
