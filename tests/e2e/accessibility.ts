@@ -1,6 +1,5 @@
 import axe from 'axe-core'
-import { expect, test, type Page } from '@playwright/test'
-import { choicesFor } from './faults'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -8,42 +7,27 @@ declare global {
   }
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
 export const desktop = { width: 1366, height: 768 }
 export const phone = { width: 390, height: 844 }
 /** A desk of 1280 × 1024 at 400 %, too. */
-const narrowest = { width: 320, height: 256 }
-export const phones: readonly Size[] = [phone, narrowest]
-const everyWidth: readonly Size[] = [desktop, { width: 780, height: 800 }, ...phones]
+export const narrowest = { width: 320, height: 256 }
 
 /** WCAG 2.2 A and AA, and best practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const tagRun: axe.RunOnly = { type: 'tag', values: tags }
-const ruleRun = (values: string[]): axe.RunOnly => ({ type: 'rule', values })
 /** Those rules that another width of the same page, or another colour, can break. */
 const ofWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 const ofColour = ['color-contrast', 'link-in-text-block']
-/**
- * `ACCESSIBILITY=whole` asks all of it in every state at every width, in light and dark. `npm test` asks all of it in some
- * states on a desk in light, and what another colour or width can break in one of the other two, drawn by their names.
- */
-export const isWhole = process.env['ACCESSIBILITY'] === 'whole'
 
-/** axe has nothing to say of the page as it stands. */
+/** axe has nothing to say of the page as it stands, or of the popup that lies over it. */
 async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // Half a megabyte, read once per page. Typed in by the debugger: the Content-Security-Policy does not see it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    async (runOnly) => {
-      const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-    },
-    rules ? ruleRun(rules) : tagRun,
-  )
+  const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
+  const found = await page.evaluate(async (runOnly) => {
+    const uppermost = [...document.querySelectorAll('.modal')].at(-1) ?? document
+    const { violations } = await window.axe.run(uppermost, { runOnly, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  }, runOnly)
   expect(found, where(page)).toEqual([])
 }
 
@@ -56,27 +40,29 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * At every width, in light and dark: the page is resized and recoloured as it stands. Desk and phone are drawn of different
- * elements; the widths between differ in their layout alone.
+ * There is nothing to mend in what shows: on a desk and on a phone, in light and dark. The page is resized and recoloured as
+ * it stands, and is as it was afterwards.
  */
-export async function expectAccessibleAtEveryWidth(page: Page, sizes = everyWidth): Promise<void> {
-  // With reduced motion, as the set-up asks for it, nothing moves.
-  expect(await moving(page), where(page)).toEqual([])
-  const isDarkDrawn = choicesFor(test.info().title).pick([true, false])
-  for (const size of sizes) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize(size)
+export function look(page: Page, name: string, sizes = [desktop, { width: 780, height: 800 }, phone, narrowest]) {
+  return test.step(name, async () => {
+    // With reduced motion, as the set-up asks for it, nothing moves.
+    expect(await moving(page)).toEqual([])
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await drawn(page)
+      await expectNoSidewaysScroll(page)
+      if (size === phone) await expectAccessible(page, ofWidth)
+      if (size !== sizes[0]) continue
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
+      await drawn(page)
+      await expectAccessible(page, ofColour)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    await page.setViewportSize(sizes[0] ?? desktop)
     await drawn(page)
-    await expectNoSidewaysScroll(page)
-    const isFirst = size === sizes[0]
-    if (isFirst || (size === phone && isWhole)) await expectAccessible(page)
-    else if (isWhole || (size === phone && !isDarkDrawn)) await expectAccessible(page, ofWidth)
-    if (!isWhole && !(isFirst && isDarkDrawn)) continue
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
-    await drawn(page)
-    await expectAccessible(page, ofColour)
-  }
+  })
 }
 
 /** What is animated, by its class. */
@@ -104,3 +90,25 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 const where = (page: Page) => `${page.url()} at ${page.viewportSize()?.width}`
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+/** «Confirm» names what it does as well. */
+export const button = (page: Page, name: string) =>
+  page.getByRole('button', { name: name === 'Confirm' ? /^Confirm/ : name, exact: true })
+/** The rows of a list that have come in. */
+export const rows = (page: Page) => page.locator('tbody tr[data-index]')
+export const listed = (page: Page) => expect(rows(page).first()).toContainText(/\w/)
+
+/** Presses a control as a keyboard does. */
+export async function press(page: Page, name: string): Promise<void> {
+  const control = button(page, name).first()
+  await control.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Escape closes a popup, which gives the focus back. */
+export async function closes(page: Page, title: string, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, title)).toBeHidden()
+  await expect(opener).toBeFocused()
+}

@@ -1,4 +1,179 @@
-import { lookAt } from './accessibleStates'
-import { listStates } from './listStates'
+import { expect, test, type Page } from '@playwright/test'
+import { button, closes, dialog, expectFocusKept, listed, look, press, rows } from './accessibility'
+import { complaintsOf } from './complaints'
+import { expectRounds } from './focusRound'
+import { inUrdu } from './inUrdu'
+import { nextCall, openAs, openTool, resetBackend } from './staff'
 
-lookAt(listStates, 8)
+const RECORDS = '/admin/dashboard/records'
+const ALL = '/api/airwaybill/getAll'
+const NOTES = '/api/airwaybill/addNote/*'
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected shipments' })
+
+async function openRecords(page: Page): Promise<void> {
+  await openAs(page, 'headoffice', RECORDS)
+  await listed(page)
+}
+
+async function select(page: Page): Promise<void> {
+  for (const row of [0, 1, 2]) await rows(page).nth(row).getByRole('checkbox').check()
+  await expect(toolbar(page)).toBeVisible()
+}
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+test('Records have nothing to mend: filters, columns, tools, scanned shipments, charts', async ({ page, context }) => {
+  const complaints = await complaintsOf(context)
+  await openRecords(page)
+  await look(page, 'records')
+  await button(page, 'By center').click()
+  await expect(page.getByRole('heading', { name: /^GRAND TOTAL/ })).toBeVisible()
+  await look(page, 'statistics by center')
+  await button(page, 'Tools').click()
+  await expect(button(page, 'All columns')).toBeVisible()
+  await look(page, 'the menu of tools')
+  await page.keyboard.press('Escape')
+
+  const number = (await page.getByRole('rowheader').nth(1).textContent()) ?? ''
+  await openTool(page, 'Scan')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(button(page, `Remove ${number}`)).toBeVisible()
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Scan' }).getByRole('alert')).not.toBeEmpty()
+  await look(page, 'scanned shipments')
+  await press(page, `Remove ${number}`)
+  await expect(button(page, `Remove ${number}`)).toHaveCount(0)
+  await expectFocusKept(page, 'a scanned shipment removed')
+
+  await openTool(page, 'Charts')
+  await expect(page.getByRole('figure')).toHaveCount(5)
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'By status' }).getByRole('row')).toHaveCount(9)
+  await expect(page.getByRole('table', { name: 'This period and the one before' })).toBeVisible()
+  await page.getByText('Numbers per day').click()
+  await look(page, 'charts')
+  expect(complaints).toEqual([])
+})
+
+test('the popups of Records have nothing to mend, and give the focus back', async ({ page }) => {
+  await openRecords(page)
+  // Before the looks, which draw the rows anew.
+  for (const [action, title] of [
+    ['Up Track', 'Up Track Shipment'],
+    ['Void', 'Void Shipment'],
+  ] as const) {
+    await press(page, action)
+    await expect(dialog(page, title)).toBeVisible()
+    await closes(page, title, button(page, action).first())
+  }
+  await press(page, 'Up Track')
+  const step = dialog(page, 'Up Track Shipment')
+  await step.getByLabel('Type').selectOption('6')
+  await button(page, 'Confirm').click()
+  await expect(step.getByText('Description cannot be blank')).toBeVisible()
+  await expect(step.getByText('Tracking no cannot be blank')).toBeVisible()
+  await look(page, 'Up Track with errors')
+  await expectRounds(page)
+  await page.keyboard.press('Escape')
+
+  await openTool(page, 'Day-end sheet')
+  await expect(dialog(page, 'Day-end sheet').getByRole('article').first()).toBeVisible()
+  await look(page, 'day-end sheet')
+  await closes(page, 'Day-end sheet', button(page, 'Tools'))
+
+  await press(page, 'Void')
+  await look(page, 'Void')
+  // Behind a popup nothing keeps the focus, and messages are still heard.
+  await page.evaluate(() => document.querySelector<HTMLElement>('#root main button')?.focus())
+  await expect(dialog(page, 'Void Shipment')).toBeFocused()
+  await button(page, 'Confirm').click()
+  await expect(page.getByRole('status').getByText('Shipment void successfully !!')).toBeVisible()
+
+  await press(page, 'Add Note')
+  await nextCall(page, { method: 'PUT', path: NOTES, status: 404, body: {} })
+  await dialog(page, 'Add Note').getByLabel('Note').fill('Left with the neighbour')
+  await button(page, 'Confirm').click()
+  await expect(dialog(page, 'Add Note').getByText("AirwayBill doesn't exists")).toBeVisible()
+  await look(page, 'Add Note, refused')
+})
+
+test('shipments that are selected have nothing to mend, nor has what is done with them', async ({ page }) => {
+  await openRecords(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByLabel('Notes').check()
+  await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
+  await look(page, 'more filters and the choice of columns')
+  await page.reload()
+  await select(page)
+  await look(page, 'selected rows')
+  await toolbar(page).getByRole('button', { name: 'Up Track' }).click()
+  await expect(dialog(page, 'Up Track Shipments')).toBeVisible()
+  await button(page, 'Confirm').click()
+  await expect(page.getByText('Description cannot be blank')).toBeVisible()
+  await look(page, 'Up Track of many, with errors')
+  await closes(page, 'Up Track Shipments', toolbar(page).getByRole('button', { name: 'Up Track' }))
+
+  await toolbar(page).getByRole('button', { name: 'Add Note' }).click()
+  await nextCall(page, { method: 'PUT', path: NOTES, status: 404, body: {} })
+  await dialog(page, 'Add Notes').getByLabel('Note').fill('Asked for')
+  await button(page, 'Confirm').click()
+  await expect(page.getByText('2 of 3 done')).toBeVisible()
+  await expect(button(page, 'Retry 1')).toBeVisible()
+  await look(page, 'many, one of them failed')
+  await expectRounds(page)
+  await dialog(page, 'Add Notes').getByRole('button', { name: 'Close' }).last().click()
+  await press(page, 'Clear the selection')
+  await expect(toolbar(page)).toHaveCount(0)
+  await expectFocusKept(page, 'the selection cleared')
+})
+
+test('a list that fails, is slow, or is filtered to nothing has nothing to mend, and keeps the focus', async ({
+  page,
+}) => {
+  await nextCall(page, { method: 'GET', path: ALL, status: 400, body: {} })
+  await openAs(page, 'headoffice', RECORDS)
+  await expect(page.getByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
+  await look(page, 'a failed list')
+  await press(page, 'Try again')
+  await listed(page)
+  await expectFocusKept(page, 'a list that came after all')
+
+  await page.goto(`${RECORDS}?status=void`)
+  await listed(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await button(page, 'This month').click()
+  await expect(button(page, 'Clear the filters').first()).toBeVisible()
+  await look(page, 'a few days, void shipments')
+  await page.goto(`${RECORDS}?term=nobody-of-this-name`)
+  await expect(page.getByRole('heading', { name: 'No shipments' })).toBeVisible()
+  await look(page, 'nothing found')
+  await press(page, 'Clear the filters')
+  await listed(page)
+  await expectFocusKept(page, 'the filters cleared')
+
+  await nextCall(page, { method: 'GET', path: ALL, delayMs: 30_000 })
+  await page.goto(RECORDS)
+  await expect(page.getByRole('progressbar', { name: 'Loading shipments' })).toBeVisible()
+  await look(page, 'a slow list')
+})
+
+test('in Urdu the lists of a center and of the head office have nothing to mend', async ({ page }) => {
+  inUrdu(page)
+  await openAs(page, 'gujrat', '/ur/admin/dashboard')
+  await listed(page)
+  await look(page, 'home of a center')
+  await openAs(page, 'headoffice', '/ur/admin/dashboard/archives')
+  await listed(page)
+  await look(page, 'archives')
+  await page.goto('/ur/admin/dashboard/tracking-management')
+  await listed(page)
+  await select(page)
+  await look(page, 'tracking management')
+  await toolbar(page).getByRole('button', { name: 'Up Track' }).click()
+  await button(page, 'Confirm').click()
+  await expect(page.getByText('Description cannot be blank')).toBeVisible()
+  await look(page, 'Up Track of many')
+})

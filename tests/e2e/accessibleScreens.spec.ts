@@ -1,5 +1,128 @@
-import { lookAt } from './accessibleStates'
-import { bookingStates } from './bookingStates'
-import { screenStates } from './screenStates'
+import { expect, test, type Page } from '@playwright/test'
+import { button, closes, dialog, expectFocusKept, listed, look, press, rows } from './accessibility'
+import { expectRounds } from './focusRound'
+import { inUrdu } from './inUrdu'
+import { nextCall, openAs, PASSWORD, resetBackend } from './staff'
 
-lookAt({ ...screenStates, ...bookingStates }, 12)
+const HOME = '/admin/dashboard'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+async function refuseProfile(page: Page): Promise<void> {
+  for (const label of ['Full name', 'Contact no']) await page.getByLabel(label).fill('')
+  await button(page, 'Update Profile').click()
+  await expect(page.getByText('Contact no cannot be blank')).toBeVisible()
+}
+
+test('Home, the search for anything and the messages have nothing to mend, and a page opens at its heading', async ({
+  page,
+}) => {
+  await openAs(page, 'headoffice')
+  await expect(page.locator('.cc-attention li a').first()).toBeVisible()
+  await look(page, 'home')
+  await page.getByRole('link', { name: 'View Records', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'View Records' })).toBeFocused()
+  await listed(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Screen, action' }).fill('sa')
+  await expect(page.getByRole('option', { name: /^\d{10}/ }).first()).toBeVisible()
+  await look(page, 'find anything')
+  await expectRounds(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Finance Management' }).click()
+  await nextCall(page, { method: 'POST', path: '/api/center/logout', status: 500, body: {} })
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page.getByText(/^500 /)).toBeVisible()
+  await button(page, 'Messages, 1 new').click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
+  await look(page, 'finance management, with a message')
+  await press(page, 'Clear')
+  await expect(page.getByText('No messages')).toBeVisible()
+  await expectFocusKept(page, 'the messages cleared')
+})
+
+test('what stands in place of a page has nothing to mend', async ({ page }) => {
+  await openAs(page, 'headoffice', `${HOME}/nowhere`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look(page, 'nothing at the address')
+  await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())
+  const loadedAgain = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await loadedAgain
+  await expect(page.getByRole('heading', { name: 'A part of the site could not be loaded' })).toBeVisible()
+  await look(page, 'a part of the site that is gone')
+  await nextCall(page, { method: 'GET', path: '/api/center/getCenterDetails', delayMs: 30_000 })
+  await page.goto(`${HOME}/centers`)
+  await expect(page.getByText('Loading your experience...')).toBeVisible()
+  await look(page, 'signing in is checked')
+})
+
+test('Centers have nothing to mend; of two popups the upper one holds the focus, and gives it back', async ({
+  page,
+}) => {
+  await openAs(page, 'headoffice', `${HOME}/centers`)
+  await listed(page)
+  await look(page, 'centers')
+  await press(page, 'Add Center')
+  await button(page, 'Confirm').click()
+  await expect(page.getByText('Canfirm password cannot be blank')).toBeVisible()
+  await look(page, 'Add Center with errors')
+  await closes(page, 'Add Center', button(page, 'Add Center'))
+
+  // The first is the head office's own.
+  await rows(page).getByRole('button', { name: 'Delete', exact: true }).last().click()
+  await expect(dialog(page, 'Delete Center')).toBeVisible()
+  await look(page, 'Delete Center')
+  await page.request.post('/__stand-in/end-sessions')
+  await button(page, 'Confirm').click()
+  await expect(dialog(page, 'Login')).toBeVisible()
+  await look(page, 'a session that has ended over a popup')
+  await expectRounds(page)
+  await dialog(page, 'Login').getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog(page, 'Login').getByRole('button', { name: 'Login' }).click()
+  await expect(dialog(page, 'Login')).toBeHidden()
+  await expect(dialog(page, 'Delete Center')).toBeVisible()
+  await expectRounds(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Delete Center')).toBeHidden()
+})
+
+test('Settings have nothing to mend, in Urdu either, nor has the question before they are left', async ({ page }) => {
+  await openAs(page, 'headoffice', `${HOME}/settings`)
+  await refuseProfile(page)
+  await look(page, 'settings with errors')
+  await page.getByRole('link', { name: 'View Records' }).click()
+  await expect(dialog(page, 'Leave without saving?')).toBeVisible()
+  await look(page, 'leaving with changes')
+
+  inUrdu(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/ur${HOME}/settings`)
+  await refuseProfile(page)
+  await look(page, 'settings with errors')
+})
+
+test('papers have nothing to mend: their settings, the test page, a bill that is missing', async ({ page }) => {
+  await openAs(page, 'headoffice', `${HOME}/records`)
+  await listed(page)
+  const receipt = await page.getByRole('link', { name: 'View', exact: true }).first().getAttribute('href')
+  await page.goto(receipt ?? '')
+  await expect(button(page, 'Print')).toBeEnabled()
+  await look(page, 'receipt')
+  await button(page, 'Print settings').click()
+  await page.getByText('Advanced', { exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Copies' })).toBeVisible()
+  await look(page, 'its settings')
+  await page.getByLabel('Paper size of the receipt').selectOption('A5')
+  await press(page, 'Standard settings')
+  await expect(button(page, 'Standard settings')).toBeDisabled()
+  await expectFocusKept(page, 'the standard papers')
+  await button(page, 'Test page').click()
+  await expect(page.getByRole('heading', { name: 'Test page', level: 1 })).toBeVisible()
+  await look(page, 'test page')
+  await page.goto(`${HOME}/receipt?ids=gone,lost`)
+  await expect(button(page, 'Try again')).toBeVisible()
+  await look(page, 'bills that are missing')
+})

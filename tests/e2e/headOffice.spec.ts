@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { expectFocusKept } from './accessibility'
-import { watch } from './faults'
-import { callsTo, openAs, openTool, resetBackend, signIn } from './staff'
+import { callsTo, resetBackend, signIn } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -85,15 +84,4 @@ test('a day by keyboard alone: three late shipments found, forty moved, the rest
   const left = await page.getByText(/^Rows \d+ to \d+ of/).textContent()
   expect(lines.length - 1).toBe(Number(left?.match(/of ([\d,]+)/)?.[1]?.replace(',', '')))
   for (const number of numbers.slice(0, 3)) expect(text).not.toContain(number)
-})
-
-test('charts obey the content policy and have their numbers', async ({ page }) => {
-  const incidents = await watch(page)
-  await openAs(page, 'headoffice', '/admin/dashboard/records')
-  await openTool(page, 'Charts')
-  await expect(page.getByRole('figure')).toHaveCount(5)
-  await expect(page.locator('.recharts-surface').first()).toBeVisible()
-  await expect(page.getByRole('table', { name: 'By status' }).getByRole('row')).toHaveCount(9)
-  await expect(page.getByRole('table', { name: 'This period and the one before' })).toBeVisible()
-  expect(incidents).toEqual([])
 })

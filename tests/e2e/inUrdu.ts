@@ -36,7 +36,7 @@ function placesIn(english: string, said: string): Record<string, string> | null 
 }
 
 /** What a text that a test looks for is in Urdu; data, which is in no catalogue, stays. */
-export function urduOf(what: string | RegExp): string | RegExp {
+function urduOf(what: string | RegExp): string | RegExp {
   if (typeof what !== 'string') {
     const met = pairs.filter(([english]) => what.test(english.replace(/\{\w+\}/g, '1')))
     return met.length === 0 ? what : new RegExp(either(met.map(([, urdu]) => pattern(urdu))))

@@ -1,7 +1,7 @@
 // All cases of the browser tests that try a sample in `npm test`; a variable that is set already wins.
 import config from './playwright.config'
 
-const whole = { KILL_POINTS: '200', INTERLEAVINGS: '500', ACCESSIBILITY: 'whole' }
+const whole = { KILL_POINTS: '200', INTERLEAVINGS: '500' }
 for (const [name, value] of Object.entries(whole)) process.env[name] ??= value
 
 export default config

@@ -1,130 +1,89 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessibleAtEveryWidth, expectNoSidewaysScroll, isWhole, phone, phones } from './accessibility'
-import { tried } from './faults'
-import { seededNumbers, smallTargets } from './publicChecks'
+import { expect, test } from '@playwright/test'
+import { complaintsOf } from './complaints'
+import { desktop, dialog, look, narrowest, phone } from './accessibility'
+import { expectRounds } from './focusRound'
+import { seededNumbers } from './publicChecks'
 import { openSite, resetBackend } from './staff'
 
-type Numbers = Awaited<ReturnType<typeof seededNumbers>>
+test.beforeEach(async ({ page }) => resetBackend(page))
 
-/** Each state of the public pages: where it is, and what brings it about. */
-const states: Record<string, { path: (numbers: Numbers) => string; act?: (page: Page) => Promise<void> }> = {
-  'home page': { path: () => '/' },
-  'home page with errors': {
-    path: () => '/',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Send message' }).click()
-      await expect(page.getByText('Message cannot be blank')).toBeVisible()
-      await page.locator('.cc-hero-inner').getByRole('button', { name: 'Track', exact: true }).click()
-      await expect(page.getByText('Tracking No cannot be blank')).toBeVisible()
-    },
-  },
-  'login popup with errors': {
-    path: () => '/login',
-    act: async (page) => {
-      await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByText('Password cannot be blank')).toBeVisible()
-    },
-  },
-  'tracking, no number': { path: () => '/tracking' },
-  'tracking, with recent numbers': {
-    path: () => '/tracking',
-    act: async (page) => {
-      for (const number of ['4010020195', '4010020001']) {
-        await page.goto(`/tracking/${number}`)
-        await expect(page.getByRole('heading', { name: 'Tracking history' })).toBeVisible()
-      }
-      await page.goto('/tracking')
-      await expect(page.getByRole('heading', { name: 'Recent on this device' })).toBeVisible()
-    },
-  },
-  'tracking, several at once': {
-    path: () => '/tracking',
-    act: async (page) => {
-      await page.getByText('Track several at once').click()
-      await page.getByRole('button', { name: 'Track all' }).click()
-      await expect(page.getByText('Tracking No cannot be blank')).toBeVisible()
-    },
-  },
-  'tracking, found': {
-    path: ({ moving }) => `/tracking/${moving}`,
-    act: async (page) => {
-      await page.getByText('What each step means').click()
-      await expect(page.getByRole('table')).toBeVisible()
-    },
-  },
-  'tracking, void': { path: (numbers) => `/tracking/${numbers.void}` },
-  'tracking, unknown number': {
-    path: () => '/tracking/0000000000',
-    act: async (page) => expect(page.getByText("AirwayBill doesn't exists")).toBeVisible(),
-  },
-  'tracking, many': {
-    path: (numbers) => `/tracking/${Object.values(numbers).join('-')}-0000000000`,
-    act: async (page) => expect(page.getByText(/1 not found/)).toBeVisible(),
-  },
-  'forgot password with an error': {
-    path: () => '/forgot-password',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Send OTP' }).click()
-      await expect(page.getByText('Email cannot be blank')).toBeVisible()
-    },
-  },
-  'one-time password with an error': {
-    path: () => '/forgot-password',
-    act: async (page) => {
-      await page.getByLabel('Email').fill('gujrat@chenab.example')
-      await page.getByRole('button', { name: 'Send OTP' }).click()
-      await page.getByLabel('OTP').fill('471')
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page.getByText('OTP cannot be shorter or longer than 6 digits')).toBeVisible()
-    },
-  },
-  'nothing at the address': { path: () => '/nowhere' },
-  'home page in Urdu': { path: () => '/ur/' },
-  'login popup in Urdu': {
-    path: () => '/ur/login',
-    act: async (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  'tracking in Urdu, no number': { path: () => '/ur/tracking' },
-  'tracking in Urdu, found': {
-    path: ({ moving }) => `/ur/tracking/${moving}`,
-    act: async (page) => expect(page.getByRole('table')).toBeVisible(),
-  },
-  'forgot password in Urdu': { path: () => '/ur/forgot-password' },
-  'nothing at the address in Urdu': { path: () => '/ur/nowhere' },
-}
+/** The last but one is a desk at 200 %. */
+const sizes = [desktop, { width: 683, height: 384 }, phone, narrowest]
 
-let numbers: Numbers
-
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await resetBackend(page)
-  numbers = await seededNumbers(page)
-  await page.close()
+test('the home page has nothing to mend, and nothing that the policy refuses: its forms, its menu, the login', async ({
+  page,
+  context,
+}) => {
+  const complaints = await complaintsOf(context)
+  await openSite(page, '/')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Message cannot be blank')).toBeVisible()
+  await page.locator('.cc-hero-inner').getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page.getByText('Tracking No cannot be blank')).toBeVisible()
+  await look(page, 'with errors', sizes)
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await expect(dialog(page, 'Login').getByLabel('Username')).toBeFocused()
+  await dialog(page, 'Login').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Password cannot be blank')).toBeVisible()
+  await look(page, 'login popup with errors', sizes)
+  await expectRounds(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Login')).toBeHidden()
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(dialog(page, 'Menu')).toBeVisible()
+  await look(page, 'menu on phones', [phone, narrowest])
+  expect(complaints).toEqual([])
 })
 
-for (const [name, { path, act }] of tried('public states', Object.entries(states), 11, isWhole)) {
-  test(`nothing to mend, and nothing that the policy refuses: ${name}`, async ({ page }) => {
-    const refusals: string[] = []
-    page.on('console', (message) => {
-      if (/Content.Security.Policy/i.test(message.text())) refusals.push(message.text())
-    })
-    await openSite(page, path(numbers))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await act?.(page)
-    await expectAccessibleAtEveryWidth(page)
-    // 200 % zoom on the desk.
-    await page.setViewportSize({ width: 683, height: 384 })
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize(phone)
-    if (!name.startsWith('login popup')) expect(await smallTargets(page)).toEqual([])
-    expect(refusals).toEqual([])
-  })
-}
+test('the tracking page has nothing to mend: found, void, unknown, many, recent', async ({ page, context }) => {
+  const complaints = await complaintsOf(context)
+  const { moving, delivered, void: voided } = await seededNumbers(page)
+  await openSite(page, `/tracking/${moving}`)
+  await page.getByText('What each step means').click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await look(page, 'found', sizes)
+  await openSite(page, `/tracking/${voided}`)
+  await expect(page.getByRole('heading', { name: 'Tracking history' })).toBeVisible()
+  await openSite(page, '/tracking')
+  await expect(page.getByRole('heading', { name: 'Recent on this device' })).toBeVisible()
+  await page.getByText('Track several at once').click()
+  await page.getByRole('button', { name: 'Track all' }).click()
+  await expect(page.getByText('Tracking No cannot be blank')).toBeVisible()
+  await look(page, 'recent numbers, and several at once', sizes)
+  await openSite(page, `/tracking/${moving}-${delivered}-${voided}-0000000000`)
+  await expect(page.getByText(/1 not found/)).toBeVisible()
+  await look(page, 'many', sizes)
+  await openSite(page, '/tracking/0000000000')
+  await expect(page.getByText("AirwayBill doesn't exists")).toBeVisible()
+  await look(page, 'unknown number', sizes)
+  expect(complaints).toEqual([])
+})
 
-test('nothing to mend: menu on phones', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openSite(page, '/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expectAccessibleAtEveryWidth(page, phones)
+test('the reset of a password and an address that leads nowhere have nothing to mend', async ({ page, context }) => {
+  const complaints = await complaintsOf(context)
+  await openSite(page, '/forgot-password')
+  await page.getByLabel('Email').fill('gujrat@chenab.example')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('OTP').fill('471')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('OTP cannot be shorter or longer than 6 digits')).toBeVisible()
+  await look(page, 'one-time password with an error', sizes)
+  await openSite(page, '/nowhere')
+  await look(page, 'nothing at the address', sizes)
+  expect(complaints).toEqual([])
+})
+
+test('in Urdu the public pages have nothing to mend', async ({ page, context }) => {
+  const complaints = await complaintsOf(context)
+  const { moving } = await seededNumbers(page)
+  await openSite(page, `/ur/tracking/${moving}`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await look(page, 'tracking, found', sizes)
+  for (const path of ['/ur/', '/ur/forgot-password', '/ur/login']) {
+    await openSite(page, path)
+    if (path === '/ur/login') await expect(page.getByRole('dialog')).toBeVisible()
+    await look(page, path, sizes)
+  }
+  expect(complaints).toEqual([])
 })

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { aRow, headings } from '../domain/from-file/rows'
+import { button, closes, dialog, expectFocusKept, listed, look, press } from './accessibility'
+import { BOOKING, CREATE, field, openForm, readyForm } from './bookingForm'
+import { expectRounds } from './focusRound'
+import { inUrdu } from './inUrdu'
+import { fillBooking, idCard, letGoOn, nextCall, openAs, resetBackend } from './staff'
+
+test.beforeEach(async ({ page }) => resetBackend(page))
+
+test('the booking form has nothing to mend, nor has what opens over it, which gives the focus back', async ({
+  page,
+}) => {
+  await openForm(page)
+  await look(page, 'booking')
+  await press(page, 'Search saved shippers by company')
+  await page.keyboard.type('a')
+  await expect(dialog(page, 'Saved shippers').getByRole('listitem').first()).toBeVisible()
+  await look(page, 'saved shippers')
+  await expectRounds(page)
+  await closes(page, 'Saved shippers', button(page, 'Search saved shippers by company'))
+  await press(page, 'Shortcuts')
+  await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
+  await look(page, 'keyboard shortcuts')
+  await closes(page, 'Keyboard shortcuts', button(page, 'Shortcuts'))
+
+  await press(page, 'Presets')
+  await button(page, 'Add line').click()
+  await press(page, 'Add box')
+  await expect(page.getByLabel('Name of box 1')).toBeVisible()
+  await look(page, 'presets')
+  await press(page, 'Remove box 1')
+  await expect(button(page, 'Add box')).toBeFocused()
+  await press(page, 'Add box')
+  // So quick that the popup takes the focus upon itself.
+  await button(page, 'Remove box 1').evaluate((remove: HTMLElement) => {
+    remove.focus()
+    remove.click()
+  })
+  await expect(button(page, 'Add box')).toBeFocused()
+  await button(page, 'Remove line 1').click()
+  await closes(page, 'Presets on this computer', button(page, 'Presets'))
+
+  await field(page, 'shipperCompany').focus()
+  await page.keyboard.type('sarus')
+  await expect(page.getByRole('listbox', { name: 'Saved shippers' }).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await look(page, 'suggestions below a field')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Filled from saved shippers')).toBeVisible()
+  await field(page, 'shipperIDFront').setInputFiles(idCard('front of the shipper’s identity card, first try.png'))
+  await expect(page.getByText(/first try.png/)).toBeVisible()
+  await expect(page.getByText(/Saved at/)).toBeVisible()
+  await look(page, 'filled from a saved shipper, with a file')
+  await press(page, 'Remove front of the shipper’s identity card, first try.png')
+  await expect(page.getByText(/first try.png/)).toHaveCount(0)
+  await expectFocusKept(page, 'a file removed')
+  await page.getByRole('link', { name: 'View Records' }).click()
+  await expect(dialog(page, 'Leave without booking?')).toBeVisible()
+  await look(page, 'leaving a booking')
+})
+
+test('a booking that is refused, on its way or made has nothing to mend', async ({ page }) => {
+  await openForm(page)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await nextCall(page, { method: 'POST', path: CREATE, status: 400, body: { error: 'Weight is too much' } })
+  await press(page, 'Add Shipment')
+  await expect(page.getByRole('alert').getByText('Weight is too much').first()).toBeVisible()
+  await expectFocusKept(page, 'a refusal')
+  await look(page, 'a booking that is refused')
+  await nextCall(page, { method: 'POST', path: CREATE, isHeld: true })
+  await press(page, 'Add Shipment')
+  await expect(page.getByText(/^Processing your request/)).toBeVisible()
+  await look(page, 'a booking on its way')
+  await letGoOn(page)
+  await expect(page.getByText('is booked.')).toBeVisible()
+  await look(page, 'a booking that is made')
+})
+
+test('in Urdu bookings of a file, one that is repeated and one with mistakes have nothing to mend', async ({
+  page,
+}) => {
+  inUrdu(page)
+  await openAs(page, 'gujrat', `/ur${BOOKING}/file`)
+  const lines = [headings, aRow({ 'Receiver city': '' }), aRow({ Reference: 'A2', 'Shipper mobile 1': '3001234567' })]
+  const buffer = Buffer.from(lines.join('\n'))
+  await field(page, 'file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer })
+  await expect(button(page, 'Book 1 shipment')).toBeVisible()
+  await expect(button(page, '1 problem')).toBeVisible()
+  await look(page, 'bookings from a file, with a problem and a proposal')
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/ur/admin/dashboard/records')
+  await listed(page)
+  await page.goto((await page.getByRole('link', { name: 'Book again' }).first().getAttribute('href')) ?? '')
+  await expect(page.getByText(/Enter again/)).toBeVisible()
+  await look(page, 'booking again')
+
+  await readyForm(page)
+  for (const name of ['cod', 'insurance']) await field(page, name).selectOption('1')
+  const noPicture = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await field(page, 'shipperIDFront').setInputFiles(noPicture)
+  await button(page, 'Add Shipment').first().click()
+  await expect(page.getByText('Worth of package cannot be blank').first()).toBeVisible()
+  await look(page, 'booking with errors')
+})
