@@ -1,4 +1,5 @@
-import { consigneeOf, consignorOf, receiver, shipper } from './parties'
+import { archivedParties } from './builders'
+import { receiver, shipper } from './parties'
 import { seededRandom } from './random'
 import type { StoredArchivedBill } from './records'
 
@@ -23,8 +24,8 @@ export function archivedBills(
   const random = seededRandom(1009)
   return Array.from({ length: count }, (_, index) => {
     const isDocument = random.chance(0.4)
-    const consignor = consignorOf(shipper(random))
-    const consignee = consigneeOf(receiver(random))
+    const consignor = shipper(random)
+    const consignee = receiver(random)
     const username = random.pick(usernames)
     const weight = isDocument ? 0.5 : random.int(2, 60) / 2
     const shipAmount = Math.round((1_800 + weight * 900) / 50) * 50
@@ -38,25 +39,11 @@ export function archivedBills(
       centerName: `Chenab ${centerNames[username]}`,
       username,
       repFullName: representatives[username],
-      consignorCompany: consignor.company,
-      consignorContactPerson: consignor.contactPerson,
-      consignorAddress: consignor.address,
-      consignorCity: consignor.city,
-      consignorCountry: consignor.country,
-      consignorPhone1: consignor.phone1,
-      consignorPhone2: consignor.phone2 || 0,
-      consignorRef: consignor.ref,
-      consignorNtnCnic: consignor.ntnCnic,
+      ...archivedParties(consignor, consignee),
       consignorIDFront: hasImages ? idImages.front : null,
       consignorIDBack: hasImages ? idImages.back : null,
-      consigneeCompany: consignee.company,
       // The old system let the name out.
       consigneeContactPerson: index === count - 1 ? null : consignee.contactPerson,
-      consigneeAddress: consignee.address,
-      consigneeCity: consignee.city,
-      consigneeCountry: consignee.country,
-      consigneePhone1: consignee.phone1,
-      consigneePhone2: 0,
       serviceName: index === count - 2 ? null : random.pick(['Urgent', 'Express', 'Standard', 'Economy']),
       pieces: 1,
       weight: String(weight),

@@ -1,4 +1,5 @@
 import { YES, type Booking } from '@/domain/forms/bookingForm'
+import { customerOf, type PartyRole } from '@/domain/forms/parties'
 import { INFORMATION_RECEIVED } from '@/domain/shipment/shipmentStatus'
 import { uploadFields, uploadKind, type UploadField } from '@/domain/booking/uploads'
 import { invalid, noSuchCenter, refused, type Problem } from './answers'
@@ -54,8 +55,8 @@ function isTaken(store: Store, number: string): boolean {
 
 /** From here on nothing is awaited, so that no two bookings can take one number. */
 function book(store: Store, user: StoredCenter, booking: Booking, files: Files): string {
-  const sender = shipperOf(booking)
-  const receiver = receiverOf(booking)
+  const sender = partyOf('shipper', booking)
+  const receiver = partyOf('receiver', booking)
   saveCustomer(store, sender, booking.shipperId)
   saveCustomer(store, receiver, booking.recId)
   const now = Date.now()
@@ -99,40 +100,9 @@ function chargesOf(booking: Booking) {
   }
 }
 
-function shipperOf(booking: Booking): Party {
-  return {
-    company: booking.shipperCompany,
-    contactPerson: booking.shipperContactPerson,
-    ref: booking.shipperRef,
-    address: booking.shipperAddress,
-    country: booking.origin,
-    state: booking.shipperState,
-    city: booking.shipperCity,
-    postCode: booking.shipperPostCode,
-    phone1: booking.shipperPhone1,
-    phone2: booking.shipperPhone2,
-    ntnCnic: booking.shipperNtnCnicNo,
-    fax: '',
-    email: booking.shipperEmail,
-  }
-}
-
-function receiverOf(booking: Booking): Party {
-  return {
-    company: booking.recCompany,
-    contactPerson: booking.recContactPerson,
-    ref: '',
-    address: booking.recAddress,
-    country: booking.recCountry,
-    state: booking.recState,
-    city: booking.recCity,
-    postCode: booking.recPostCode,
-    phone1: booking.recPhone1,
-    phone2: booking.recPhone2,
-    ntnCnic: '',
-    fax: booking.recFax,
-    email: booking.recEmail,
-  }
+function partyOf(role: PartyRole, booking: Booking): Party {
+  const { id: _id, ...party } = customerOf(role, booking, '')
+  return { ...party, country: role === 'shipper' ? booking.origin : booking.recCountry }
 }
 
 /** Whoever is known by id, else by company and person, is brought up to date. */

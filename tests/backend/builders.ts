@@ -4,6 +4,7 @@ import { centerIds, DEMO_PASSWORD, serviceIds } from './branches'
 import { objectId } from './ids'
 import { consigneeOf, consignorOf, type Party } from './parties'
 import type {
+  Numeric,
   StoredArchivedBill,
   StoredCenter,
   StoredConsignee,
@@ -129,6 +130,28 @@ export function aCustomer(details: Partial<StoredCustomer> = {}): StoredCustomer
   return { id: objectId('built', next()), ...sender, ...details }
 }
 
+/** Both parties as the old system has them. */
+export function archivedParties(consignor: Party, consignee: Party) {
+  const flat = <Side extends string>(side: Side, party: Party) =>
+    ({
+      [`${side}Company`]: party.company,
+      [`${side}ContactPerson`]: party.contactPerson,
+      [`${side}Address`]: party.address,
+      [`${side}City`]: party.city,
+      [`${side}Country`]: party.country,
+      [`${side}Phone1`]: party.phone1,
+      [`${side}Phone2`]: party.phone2 || 0,
+    }) as Record<`${Side}${'Company' | 'ContactPerson' | 'Address' | 'City' | 'Country' | 'Phone1'}`, string> &
+      Record<`${Side}Phone2`, Numeric>
+  const { ref, ntnCnic } = consignor
+  return {
+    ...flat('consignor', consignor),
+    ...flat('consignee', consignee),
+    consignorRef: ref,
+    consignorNtnCnic: ntnCnic,
+  }
+}
+
 /** A parcel (type 2) of the old system; put it into `store.archivedBills`. */
 export function anArchivedBill(details: Partial<StoredArchivedBill> = {}): StoredArchivedBill {
   return {
@@ -138,24 +161,9 @@ export function anArchivedBill(details: Partial<StoredArchivedBill> = {}): Store
     centerName: 'Chenab Gujrat',
     username: 'gujrat',
     repFullName: 'Sana Khokhar',
-    consignorCompany: sender.company,
-    consignorContactPerson: sender.contactPerson,
-    consignorAddress: sender.address,
-    consignorCity: sender.city,
-    consignorCountry: sender.country,
-    consignorPhone1: sender.phone1,
-    consignorPhone2: 0,
-    consignorRef: sender.ref,
-    consignorNtnCnic: sender.ntnCnic,
+    ...archivedParties(sender, addressee),
     consignorIDFront: null,
     consignorIDBack: null,
-    consigneeCompany: addressee.company,
-    consigneeContactPerson: addressee.contactPerson,
-    consigneeAddress: addressee.address,
-    consigneeCity: addressee.city,
-    consigneeCountry: addressee.country,
-    consigneePhone1: addressee.phone1,
-    consigneePhone2: 0,
     serviceName: 'Express',
     pieces: 1,
     weight: '12.5',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { bookingFormSchema, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { bookingFormSchema, emptyBookingForm, YES, type BookingForm } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/parties'
 import { problemsOf, type Problem } from './answers'
+import { textsOf } from './readForm'
 
 const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))])
 const details = z.record(z.string(), text)
@@ -34,37 +35,17 @@ export function readBooking(fields: Record<string, string>, user: string) {
   if (!dimensions) return unreadable('dimValues')
   if (!invoices) return unreadable('invoiceValues')
 
-  const field = (name: string) => fields[name] ?? ''
   const form: BookingForm = {
-    airwayBillNo: field('airwayBillNo'),
+    ...(textsOf(fields, Object.keys(emptyBookingForm('', ''))) as unknown as BookingForm),
     user,
-    origin: field('origin'),
-    service: field('service'),
     ...only(shipper, partyFields.shipper),
     shipperId: shipper['_id'] ?? '',
     ...only(receiver, partyFields.receiver),
     recId: receiver['_id'] ?? '',
-    paymentType: field('paymentType'),
-    amount: field('amount'),
-    discount: field('discount'),
-    gst: field('gst'),
-    cod: field('cod'),
-    codAmount: field('codAmount'),
-    shipmentType: field('shipmentType'),
-    weight: field('weight'),
-    pieces: field('pieces'),
-    insurance: field('insurance'),
-    worthOfPackage: field('worthOfPackage'),
     // Not sent: it follows from the worth.
-    insuranceValue: field('insurance') === YES ? field('worthOfPackage') : '',
-    remArea: field('remArea'),
-    remarks: field('remarks'),
-    dimValues: dimensions.map(({ length = '', width = '', height = '' }) => ({ length, width, height })),
-    invoiceValues: invoices.map(({ description = '', quantity = '', price = '' }) => ({
-      description,
-      quantity,
-      price,
-    })),
+    insuranceValue: fields['insurance'] === YES ? (fields['worthOfPackage'] ?? '') : '',
+    dimValues: dimensions.map((row) => only(row, ['length', 'width', 'height'])),
+    invoiceValues: invoices.map((row) => only(row, ['description', 'quantity', 'price'])),
   }
   const booking = bookingFormSchema.safeParse(form)
   return booking.success ? { booking: booking.data } : { problems: problemsOf(booking.error) }
@@ -80,6 +61,5 @@ function partyOf(json: string | undefined, names: readonly string[]): Record<str
   return party && Object.keys(party).every((name) => name === '_id' || names.includes(name)) ? party : null
 }
 
-function only<Name extends string>(party: Record<string, string>, names: readonly Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, party[name] ?? ''])) as Record<Name, string>
-}
+const only = <Name extends string>(texts: Record<string, string>, names: readonly Name[]) =>
+  textsOf(texts, names) as Record<Name, string>

@@ -108,47 +108,37 @@ export interface StoredShipment {
   updatedAt: string
 }
 
+type Side = 'consignor' | 'consignee'
+
 /** A bill of the old system, flat, with its list item. */
-export interface StoredArchivedBill {
-  id: number | string
-  shipType: number
-  createdAt: string
-  centerName: string
-  username: string
-  repFullName: string
-  consignorCompany: string
-  consignorContactPerson: string
-  consignorAddress: string
-  consignorCity: string
-  consignorCountry: string
-  consignorPhone1: string
-  consignorPhone2: Numeric
-  consignorRef: string
-  consignorNtnCnic: string
-  consignorIDFront: string | null
-  consignorIDBack: string | null
-  consigneeCompany: string
-  consigneeContactPerson: string | null
-  consigneeAddress: string
-  consigneeCity: string
-  consigneeCountry: string
-  consigneePhone1: string
-  consigneePhone2: Numeric
-  serviceName: string | null
-  pieces: Numeric
-  weight: Numeric
-  shipAmount: Numeric
-  insurance: number
-  packageWorth: Numeric
-  cod: number
-  codAmount: Numeric
-  gst: Numeric
-  discount: Numeric
-  remoteArea: number
-  status: number
-  dimensions: StoredDimension[]
-  invoices: StoredInvoiceLine[]
-}
+export type StoredArchivedBill = Record<`${Side}${'Company' | 'Address' | 'City' | 'Country' | 'Phone1'}`, string> &
+  Record<`${Side}ContactPerson`, string | null> &
+  Record<`${Side}Phone2`, Numeric> & {
+    id: number | string
+    shipType: number
+    createdAt: string
+    centerName: string
+    username: string
+    repFullName: string
+    consignorRef: string
+    consignorNtnCnic: string
+    consignorIDFront: string | null
+    consignorIDBack: string | null
+    serviceName: string | null
+    pieces: Numeric
+    weight: Numeric
+    shipAmount: Numeric
+    insurance: number
+    packageWorth: Numeric
+    cod: number
+    codAmount: Numeric
+    gst: Numeric
+    discount: Numeric
+    remoteArea: number
+    status: number
+    dimensions: StoredDimension[]
+    invoices: StoredInvoiceLine[]
+  }
 
 export interface StoredUpload {
   name: string

@@ -1,7 +1,7 @@
+import { HttpResponse } from 'msw'
 import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { DELIVERED, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { checkedForm, done, invalid, noSuchBill, refused } from './answers'
-import { list } from './list'
 import { FIRST_AIRWAY_BILL_NO } from './manyShipments'
 import type { StoredCenter, StoredShipment, StoredStatus } from './records'
 import { headOffice, signedIn, type Call, type Routes } from './session'
@@ -23,6 +23,25 @@ const ofPeriod: Selection = async (all, { request }) => {
   return Array.isArray(period) ? invalid(period) : during(all, period)
 }
 const found: Selection = (all, { request }) => matching(all, new URL(request.url).searchParams.get('term') ?? '')
+
+const ROWS_IN_A_PIECE = 1_000
+
+/** A bare list. A long one leaves piece by piece, so that its first rows don't wait for its last. */
+function list(rows: readonly unknown[]): Response {
+  if (rows.length <= ROWS_IN_A_PIECE) return HttpResponse.json(rows)
+  let next = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = rows.slice(next, next + ROWS_IN_A_PIECE).map((row) => JSON.stringify(row))
+      const opening = next === 0 ? '[' : ','
+      next += ROWS_IN_A_PIECE
+      const isLast = next >= rows.length
+      controller.enqueue(Buffer.from(`${opening}${piece.join(',')}${isLast ? ']' : ''}`))
+      if (isLast) controller.close()
+    },
+  })
+  return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
+}
 
 /** Lists of shipments, their totals, single ones, and what changes them; booking is apart. */
 export function shipmentRoutes(store: Store): Routes {
