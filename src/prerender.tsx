@@ -4,7 +4,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { company } from './company'
 import { env } from './env'
 import { paths, type PrerenderedPage } from './paths'
-import { loadHeroStrands } from './public-site/home/HeroStrands'
 import { trackPath } from './services/tracking'
 import { routes } from './routes'
 import { addressIn, languages } from './texts/addresses'
@@ -30,7 +29,6 @@ async function prerendered(path: string): Promise<string> {
 }
 
 await loadTexts('common')
-await loadHeroStrands()
 
 /** HTML, with the tags that belong into the head first. */
 export const pages: Record<PrerenderedPage, string> = {

@@ -80,7 +80,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/printing/papers': ['BillSheets', 'LabelSheet', 'Sheet', 'TestSheets', 'Written'],
   'src/printing/run': ['printTexts', 'usePrintReady', 'usePrinting'],
   'src/public-site/forgot-password': ['ForgotPasswordPage'],
-  'src/public-site/home': ['HeroStrands', 'HomePage'],
+  'src/public-site/home': ['HomePage'],
   'src/public-site/scan': ['ScanDialog'],
   'src/public-site/tracking': ['TrackingPage'],
   'src/public-site/tracking/many': ['ManyBox', 'ManyShipments'],

@@ -41,7 +41,6 @@ export const LETTERS = /^assets\/(nastaliq|naskh)[\w-]*\.woff2$/
 export const laterSources = [
   'src/afterStart.ts',
   'src/public-site/PhoneMenu.tsx',
-  'src/public-site/home/strands.ts',
   'src/services/http/request.ts',
   'src/public-site/NotFoundPage.tsx',
   'src/public-site/tracking/many/ManyShipments.tsx',

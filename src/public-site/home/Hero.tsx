@@ -1,7 +1,7 @@
 import { company } from '@/company'
+import { Braid } from '@/components/River'
 import { ours, t } from '@/texts/t'
 import { TrackBox } from '../TrackBox'
-import { HeroStrands } from './HeroStrands'
 
 export function Hero() {
   return (
@@ -26,7 +26,7 @@ function HeroArt() {
         viewBox="0 0 1273 700"
         aria-hidden="true"
       >
-        <HeroStrands width="wide" />
+        <Braid courses={wideRivers} spread={18} />
         <path
           className="hero"
           pathLength="1"
@@ -54,7 +54,7 @@ function HeroArt() {
         preserveAspectRatio="xMinYMax slice"
         aria-hidden="true"
       >
-        <HeroStrands width="narrow" />
+        <Braid courses={narrowRivers} spread={13} />
         <path
           className="hero"
           pathLength="1"
@@ -67,6 +67,21 @@ function HeroArt() {
     </>
   )
 }
+
+const wideRivers = [
+  '759 -30 750 77 775 185 723 283 731 387 729 492 661 583 562 633 450 638 338 618 228 628 117 638 5 638 -105 664 -217 676 -330 688',
+  '1439 89 1356 160 1264 216 1168 265 1081 331 987 385 891 436 786 460 704 528 628 602 526 635 418 637 312 616 206 636 98 640 -8 639 -114 661 -222 679 -330 692',
+  '1500 349 1399 396 1288 404 1182 437 1083 490 977 516 875 557 770 594 661 615 550 632 439 637 329 623 219 631 111 638 1 641 -109 662 -219 675 -330 688',
+  '1481 273 1371 311 1262 350 1180 429 1086 495 974 514 867 556 758 595 645 622 530 637 414 632 300 614',
+  '1330 -41 1245 27 1154 87 1058 137 967 196 904 284 837 369 760 444 699 533 623 606 521 638 414 639 308 621 202 636 95 633 -12 637 -117 663 -224 680 -330 691',
+]
+
+const narrowRivers = [
+  '170 -50 173 48 164 147 82 211 -22 215 -120 249',
+  '439 69 353 120 256 143 165 185 69 214 -29 212 -120 250',
+  '440 170 345 185 253 215 157 206 62 213 -33 212 -120 250',
+  '429 -60 365 9 286 60 223 130 142 177 58 217 -34 214 -119 251',
+]
 
 const waters = [
   {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { ours, t } from '@/texts/t'
-import { across, Braid } from '../drawings'
+import { AcrossBraid } from '../drawings'
 import { chatLink, OutsideLink, telLink } from '../links'
 
 /** Length of river per card, in viewBox units: each card shows the next stretch of the same river. */
@@ -82,7 +82,7 @@ function Stretch({ index }: { index: number }) {
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
-      <Braid strands={across} />
+      <AcrossBraid />
       <path className="road" d="M-200 66H1400" />
       <circle className="point" cx={index * STRETCH + 39} cy="66" r="9" />
     </svg>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '@/texts/t'
-import { Braid, down } from '../drawings'
+import { River } from '@/components/River'
+
+/** From the top, to the right and down. */
+const down = ['249 -59 311 26 402 78 485 141 570 200 660 255 756 289 860 299', '559 -60 579 36 566 131 619 215']
 
 interface TrackingSlabProps {
   hasRiver?: boolean
@@ -10,11 +13,7 @@ interface TrackingSlabProps {
 export function TrackingSlab({ hasRiver = false, children }: TrackingSlabProps) {
   return (
     <section className="cc-slab cc-deep">
-      {hasRiver && (
-        <svg className="cc-river" width="760" height="420" viewBox="0 0 760 420" aria-hidden="true">
-          <Braid strands={down} />
-        </svg>
-      )}
+      {hasRiver && <River courses={down} spread={15} width={760} height={420} viewBox="0 0 760 420" />}
       <div className="container-xl">
         <h1 tabIndex={-1}>{t('tracking.heading')}</h1>
         {children}
