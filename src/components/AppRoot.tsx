@@ -14,8 +14,6 @@ export function AppRoot() {
   const next = coming && pathOf(coming)
   // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
-  // Behind the first paint: what is typed before that is cleaned when it is sent.
-  useEffect(() => void import('./form/visibleTyping').then((typing) => typing.keepTypingVisible()).catch(ignore), [])
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)
   return (
     <MessagesProvider>
@@ -28,8 +26,6 @@ export function AppRoot() {
     </MessagesProvider>
   )
 }
-
-const ignore = () => undefined
 
 /** After a navigation, keyboard and screen reader users start at the new page's heading. */
 function RouteFocus() {

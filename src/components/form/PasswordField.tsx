@@ -11,7 +11,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'u
       {...props}
       type={isShown ? 'text' : 'password'}
       maxLength={textLimits.password}
-      data-typed="exactly"
       autoCapitalize="none"
       spellCheck={false}
       button={
