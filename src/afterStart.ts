@@ -1,7 +1,9 @@
 import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { isDashboardPath } from '@/paths'
-import { languageOf, pathOf } from '@/texts/addresses'
+import { languageChoice, switchLanguage } from '@/components/LanguageSwitch'
+import '@/components/languageHint.css'
+import { addressIn, languageOf, pathOf, type Language } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
 
 /** What a page needs once it can be used. */
@@ -29,23 +31,47 @@ async function followLogout(): Promise<void> {
 
 const hintSeen = deviceStore<boolean>('language-hint', (stored) => stored !== null)
 
-/** Whether the hint was there, or the language has been chosen (LanguageSwitch.tsx, which staff's pages do not load). */
-function isSettled(): boolean {
-  try {
-    return hintSeen.read(EVERYONE) || localStorage.getItem('language') !== null
-  } catch {
-    return true
-  }
+/** In the language that is offered, whose catalogues the page does not have. */
+const hintTexts: Record<Language, { offer: string; close: string }> = {
+  en: { offer: 'See this page in English', close: 'Close' },
+  ur: { offer: 'یہ صفحہ اردو میں دیکھیں', close: 'بند کریں' },
 }
 
-/** Says once on a device that its browser's language is spoken here (product 17.2). Staff choose theirs in the settings. */
+/**
+ * Says once on a device that its browser's language is spoken here (product 17.5), in a line over the lower edge of the
+ * page: nothing moves. Staff choose theirs in the settings.
+ */
 function offerLanguage(): void {
-  if (isDashboardPath(pathOf(window.location.pathname))) return
+  if (isDashboardPath(pathOf(location.pathname))) return
   const [preferred] = navigator.languages.filter((each) => /^(en|ur)\b/i.test(each))
   const wanted = languageOf(`/${preferred?.slice(0, 2).toLowerCase()}`)
-  if (preferred === undefined || wanted === language || isSettled()) return
+  if (preferred === undefined || wanted === language) return
+  if (hintSeen.read(EVERYONE) || languageChoice.read(EVERYONE) !== null) return
   // Where it cannot be remembered, it would come again and again.
-  if (hintSeen.write(EVERYONE, true)) void import('./components/languageHint').then(({ offer }) => offer(wanted))
+  if (!hintSeen.write(EVERYONE, true)) return
+  const hint = document.createElement('aside')
+  hint.className = 'cc-language-hint'
+  hint.lang = wanted
+  hint.dir = wanted === 'ur' ? 'rtl' : 'ltr'
+  const link = document.createElement('a')
+  const setAddress = () => {
+    link.href = addressIn(wanted, pathOf(location.pathname)) + location.search + location.hash
+  }
+  link.textContent = hintTexts[wanted].offer
+  link.hreflang = wanted
+  setAddress()
+  link.addEventListener('click', (event) => {
+    // The page may be another one by now.
+    setAddress()
+    switchLanguage(event, EVERYONE, wanted, link.href)
+  })
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = '×'
+  close.setAttribute('aria-label', hintTexts[wanted].close)
+  close.addEventListener('click', () => hint.remove())
+  hint.append(link, close)
+  document.body.append(hint)
 }
 
 /** Milliseconds after the page has loaded, by when a tracking answer has usually arrived. */

@@ -15,6 +15,17 @@ export const languageChoice = deviceStore<Language | null>(
 const names: Record<Language, string> = { en: 'English', ur: 'اردو' }
 const other: Language = language === 'en' ? 'ur' : 'en'
 
+type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'preventDefault'>
+
+/** Follows a link to the page in another language, and takes along what has been typed. */
+export function switchLanguage(event: Pressed, owner: string, to: Language, href: string): void {
+  languageChoice.write(owner, to)
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  const keep = async () => (await import('./carriedFields')).keepFields()
+  void keep().finally(() => window.location.assign(href))
+}
+
 interface LanguageSwitchProps {
   /** Whose choice it is; that of the device on public pages. */
   owner?: string
@@ -28,13 +39,7 @@ export function LanguageSwitch({ owner = EVERYONE, className = 'btn cc-ghost cc-
   // The build does not know the number, the query and the hash.
   const rest = isDrawnHere ? pathname + search + hash : pathname.replace(/\d+$/, '')
   const href = addressIn(other, rest)
-  const onClick = (event: MouseEvent) => {
-    languageChoice.write(owner, other)
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    const keep = async () => (await import('./carriedFields')).keepFields()
-    void keep().finally(() => window.location.assign(href))
-  }
+  const onClick = (event: MouseEvent) => switchLanguage(event, owner, other, href)
   return (
     <a className={className} href={href} hrefLang={other} lang={other} onClick={onClick}>
       {names[other]}

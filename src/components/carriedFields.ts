@@ -17,40 +17,13 @@ const nameOf = (field: Field) => (isTicked(field) ? `${field.name}=${field.value
 const valueOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
 const fields = () => document.querySelectorAll<Field>(FIELDS)
 
-/** What both languages of a page have in the same order, whatever its height in each. Of a list, only a part is there. */
-const landmarks = () =>
-  [...document.querySelectorAll('main :is(h1, h2, h3, p, label, dt):not(table *)')].filter(
-    (each) => each.getClientRects().length > 0,
-  )
-const topOf = (landmark: Element) => landmark.getBoundingClientRect().top
-const isScrolled = (each: Element | null): boolean =>
-  each === null || (!/sticky|fixed/.test(getComputedStyle(each).position) && isScrolled(each.parentElement))
-
-/** How far a page is scrolled: the first landmark in sight and where it is, or the share of a page that shows none. */
-interface Place {
-  landmark: number
-  top: number
-  share: number
-}
-
-function readPlace(): Place | null {
-  if (window.scrollY === 0) return null
-  const all = landmarks()
-  const landmark = all.findIndex((each) => topOf(each) >= 0 && topOf(each) < window.innerHeight && isScrolled(each))
-  const first = all[landmark]
-  return { landmark, top: first ? topOf(first) : 0, share: window.scrollY / document.documentElement.scrollHeight }
-}
-
-function scrollToPlace({ landmark, top, share }: Place): void {
-  const first = landmarks()[landmark]
-  if (first) window.scrollBy({ top: topOf(first) - top, behavior: 'instant' })
-  else if (landmark < 0) window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' })
-}
+/** How far a page can be scrolled down, in pixels. */
+const length = () => document.documentElement.scrollHeight - window.innerHeight
 
 /** Keeps the fields of the page, its place, and the state of its entry in the history, for the page that opens next. */
 export function keepFields(): void {
   const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
-  const kept = { values, place: readPlace(), state: history.state as unknown }
+  const kept = { values, place: window.scrollY / length(), state: history.state as unknown }
   tabStore.write(CARRIED_FIELDS, JSON.stringify(kept))
 }
 
@@ -59,7 +32,8 @@ export const areFieldsKept = (): boolean => tabStore.read(CARRIED_FIELDS) !== nu
 
 interface Carried {
   values: Record<string, string>
-  place: Place | null
+  /** The share of the page that lies above. */
+  place: number | null
 }
 
 /** What the page before has kept. Gives its state to the entry of the history, which the router reads next. */
@@ -95,8 +69,8 @@ export function fillFields({ values, place }: Carried): void {
 }
 
 /** Scrolls there as the page grows, and again if the page itself scrolls elsewhere, until somebody acts. */
-function holdPlace(place: Place): void {
-  const hold = () => scrollToPlace(place)
+function holdPlace(place: number): void {
+  const hold = () => window.scrollTo({ top: place * length(), behavior: 'instant' })
   const watcher = new ResizeObserver(hold)
   watcher.observe(document.body)
   window.addEventListener('scroll', hold)
