@@ -29,8 +29,8 @@ export const company = {
   /** The opening hours of `footer` and `contact` differ on purpose (product 1.3). Search engines are told the former. */
   hours: {
     footer: {
-      from: 'Monday',
-      to: 'Saturday',
+      /** As schema.org writes them. */
+      data: 'Mo-Sa 09:00-19:00',
       days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' },
       open: '09:00 AM',
       close: '07:00 PM',
@@ -39,6 +39,7 @@ export const company = {
     closed: { en: 'Sunday', ur: 'اتوار' },
   },
 
+  /** WhatsApp takes a number in digits alone: `https://wa.me/923001234567`. */
   chatUrl: 'https://chat.example/chenab',
   social: [
     { kind: 'chat', url: 'https://chat.example/chenab' },

@@ -6,9 +6,8 @@ import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { ThemeSwitch } from '@/components/useTheme'
 import { company } from '@/company'
 import { t } from '@/texts/t'
-import { AccountLink } from './AccountLink'
+import { AccountLink, currentMark, siteLinks } from './links'
 import { RiverAcross } from './drawings'
-import { currentMark, siteLinks } from './links'
 import './phoneMenu.css'
 
 /** The browser's own dialog keeps the focus inside and closes on Escape. */

@@ -11,9 +11,8 @@ import { company } from '@/company'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
 import { ours, t, type TextKey } from '@/texts/t'
-import { AccountLink } from './AccountLink'
+import { AccountLink, currentMark, homeLinkName, OutsideLink, siteLinks } from './links'
 import { RiverAcross } from './drawings'
-import { chatLink, currentMark, homeLinkName, OutsideLink, siteLinks } from './links'
 
 const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu')).PhoneMenu }))
 
@@ -68,7 +67,7 @@ function PublicHeader() {
         </nav>
         <OutsideLink
           className="btn cc-ghost cc-square cc-float"
-          href={chatLink(company.chatUrl)}
+          href={company.chatUrl}
           aria-label={t('site.chatWithUs')}
         >
           <Icon name="chat" />
@@ -144,11 +143,7 @@ function PublicFooter() {
             <h2>{t('site.followUs')}</h2>
             <p className="cc-social d-flex gap-2 mb-0">
               {company.social.map(({ kind, url }) => (
-                <OutsideLink
-                  key={kind}
-                  href={kind === 'chat' ? chatLink(url) : url}
-                  aria-label={t(socialLinks[kind].name)}
-                >
+                <OutsideLink key={kind} href={url} aria-label={t(socialLinks[kind].name)}>
                   <Icon name={socialLinks[kind].icon} />
                 </OutsideLink>
               ))}

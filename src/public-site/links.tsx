@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { EVERYONE, signedIn, useDeviceStore } from '@/browser/deviceStore'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
@@ -11,18 +13,9 @@ export function mailLink(email: string): string {
   return `mailto:${email}`
 }
 
-/** A chat address as the company wrote it; WhatsApp only takes a number in digits, without + or 00 (product 5.6). */
-export function chatLink(address: string): string {
-  const link = new URL(address)
-  const number = decodeURIComponent(link.pathname)
-  if (link.hostname !== 'wa.me' || !/\d/.test(number) || /[a-z]/i.test(number)) return address
-  link.pathname = number.replace(/\D/g, '').replace(/^00/, '')
-  return link.href
-}
-
 /** Prefills the first message with the shipment's number. */
 export function chatAbout(airwayBillNo: string): string {
-  const link = new URL(chatLink(company.chatUrl))
+  const link = new URL(company.chatUrl)
   link.searchParams.set('text', t('site.aboutShipment', { number: airwayBillNo }))
   return link.href
 }
@@ -59,5 +52,20 @@ export function OutsideLink({ children, ...link }: ComponentProps<'a'>) {
     <a target="_blank" rel="noopener noreferrer" {...link}>
       {children}
     </a>
+  )
+}
+
+/** Leads staff back to the dashboard, whose guard asks the backend; a visitor's page makes no call for it. */
+export function AccountLink({ className, onClick }: { className: string; onClick?: () => void }) {
+  const { pathname } = useLocation()
+  const isSignedIn = useDeviceStore(signedIn, EVERYONE, false)
+  return isSignedIn ? (
+    <Link className={className} to={paths.dashboard()}>
+      {t('site.dashboard')}
+    </Link>
+  ) : (
+    <Link className={className} to={paths.login()} state={pathname} onClick={onClick} preventScrollReset>
+      {t('site.login')}
+    </Link>
   )
 }

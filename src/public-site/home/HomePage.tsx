@@ -29,11 +29,8 @@ export default function HomePage() {
   )
 }
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 /** Structured data for search engines, as defined by schema.org. */
 function organizationData(): string {
-  const openingHours = { '@type': 'OpeningHoursSpecification', ...openingTimes(company.hours.footer) }
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -51,22 +48,7 @@ function organizationData(): string {
       address: branch.address.join(' '),
       telephone: branch.phone,
       hasMap: branch.mapUrl,
-      openingHoursSpecification: openingHours,
+      openingHours: company.hours.footer.data,
     })),
   }).replaceAll('<', '\\u003c')
-}
-
-/** `09:00 AM` and `07:00 PM` as schema.org writes them. */
-function openingTimes({ from, to, open, close }: typeof company.hours.footer) {
-  return {
-    dayOfWeek: week.slice(week.indexOf(from), week.indexOf(to) + 1),
-    opens: clock(open),
-    closes: clock(close),
-  }
-}
-
-/** `07:00 PM` is 19:00. */
-function clock(time: string): string {
-  const [hour = '0', minute = '00'] = time.split(/[: ]/)
-  return `${String((Number(hour) % 12) + (time.endsWith('PM') ? 12 : 0)).padStart(2, '0')}:${minute}`
 }

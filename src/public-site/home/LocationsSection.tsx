@@ -2,7 +2,7 @@ import { Icon } from '@/components/Icon'
 import { company } from '@/company'
 import { ours, t } from '@/texts/t'
 import { AcrossBraid } from '../drawings'
-import { chatLink, OutsideLink, telLink } from '../links'
+import { OutsideLink, telLink } from '../links'
 
 /** Length of river per card, in viewBox units: each card shows the next stretch of the same river. */
 const STRETCH = 351
@@ -37,12 +37,7 @@ export function LocationsSection() {
                   </a>
                 </p>
                 <p className="cc-place-actions d-flex flex-wrap">
-                  <BranchLink
-                    look="btn-primary"
-                    href={chatLink(branch.chatUrl)}
-                    branch={index}
-                    text={t('home.contactNow')}
-                  />
+                  <BranchLink look="btn-primary" href={branch.chatUrl} branch={index} text={t('home.contactNow')} />
                   <BranchLink
                     look="btn-outline-secondary"
                     href={branch.mapUrl}

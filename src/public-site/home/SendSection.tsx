@@ -4,7 +4,7 @@ import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { ours, t } from '@/texts/t'
-import { chatLink, OutsideLink, telLink } from '../links'
+import { OutsideLink, telLink } from '../links'
 
 export function SendSection() {
   const { days, open, close } = company.hours.footer
@@ -49,7 +49,7 @@ export function SendSection() {
               <h3>{t('home.askFirst')}</h3>
               <p>{t('home.askAbout')}</p>
               <p className="d-flex flex-wrap gap-2">
-                <OutsideLink className="btn btn-primary" href={chatLink(company.chatUrl)}>
+                <OutsideLink className="btn btn-primary" href={company.chatUrl}>
                   <Icon name="chat" /> {t('home.chat')}
                 </OutsideLink>
                 <a className="btn btn-light" href={telLink(company.phone)}>

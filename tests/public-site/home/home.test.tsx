@@ -95,11 +95,7 @@ describe('the home page', () => {
       name: company.name,
       subOrganization: company.branches.map(({ phone }) => ({
         telephone: phone,
-        openingHoursSpecification: {
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-          opens: '09:00',
-          closes: '19:00',
-        },
+        openingHours: 'Mo-Sa 09:00-19:00',
       })),
     })
   })
