@@ -84,7 +84,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/public-site/scan': ['ScanDialog'],
   'src/public-site/tracking': ['TrackingPage'],
   'src/public-site/tracking/many': ['ManyBox', 'ManyShipments'],
-  'src/public-site/tracking/recent': ['RecentNumbers', 'recentShipments'],
   'src/services/http': ['call', 'errors', 'queryClient', 'readRetry', 'request'],
   'src/services/shipment-list': ['shipmentIndex.queries', 'shipmentIndexClient', 'shipmentSource'],
   'src/services/wire': ['billSchemas', 'schemas', 'shipmentRow', 'wire'],

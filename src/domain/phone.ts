@@ -5,8 +5,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min'
 import { regionOf } from './regions'
-import { isPlaceholder } from './placeholders'
-import { inLatinDigits, visibleText } from './typedText'
+import { isPlaceholder, inLatinDigits, visibleText } from './typedText'
 
 /**
  * Separators between two numbers, but not before an extension. A slash may also be part of a single number; where a

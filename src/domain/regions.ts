@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { beginsWord, foldedText } from './foldedText'
+import { beginsWord, closestFirst, foldedText } from './foldedText'
 
 /** Names that backends use and `Intl.DisplayNames` does not give, as {@link plainName} writes them. */
 const otherNames: Partial<Record<CountryCode, string>> = {
@@ -125,24 +125,20 @@ interface Found<Country> {
  * @returns the search; a blank text finds all, and means none
  */
 export function countrySearch<Country extends { name: string }>(countries: readonly Country[]) {
-  let named: { country: Country; names: string[] }[] | undefined
+  let named: { country: Country; names: string }[] | undefined
   return (typed: string): Found<Country> => {
     const term = comparable(typed)
     if (term === '') return { countries: [...countries], meant: undefined }
-    named ??= countries.map((country) => ({ country, names: namesOfCountry(country.name).map(comparable) }))
-    const ranked = named.flatMap(({ country, names }) => {
-      const rank = rankOf(term, names)
-      return rank === null ? [] : [{ country, rank }]
-    })
-    ranked.sort((one, other) => one.rank - other.rank)
-    const [first, second] = ranked
-    const isMeant = first !== undefined && (second === undefined || (first.rank === 0 && second.rank > 0))
-    return { countries: ranked.map(({ country }) => country), meant: isMeant ? first.country : undefined }
+    named ??= countries.map((country) => ({
+      country,
+      names: namesOfCountry(country.name).map(comparable).join('\n'),
+    }))
+    const found = named.filter(({ names }) => beginsWord(term, names))
+    const exact = found.filter(({ names }) => `\n${names}\n`.includes(`\n${term}\n`))
+    const [meant, another] = exact.length > 0 ? exact : found
+    return {
+      countries: closestFirst(found, [term], ({ names }) => names).map(({ country }) => country),
+      meant: another ? undefined : meant?.country,
+    }
   }
-}
-
-function rankOf(term: string, names: readonly string[]): number | null {
-  if (names.includes(term)) return 0
-  if (names.some((name) => name.startsWith(term))) return 1
-  return names.some((name) => beginsWord(term, name)) ? 2 : null
 }

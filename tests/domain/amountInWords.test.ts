@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { amountInWords } from '@/domain/money/amountInWords'
+import { amountInWords } from '@/domain/money/money'
 
 test.each([
   [0, 'Rupees zero only'],

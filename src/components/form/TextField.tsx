@@ -82,3 +82,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { limited, notice } = useLengthNotice(props.maxLength, props.onPaste)
   return framed(<textarea {...control} {...limited} />, notice)
 }
+
+export interface SelectFieldProps extends Framed, Omit<ComponentProps<'select'>, 'required'> {}
+
+export function SelectField(props: SelectFieldProps) {
+  const { control, framed } = useField(props, 'form-select')
+  return framed(<select {...control} />)
+}

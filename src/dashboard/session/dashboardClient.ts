@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { EVERYONE, signedIn } from '@/browser/deviceStore'
-import { keepPageAskedFor } from '@/browser/pageAskedFor'
+import { keepPageAskedFor } from '@/browser/tabStore'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { isDashboardPath, paths } from '@/paths'

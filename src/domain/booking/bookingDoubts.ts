@@ -1,7 +1,7 @@
 import { YES, type Booking, type BookingForm } from '../forms/bookingForm'
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
-import { isPlaceholder } from '../placeholders'
+import { isPlaceholder } from '../typedText'
 import { inLatinDigits } from '../typedText'
 import type * as phoneRules from '../phone'
 import type { UploadField } from './uploads'

@@ -1,14 +1,5 @@
-import { amountInWords } from '@/domain/money/amountInWords'
 import {
-  chargeableWeight,
-  declaredValue,
-  gstAmount,
-  invoiceLineTotal,
-  invoiceTotal,
-  netAmount,
-  volumetricWeight,
-} from '@/domain/money/billing'
-import {
+  amountInWords,
   decimal,
   formatAmount,
   formatDollars,
@@ -19,9 +10,18 @@ import {
   sum,
   type Amount,
 } from '@/domain/money/money'
+import {
+  chargeableWeight,
+  declaredValue,
+  gstAmount,
+  invoiceLineTotal,
+  invoiceTotal,
+  netAmount,
+  volumetricWeight,
+} from '@/domain/money/billing'
 import { printedPhone } from '@/domain/phone'
 import { UNREADABLE } from '@/domain/numbers'
-import { isPlaceholder } from '@/domain/placeholders'
+import { isPlaceholder } from '@/domain/typedText'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { shipmentType, type Bill, type Consignor, type ContentsKind, type Party } from '@/domain/shipment/bill'
 

@@ -2,9 +2,8 @@ import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet } from './Sheet'
+import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
-import { Terms } from './Terms'
 import { Written } from './Written'
 
 interface InvoiceSheetProps {

@@ -4,9 +4,8 @@ import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/domain/dates'
 import { Barcode } from './Barcode'
 import * as facts from '../facts/billFacts'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet } from './Sheet'
+import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
 import type { CopyName } from '../choices/printChoices'
-import { Terms } from './Terms'
 
 interface ReceiptSheetProps {
   bill: Bill

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { pageAskedFor } from '@/browser/pageAskedFor'
+import { pageAskedFor } from '@/browser/tabStore'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { LoginDialog } from '@/components/login/LoginDialog'
 import { company } from '@/company'

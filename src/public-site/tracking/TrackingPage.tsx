@@ -8,12 +8,11 @@ import { t } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
 import { OneShipment } from './OneShipment'
 import './styles/tracking.css'
-import { TrackingSlab } from './TrackingSlab'
+import { TrackingHints, TrackingSlab } from './TrackingSlab'
 import { LOADING, useTrackedShipments } from './useTrackedShipments'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './many/ManyBox'
-import { RecentNumbers } from './recent/RecentNumbers'
-import { TrackingHints } from './TrackingHints'
+import { RecentNumbers } from './RecentNumbers'
 
 /** Most visitors follow one shipment, so the view of several is loaded on demand. */
 const ManyShipments = lazy(async () => ({ default: (await import('./many/ManyShipments')).ManyShipments }))

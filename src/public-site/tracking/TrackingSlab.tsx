@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { t } from '@/texts/t'
+import { company } from '@/company'
 import { River } from '@/components/River'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
+import { chatAbout, outsideLink, telLink } from '../links'
 
 /** From the top, to the right and down. */
 const down = ['249 -59 311 26 402 78 485 141 570 200 660 255 756 289 860 299', '559 -60 579 36 566 131 619 215']
@@ -21,3 +24,34 @@ export function TrackingSlab({ hasRiver = false, children }: TrackingSlabProps) 
     </section>
   )
 }
+
+export function TrackingHints({ number }: { number?: string }) {
+  return (
+    <ul className="cc-hints">
+      <li>
+        <h2>{t('tracking.countDigits')}</h2>
+        <p className="cc-muted mb-0">{t('tracking.tenDigitsExactly')}</p>
+      </li>
+      <li>
+        <h2>{t('tracking.lookUnderBarcode')}</h2>
+        <p className="cc-muted mb-0">{t('tracking.whereNumberIs')}</p>
+      </li>
+      <li>
+        <h2>{t('tracking.justBooked')}</h2>
+        <p className="cc-muted mb-0">
+          {rich('tracking.askForNumber', {
+            phone: phoneLink(),
+            chat: outsideLink(number === undefined ? company.chatUrl : chatAbout(number)),
+          })}
+        </p>
+      </li>
+    </ul>
+  )
+}
+
+/** The company's telephone number, in a sentence. */
+export const phoneLink = () => (
+  <a className="cc-link" translate="no" dir="ltr" href={telLink(company.phone)}>
+    {company.phone}
+  </a>
+)

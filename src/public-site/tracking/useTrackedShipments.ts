@@ -5,7 +5,7 @@ import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
 import { inLanguage } from '@/texts/answers'
-import { recentShipment } from './recent/recentShipments'
+import { recentShipment } from './RecentNumbers'
 
 interface Found {
   kind: 'found'

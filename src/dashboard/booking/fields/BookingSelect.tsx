@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { SelectField, type SelectFieldProps } from '@/components/form/SelectField'
+import { SelectField, type SelectFieldProps } from '@/components/form/TextField'
 import { type BookingForm, NO, paymentTypes, requiredFields, shipmentTypes, YES } from '@/domain/forms/bookingForm'
 import { useMarked, type TextName } from './BookingText'
 import { t } from '@/texts/t'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
-import { SelectField } from '@/components/form/SelectField'
+import { SelectField } from '@/components/form/TextField'
 import { cellText, isFilled } from '@/domain/from-file/fileCells'
 import { columnIds, columnName, matchHeadings, type ColumnId } from '@/domain/from-file/fileColumns'
 import { linesOf, type FileTable } from '@/domain/from-file/fileTable'

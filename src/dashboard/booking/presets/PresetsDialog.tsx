@@ -12,7 +12,7 @@ import {
 import { deviceStore } from '@/browser/deviceStore'
 import { DeskButton, IconButton } from '@/dashboard/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
-import { SelectField } from '@/components/form/SelectField'
+import { SelectField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import { presetsFormSchema, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'

@@ -2,7 +2,7 @@ import { t, type TextKey } from '@/texts/t'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import { SelectField } from '@/components/form/SelectField'
+import { SelectField } from '@/components/form/TextField'
 import type { ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'
 

@@ -2,17 +2,83 @@
    on phones the rows are laid out as blocks, and Safari would no longer call it a table without its roles */
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { formatDateTime, formatLongDate } from '@/domain/dates'
+import { formatDateTime, formatDayAndMonth, formatLongDate } from '@/domain/dates'
 import { silentDays } from '@/domain/shipment/attention'
-import { journeyDays, type JourneyOrder } from '@/domain/shipment/journey'
+import { journeyDays, journeySteps, type JourneyOrder, type ShownStep } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { isVoid, latestStatus, publicStatusText, type StatusEntry } from '@/domain/shipment/shipmentStatus'
+import {
+  isVoid,
+  journeyStep,
+  latestStatus,
+  publicStatusText,
+  statusName,
+  statusTypes,
+  type StatusEntry,
+} from '@/domain/shipment/shipmentStatus'
 import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { chatAbout, outsideLink, OutsideLink } from '../links'
-import { partnerOf, type Partner } from './answerTexts'
-import { phoneLink } from './TrackingHints'
+import { partnerOf, stepMeaning, type Partner } from './answerTexts'
+import { phoneLink } from './TrackingSlab'
+
+const looks: Record<ShownStep['state'], string> = { passed: 'done', skipped: 'skipped', current: 'now', ahead: '' }
+
+export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
+  const tracked = shipment ?? { status: [] }
+  const current = journeyStep(tracked)
+  const hasSteps = shipment === null || current !== 0
+  return (
+    <div className="cc-journey">
+      <div className="cc-from-to-line d-flex justify-content-between">
+        <span className="flex-1">
+          <small>{t('tracking.origin')}</small>
+          <bdi>{shipment?.origin || '—'}</bdi>
+        </span>
+        <span className="flex-1 text-end">
+          <small>{t('tracking.destination')}</small>
+          <bdi>{shipment?.destination || '—'}</bdi>
+        </span>
+      </div>
+      {hasSteps && (
+        <ol className="cc-steps" aria-label={t('tracking.progress')}>
+          {journeySteps(tracked).map(({ type, name, state, entry }) => (
+            <li key={type} className={looks[state]} aria-current={type === current ? 'step' : undefined}>
+              <span>
+                {name}
+                {(state === 'passed' || state === 'skipped') && (
+                  <span className="visually-hidden">
+                    {' '}
+                    {t(state === 'passed' ? 'tracking.passed' : 'tracking.skipped')}
+                  </span>
+                )}
+              </span>
+              {entry && entry.createdAt !== '' && type !== current && (
+                <small>{formatDayAndMonth(entry.createdAt)}</small>
+              )}
+              {type === statusTypes[0] && (shipment === null || type === current) && (
+                <small aria-hidden="true">{'\u00a0'}</small>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasSteps && (
+        <details className="cc-means mt-3">
+          <summary>{t('tracking.stepsMean')}</summary>
+          <dl>
+            {statusTypes.map((type) => (
+              <div key={type}>
+                <dt>{statusName(type)}</dt>
+                <dd>{stepMeaning(type)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}
 
 interface JourneyTableProps {
   number: string
@@ -160,18 +226,8 @@ export function PartnerLink({ partner: { link, name }, number, text = name }: Pa
   )
 }
 
-/** `Pakistan Standard Time (GMT+5)` at a given date, as many zones have daylight saving time. */
-function zoneName(at: Date = new Date()): string {
-  const name = (timeZoneName: 'long' | 'shortOffset') => {
-    try {
-      const locale = language === 'ur' && timeZoneName === 'long' ? 'ur-PK' : 'en-US'
-      const parts = new Intl.DateTimeFormat(locale, { timeZoneName }).formatToParts(at)
-      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    } catch {
-      // Browsers of 2021 do not support `shortOffset`.
-      return ''
-    }
-  }
-  const [long, offset] = [name('long'), name('shortOffset')]
-  return long === offset || offset === '' ? long : `${long} (${offset})`
+/** `Pakistan Standard Time` */
+function zoneName(): string {
+  const parts = new Intl.DateTimeFormat(language === 'ur' ? 'ur-PK' : 'en-US', { timeZoneName: 'long' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
