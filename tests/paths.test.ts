@@ -15,6 +15,7 @@ describe('the pages', () => {
     [paths.login('/tracking'), '/login'],
     [paths.forgotPassword(), '/forgot-password'],
     [paths.tracking(), '/tracking'],
+    [paths.tracking(''), '/tracking'],
     [paths.tracking('1234567890'), '/tracking/1234567890'],
     [paths.tracking('../login?x#y'), '/tracking/..%2Flogin%3Fx%23y'],
     [paths.section('whyChoose'), '/#whyChoose'],
@@ -58,10 +59,13 @@ test.each([
 describe('the page to open after login', () => {
   test.each([
     '/admin/dashboard',
+    '/admin/dashboard/',
     '/admin/dashboard/records',
     '/admin/dashboard/records?from=2026-11-01&to=2026-11-20#row',
     '/admin/dashboard/receipt/64f1a2',
+    '/admin/dashboard/archive/receipt/1234567890',
     '/admin/dashboard/records?q=http://other.example',
+    '/admin/dashboard/records?q=%0d%0a',
   ])('%s is accepted', (next) => {
     expect(afterLogin(next)).toBe(next)
   })
@@ -73,15 +77,26 @@ describe('the page to open after login', () => {
     '/admin/dashboardx',
     '/admin/dashboard@evil.example',
     '/ADMIN/DASHBOARD',
+    ' /admin/dashboard',
+    '\n//evil.example/admin/dashboard',
     '//evil.example/admin/dashboard',
     '/\\evil.example/admin/dashboard',
+    '\\\\evil.example/admin/dashboard',
     '/admin/dashboard\\..\\..\\login',
+    '/admin/dashboard/\\evil.example',
     '/admin/dashboard/../../login',
+    '/admin/dashboard/%2e%2e/%2e%2e/login',
     '/admin/dashboard/.%2e/%2e./api/center/logout',
+    '/admin/dashboard\t/../../login',
     '/admin/dashboard/../..//evil.example/admin/dashboard',
     'https://evil.example/admin/dashboard',
+    'https:/admin/dashboard',
     'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//user:pass@evil.example/admin/dashboard',
     '/%2fevil.example/admin/dashboard',
+    '/\u200badmin/dashboard',
+    '/admin/dаshboard',
     '/admin%2fdashboard',
   ])('%j leads to the dashboard’s home', (next) => {
     expect(afterLogin(next)).toBe(HOME)

@@ -4,8 +4,11 @@ import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenTranslated } from '@/browser/whenTranslated'
+import { paths } from '@/paths'
 import { visit, withBackend } from '../app'
+import { aShipment } from '../backend/builders'
 import { control, openBooking, withReceiptTab } from '../dashboard/booking/bookingScreen'
+import { callsTo, row } from '../dashboard/shipments/listScreen'
 import { translatePage } from '../translator'
 
 const { store, server } = withBackend()
@@ -123,6 +126,35 @@ describe('a translated page', () => {
     expect(document.querySelector('.cc-answer')).toHaveTextContent(/«Proceed, .*«It is on its way/)
     expect(screen.getByRole('button', { name: '«Refresh»' })).toHaveTextContent(/^«Refresh»$/)
     expect(screen.getByText('3047182956', { selector: 'dd' })).toBeVisible()
+  })
+
+  it('of a list shows the step after an Up Track: in the row, in its button and in messages', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+    const { user } = visit(`${paths.screen('trackingManagement')}?attention=no`, { store, username: 'headoffice' })
+    const next = await screen.findByRole('button', { name: 'Next step: Packed' })
+    await translate()
+    expect(next).toHaveTextContent(/^«Packed»$/)
+    const cells = within(await row('4900000001'))
+    for (const text of ['4900000001', 'Ben Osgood', 'gujrat']) {
+      expect(cells.getByText(text)).toBeVisible()
+    }
+    await user.click(next)
+    const popup = within(await screen.findByRole('dialog'))
+    expect(popup.getByText('Amina Khokhar').parentElement).toHaveTextContent('4900000001 Amina Khokhar« to »Ben Osgood')
+    await user.clear(popup.getByLabelText(/Description/))
+    await user.click(popup.getByRole('button', { name: /Confirm/ }))
+    expect(await popup.findByText('«Description cannot be blank»')).toBeVisible()
+    await user.selectOptions(popup.getByLabelText(/Type/), '6')
+    await user.type(popup.getByLabelText(/Description/), 'Handed over')
+    await user.type(popup.getByLabelText(/Tracking link/), 'https://partner.example/1')
+    await user.click(popup.getByRole('button', { name: /Confirm/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('«AirwayBill Status Updated Successfully !!»')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Next step: Delivered' })).toHaveTextContent(/^«Delivered»$/)
+    expect(await row('4900000001')).toHaveTextContent('«Tracking No Update»«Tracking Number Update»')
+    expect(callsTo(store, 'upTrack')[0]?.fields).toMatchObject({ type: '6', description: 'Handed over' })
+    // The message goes again.
+    await waitFor(() => expect(screen.queryByText('«AirwayBill Status Updated Successfully !!»')).toBeNull())
   })
 
   it('of a booking counts the total, names what is missing, and takes it back', async () => {

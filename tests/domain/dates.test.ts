@@ -19,18 +19,24 @@ const zones: Record<string, readonly (readonly [iso: string, dateTime: string, d
     ['2026-11-20T10:14:15.000Z', 'Fri, Nov 20, 2026, 03:14:15 PM', '2026-11-20'],
     ['2026-11-19T19:00:00.000Z', 'Fri, Nov 20, 2026, 12:00:00 AM', '2026-11-20'],
     ['2026-11-19T18:59:59.999Z', 'Thu, Nov 19, 2026, 11:59:59 PM', '2026-11-19'],
+    ['2026-12-31T20:00:00.000Z', 'Fri, Jan 01, 2027, 01:00:00 AM', '2027-01-01'],
+    ['2024-02-28T19:00:00.000Z', 'Thu, Feb 29, 2024, 12:00:00 AM', '2024-02-29'],
+    ['2026-11-20T15:14:15+05:00', 'Fri, Nov 20, 2026, 03:14:15 PM', '2026-11-20'],
     ['2026-11-20T15:14:15', 'Fri, Nov 20, 2026, 03:14:15 PM', '2026-11-20'],
     ['2026-03-01', 'Sun, Mar 01, 2026, 12:00:00 AM', '2026-03-01'],
   ],
   'Europe/London': [
+    ['2026-11-20T10:14:15.000Z', 'Fri, Nov 20, 2026, 10:14:15 AM', '2026-11-20'],
     ['2026-07-01T23:30:00.000Z', 'Thu, Jul 02, 2026, 12:30:00 AM', '2026-07-02'],
     // the hour that does not exist, and the one that comes twice
     ['2026-03-29T00:59:59.000Z', 'Sun, Mar 29, 2026, 12:59:59 AM', '2026-03-29'],
     ['2026-03-29T01:00:00.000Z', 'Sun, Mar 29, 2026, 02:00:00 AM', '2026-03-29'],
     ['2026-10-25T00:30:00.000Z', 'Sun, Oct 25, 2026, 01:30:00 AM', '2026-10-25'],
     ['2026-10-25T01:30:00.000Z', 'Sun, Oct 25, 2026, 01:30:00 AM', '2026-10-25'],
+    ['2026-03-29', 'Sun, Mar 29, 2026, 12:00:00 AM', '2026-03-29'],
   ],
   'America/New_York': [
+    ['2026-11-20T10:14:15.000Z', 'Fri, Nov 20, 2026, 05:14:15 AM', '2026-11-20'],
     ['2026-11-20T04:59:59.000Z', 'Thu, Nov 19, 2026, 11:59:59 PM', '2026-11-19'],
     ['2026-11-20T05:00:00.000Z', 'Fri, Nov 20, 2026, 12:00:00 AM', '2026-11-20'],
     ['2026-11-01T05:30:00.000Z', 'Sun, Nov 01, 2026, 01:30:00 AM', '2026-11-01'],
@@ -84,6 +90,16 @@ describe('whatever the engine puts before AM and PM', () => {
   })
 })
 
+describe('the day in full', () => {
+  test.each([
+    ['2026-11-20T10:00:00.000Z', 'Friday, November 20, 2026'],
+    ['2026-11-05', 'Thursday, November 5, 2026'],
+  ])('%s is %s', async (iso, text) => {
+    const { formatLongDate } = await datesIn('Asia/Karachi')
+    expect(formatLongDate(iso)).toBe(text)
+  })
+})
+
 describe('on an Urdu page', () => {
   afterAll(() => vi.unstubAllEnvs())
 
@@ -115,13 +131,22 @@ describe('no date at all', () => {
   })
 })
 
+it('writes the year of a day in four digits', async () => {
+  const { dayOf } = await datesIn('Asia/Karachi')
+  const early = new Date(2026, 0, 2)
+  early.setFullYear(926)
+  expect(dayOf(early)).toBe('0926-01-02')
+})
+
 describe('a moment in a file', () => {
   test.each([
     ['Asia/Karachi', '2026-11-19T19:30:15.000Z', '2026-11-20T00:30:15+05:00'],
     ['Asia/Kolkata', '2026-11-19T19:30:15.000Z', '2026-11-20T01:00:15+05:30'],
+    ['America/St_Johns', '2026-11-20T02:30:15.000Z', '2026-11-19T23:00:15-03:30'],
     ['Europe/London', '2026-07-01T23:30:00.000Z', '2026-07-02T00:30:00+01:00'],
     ['UTC', '2026-11-20T00:30:15.000Z', '2026-11-20T00:30:15+00:00'],
     ['Asia/Karachi', '', ''],
+    ['Asia/Karachi', 'yesterday', ''],
   ])('in %s: %s is %s', async (zone, moment, written) => {
     const { localMoment } = await datesIn(zone)
     expect(localMoment(moment)).toBe(written)

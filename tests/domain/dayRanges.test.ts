@@ -19,6 +19,7 @@ describe('presets', () => {
   test.each<[string, Date, DayPreset, string, string]>([
     ['a Monday', new Date(2026, 10, 16), 'thisWeek', '2026-11-16', '2026-11-16'],
     ['a Sunday', new Date(2026, 10, 22, 23, 59), 'thisWeek', '2026-11-16', '2026-11-22'],
+    ['the first of a month', new Date(2026, 10, 1), 'yesterday', '2026-10-31', '2026-10-31'],
     ['the first of a year', new Date(2027, 0, 1), 'lastMonth', '2026-12-01', '2026-12-31'],
     ['the end of a long month', new Date(2027, 2, 31), 'lastMonth', '2027-02-01', '2027-02-28'],
     ['a leap year', new Date(2028, 2, 5), 'lastMonth', '2028-02-01', '2028-02-29'],
@@ -44,8 +45,10 @@ describe('what two fields ask for', () => {
   test.each([
     ['', '', null],
     ['2026-11-01', '2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
+    ['2026-11-20', '2026-11-20', { from: '2026-11-20', to: '2026-11-20' }],
     ['2026-11-20', '2026-11-01', null],
     ['2026-11-01', '', { from: '2026-11-01', to: '2026-11-20' }],
+    ['2026-12-01', '', null],
     ['', '2026-11-01', { from: '2000-01-01', to: '2026-11-01' }],
   ])('from «%s» to «%s»', (from, to, days) => {
     expect(askedDays(from, to, now)).toEqual(days)

@@ -9,24 +9,41 @@ describe('links that must not be followed', () => {
     '',
     ' ',
     'javascript:alert(1)',
+    'jAvAsCrIpT:alert(1)//https://ok.example',
+    ' javascript:alert(1)',
     'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
     'javascript://ok.example/%0aalert(1)',
     'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://ok.example/1',
+    'file:///etc/passwd',
     'ftp://ok.example',
     'mailto:someone@ok.example',
     '//evil.example',
+    '\\\\evil.example',
     '/admin/dashboard',
     'evil.example/path',
     'https:evil.example',
+    'https:\\\\evil.example',
     'https:///evil.example',
+    'https://\\evil.example',
+    'https://',
     'https://user@evil.example',
+    'https://ok.example@evil.example',
     'https://ok.example%40@evil.example',
     'ht\ttps://ok.example',
     'https://ok.example/\u0000',
+    'https://ok.example/\u007f',
+    'https://o k.example',
     'https://ok.example:99999',
+    'https://[::1',
     'https://%00.example',
     'https://\u202eelpmaxe.live',
+    'httpſ://ok.example',
     'https：//ok.example',
+    '<a href="https://ok.example">',
+    'null',
   ])('%j', (link) => {
     expect(safeLink(link)).toBeNull()
   })
@@ -35,11 +52,15 @@ describe('links that must not be followed', () => {
 describe('links that may be followed', () => {
   test.each([
     ['https://carrier.example/track?no=123', 'https://carrier.example/track?no=123'],
+    ['http://carrier.example', 'http://carrier.example/'],
     ['  https://carrier.example/a  ', 'https://carrier.example/a'],
     ['HTTPS://CARRIER.EXAMPLE/Path', 'https://carrier.example/Path'],
+    ['https://carrier.example:8443/#part', 'https://carrier.example:8443/#part'],
     ['https://carrier.example/?next=javascript:alert(1)', 'https://carrier.example/?next=javascript:alert(1)'],
     ['https://carrier.example/"><script>', 'https://carrier.example/%22%3E%3Cscript%3E'],
+    ['https://carrier.example/\u202egpj.exe', 'https://carrier.example/%E2%80%AEgpj.exe'],
     ['https://cаrrier.example', 'https://xn--crrier-3nf.example/'],
+    ['https://[2001:db8::1]/x', 'https://[2001:db8::1]/x'],
   ])('%j leads to %s', (link, address) => {
     expect(safeLink(link)).toBe(address)
   })
@@ -63,6 +84,7 @@ describe('what stands in a link’s place', () => {
     'https://carrier.example/',
     'javascript:alert(1)',
     'mailto:someone@ok.example',
+    'view-source:https://ok.example',
     'svn+ssh://ok.example',
   ])('%j is not read', (text) => {
     expect(unlinkedText(text)).toBeNull()

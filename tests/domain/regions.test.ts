@@ -1,27 +1,39 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { describe, expect, it, test } from 'vitest'
 import { countryCodes, countrySearch, regionOf } from '@/domain/regions'
+import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { countries } from '../backend/countries'
 
 test.each([
   ['Pakistan', 'PK'],
+  [' PAKISTAN ', 'PK'],
   ['Islamic Republic of Pakistan', 'PK'],
   ['East Pakistan', undefined],
   ['UK', 'GB'],
+  ['U.K.', 'GB'],
   ['United Kingdom of Great Britain and Northern Ireland', 'GB'],
   ['England', 'GB'],
   ['UAE', 'AE'],
+  ['U.A.E', 'AE'],
   ['KSA', 'SA'],
+  ['Kingdom of Saudi Arabia', 'SA'],
   ['USA', 'US'],
+  ['United States of America', 'US'],
   ['The Netherlands', 'NL'],
+  ['Turkey', 'TR'],
   ['Türkiye', 'TR'],
   ['Iran, Islamic Republic of', 'IR'],
+  ['Tanzania, United Republic of', 'TZ'],
   ['Korea, Republic of', 'KR'],
+  ['South Korea', 'KR'],
   ['Bolivia (Plurinational State of)', 'BO'],
   ['Côte d’Ivoire', 'CI'],
+  ["Cote d'Ivoire", 'CI'],
   ['Bosnia and Herzegovina', 'BA'],
   ['St. Lucia', 'LC'],
+  ['Saint Lucia', 'LC'],
   ['Hong Kong', 'HK'],
+  ['Guinea-Bissau', 'GW'],
   ['DE', 'DE'],
   ['Atlantis', undefined],
   ['', undefined],
@@ -35,16 +47,24 @@ const found = (typed: string) => search(typed).countries.map(({ name }) => name)
 describe('a country', () => {
   it.each([
     ['UK', 'United Kingdom'],
+    ['u.k.', 'United Kingdom'],
     ['england', 'United Kingdom'],
     ['برطانیہ', 'United Kingdom'],
+    ['برطانيه', 'United Kingdom'],
     ['uae', 'United Arab Emirates'],
     ['dubai', 'United Arab Emirates'],
+    ['emirates', 'United Arab Emirates'],
     ['امارات', 'United Arab Emirates'],
+    ['KSA', 'Saudi Arabia'],
     ['سعودی', 'Saudi Arabia'],
+    ['usa', 'United States'],
     ['امریکہ', 'United States'],
+    ['america', 'United States'],
+    ['جرمنی', 'Germany'],
     ['  GERM', 'Germany'],
     ['cote d', 'Côte d’Ivoire'],
     ['ivory', 'Côte d’Ivoire'],
+    ['zeal', 'New Zealand'],
   ])('is found as %j', (typed, name) => {
     expect(found(typed)[0]).toBe(name)
     expect(search(typed).meant?.name).toBe(name)
@@ -74,6 +94,16 @@ describe('a country', () => {
 
 it('a blank text finds all in their order, and means none', () => {
   expect(search(' ')).toEqual({ countries, meant: undefined })
+})
+
+it('whatever is typed, each country is found at most once, and the one that is meant comes first', () => {
+  assert(
+    property(oneof(string(), constantFrom(...'abcdeگامس')), (typed) => {
+      const { countries: all, meant } = search(typed)
+      expect(new Set(all).size).toBe(all.length)
+      expect([undefined, all[0]]).toContain(meant)
+    }),
+  )
 })
 
 test('the codes of countries are those of the library', () => {

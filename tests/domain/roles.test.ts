@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   CENTER,
   HEAD_OFFICE,
@@ -56,6 +56,14 @@ describe('the navigation, in order', () => {
   ])('of the %s', (_name, role, sidebar, mobile) => {
     expect(sidebarScreens({ role })).toEqual(sidebar)
     expect(mobileScreens({ role })).toEqual(mobile)
+  })
+
+  it('leads nowhere that is closed', () => {
+    for (const viewer of [headOffice, center]) {
+      for (const screen of [...sidebarScreens(viewer), ...mobileScreens(viewer)]) {
+        expect(mayOpen(viewer, screen)).toBe(true)
+      }
+    }
   })
 })
 

@@ -257,3 +257,20 @@ it.each(Object.entries(readers))(
   },
   120_000,
 )
+
+/** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
+const others =
+  'labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
+  'withoutUnit receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf'
+
+it('whatever of the domain takes a text is among them', () => {
+  const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })
+  const taking = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/^export (?:function (\w+)(?:<.*?>)?|const (\w+) = (?:<.*?>)?)\(([^)]*)\)/gm)].flatMap(
+      ([, one, other, parameters = '']) => (/: (?:readonly )?string\b/.test(parameters) ? [one ?? other ?? ''] : []),
+    ),
+  )
+  const read = Object.entries(readers).join() + others
+  expect(taking.filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { assert, property, string } from 'fast-check'
 import { bookingInWords, bookingTitle, heldFor, lastTouched, proposedName, readHeld } from '@/domain/unfinishedBooking'
 import { describe, expect, it } from 'vitest'
 
@@ -10,7 +11,9 @@ describe('an unfinished booking in words', () => {
     [{ recCompany: 'Hallam & Daughters', recCity: ' ' }, 'no shipper yet → Hallam & Daughters'],
     [{ shipperContactPerson: ' ', shipperCompany: ' Butt & Sons', recCountry: ' Oman' }, 'Butt & Sons → Oman'],
     [{ amount: '12' }, 'no shipper yet → no receiver yet'],
+    [{ shipperContactPerson: 7, recCity: null }, 'no shipper yet → no receiver yet'],
     [null, 'no shipper yet → no receiver yet'],
+    ['broken', 'no shipper yet → no receiver yet'],
   ])('%j: %s', (texts, words) => {
     expect(bookingInWords(texts)).toBe(words)
   })
@@ -32,9 +35,24 @@ describe('what a booking is called', () => {
     ['Sana Mehmood', 'Sana Textile Works', 'Sheffield', 'Sana → Sheffield'],
     ['  Sana   Mehmood', '', ' Sheffield ', 'Sana → Sheffield'],
     ['', 'Sana  Textile Works ', 'Milton  Keynes', 'Sana Textile Works → Milton Keynes'],
+    ['   ', 'Sana Textile Works', 'Sheffield', 'Sana Textile Works → Sheffield'],
     ['Sana', 'Works', '', null],
+    ['', '', 'Sheffield', null],
+    ['', '  ', '  ', null],
   ])('«%s» of «%s» to «%s»: %s', (shipperContactPerson, shipperCompany, recCity, title) => {
     expect(bookingTitle({ shipperContactPerson, shipperCompany, recCity })).toBe(title)
+  })
+
+  it('is one line with both ends, or nothing', () => {
+    const text = string({ maxLength: 20 })
+    assert(
+      property(text, text, text, (shipperContactPerson, shipperCompany, recCity) => {
+        const title = bookingTitle({ shipperContactPerson, shipperCompany, recCity })
+        const isKnown = (shipperContactPerson.trim() || shipperCompany.trim()) !== '' && recCity.trim() !== ''
+        expect(title !== null).toBe(isKnown)
+        expect(title ?? '').not.toMatch(/\n|^ | $|^→|→$/)
+      }),
+    )
   })
 })
 
@@ -58,8 +76,10 @@ describe('the name proposed for a held booking', () => {
 
 describe('how long it has been held', () => {
   it.each([
+    [-5000, '0 min'],
     [59_999, '0 min'],
     [60_000, '1 min'],
+    [59 * 60_000, '59 min'],
     [60 * 60_000, '1 h'],
     [26 * 60 * 60_000, '26 h'],
   ])('after %i ms: %s', (age, words) => {

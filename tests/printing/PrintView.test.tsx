@@ -242,6 +242,23 @@ describe('paper settings', () => {
     await ready()
   })
 
+  it('print papers and labels apart, each under its own name', async () => {
+    const titles = watchPrinting()
+    show([aBill()])
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    await waitFor(() => expect(button('Labels only')).toBeEnabled())
+    await userEvent.click(button('Labels only'))
+    await waitFor(() => expect(titles).toHaveLength(2))
+    expect(titles[0]).toBe('Chenab label 3047182972')
+    expect(printed()).toEqual(['Parcel label 1 of 2', 'Parcel label 2 of 2'])
+    const papers = 'A4 receipt, invoice and consent form only'
+    await waitFor(() => expect(button(papers)).toBeEnabled())
+    await userEvent.click(button(papers))
+    await waitFor(() => expect(titles).toHaveLength(4))
+    expect(printed()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
+  })
+
   it('print each size of paper as a job of its own, in turn, and say before what to load', async () => {
     const titles = watchPrinting()
     show([aBill()])

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { createQueryClient } from '@/services/http/queryClient'
 import { addressOf, heading, visit, withBackend, type Visit } from '../app'
@@ -61,6 +61,18 @@ describe('the login popup', () => {
     await waitFor(() => expect(site.router.state.historyAction).toBe('POP'))
     expect(addressOf(site)).toBe('/login')
     await closePopup(site)
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('leads back one page, however often it is closed', async () => {
+    const site = visit('/forgot-password')
+    const nav = await screen.findByRole('navigation', { name: 'Main' })
+    await site.user.click(within(nav).getByRole('link', { name: 'Tracking' }))
+    await heading('Track With Us')
+    const close = within(await openPopup(site)).getByRole('button', { name: 'Close' })
+    fireEvent.click(close)
+    fireEvent.click(close)
+    await heading('Track With Us')
     expect(addressOf(site)).toBe('/tracking')
   })
 
@@ -135,5 +147,14 @@ describe('the login popup', () => {
     await screen.findByRole('dialog', { name: 'Login' })
     await closePopup(site)
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  it('is not loaded with the home page', async () => {
+    const load = vi.fn(() => ({ default: () => null }))
+    vi.doMock('@/public-site/login/LoginPage', load)
+    visit('/')
+    await heading(HOME)
+    expect(load).not.toHaveBeenCalled()
+    vi.doUnmock('@/public-site/login/LoginPage')
   })
 })

@@ -3,6 +3,8 @@ import * as airwayBill from '@/services/airwayBill'
 import { trackShipment } from '@/services/tracking'
 import * as center from '@/services/center'
 import * as customer from '@/services/customer'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { readShipment } from '@/services/wire/shipmentRow'
 import { getActiveServices } from '@/services/service'
 import { aBackend, json } from './backend'
 import { aBooking, files } from './forms'
@@ -91,6 +93,18 @@ describe('shipments', () => {
     answer([Object.fromEntries(Object.keys(row).map((name) => [name, null]))])
     expect(await airwayBill.getShipmentsByToday()).toEqual([holes])
   })
+
+  it.each<[keyof Shipment, Record<string, unknown>, unknown]>([
+    ['codAmount', { cod: '1', codAmount: '1,25,000' }, 125_000],
+    ['codAmount', { cod: '0', codAmount: 450 }, 0],
+    ['codAmount', { cod: false, codAmount: 450 }, 0],
+    ['codAmount', { codAmount: 450 }, null],
+    ['amount', { amount: '1,250.00', gst: 16 }, 1250],
+    ['amount', { amount: 500, gst: '16%' }, null],
+    ['amount', { amount: 500, discount: '5 hundred' }, null],
+    ['createdAt', { createdAt: '2026-13-45' }, ''],
+    ['dimensions', { dimensions: [null, { length: 'x' }, 7] }, [{ length: null, width: null, height: null }]],
+  ])('the %s of %j is %j', (field, row, expected) => expect(readShipment(row)[field]).toEqual(expected))
 
   it('an entry without a type keeps the shipment from reading as void', async () => {
     answer([{ status: [{ description: 'x' }, { type: 'seven' }] }])

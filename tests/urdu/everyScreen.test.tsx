@@ -63,8 +63,6 @@ it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
     ['lists.moreFilters', 'lists.tools', 'lists.charts', 'lists.tools', 'lists.scan'],
   ],
   ['/records', 'headoffice', 'desk.viewRecords', ['lists.upTrack', 'desk.confirm']],
-  ['/records', 'headoffice', 'desk.viewRecords', ['lists.addNote']],
-  ['/records', 'headoffice', 'desk.viewRecords', ['lists.void']],
   ['/records?term=nobody', 'gujrat', 'desk.noShipments', ['lists.tools', 'lists.dayEndSheet']],
   [
     '/tracking-management',
@@ -74,7 +72,6 @@ it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
   ],
   ['/archives', 'headoffice', 'desk.archiveTitle', []],
   ['/centers', 'headoffice', 'desk.centers', ['desk.edit', 'desk.confirm', 'desk.cancel', 'desk.delete']],
-  ['/centers', 'headoffice', 'desk.centers', ['desk.deactivate']],
   ['/settings', 'gujrat', 'desk.profileSettings', ['desk.updateProfile']],
   ['/finance-management', 'headoffice', 'desk.financeManagement', []],
   ['/nowhere', 'headoffice', 'desk.pageNotFound', []],

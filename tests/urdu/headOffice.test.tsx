@@ -51,6 +51,32 @@ it('the queue: a late shipment gets its next step, with the partner’s link, an
   expect(callsTo(store, 'downTrack')).toHaveLength(1)
 })
 
+it('View Records: a note, and a void that is refused once', async () => {
+  store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+  const { user } = open(paths.screen('records'))
+  await heading(t('desk.viewRecords'))
+  const start = async (action: TextKey) =>
+    user.click(within(await row('4900000001')).getByRole('button', { name: t(action) }))
+
+  await start('lists.addNote')
+  const note = await popup('lists.addNote')
+  await user.type(within(note).getByLabelText(t('lists.note')), 'فون کر کے جائیں')
+  await user.click(within(note).getByRole('button', { name: new RegExp(t('lists.saveNotes', { count: 1 })) }))
+  await saysSuccess('AirwayBill Note Updated Successfully !!')
+  expect(callsTo(store, 'addNote')[0]?.fields).toEqual({ note: 'فون کر کے جائیں' })
+  await isClosed()
+
+  fail(store, 'void*', { status: 404, body: {} })
+  await start('lists.void')
+  const question = await popup('lists.voidShipment')
+  const confirm = within(question).getByRole('button', { name: new RegExp(t('lists.voidShipments', { count: 1 })) })
+  await user.click(confirm)
+  expect(await within(question).findByText(inLanguage('Not Found'))).toBeVisible()
+  await user.click(confirm)
+  await saysSuccess('Shipment void successfully !!')
+  expect((await row('4900000001')).querySelector('.badge')).toHaveTextContent(t('common.void'))
+})
+
 it('many at once: one of them fails, and is tried again', async () => {
   store.shipments = ['4900000001', '4900000002'].map((airwayBillNo) => aShipment({ airwayBillNo }))
   const { user } = open(paths.screen('records'))
@@ -67,12 +93,31 @@ it('many at once: one of them fails, and is tried again', async () => {
   await waitFor(() => expect(dialog).toHaveTextContent('2 میں سے 2 مکمل'))
 })
 
-it('Our Centers: a new center, past its mistakes', async () => {
+it('Our Centers: a center is added past its mistakes, deactivated and activated', async () => {
   const { user } = open(paths.screen('centers'))
+  await heading(t('desk.centers'))
+  const start = async (action: TextKey) =>
+    user.click(
+      within(await within(await table()).findByRole('row', { name: /Chenab Gujrat/ })).getByRole('button', {
+        name: t(action),
+      }),
+    )
+  const press = async (title: TextKey, result: TextKey) =>
+    user.click(within(await popup(title)).getByRole('button', { name: new RegExp(t(result)) }))
+
   await user.click(await screen.findByRole('button', { name: t('desk.addCenterTitle') }))
-  const dialog = within(await popup('desk.addCenterTitle'))
-  await user.click(dialog.getByRole('button', { name: new RegExp(t('desk.addCenter')) }))
-  expect(await dialog.findByText(t('common.confirmBlank'))).toBeVisible()
+  await press('desk.addCenterTitle', 'desk.addCenter')
+  expect(await screen.findByText(t('common.confirmBlank'))).toBeVisible()
+  await user.click(within(await popup('desk.addCenterTitle')).getByRole('button', { name: t('desk.cancel') }))
+  await isClosed()
+
+  await start('desk.deactivate')
+  await press('desk.inactiveCenter', 'desk.deactivateCenter')
+  await saysSuccess('Center inactive successfully !!')
+  await isClosed()
+  await start('desk.activate')
+  await press('desk.activeCenter', 'desk.activateCenter')
+  await saysSuccess('Center active successfully !!')
 })
 
 it('Archives: a bill is found by its status, and opened', async () => {

@@ -16,6 +16,16 @@ const actions: DataColumn<object> = {
 const name: DataColumn<object> = { id: 'name', head: 'lists.viewName', cell }
 const all = [number, name, origin, date, actions]
 
+describe('the widths of columns', () => {
+  it.each([
+    ['the least of each, and its share of the rest', [number, date], 'minmax(6.5rem, 7fr) minmax(8rem, 8fr)'],
+    ['room for a long name where none is said', [name], 'minmax(5rem, 5fr)'],
+    ['no share', [actions], '11rem'],
+  ])('become tracks: %s', (_, columns, tracks) => {
+    expect(gridTracks(columns)).toBe(tracks)
+  })
+})
+
 describe('columns that give way', () => {
   const levelsOf = (mayHide: boolean) =>
     columnLevels(all, mayHide).map(({ columns, needed, hidden }) => [
@@ -23,6 +33,15 @@ describe('columns that give way', () => {
       needed,
       hidden.join(', '),
     ])
+
+  it('go one after the other, or take their narrow form', () => {
+    expect(levelsOf(true)).toEqual([
+      ['number name origin date actions', 34.5, ''],
+      ['number name date actions', 30.5, 'Origin'],
+      ['number name actions', 22.5, 'Origin, Date'],
+      ['number name actions', 14.5, 'Origin, Date'],
+    ])
+  })
 
   it('are wider by a slot for each thing to press, and a finger needs a larger one', () => {
     const pressed: DataColumn<object> = {

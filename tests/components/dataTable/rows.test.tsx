@@ -25,11 +25,15 @@ describe('the rows in sight', () => {
     ['page', 1300, 'Rows 23 to 36'],
     // A row whose end the header covers just so is not in sight, and none that begins just below the edge.
     ['page', 1288, 'Rows 23 to 36'],
+    ['page', 1287, 'Rows 22 to 36'],
+    ['page', 1303, 'Rows 23 to 36'],
     ['page', 1304, 'Rows 23 to 37'],
     ['page', 9900, 'Rows 195 to 200'],
     ['frame', 0, 'Rows 1 to 10'],
+    ['frame', 1006, 'Rows 22 to 30'],
     ['frame', 1020, 'Rows 22 to 31'],
     ['cards', 0, 'Rows 1 to 2'],
+    ['cards', 680, 'Rows 2 to 5'],
     ['cards', 700, 'Rows 3 to 5'],
   ])('of a %s that is scrolled to %i are %s, with few others, and gaps for all the rest', async (kind, top, text) => {
     open(kind)
@@ -40,6 +44,12 @@ describe('the rows in sight', () => {
     expect(rows.length).toBeLessThan(30)
     // Between two cards there is a gap of the page's own.
     expect(gaps()).toBe((COUNT - rows.length) * pitches[kind] - (kind === 'cards' ? 12 : 0))
+  })
+
+  it('are found where the page was left, before anybody scrolls', async () => {
+    Object.assign(window, { scrollY: 1300 })
+    open('page')
+    await seeRows('Rows 23 to 36')
   })
 
   it('follow what stands above them, however little it grows or shrinks', async () => {

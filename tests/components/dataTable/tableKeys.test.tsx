@@ -162,6 +162,24 @@ describe('the focus', () => {
     expect(within(at(2)).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
   })
 
+  it('goes on with the row in the place of one that is gone', () => {
+    const without = (...gone: readonly string[]) => parcels(5).filter(({ number }) => !gone.includes(number))
+    const { rerender } = render(table(parcels(5)))
+    goTo(2)
+    rerender(table(without('P2')))
+    rerender(table(without('P2', 'P0')))
+    expect(at(1)).toHaveFocus()
+    expect(at(1)).toHaveAccessibleName(/P3/)
+  })
+
+  it('stays where it is once it has left the table', () => {
+    const { rerender } = render(table(parcels(5, 1)))
+    act(() => open('P2').focus())
+    act(() => open('P2').blur())
+    rerender(table(parcels(6)))
+    expect(document.body).toHaveFocus()
+  })
+
   it('stays beside the table where it has gone to', () => {
     const beside = (rows: readonly Parcel[]) => (
       <>
@@ -175,5 +193,21 @@ describe('the focus', () => {
     act(() => other.focus())
     rerender(beside(parcels(6)))
     expect(other).toHaveFocus()
+  })
+
+  it('goes with the row that a key has reached', async () => {
+    const { rerender } = render(table(parcels(5, 1)))
+    goTo(1)
+    await press('{ArrowDown}')
+    rerender(table(parcels(6)))
+    expect(at(3)).toHaveFocus()
+    expect(at(3)).toHaveAccessibleName(/P3/)
+  })
+
+  it('is in no row of a list that has become too short for it', () => {
+    const { rerender } = render(table(parcels(100)))
+    goTo(60)
+    rerender(table(parcels(5)))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(5)
   })
 })

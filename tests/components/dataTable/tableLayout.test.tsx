@@ -48,6 +48,14 @@ describe('the columns', () => {
     rerender(<ParcelTable columns={[...columns, more]} />)
     expect(heads()).toEqual(['AB #', 'Weight', 'Notes'])
   })
+
+  it('are all on a card, in the page', () => {
+    page.isPhone = true
+    page.width = 100
+    render(table())
+    expect(heads()).toEqual(['AB #', 'Weight', 'Origin'])
+    expect(isIn('page')).toBe(true)
+  })
 })
 
 describe('where a list begins to show', () => {
@@ -83,5 +91,17 @@ describe('where a list begins to show', () => {
     scrollTo('frame', 700)
     rerender(table('yesterday'))
     expect(page.scrolled.at(-1)).toEqual(['frame', 0])
+  })
+
+  it('is where it was left, in a frame that was wide enough for a while', () => {
+    page.width = 100
+    comeFrom('three')
+    render(table())
+    scrollTo('frame', 700)
+    becomes({ width: 640 })
+    // The page scrolls now: the frame has nothing to scroll.
+    scrollTo('frame', 0)
+    becomes({ width: 100 })
+    expect(page.scrolled.at(-1)).toEqual(['frame', 700])
   })
 })

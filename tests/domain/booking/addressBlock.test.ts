@@ -88,6 +88,18 @@ describe('an address from a chat', () => {
       },
     ],
     [
+      'a town that stands for its country',
+      'Name: Sara\nVilla 9 Jumeirah\nDubai\n+971501234567',
+      'receiver',
+      {
+        contactPerson: 'Sara',
+        address: 'Villa 9 Jumeirah',
+        city: 'Dubai',
+        country: 'United Arab Emirates',
+        phone1: '+971501234567',
+      },
+    ],
+    [
       'a Saudi one',
       'Abdullah Est\nKing Fahd Road\nBuilding No 7, Flat 22\nRiyadh 12211-3456\nKSA\nPhone no 0501234567 / 0112223333',
       'receiver',
@@ -159,6 +171,19 @@ describe('an address from a chat', () => {
         country: 'Australia',
         phone1: '+61 400 000 000',
         email: 'john@smith.example',
+      },
+    ],
+    [
+      'all of it labelled, the town twice',
+      'Company: Al Noor LLC\nContact: Bilal\nAddress: Villa 9, Street 3, Dubai\nCity: Dubai\nCountry: UAE\nContact No: 00971501234567',
+      'receiver',
+      {
+        company: 'Al Noor LLC',
+        contactPerson: 'Bilal',
+        address: 'Villa 9, Street 3',
+        city: 'Dubai',
+        country: 'United Arab Emirates',
+        phone1: '00971501234567',
       },
     ],
     [

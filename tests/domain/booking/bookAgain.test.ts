@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFromBill, decidedAnew, notOffered } from '@/domain/booking/bookAgain'
 import { UNREADABLE } from '@/domain/numbers'
@@ -90,5 +91,29 @@ describe('booking again', () => {
     const consignee = { ...aBill({}).consignee, country }
     expect(notOffered(aBill({ serviceName, consignee, destination: '' }), offered)).toEqual(missing)
     expect(from({ serviceName, consignee, destination: '' }).recCountry).toBe(chosen)
+  })
+
+  it('takes no option without a name for what the bill does not say', () => {
+    const nameless = { services: [{ id: 'x', name: '' }], countries: [{ id: 'y', name: ' ' }] }
+    const bill = aBill({ serviceName: ' ', consignee: { ...aBill({}).consignee, country: ' ' }, destination: '' })
+    expect(bookingFromBill(bill, nameless)).toMatchObject({ service: '', recCountry: '' })
+  })
+
+  it('loses no service and no country that is offered, however the bill writes it', () => {
+    const option = fc.record({ id: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) })
+    fc.assert(
+      fc.property(fc.array(option, { minLength: 1 }), fc.nat(), fc.boolean(), (options, index, isLoud) => {
+        const { name = '' } = options[index % options.length] ?? {}
+        fc.pre(name.trim() !== '')
+        const bill = aBill({
+          serviceName: isLoud ? ` ${name} ` : name,
+          consignee: { ...aBill({}).consignee, country: name },
+        })
+        const fields = bookingFromBill(bill, { services: options, countries: options })
+        expect(options.map(({ id }) => id)).toContain(fields.service)
+        expect(options.map((each) => each.name)).toContain(fields.recCountry)
+        expect(notOffered(bill, { services: options, countries: options })).toEqual({ service: '', recCountry: '' })
+      }),
+    )
   })
 })

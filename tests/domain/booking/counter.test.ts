@@ -11,8 +11,30 @@ import {
   type Memory,
   type RecentCustomer,
 } from '@/domain/booking/knownCustomers'
+import { chargeableWeight } from '@/domain/money/billing'
 
 const readFavourites = json(favouritesSchema)
+const box = { length: '48', width: '36', height: '30' }
+
+describe('which weight counts', () => {
+  it.each([
+    ['12.5', [box], 'actual', '12.5'],
+    ['10.36', [box], 'volumetric', '10.37'],
+    // Equal: the scale's word.
+    ['10.37', [box], 'actual', '10.37'],
+    ['', [box], 'volumetric', '10.37'],
+    ['3', [], 'actual', '3'],
+  ])('%s kg and %j: %s', (weight, dimensions, which, kilograms) => {
+    const counted = chargeableWeight(weight, dimensions)
+    expect(counted?.which).toBe(which)
+    expect(counted?.kilograms.toString()).toBe(kilograms)
+  })
+
+  it('is not known before anything is', () => {
+    expect(chargeableWeight('', [])).toBeNull()
+    expect(chargeableWeight(null, [{ length: '10', width: '', height: null }])).toBeNull()
+  })
+})
 
 describe('known customers', () => {
   const shipper = (id: string) => ({ id, role: 'shipper' as const, company: `Company ${id}`, contactPerson: 'Hina' })
@@ -67,15 +89,24 @@ describe('known customers', () => {
     expect(readFavourites(JSON.stringify([whole]))).toEqual([{ id: '1', role: 'shipper' }])
   })
 
+  const hina = { id: '1', role: 'receiver', company: 'Company', contactPerson: 'Hina' }
   it.each([
     null,
     '',
     '{',
     '{}',
+    'null',
+    '{"0": 1}',
     '[null, 1, "x", {}, {"id": 1}]',
+    '[{"id": "", "role": "shipper"}]',
     '[{"id": 1, "role": "shipper", "isFavourite": true}]',
   ])('are none where %s is stored', (stored) => {
     expect(readFavourites(stored)).toEqual([])
+  })
+
+  it('are those that can be read, among others', () => {
+    const stored = JSON.stringify([{ ...hina, role: 'friend' }, { ...hina, company: 7 }, hina, null])
+    expect(readFavourites(stored)).toHaveLength(2)
   })
 })
 

@@ -25,8 +25,11 @@ describe('towns', () => {
     [place('Köln', '۵۰۶۶۷'), [place('Köln', '50667')]],
     [place('لاہور', '54000', 'Pakistan'), [place('لاہور', '54000', 'Pakistan')]],
     [place('London', 'SW1A 2AA'), [place('London')]],
+    [place('Singapore', '238823'), [place('Singapore')]],
+    [place('New York', '10001-1234'), [place('New York')]],
     [place('Köln, c/o Aslam'), []],
     [place('Gujrat 0300 1234567'), []],
+    [place('K'), []],
     [place('Köln', '50667', ''), []],
   ])('%j are remembered as %j', (booked, stands) => {
     expect(remembered(booked)).toEqual(stands)

@@ -21,6 +21,18 @@ const problemsOf = (typed: Presets) =>
   )
 
 describe('presets that were stored', () => {
+  it('are left their names where their numbers cannot be read', () => {
+    const stored = { boxes: [box('Carton', '12 inches', '0x10', '30')], lines: [line('Cotton', 'two', '11.50')] }
+    expect(readPresets(JSON.stringify(stored))).toEqual(
+      presets({ boxes: [box('Carton', '', '', '30')], lines: [line('Cotton', '', '11.50')] }),
+    )
+  })
+
+  it('leave out a row of which something is no text', () => {
+    const stored = { boxes: [{ ...box('Carton'), length: 48 }, box('Tube', '90')], lines: [{ description: 'Cotton' }] }
+    expect(readPresets(JSON.stringify(stored))).toEqual(presets({ boxes: [box('Tube', '90')] }))
+  })
+
   it('leave out a row that is none, or has no name', () => {
     const stored = {
       boxes: [null, 5, box(' ', '48', '36', '30'), box('Tube', '90')],
@@ -43,15 +55,23 @@ describe('presets that were stored', () => {
     const written = { boxes: [box('Carton L', '48', '36', '30')], lines: [line('Bedspread', '', '11.50')], defaults }
     expect(readPresets(JSON.stringify(written))).toEqual(written)
   })
+
+  it('keep the defaults that can be read beside those that cannot', () => {
+    const stored = { defaults: { service: 's1', paymentType: 1, cod: null } }
+    expect(readPresets(JSON.stringify(stored)).defaults).toEqual({ ...noPresets.defaults, service: 's1' })
+  })
 })
 
 describe('presets as they are typed', () => {
   it.each<[string, Partial<Presets>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['an empty row', { boxes: [box('', ' ')], lines: [line('')] }, {}],
+    ['sizes', { boxes: [box('Carton', '48', '36.5', '1,030.5')] }, {}],
+    ['some sizes', { boxes: [box('Tube', '90')] }, {}],
     ['a size that is none', { boxes: [box('A', '48', 'wide', '30')] }, { 'boxes.0.width': 'Width must be a number' }],
     ['a size below nothing', { boxes: [box('A', '-1', '2', '3')] }, { 'boxes.0.length': 'Length cannot be negative' }],
     ['a name alone', { boxes: [box('A')] }, { 'boxes.0.length': 'Length cannot be blank' }],
+    ['a line', { lines: [line('Cotton', '2', '11.50')] }, {}],
     ['a price that is none', { lines: [line('A', '', 'Rs. 5')] }, { 'lines.0.price': 'Price must be a number' }],
     [
       'a line of numbers alone',
@@ -115,6 +135,14 @@ describe('presets that are taken from the form', () => {
     expect(taken.boxes).toMatchObject([{ name: '48 × 36 × 30', length: '48' }])
     expect(taken.lines).toEqual([line('Cotton', '2', '')])
     expect(withFormTaken(taken, form)).toEqual(taken)
+  })
+
+  it('come beside those that are there', () => {
+    const invoiceValues = [line('Cotton'), line('Leather'), line(' Cotton ')]
+    const taken = withFormTaken(presets({ lines: [line('Leather', '5')] }), { ...form, invoiceValues })
+    expect(taken.lines).toEqual([line('Leather', '5'), line('Cotton')])
+    const known = presets({ lines: [line(' Cotton ', '5')] })
+    expect(withFormTaken(known, { ...form, invoiceValues }).lines).toEqual([line(' Cotton ', '5'), line('Leather')])
   })
 
   it('leave a default alone where nothing is chosen in the form', () => {

@@ -36,9 +36,13 @@ const files: [string, UploadKind | null, Uint8Array][] = [
   ['HTML page that says it is a PDF', 'pdf', text('<script>alert(1)</script>%PDF-1.4')],
   ['PDF too far behind', null, text('x'.repeat(UPLOAD_HEAD_BYTES - 3) + '%PDF-1.7')],
   ['PNG cut short', null, bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a)],
+  ['PNG after a text-mode transfer', null, bytes(0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a, 0)],
+  ['JPEG cut short', null, bytes(0xff, 0xd8)],
+  ['PDF in lower case', null, text('%pdf-1.7')],
   ['Windows program', null, bytes(0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0)],
   ['SVG picture', null, text('<svg onload="alert(1)">')],
   ['sound', null, text('RIFFaaaaWAVEfmt ')],
+  ['film', null, text('\0\0\0\x20ftypisom')],
   ['nothing', null, bytes()],
 ]
 
@@ -56,12 +60,16 @@ describe('what is wrong with a chosen file', () => {
     ['shipperIDFront', 'heif', 5000, null],
     ['shipperIDFront', 'pdf', 5000, PICTURE],
     ['shipperIDFront', null, 5000, PICTURE],
+    ['shipperIDBack', 'png', 5000, null],
+    ['shipperIDBack', 'pdf', 5000, PICTURE],
     ['customNTN', 'webp', 5000, null],
     ['customNTN', 'pdf', 5000, null],
     ['customNTN', null, 5000, PICTURE_OR_PDF],
     ['customNTN', null, 0, 'The file is empty'],
+    ['shipperIDFront', 'png', 0, 'The file is empty'],
     ['shipperIDFront', 'png', MAX_CHOSEN_BYTES, null],
     ['shipperIDFront', 'png', MAX_CHOSEN_BYTES + 1, 'The file cannot be larger than 64 MB'],
+    ['shipperIDFront', null, MAX_CHOSEN_BYTES + 1, 'The file cannot be larger than 64 MB'],
     ['customNTN', 'pdf', MAX_UPLOAD_BYTES, null],
     ['customNTN', 'pdf', MAX_UPLOAD_BYTES + 1, 'The file cannot be larger than 10 MB'],
   ])('%s, %s of %s bytes: %s', (field, kind, size, message) => {
@@ -90,6 +98,7 @@ describe('a file that is sent', () => {
     ['shipperIDBack', '../../back.php', 'image/png', 'id-card-back.png', 'image/png'],
     ['customNTN', 'evil.html', 'application/pdf', 'custom-copies.pdf', 'application/pdf'],
     ['customNTN', 'evil.html', 'text/html', 'custom-copies.jpg', 'image/jpeg'],
+    ['customNTN', '', 'constructor', 'custom-copies.jpg', 'image/jpeg'],
   ])('%s, chosen as %s', async (field, chosen, type, name, sentType) => {
     const sent = sentFile(field, new File(['content'], chosen, { type }))
     expect([sent.name, sent.type, await sent.text()]).toEqual([name, sentType, 'content'])
@@ -132,17 +141,20 @@ describe('where several files go', () => {
 
   it.each<[string, string[], readonly UploadField[], UploadField | null, (UploadField | null)[]]>([
     ['one, where it was dropped', [image], all, back, [back]],
+    ['one of a wrong kind, where it was dropped', [pdf], all, front, [front]],
     ['one in the place of another that is made ready', [image], [], front, [front]],
     ['one, anywhere', [image], all, null, [front]],
     ['one, anywhere, the front is there', [image], [back, custom], null, [back]],
     ['two, anywhere', [image, image], all, null, [front, back]],
     ['two on the front', [image, image], all, front, [front, back]],
+    ['two on the front, where another is made ready', [image, image], [back], front, [front, back]],
     ['two on the back', [image, image], all, back, [front, back]],
     ['two on the back, the front is there', [image, image], [back, custom], back, [back, custom]],
     ['three and one', [image, image, image, image], all, front, [front, back, custom, null]],
     ['two on the custom copies, which are no ID card', [image, image], all, custom, [custom, null]],
     ['a PDF, anywhere', [pdf], all, null, [custom]],
     ['a PDF and two pictures', [pdf, image, image], all, null, [custom, front, back]],
+    ['a PDF, where the custom copies are there', [pdf], [front, back], null, [null]],
     ['something else, whose check will say so', [other], all, null, [front]],
     ['nothing', [], all, null, []],
   ])('%s', (_what, types, empty, at, places) => {

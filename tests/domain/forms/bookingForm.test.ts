@@ -8,6 +8,10 @@ import { messagesOf } from './messagesOf'
 
 type TextField = Exclude<keyof BookingForm, 'dimValues' | 'invoiceValues'>
 
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
+
 function problems(changes: Partial<BookingForm>): string[] {
   return messagesOf(bookingFormSchema, filledBookingForm(changes))
 }
@@ -80,6 +84,18 @@ describe('a booking with nothing but what it needs', () => {
     const fields = Object.keys(emptyBookingForm('', '')).filter((field) => !field.endsWith('Values'))
     expect(fields.filter((field) => !named.has(field))).toEqual([])
   })
+})
+
+it('an untouched form has nothing in it but who books, from where, and the number', () => {
+  const { dimValues, invoiceValues, ...fields } = emptyBookingForm('gujrat', '4010020123')
+  const given = { user: 'gujrat', airwayBillNo: '4010020123', origin: 'Pakistan' }
+  const unset = { cod: UNSET, insurance: UNSET, remArea: UNSET }
+  const expected: Record<string, string> = { ...given, ...unset }
+  for (const [name, value] of Object.entries(fields)) expect(value, name).toBe(expected[name] ?? '')
+  expect([dimValues, invoiceValues]).toEqual([
+    [{ length: '', width: '', height: '' }],
+    [{ description: '', quantity: '', price: '' }],
+  ])
 })
 
 describe('selects', () => {
@@ -187,18 +203,52 @@ describe('all messages at once', () => {
       ].toSorted(),
     )
   })
+
+  it('never two for one field', () => {
+    const value = fc.constantFrom('', ' ', '0', '1', '-1', '2', 'abc', '0.5', '1e400', '9'.repeat(400), '1.23456')
+    const { dimValues: _sizes, invoiceValues: _lines, ...filled } = filledBookingForm()
+    const names = Object.keys(filled)
+    const fields = fc
+      .array(value, { minLength: names.length, maxLength: names.length })
+      .map((values) => ({ ...filled, ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) }))
+    const row = fc.tuple(value, value, value)
+    fc.assert(
+      fc.property(fields, fc.array(row, { maxLength: 3 }), fc.array(row, { maxLength: 3 }), (texts, sizes, lines) => {
+        const lists = {
+          dimValues: sizes.map(([length, width, height]) => ({ length, width, height })),
+          invoiceValues: lines.map(([description, quantity, price]) => ({ description, quantity, price })),
+        }
+        const told = messagesOf(bookingFormSchema, { ...texts, ...lists }).map((line) => line.split(':')[0])
+        expect(new Set(told).size).toBe(told.length)
+        // What depends on another field is said whatever else is wrong.
+        const expected = [
+          texts.cod === YES && isBlank(texts.codAmount) && 'codAmount',
+          texts.insurance === YES && isBlank(texts.worthOfPackage) && 'worthOfPackage',
+          lists.invoiceValues[0] && isBlank(lists.invoiceValues[0].description) && 'invoiceValues.0.description',
+        ].filter(Boolean)
+        expect(told).toEqual(expect.arrayContaining(expected))
+      }),
+    )
+  })
 })
 
 describe('fields that hang on another', () => {
   test.each<[Partial<BookingForm>, string[]]>([
     [{ cod: YES }, ['codAmount: COD Amount cannot be blank']],
+    [{ cod: YES, codAmount: ' ' }, ['codAmount: COD Amount cannot be blank']],
+    [{ cod: YES, codAmount: '-1' }, ['codAmount: COD Amount cannot be negative']],
+    [{ cod: YES, codAmount: 'x' }, ['codAmount: COD Amount must be a number']],
+    [{ cod: YES, codAmount: '1.234' }, ['codAmount: COD Amount can have at most 2 decimals']],
     [{ cod: YES, codAmount: '0' }, []],
     [{ cod: YES, codAmount: '5,000.50' }, []],
     [{ cod: YES, codAmount: '5,000' }, ['codAmount: COD Amount: enter 5000 or 5']],
+    [{ cod: YES, codAmount: '0.00' }, []],
     [
       { insurance: YES },
       ['worthOfPackage: Worth of package cannot be blank', 'insuranceValue: Insurance value cannot be blank'],
     ],
+    [{ insurance: YES, worthOfPackage: '100' }, ['insuranceValue: Insurance value cannot be blank']],
+    [{ insurance: YES, insuranceValue: '100' }, ['worthOfPackage: Worth of package cannot be blank']],
     [
       { insurance: YES, worthOfPackage: '-1', insuranceValue: 'x' },
       ['worthOfPackage: Worth of package cannot be negative', 'insuranceValue: Insurance value must be a number'],
@@ -206,7 +256,9 @@ describe('fields that hang on another', () => {
     [{ insurance: YES, worthOfPackage: '100', insuranceValue: '100.00' }, []],
     // what is left in a field that is no longer shown
     [{ cod: NO, codAmount: '-1' }, []],
+    [{ cod: NO, codAmount: 'x' }, []],
     [{ insurance: NO, worthOfPackage: 'x', insuranceValue: '-1' }, []],
+    [{ insurance: UNSET, worthOfPackage: 'x', insuranceValue: '-1' }, []],
   ])('%j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected)
   })
@@ -285,6 +337,11 @@ describe('what is booked', () => {
 
   test.each([undefined, null, 'text', 5, [], {}])('%o is no booking, and breaks nothing', (value) => {
     expect(messagesOf(bookingFormSchema, value).length).toBeGreaterThan(0)
+  })
+
+  test.each(['dimValues', 'invoiceValues', 'cod', 'codAmount', 'amount'])('without %s it is none either', (field) => {
+    const rest = Object.fromEntries(Object.entries(filledBookingForm()).filter(([name]) => name !== field))
+    expect(messagesOf(bookingFormSchema, rest)).toHaveLength(1)
   })
 })
 

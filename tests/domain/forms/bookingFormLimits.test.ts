@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   bookingFormSchema,
@@ -17,32 +18,56 @@ function problems(changes: Partial<BookingForm>): string[] {
 
 describe('numeric limits', () => {
   test.each<[TextField, string, string | null]>([
+    ['amount', '1', null],
     ['amount', '0.99', 'Amount must be at least 1'],
+    ['amount', '0', 'Amount must be at least 1'],
     ['amount', '-5', 'Amount must be at least 1'],
+    ['amount', '1.01', null],
     ['amount', '1.001', 'Amount can have at most 2 decimals'],
+    ['amount', '14,500.00', null],
     ['amount', '1,45,000', null],
+    ['amount', '14,50', null],
     ['amount', '14,500', 'Amount: enter 14500 or 14.5'],
+    ['amount', '0,500', 'Amount: enter 500 or 0.5'],
     ['amount', '1,5000', 'Amount can have at most 2 decimals'],
     ['amount', '۱۴۵۰۰', null],
+    ['amount', '1 500', 'Amount must be a number'],
+    ['amount', 'Rs. 5', null],
     ['amount', '$ 5', 'Amount must be a number'],
+    ['amount', '1e5', 'Amount must be a number'],
     ['amount', '999999999999', null],
     ['amount', '1000000000000', 'Amount is too large'],
     ['amount', '9'.repeat(400), 'Amount is too large'],
+    ['discount', '0', null],
+    ['discount', '-0', null],
     ['discount', '-0.01', 'Discount cannot be negative'],
+    ['discount', '5.5', null],
     ['discount', '14500', null],
     ['discount', '14,500.01', 'Discount cannot be larger than the amount'],
+    ['discount', '82500', 'Discount cannot be larger than the amount'],
     ['discount', '1,500', 'Discount: enter 1500 or 1.5'],
     ['discount', '5.555', 'Discount can have at most 2 decimals'],
+    ['discount', 'x', 'Discount must be a number'],
+    ['gst', '17', null],
+    ['gst', '17.5', null],
     ['gst', '-1', 'GST cannot be negative'],
+    ['gst', '17%', null],
     ['gst', 'Rs. 17', 'GST must be a number'],
     ['weight', '0.001', null],
     ['weight', '0.0001', 'Weight can have at most 3 decimals'],
+    ['weight', '-1', 'Weight cannot be negative'],
+    ['weight', '0', null],
     ['weight', '0,500', 'Weight: enter 500 or 0.5'],
+    ['weight', '0,5', null],
+    ['weight', '5kg', null],
     ['weight', '5 lb', 'Weight must be a number'],
     ['pieces', '0', null],
+    ['pieces', '3', null],
     ['pieces', '1.5', 'Pieces must be a whole number'],
     ['pieces', '-1', 'Pieces cannot be negative'],
+    ['pieces', 'two', 'Pieces must be a number'],
     ['pieces', '1,500', 'Pieces: enter 1500 without a comma'],
+    ['pieces', '007', null],
   ])('%s %j: %s', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual(message === null ? [] : [`${field}: ${message}`])
   })
@@ -55,6 +80,7 @@ describe('a discount', () => {
     // What is wrong with the amount is said there.
     [{ amount: '1,500', discount: '2' }, ['amount: Amount: enter 1500 or 1.5']],
     [{ amount: '', discount: '2' }, ['amount: Amount cannot be blank']],
+    [{ amount: '0', discount: '2' }, ['amount: Amount must be at least 1']],
     [{ amount: '5', discount: '9'.repeat(400) }, ['discount: Discount is too large']],
   ])('%j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected)
@@ -78,6 +104,7 @@ describe('rows', () => {
 
   test.each<[string, Partial<BookingForm>, string[]]>([
     ['sizes may stay empty', { dimValues: [emptyDimensionRow] }, []],
+    ['some sides may stay empty', { dimValues: [{ ...size, height: '' }] }, []],
     ['quantity and price may stay empty', { invoiceValues: [{ ...line, quantity: '', price: '' }] }, []],
     ['later rows may stay empty', { invoiceValues: [line, emptyInvoiceRow], dimValues: [size, emptyDimensionRow] }, []],
     [
@@ -128,8 +155,10 @@ describe('the rows that are sent', () => {
   const zero = { length: 0, width: '', height: '' } as const
 
   test.each<[string, Record<string, string | number>[], Record<string, string | number>[]]>([
+    ['none', [], []],
     ['an empty first one stays', [empty], [empty]],
     ['empty ones after it go', [empty, empty, empty], [empty]],
+    ['in the middle too', [full, empty, full], [full, full]],
     ['a full one after an empty first', [empty, full], [empty, full]],
     ['a zero is something', [full, zero], [full, zero]],
     [
@@ -139,5 +168,28 @@ describe('the rows that are sent', () => {
     ],
   ])('%s', (_name, rows, sent) => {
     expect(filledRows(rows)).toEqual(sent)
+  })
+
+  it('keep their order and lose nothing that is filled', () => {
+    const row = fc.constantFrom(empty, full, zero)
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const sent = filledRows(rows)
+        expect(sent.slice(1)).toEqual(rows.slice(1).filter((item) => item !== empty))
+        expect(sent[0]).toEqual(rows[0])
+      }),
+    )
+  })
+
+  it('of a checked form hold no blanks', () => {
+    const booking = bookingFormSchema.parse(
+      filledBookingForm({
+        invoiceValues: [
+          { description: 'Shirts', quantity: '', price: '' },
+          { description: '  ', quantity: ' ', price: '\t' },
+        ],
+      }),
+    )
+    expect(filledRows(booking.invoiceValues)).toEqual([{ description: 'Shirts', quantity: '', price: '' }])
   })
 })

@@ -97,6 +97,7 @@ const forms: Record<string, FormRules> = {
       ...takes('type', '3', '4', '5', '7'),
       ...says('description', 'Description cannot be blank', '', ' \n'),
       [{ type: '6' }, ['trackingLink: Tracking no cannot be blank']],
+      [{ type: '6', trackingLink: '  ' }, ['trackingLink: Tracking no cannot be blank']],
       [{ type: '6', trackingLink: 'https://carrier.example/1' }, []],
       [
         { type: '6', description: '' },
@@ -120,6 +121,8 @@ const forms: Record<string, FormRules> = {
       [{ password: '' }, ['password: Password cannot be blank', MISMATCH]],
       [{ confirmPassword: '' }, [UNCONFIRMED]],
       [{ confirmPassword: 'Secret' }, [MISMATCH]],
+      [{ confirmPassword: 'secret ' }, [MISMATCH]],
+      [{ password: ' x ', confirmPassword: ' x ' }, []],
       ...says('phone', 'Phone number should be valid', 'abc', '0300-1234567', '+923001234567', '0300 1234567', '12.5'),
       ...takes('phone', '03001234567', ' 03001234567 ', '0', ' ', '٠٣٠٠', '\u202a0300\u202c'),
       // the confirmation is spoken of even while other fields are wrong
@@ -148,6 +151,7 @@ const forms: Record<string, FormRules> = {
       [{ password: 'new', confirmPassword: 'other' }, [MISMATCH]],
       [{ confirmPassword: 'new' }, [MISMATCH]],
       [{ password: 'new', confirmPassword: 'new' }, []],
+      [{ email: 'x', password: 'new' }, ['email: Enter a valid email address', UNCONFIRMED]],
     ],
     empty: emptyCenter,
   },
@@ -204,6 +208,7 @@ const forms: Record<string, FormRules> = {
       [{ password: '' }, ['password: Password cannot be blank', MISMATCH]],
       [{ confirmPassword: '' }, [UNCONFIRMED]],
       [{ confirmPassword: 'other' }, [MISMATCH]],
+      [{ confirmPassword: ' secret' }, [MISMATCH]],
     ],
     empty: ['password: Password cannot be blank', UNCONFIRMED],
   },
@@ -234,6 +239,7 @@ describe.each(Object.entries(forms))('%s', (_name, { schema, filled, rules, empt
 
 it.each<[z.ZodMiniType, Record<string, string>, Record<string, string>]>([
   [loginFormSchema, { username: ' gujrat ', password: ' s ' }, { username: 'gujrat', password: ' s ' }],
+  [contactFormSchema, { fullName: ' A ', email: ' e ', message: ' m\n' }, { fullName: 'A', email: 'e', message: 'm' }],
   [
     upTrackFormSchema,
     { type: '6', description: ' d ', trackingLink: ' l ' },

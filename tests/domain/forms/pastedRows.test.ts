@@ -7,8 +7,11 @@ const size = (length: string, width: string, height: string) => ({ length, width
 describe('a block of sizes', () => {
   test.each([
     ['30\t20\t10\n40\t30\t20', [size('30', '20', '10'), size('40', '30', '20')], []],
+    ['30\t20\t10\r\n', [size('30', '20', '10')], []],
     ['30 x 20 x 10', [size('30', '20', '10')], []],
     ['30×20×10 cm\n\n40 X 30 X 20.5', [size('30', '20', '10'), size('40', '30', '20.5')], []],
+    ['30*20*10', [size('30', '20', '10')], []],
+    ['30 by 20 by 10', [size('30', '20', '10')], []],
     ['30х20✕10', [size('30', '20', '10')], []],
     [
       'No\tHeight (cm)\tL\tBreadth\n1\t10\t30\t20',
@@ -17,9 +20,11 @@ describe('a block of sizes', () => {
     ],
     ['Rs. 30\t20 kg\t10', [{ height: '10' }], ['Rs. 30', '20 kg']],
     ['۳۰\t۲۰\t۱۰\u202c', [size('۳۰', '۲۰', '۱۰')], []],
+    ['Length\tWidth\tHeight\n30\t20\t10', [size('30', '20', '10')], ['Length', 'Width', 'Height']],
     ['30\t20\t10\tred', [size('30', '20', '10')], ['red']],
     ['30\tbig\t10', [{ length: '30', height: '10' }], ['big']],
     ['30\n40', [{ length: '30' }, { length: '40' }], []],
+    ['30cm\t20 cm\t10 cms', [size('30', '20', '10')], []],
     ['30\t\t10\n\t\t', [size('30', '', '10')], []],
     ['1,500\t2\t3', [size('1,500', '2', '3')], []],
     ['big\tred', [], ['big', 'red']],
@@ -56,6 +61,7 @@ describe('a block of invoice lines', () => {
       ],
       [],
     ],
+    ['Item\tQty\tPrice\nShirts\t12 pcs\t4.50', [['Shirts', '12', '4.50']], ['Item', 'Qty', 'Price']],
     [
       'No\tItem\tQty\tRate\tTotal\n1\tShirts\t12\t4.50\t54',
       [['Shirts', '12', '4.50']],
@@ -74,6 +80,13 @@ describe('a block of invoice lines', () => {
     const read = readPastedRows(`${'a'.repeat(300)}tail\t1`, 'invoiceValues', { row: 0, column: 'description' })
     expect(read).toEqual({ rows: [{ description: 'a'.repeat(300), quantity: '1' }], leftOut: ['tail'] })
   })
+})
+
+test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('%j again and again is read at once', (unit) => {
+  const begin = performance.now()
+  readPastedRows(unit.repeat(100_000 / unit.length), 'dimValues', start)
+  // Quadratic readers take many seconds.
+  expect(performance.now() - begin).toBeLessThan(1500)
 })
 
 test.each([

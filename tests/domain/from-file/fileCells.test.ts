@@ -10,28 +10,41 @@ const read = (id: ColumnId, cell: FileCell) => readCell(id, cell, checks.offered
 describe('a cell is read as its field would be filled in', () => {
   it.each<[ColumnId, FileCell, string]>([
     ['recCity', '  Sheffield\u200f ', 'Sheffield'],
+    ['recCompany', 'حلیم اینڈ سنز', 'حلیم اینڈ سنز'],
     ['recAddress', '77 Mill Street\r\n 2nd floor', '77 Mill Street 2nd floor'],
     ['remarks', 'one\ntwo', 'one\ntwo'],
     // The form's fields take units, too.
     ['weight', '12.5 kg', '12.5 kg'],
+    ['amount', 'Rs. 14,500.00', 'Rs. 14,500.00'],
+    ['amount', '۱۴۵۰۰', '۱۴۵۰۰'],
+    ['gst', '16%', '16%'],
+    ['price', '$20', '$20'],
     ['length', '30cm', '30cm'],
     ['service', 'EXPRESS', 's1'],
     ['service', 's2', 's2'],
     ['recCountry', 'UK', 'United Kingdom'],
+    ['recCountry', 'uae', 'United Arab Emirates'],
+    ['recCountry', 'U.S.A.', 'United States'],
     ['recCountry', 'united kingdom', 'United Kingdom'],
     ['paymentType', 'Cash', '1'],
+    ['paymentType', 'CREDIT', '2'],
     ['shipmentType', 'DOX', '2'],
     ['cod', 'Non-COD', '0'],
     ['cod', 'yes', '1'],
+    ['remArea', 'FALSE', '0'],
     ['insurance', 'ہاں', '1'],
     ['recEmail', { text: '2026-11-20', is: 'date' }, '2026-11-20'],
     ['weight', '', ''],
+    ['cod', ' ', ''],
   ])('%s %j', (id, cell, value) => expect(read(id, cell)).toEqual({ value, problem: null }))
 
   it.each<[ColumnId, FileCell, string]>([
     ['service', 'Overnight', '“Overnight” is not offered. Choose one.'],
+    ['paymentType', 'later', '“later” is not offered. Choose one.'],
     ['recCountry', 'Atlantis', '“Atlantis” is not offered. Choose one.'],
+    ['recCountry', 'Germany', '“Germany” is not offered. Choose one.'],
     ['recPhone1', '3.00E+09', 'Excel has shortened this number: 3.00E+09. Enter all its digits.'],
+    ['shipperNtnCnicNo', '3.42E+12', 'Excel has shortened this number: 3.42E+12. Enter all its digits.'],
     [
       'amount',
       { text: '2026-03-04', is: 'date' },
@@ -66,9 +79,11 @@ describe('a cell is read as its field would be filled in', () => {
 describe('a leading zero that a spreadsheet has dropped', () => {
   it.each([
     ['Shipper mobile 1', '3001234567', 'United Kingdom', '03001234567'],
+    ['Shipper mobile 1', '03001234567', 'United Kingdom', undefined],
     ['Shipper mobile 1', '923001234567', 'United Kingdom', undefined],
     ['Shipper mobile 1', '12', 'United Kingdom', undefined],
     ['Receiver post code', '2134', 'United States', '02134'],
+    ['Receiver post code', '12134', 'United States', undefined],
     ['Receiver post code', '2134', 'United Kingdom', undefined],
     ['Amount', '3001234567', 'United Kingdom', undefined],
   ])('%s %s to %s', (heading, value, country, whole) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fillableColumns, matchHeadings, requiredColumns, templateText } from '@/domain/from-file/fileColumns'
+import {
+  columnIds,
+  columnOf,
+  fillableColumns,
+  matchHeadings,
+  requiredColumns,
+  templateText,
+} from '@/domain/from-file/fileColumns'
 
 describe('headings', () => {
   it('of the template name each column once', () => {
@@ -12,12 +19,19 @@ describe('headings', () => {
     ['Consignee Name', 'recContactPerson'],
     ['SHIP TO ADDRESS', 'recAddress'],
     ['Sender_Phone', 'shipperPhone1'],
+    ['consignor company', 'shipperCompany'],
+    ['Name', 'recContactPerson'],
     ['City', 'recCity'],
+    ['Zip Code', 'recPostCode'],
+    ['Mobile', 'recPhone1'],
     ['CNIC', 'shipperNtnCnicNo'],
+    ['Destination', 'recCountry'],
     ['Gross Weight (KGs)', 'weight'],
+    ['PCS', 'pieces'],
     ['COD Amount', 'codAmount'],
     ['Order #', 'shipperRef'],
     ['AWB No.', 'airwayBillNo'],
+    ['Qty', 'quantity'],
     ['Colour', null],
     ['', null],
   ])('%s', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
@@ -25,6 +39,10 @@ describe('headings', () => {
   it('name a column once: the first one has it', () => {
     expect(matchHeadings(['City', 'Town', 'Receiver city'])).toEqual(['recCity', null, null])
   })
+})
+
+it('each column has its own English heading', () => {
+  expect(new Set(columnIds.map((id) => columnOf(id).heading)).size).toBe(columnIds.length)
 })
 
 it('what the form requires must be filled', () => {

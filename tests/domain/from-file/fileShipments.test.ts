@@ -92,9 +92,12 @@ describe('a shipment', () => {
   it.each([
     ['Receiver city', '', 'recCity', 'City cannot be blank'],
     ['Amount', '1,500', 'amount', 'Amount: enter 1500 or 1.5'],
+    ['Amount', 'free', 'amount', 'Amount must be a number'],
+    ['Pieces', '1.5', 'pieces', 'Pieces must be a whole number'],
     ['COD', 'perhaps', 'cod', '“perhaps” is not offered. Choose one.'],
     ['COD', 'COD', 'codAmount', 'COD Amount cannot be blank'],
     ['Description', '', 'description', 'Invoice details are required'],
+    ['Width', 'wide', 'width', 'Width must be a number'],
   ])('%s “%s” has one message in its cell', (heading, text, column, message) => {
     const [shipment] = checkedRows([aRow({ [heading]: text })])
     expect(shipment?.notes.filter(({ kind }) => kind === 'problem')).toEqual([

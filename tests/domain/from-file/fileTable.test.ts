@@ -29,7 +29,9 @@ describe('the text of a file', () => {
     ['UTF-8 with a mark', utf8(`\ufeff${urdu}`), urdu],
     ['UTF-16 with a mark', utf16(`\ufeff${urdu}`, true), urdu],
     ['UTF-16, the other way round', utf16(`\ufeff${urdu}`, false), urdu],
+    ['UTF-16 without a mark', utf16(western, true), western],
     ['UTF-16 without a mark, in Urdu', utf16(urdu, true), urdu],
+    ['UTF-16 without a mark, the other way round', utf16(western, false), western],
     ['Windows-1252', inCodePage(western, 'windows-1252'), western],
     [
       'Windows-1256',
@@ -140,5 +142,9 @@ describe('the table', () => {
     const { rows, totals } = tableIn([sheet('', [...orders, [], [...total], ['Sub-total', '', '3'], []])])
     expect([rows.length, totals]).toEqual([orders.length, 2])
     expect(tableIn([sheet('', [...orders, [...total], ['Sana', 'Leeds', 'red']])])).toMatchObject({ totals: 0 })
+  })
+
+  it('has shipments of people and companies that are called so', () => {
+    expect(tableIn([sheet('', [...orders, ['Total', 'Paris', '1']])]).totals).toBe(0)
   })
 })

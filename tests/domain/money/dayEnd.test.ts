@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { netAmountOrNone } from '@/domain/money/billing'
-import { dayEnds, takingsOf, type DayEnd } from '@/domain/money/dayEnd'
+import { dayEnds, paymentOf, takingsOf, type DayEnd } from '@/domain/money/dayEnd'
 import { sum } from '@/domain/money/money'
 import { priceRows } from '@/printing/facts/billFacts'
 import { liveBillSchema } from '@/services/wire/billSchemas'
@@ -37,6 +37,13 @@ describe('a center’s day', () => {
     expect(day.shipments).toHaveLength(5)
   })
 
+  it('counts services without voids', () => {
+    expect(day.services.map((own) => [own.service, ...plain(own)])).toEqual([
+      ['Express', 3, '16540'],
+      ['Urgent', 1, '1000'],
+    ])
+  })
+
   it('lists shipments in the order of their booking, and centers by name', () => {
     const ends = dayEnds([
       aRow({ center: 'sialkot' }),
@@ -45,6 +52,15 @@ describe('a center’s day', () => {
     ])
     expect(ends.map(({ center }) => center)).toEqual(['gujrat', 'sialkot'])
     expect(ends[0]?.shipments.map(({ airwayBillNo }) => airwayBillNo)).toEqual(['1', '2'])
+  })
+
+  test.each([
+    [1, 'Cash'],
+    [2, 'Credit'],
+    [3, null],
+    [null, null],
+  ])('payment %s is %s', (paymentType, payment) => {
+    expect(paymentOf({ paymentType })).toBe(payment)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   afterChange,
   asOf,
   FEW,
+  firstDays,
   nextLook,
   restAfter,
   type KeptFresh,
@@ -34,6 +35,7 @@ const long: KeptFresh = {
 
 describe('a list is kept fresh by', () => {
   test.each<[string, Partial<KeptFresh>, Look | null]>([
+    ['itself where it is short', { shipments: FEW }, 'whole'],
     ['itself where it is of today', { source: { kind: 'today' } }, 'whole'],
     ['itself on another day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
     ['as many of the last days as are few shipments', {}, { kind: 'range', from: '2026-11-17', to: '2026-11-20' }],
@@ -42,8 +44,23 @@ describe('a list is kept fresh by', () => {
       { days: booked(399, 2) },
       { kind: 'range', from: '2026-11-20', to: '2026-11-20' },
     ],
+    [
+      'today’s alone where those are just few',
+      { days: booked(FEW, 1) },
+      { kind: 'range', from: '2026-11-20', to: '2026-11-20' },
+    ],
     ['today as the server has it where today has many', { days: booked(401) }, { kind: 'today' }],
     ['thirty days at the most', { days: booked(1, 1, 1) }, { kind: 'range', from: '2026-10-22', to: '2026-11-20' }],
+    [
+      'what is dated tomorrow as well',
+      {
+        days: () => [
+          { key: '2026-11-21', shipments: 401 },
+          { key: '2026-11-20', shipments: 1 },
+        ],
+      },
+      { kind: 'today' },
+    ],
     [
       'its own days where it is a range',
       { source: { kind: 'range', from: '2026-11-18', to: '2026-11-30' } },
@@ -53,6 +70,11 @@ describe('a list is kept fresh by', () => {
       'the last of its days',
       { source: { kind: 'range', from: '2026-01-01', to: '2026-11-18' } },
       { kind: 'range', from: '2026-11-17', to: '2026-11-18' },
+    ],
+    [
+      'its last day where these days begin with it',
+      { source: { kind: 'range', from: '2026-01-01', to: '2026-11-17' } },
+      { kind: 'range', from: '2026-11-17', to: '2026-11-17' },
     ],
     ['nothing where its days are over', { source: { kind: 'range', from: '2026-01-01', to: '2026-11-16' } }, null],
     [
@@ -70,12 +92,42 @@ describe('a list is kept fresh by', () => {
     expect(nextLook({ ...long, ...list }, now)).toEqual(look)
   })
 
+  it('few shipments each minute, today’s aside, however they are booked', () => {
+    const lists = fc.record({
+      source: fc.constantFrom<KeptFresh['source']>(
+        { kind: 'all' },
+        { kind: 'search' },
+        { kind: 'range', from: '2026-11-10', to: '2026-11-20' },
+      ),
+      counts: fc.array(fc.nat(500), { minLength: 40, maxLength: 40 }),
+      age: fc.integer({ min: 1, max: 700 }),
+    })
+    fc.assert(
+      fc.property(lists, ({ source, counts, age }) => {
+        const shipments = counts.reduce((sum, count) => sum + count, 0)
+        const look = nextLook({ source, shipments, days: booked(...counts), wholeAt: minutesAgo(age) }, now)
+        if (look === null || (look !== 'whole' && look.kind === 'today')) return
+        const asked = counts.filter((_, ago) => {
+          const day = dayOf(new Date(2026, 10, 20 - ago))
+          return look === 'whole' || (day >= look.from && day <= look.to)
+        })
+        const all = asked.reduce((sum, count) => sum + count, 0)
+        expect(look === 'whole' && shipments > FEW ? all / age : all).toBeLessThanOrEqual(FEW)
+      }),
+    )
+  })
+
   test.each([
     [10, 20, 60_000],
     [10, 9000, 90_000],
+    [FEW, 9000, 90_000],
     [FEW + 1, 90_000, 60_000],
   ])('what is asked for again: %i shipments that took %i ms after %i ms', (shipments, took, rest) => {
     expect(restAfter(shipments, took)).toBe(rest)
+  })
+
+  it('the last thirty days, before all the others', () => {
+    expect(firstDays(now)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
   })
 
   test.each([
@@ -118,6 +170,10 @@ describe('a shipment after', () => {
     const latest = { type: 2, description: '', trackingLink: '', createdAt: '2099-01-01T00:00:00.000Z' }
     const { status } = afterChange({ ...before, status: [latest] }, { action: 'upTrack', form }, now)
     expect(latestStatus({ status })).toMatchObject({ type: 5, createdAt: latest.createdAt })
+  })
+
+  it('a look at its status', () => {
+    expect(afterChange(before, { action: 'seen', status: at(4) }, now)).toEqual({ ...before, status: at(4) })
   })
 })
 
@@ -206,6 +262,13 @@ describe('merging', () => {
     index.add([aRow({ id: '', airwayBillNo: '1' })])
     expect(index.merge([aRow({ id: '', airwayBillNo: '1' })])).toEqual(new Set())
     expect(index.size).toBe(1)
+  })
+
+  it('takes a new row that an answer has twice once', () => {
+    const index = new ShipmentIndex()
+    const row = aRow()
+    index.merge([row, { ...row, notes: 'later' }])
+    expect(rowsOf(index)).toEqual([{ ...row, notes: 'later' }])
   })
 
   it('changes what a row is found, numbered and counted by', () => {

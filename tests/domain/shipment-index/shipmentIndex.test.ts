@@ -25,12 +25,19 @@ describe('searching', () => {
 
   test.each<[string, string[]]>([
     ['', ['Amelia Whitfield', 'Luis Ferrán', 'یوسف خان']],
+    ['   ', ['Amelia Whitfield', 'Luis Ferrán', 'یوسف خان']],
     ['amelia', ['Amelia Whitfield']],
+    ['WHIT', ['Amelia Whitfield']],
     ['82972', ['Luis Ferrán']],
     ['ferran', ['Luis Ferrán']],
+    ['Ferrán', ['Luis Ferrán']],
     ['textile urgent', ['Luis Ferrán']],
     ['textile oman', []],
+    ['kingdom', ['Amelia Whitfield', 'Luis Ferrán']],
+    ['call first', ['Amelia Whitfield']],
+    ['sialkot', ['یوسف خان']],
     ['خان', ['یوسف خان']],
+    ['nobody', []],
   ])('for «%s» finds %j', (text, found) => {
     expect(names(index, { text })).toEqual(found)
   })
@@ -40,7 +47,9 @@ describe('searching', () => {
     ['lia', []],
     ['text sana', ['Luis Ferrán']],
     ['sana ferr', ['Luis Ferrán']],
+    ['خا', ['یوسف خان']],
     ['971', ['Amelia Whitfield']],
+    ['urgent', []],
     ['oman', []],
   ])('of numbers and the beginnings of names, «%s» finds %j', (lookup, found) => {
     expect(names(index, { lookup })).toEqual(found)
@@ -51,6 +60,10 @@ describe('searching', () => {
     const days = called.map((consignor, day) => ({ consignee: consignor, consignor, createdAt: `2026-03-2${9 - day}` }))
     const lookup = ' customer  1 '
     expect(names(indexOf(...days), { lookup })).toEqual([2, 4, 1, 3, 0].map((place) => called[place]))
+  })
+
+  it('does not find what runs from one fact into the next', () => {
+    expect(names(index, { text: '3047182971amelia' })).toEqual([])
   })
 })
 
@@ -80,6 +93,7 @@ describe('days', () => {
     [{ from: '2026-11-20', to: '2026-11-20' }, ['night']],
     [{ from: '2026-11-20' }, ['after', 'night']],
     [{ to: '2026-11-18' }, ['first']],
+    [{ from: '2026-11-20', to: '2026-11-19' }, []],
   ])('%j keeps both ends', (filter, found) => {
     expect(names(index, filter)).toEqual(found)
   })
@@ -115,6 +129,7 @@ describe('sorting', () => {
   test.each<[ShipmentSort, string[]]>([
     [newestFirst, ['branch 9', 'Árbol', 'Branch 10', '']],
     [{ column: 'consignee', isDescending: false }, ['Árbol', 'branch 9', 'Branch 10', '']],
+    [{ column: 'consignee', isDescending: true }, ['Branch 10', 'branch 9', 'Árbol', '']],
     [{ column: 'airwayBillNo', isDescending: false }, ['Árbol', 'Branch 10', 'branch 9', '']],
   ])('by %j', (sort, found) => {
     expect(names(index, {}, sort)).toEqual(found)
@@ -142,6 +157,21 @@ describe('totals', () => {
 
   it('count void shipments, but not their money', () => {
     expect(totalsOf(found)).toEqual({ shipments: 3, voids: 1, paisa: 15_025 })
+  })
+
+  it('are taken apart, the most shipments first', () => {
+    expect(sumsOf(found, 'center')).toEqual([
+      { key: 'gujrat', shipments: 2, voids: 0, paisa: 15_025 },
+      { key: 'sialkot', shipments: 1, voids: 1, paisa: 0 },
+    ])
+    expect(sumsOf(found, 'service').map(({ key, paisa }) => [key, paisa])).toEqual([
+      ['Express', 4975],
+      ['Urgent', 10_050],
+    ])
+    expect(sumsOf(found, 'status').map(({ key, shipments }) => [key, shipments])).toEqual([
+      ['0', 1],
+      ['2', 2],
+    ])
   })
 })
 
@@ -185,6 +215,14 @@ describe('a list that comes in again', () => {
     expect(one.changedSince(of(first))).toEqual(new Set([second.id]))
   })
 
+  it('is another where a row without an id differs, which nothing tells apart', () => {
+    const old = new ShipmentIndex()
+    old.add([aRow({ id: '', airwayBillNo: '1' }), aRow({ id: '', airwayBillNo: '2' })])
+    const after = new ShipmentIndex()
+    after.add([aRow({ id: '', airwayBillNo: '1', notes: 'x' }), aRow({ id: '', airwayBillNo: '3' })])
+    expect(after.changedSince(old)).toEqual(new Set())
+  })
+
   it('gives rows by id, and leaves out what is not there', () => {
     const [first, , third] = rows
     expect(before.byIds([third?.id ?? '', 'gone', first?.id ?? ''])).toEqual([third, first])
@@ -204,6 +242,23 @@ test('what needs attention is another thing on another day', () => {
   const on = (today: string) => names(index, {}, { column: 'attention', isDescending: true, rule: { windows, today } })
   expect(on('2026-11-16')).toEqual(['in time', 'late'])
   expect(on('2026-11-20')).toEqual(['late', 'in time'])
+})
+
+test('what has had no news for long needs attention, whatever its service', () => {
+  const status = (day: string) => [{ type: 1, description: '', trackingLink: '', createdAt: `${day}T10:00:00.000Z` }]
+  const index = indexOf(
+    { consignee: 'silent', service: 'By mule', status: status('2026-11-13') },
+    { consignee: 'heard of', service: 'By mule', status: status('2026-11-19') },
+  )
+  expect(names(index, { attention: { windows: [], today: '2026-11-20' } })).toEqual(['silent'])
+})
+
+test('sorting by number leaves what is no number for the end', () => {
+  const index = indexOf(
+    ...['12x', '1000', 'x12', '999', '1234567890123456'].map((consignee) => ({ consignee, airwayBillNo: consignee })),
+  )
+  const found = names(index, {}, { column: 'airwayBillNo', isDescending: false })
+  expect(found).toEqual(['999', '1000', '12x', 'x12', '1234567890123456'])
 })
 
 test('sums by a text begin with the most shipments; of as many the texts stand as people read them', () => {

@@ -31,6 +31,10 @@ describe('late: past the service’s delivery window', () => {
     ['urgent ', '2026-11-13', 2],
     ['Express', '2026-11-11', null],
     ['Express', '2026-11-10', 1],
+    ['Standard', '2026-11-06', null],
+    ['Standard', '2026-11-05', 1],
+    ['Economy', '2026-10-30', null],
+    ['Economy', '2026-10-29', 1],
     ['Air Cargo', '2026-01-05', null],
     ['', '2026-01-05', null],
   ])('%s, booked on %s: %s', (service, day, late) => {
@@ -42,8 +46,11 @@ describe('late: past the service’s delivery window', () => {
 describe('silent: no new status for 3 working days', () => {
   test.each<[string, number | null]>([
     ['2026-11-20', null],
+    ['2026-11-18', null],
     ['2026-11-17', 3],
     ['2026-11-16', 4],
+    ['2026-11-15', 5],
+    ['2026-11-14', 5],
     ['2026-11-13', 5],
   ])('the latest status is of %s: %s', (day, silent) => {
     const shipment = aRow({ service: 'Air Cargo', createdAt: moment('2026-11-02'), status: [entry(2, day)] })
@@ -89,6 +96,7 @@ describe('the day a shipment is due, and how late it is', () => {
   test.each([
     ['in time', 'Urgent', '2026-11-18', [entry(1, '2026-11-18')], { day: '2026-11-23', late: 0 }],
     ['over a weekend', 'Urgent', '2026-11-12', [entry(1, '2026-11-12')], { day: '2026-11-17', late: 3 }],
+    ['booked on a Saturday', 'Urgent', '2026-11-14', [entry(1, '2026-11-14')], { day: '2026-11-18', late: 2 }],
     ['delivered late', 'Urgent', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-05', late: 1 }],
     ['delivered in time', 'Express', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-11', late: 0 }],
   ])('%s', (_name, service, day, status, wanted) => {
@@ -117,6 +125,15 @@ describe('the day a shipment is due, and how late it is', () => {
       }),
     )
   })
+
+  it('sorts a list, with what has none last', () => {
+    const index = new ShipmentIndex()
+    const booked = (consignee: string, service: string) =>
+      aRow({ consignee, service, createdAt: moment('2026-11-12'), status: at(1) })
+    index.add([booked('None', 'Air Cargo'), booked('Second', 'Express'), booked('First', 'Urgent')])
+    const found = index.find({ filter: {}, sort: { column: 'due', rule, isDescending: false } })
+    expect(index.window(found).map(({ consignee }) => consignee)).toEqual(['First', 'Second', 'None'])
+  })
 })
 
 test.each([
@@ -125,6 +142,22 @@ test.each([
 ])('%s without an update: %s', (_name, day, days) => {
   expect(silentDays({ createdAt: moment('2026-11-02'), status: [entry(2, day)] }, now)).toBe(days)
   expect(silentDays({ createdAt: moment('2026-11-02'), status: [entry(7, day)] }, now)).toBeNull()
+})
+
+describe('a list that is sorted by it', () => {
+  it('has what weighs the most first, and what needs none last either way', () => {
+    const index = new ShipmentIndex()
+    const booked = (consignee: string, day: string) =>
+      aRow({ consignee, service: 'Urgent', createdAt: moment(day), status: [entry(1, '2026-11-20')] })
+    index.add([booked('Late', '2026-11-12'), booked('Well', '2026-11-20'), booked('Later', '2026-11-02')])
+    const rule = attentionRule(company.services, now)
+    const sorted = (isDescending: boolean) =>
+      index
+        .window(index.find({ filter: {}, sort: { column: 'attention', rule, isDescending } }))
+        .map(({ consignee }) => consignee)
+    expect(sorted(true)).toEqual(['Later', 'Late', 'Well'])
+    expect(sorted(false)).toEqual(['Late', 'Later', 'Well'])
+  })
 })
 
 describe('a list that is filtered by it', () => {
@@ -162,6 +195,7 @@ describe('the weight', () => {
 
   it.each([
     ['days late, then days without an update', 'Express', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 700_006],
+    ['late alone', 'Express', '2026-11-02T10:00:00', '2026-11-20T10:00:00', 700_000],
     ['silent alone', 'Nothing known', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 6],
     ['none', 'Express', '2026-11-19T10:00:00', '2026-11-19T10:00:00', null],
   ])('%s', (_, service, booked, news, weight) => {
@@ -194,10 +228,14 @@ describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working
 
   test.each([
     ['the same moment', '2026-11-20T09:00:00', '2026-11-20T09:00:00', 0],
+    ['the same day', '2026-11-20T00:00:00', '2026-11-20T23:59:59', 0],
     ['Friday to Monday', '2026-11-20T09:00:00', '2026-11-23T00:00:00', 1],
+    ['Sunday to Monday', '2026-11-22T09:00:00', '2026-11-23T09:00:00', 1],
     ['a whole week', '2026-11-20T09:00:00', '2026-11-27T09:00:00', 5],
+    ['over the year', '2026-12-31T09:00:00', '2027-01-04T09:00:00', 2],
     ['days alone', '2026-11-20', '2026-11-25', 3],
     ['backwards', '2026-11-23T09:00:00', '2026-11-20T09:00:00', -1],
+    ['backwards from a Sunday', '2026-11-22T09:00:00', '2026-11-20T09:00:00', 0],
   ])('%s', (_name, from, to, days) => {
     expect(workingDaysBetween(from, to)).toBe(days)
   })
@@ -216,6 +254,7 @@ describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working
 test.each([
   [null, '2026-11-20'],
   ['2026-11-20', ''],
+  ['soon', '2026-11-20'],
   ['2026-11-20', undefined],
 ])('from %o to %o nothing can be said', (from, to) => {
   expect(workingDaysBetween(from, to)).toBeNull()

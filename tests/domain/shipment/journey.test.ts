@@ -25,6 +25,8 @@ test.each<[string, StatusEntry[], number]>([
   ['booked', [entry(1, first)], 1],
   ['delivered', [entry(1, first), entry(7, second)], 7],
   ['beyond the last step', [entry(9, first)], 7],
+  ['below the first', [entry(0, first)], 1],
+  ['between two', [entry(2.5, first)], 1],
   ['taken back', [entry(5, first), entry(3, second)], 3],
 ])('the step of a shipment: %s', (_name, status, step) => {
   expect(journeyStep({ status })).toBe(step)
@@ -36,6 +38,7 @@ describe('the journey in seven steps', () => {
     ['booked', [entry(1, first)], 'current ahead ahead ahead ahead ahead ahead'],
     ['steps left out', [entry(1, first), entry(4, second)], 'passed skipped skipped current ahead ahead ahead'],
     ['delivered', [entry(7, first)], 'skipped skipped skipped skipped skipped skipped passed'],
+    ['beyond', [entry(8, first)], 'skipped skipped skipped skipped skipped skipped passed'],
   ])('%s', (_name, status, states) => {
     const steps = journeySteps({ status })
     expect(steps.map((step) => step.type)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -77,5 +80,11 @@ describe('the journey day by day', () => {
     const equal = { status: [entry(1, first), entry(2, first), entry(3, first)] }
     expect(journeyDays(equal, 'newest')[0]?.entries.map(({ type }) => type)).toEqual([3, 2, 1])
     expect(journeyDays(equal, 'oldest')[0]?.entries.map(({ type }) => type)).toEqual([1, 2, 3])
+  })
+
+  it('loses no entry and leaves the list as it is', () => {
+    const frozen = Object.freeze([...status])
+    expect(journeyDays({ status: frozen }, 'newest').flatMap(({ entries }) => entries)).toHaveLength(5)
+    expect(journeyDays({ status: [] }, 'newest')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { shipmentCan, type ShipmentAction, type ShipmentScreen } from '@/domain/shipment/shipmentCan'
@@ -22,19 +23,41 @@ function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description
   return { type, createdAt, description, trackingLink: '' }
 }
 
+/** What a date weighs; none weighs least. */
+function time(item: StatusEntry): number {
+  return Date.parse(item.createdAt) || 0
+}
+
 describe('the latest status', () => {
   const early = '2026-11-18T10:00:00.000Z'
   const late = '2026-11-19T10:00:00.000Z'
 
   test.each<[string, StatusEntry[], number | null]>([
     ['none', [], null],
+    ['one without a date', [entry(3, '')], 3],
     ['a lower type that is newer', [entry(5, early), entry(2, late)], 2],
     ['equal dates: the later in the list', [entry(1, late), entry(2, late)], 2],
     ['equal moments written differently', [entry(1, late), entry(2, '2026-11-19T15:00:00+05:00')], 2],
+    ['a millisecond decides', [entry(2, '2026-11-19T10:00:00.001Z'), entry(1, late)], 2],
     ['all dates unreadable: the later in the list', [entry(3, 'x'), entry(2, '')], 2],
     ['a date before 1970 still beats none', [entry(4, ''), entry(1, '1960-01-01T00:00:00Z'), entry(5, '')], 1],
   ])('%s', (_name, status, type) => {
     expect(latestStatus({ status })?.type ?? null).toBe(type)
+  })
+
+  it('is an entry of the list that no other is newer than', () => {
+    const entries = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom(early, late, '', 'x', '2026-11-19T10:00:00.000+00:00')),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(entries, (values) => {
+        const status = values.map(([type, createdAt]) => entry(type, createdAt))
+        const latest = latestStatus({ status })
+        const newest = Math.max(...status.map(time))
+        expect(latest).toBe(status.findLast((item) => time(item) === newest))
+      }),
+    )
   })
 })
 
@@ -47,6 +70,9 @@ test.each<[number, string, BadgeVariant, string | null, number | null]>([
   [6, 'Tracking No Update', 'success', 'Tracking Number Update', 7],
   [7, 'Tracking No Update', 'success', 'Delivered', null],
   [8, 'Tracking No Update', 'success', 'Delivered', null],
+  [99, 'Tracking No Update', 'success', 'Delivered', null],
+  [0, 'Info Recieved', 'secondary', null, 2],
+  [-1, 'Info Recieved', 'secondary', null, 2],
   [Number.NaN, 'Info Recieved', 'secondary', null, 2],
 ])('type %s has the badge %s in %s, the step %s behind it, and the next step %s', (type, text, variant, step, next) => {
   const shipment = { status: [entry(type)] }
@@ -70,7 +96,9 @@ test.each<[number | null, string | null, BadgeVariant | null]>([
   [5, 'Updated', 'success'],
   [6, 'Updated', 'success'],
   [7, 'Updated', 'success'],
+  [1000, 'Updated', 'success'],
   [-1, null, null],
+  [1.5, null, null],
   [Number.NaN, null, null],
   [null, null, null],
 ])('the archive badge of status %s reads %s in %s', (status, text, variant) => {
@@ -138,11 +166,16 @@ describe('the public page', () => {
   test.each([
     [1, '', 'Information Recieved'],
     [1, 'Booked at Gujrat', 'Information Recieved'],
+    [2, '', 'Packed'],
     [2, 'Packed at the branch', 'Packed at the branch'],
     [3, ' ', '3rd Party AWB'],
+    [4, '', 'Manifest'],
+    [5, '', 'Proceed'],
     [5, ' On its way ', 'On its way'],
     [6, 'With the carrier', 'With the carrier'],
+    [6, '', 'Tracking Number Update'],
     [7, 'Signed by A. Khan', 'Signed by A. Khan'],
+    [7, '', 'Delivered'],
     [9, '', 'Unknown'],
   ])('a row of type %s with %j reads %j', (type, description, text) => {
     expect(publicStatusText(entry(type, '', description))).toBe(text)

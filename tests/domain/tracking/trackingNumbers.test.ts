@@ -18,9 +18,14 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 describe('numbers out of a text', () => {
   test.each<[string, string[], string[]]>([
     ['', [], []],
+    ['no number here', [], []],
     [A, [A], []],
+    [` ${A} `, [A], []],
+    [`${A}\n${B}`, [A, B], []],
     [`${A}\r\n${B}\r\n`, [A, B], []],
     [`${A}, ${B};${A}`, [A, B], []],
+    [`${A} ${B}`, [A, B], []],
+    [`${A}\t${B}`, [A, B], []],
     ['304 718 2956', [A], []],
     ['304-718-2956\n123.456.7890', [A, B], []],
     [`Your bill is ${A}.`, [A], []],
@@ -29,26 +34,39 @@ describe('numbers out of a text', () => {
     [`${A}-1234`, [A], ['1234']],
     ['12345', [], ['12345']],
     [`${A}1`, [], [`${A}1`]],
+    [`AB${B}`, [], [`AB${B}`]],
     [`12345, 12345, ${A}`, [A], ['12345']],
+    ['١٢٣٤٥٦٧٨٩٠', [B], []],
     ['۱۲۳۴۵۶۷۸۹۰ and १२३४५६७८९०', [B], []],
+    [`\u202a${A}\u202c`, [A], []],
     [`\ufeff304\u200b7182956`, [A], []],
     ['AWB: 304 718 2956.', [A], []],
+    ['AWB No. 304-718-2956', [A], []],
     [`AWB #${A}`, [A], []],
+    [`(${A})`, [A], []],
     ['304 718 2956 - 2', [A], []],
     ['304 718 2956/2', [A], []],
     [`${A}\u20132`, [A], []],
+    [`${A}-2x`, [A], ['2x']],
     ['304 718 2956x', [], ['304', '718', '2956x']],
+    [`${A} 304718295`, [A], ['304718295']],
     [`${A}/12/2026`, [A], ['12', '2026']],
     ['304\uff0d718\ufe632956', [A], []],
     ['(304) 718-2956', [A], []],
+    [`304 718 2956 123 456 7890`, [A, B], []],
     ['304 718 2956 / 12 34567890', [], ['304', '718', '2956', '12', '34567890']],
     ['3,047,182,956', [A], []],
+    [`${A}.0`, [A], []],
     ['3.047182956E+09', [A], []],
     ['3.04718E+09', [], ['3', '04718E', '09']],
     [`1. ${A}\n2. ${B}`, [A, B], []],
+    [`1\t${A}\n2\t${B}`, [A, B], []],
+    [`AWB${A}`, [A], []],
+    [`304\u3164718\ufe0f2956`, [A], []],
     [`}C1${A}`, [A], []],
     [`]\u06861${A}`, [A], []],
     [`${A} 2.5 kg`, [A], ['2', '5']],
+    [`${A} of 21/11/2026`, [A], ['21', '11', '2026']],
     [`]C1${A}-2`, [A], []],
     [`\u0002]C1${A}\u001d${B}\u0003\r`, [A, B], []],
     [`https://chenab1.example:4350/tracking/${A}`, [A], []],
@@ -118,13 +136,28 @@ describe('the problem with what was typed', () => {
     ['', BLANK],
     ['\t\n\u00a0', BLANK],
     ['123456789', INVALID],
+    ['12345678901', INVALID],
     ['12345abcde', INVALID],
+    ['1e12345678', INVALID],
+    ['12345 123456', INVALID],
     [`${A} 304718295`, `${INVALID}: 304718295`],
+    [`${A}, 12, AB1`, `${INVALID}: 12, AB1`],
     ['１２３４５６７８９０', null],
     [' 1234567890\n', null],
     [`${A} ${B}`, null],
   ])('%j: %s', (text, message) => {
     expect(trackingNumberProblem(text)).toBe(message)
+  })
+
+  it('is none for exactly ten digits, blanks around them aside', () => {
+    const digits = fc.stringMatching(/^\d{0,20}$/)
+    const blanks = fc.stringMatching(/^[ \t]{0,3}$/)
+    fc.assert(
+      fc.property(digits, blanks, blanks, (number, before, after) => {
+        const isFine = number.length === 10
+        expect(trackingNumberProblem(before + number + after) === null).toBe(isFine)
+      }),
+    )
   })
 
   it('is none where all of it is read', () => {
@@ -148,9 +181,12 @@ describe('similar numbers', () => {
   it.each([
     ['one digit off', '3047182956', '3047182955', true],
     ['two neighbours swapped', '3047182956', '3047182965', true],
+    ['the first digit off', '3047182956', '0047182956', true],
     ['two digits off', '3047182956', '3047182988', false],
     ['two digits swapped that are no neighbours', '3047182956', '3047682951', false],
+    ['swapped far apart, as if neighbours', '3047182956', '3047128965', false],
     ['the same', '3047182956', '3047182956', false],
+    ['another length', '3047182956', '304718295', false],
   ])('%s', (_, remembered, typed, isSimilar) => {
     expect(similarNumbers([remembered], typed)).toEqual(isSimilar ? [remembered] : [])
   })
@@ -160,10 +196,12 @@ describe('a step is new', () => {
   it.each([
     ['2026-11-12T06:02:41.000Z', '2026-11-12T06:02:40.000Z', true],
     ['2026-11-12T06:02:40.000Z', '2026-11-12T06:02:40.000Z', false],
+    ['2026-11-12T06:02:39.000Z', '2026-11-12T06:02:40.000Z', false],
     // The same moment in another zone.
     ['2026-11-12T11:02:40.000+05:00', '2026-11-12T06:02:40.000Z', false],
     ['2026-11-12T06:02:40.000Z', '', true],
     ['', '2026-11-12T06:02:40.000Z', false],
+    ['soon', '', false],
   ])('%s after %s: %s', (newest, seen, isNew) => {
     expect(isNewStep(newest, seen)).toBe(isNew)
   })

@@ -18,6 +18,9 @@ describe('remembered choices', () => {
   test.each([
     ['nothing', null],
     ['no JSON', '{'],
+    ['a text', '"A5"'],
+    ['null', 'null'],
+    ['nothing of it', '{}'],
     ['another paper', '{"receiptPaper":"A3"}'],
   ])('are the standard ones for %s', (_, text) => {
     expect(readChoices(text)).toEqual(standardChoices)
@@ -70,6 +73,11 @@ test.each([
 )
 
 describe('sets of copies', () => {
+  it('are the three papers once, without an invoice two', () => {
+    expect(paperSets(standardChoices, true)).toEqual([{ copy: 'customer', papers: ['receipt', 'invoice', 'consent'] }])
+    expect(paperSets(standardChoices, false)).toEqual([{ copy: 'customer', papers: ['receipt', 'consent'] }])
+  })
+
   it('are piled by whom they are for', () => {
     const choices = {
       ...standardChoices,
@@ -89,6 +97,7 @@ const a5: PrintChoices = { ...standardChoices, receiptPaper: 'A5' }
 const labelled: PrintChoices = { ...standardChoices, hasLabels: true }
 
 test.each<[string, PrintChoices, { invoice: boolean; label: boolean }, string[]]>([
+  ['one size', standardChoices, { invoice: true, label: true }, ['A4 receipt, invoice and consent form: A4']],
   ['no invoice', standardChoices, { invoice: false, label: true }, ['A4 receipt and consent form: A4']],
   ['no consent form', withoutConsent(standardChoices), { invoice: true, label: true }, ['A4 receipt and invoice: A4']],
   ['A5', a5, { invoice: true, label: true }, ['A5 receipt: A5', 'A4 invoice and consent form: A4']],
@@ -104,6 +113,7 @@ test.each<[string, PrintChoices, { invoice: boolean; label: boolean }, string[]]
     { invoice: true, label: true },
     ['A4 receipt, invoice and consent form: A4', 'Labels: A4 label sheets'],
   ],
+  ['labels refused', labelled, { invoice: true, label: false }, ['A4 receipt, invoice and consent form: A4']],
   [
     'nothing',
     { ...standardChoices, copies: { receipt: copies(0), invoice: copies(0), consent: copies(0) } },

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { UNREADABLE } from '@/domain/numbers'
 import * as facts from '@/printing/facts/billFacts'
-import { aBill } from '../aBill'
+import { aBareBill, aBill } from '../aBill'
 
 describe('type, contents and declared value by the bill’s own reading', () => {
   test.each([
@@ -43,22 +43,31 @@ describe('price table', () => {
 
   test.each<[string, Parameters<typeof aBill>[0], string, string | undefined]>([
     ['not insured', { isInsured: false }, 'Insurance', 'N/A'],
+    ['not insured, worth left over', { isInsured: false }, 'Val. Declared', 'N/A'],
     ['insured without a worth', { worthOfPackage: null }, 'Val. Declared', '—'],
     ['no COD, amount left over', { isCod: false, codAmount: 45000 }, 'COD Amount', undefined],
+    ['COD of nothing', { isCod: true, codAmount: 0 }, 'COD Amount', undefined],
+    ['COD without an amount', { isCod: true, codAmount: null }, 'COD Amount', undefined],
     ['no GST', { gst: null }, 'GST', 'N/A'],
+    ['GST of 0', { gst: 0 }, 'GST', 'N/A'],
     ['part of a percent', { gst: 17.5 }, 'GST', '17.5 %'],
     ['GST of what cannot be known', { amount: UNREADABLE }, 'GST', '16 %'],
+    ['GST that rounds', { amount: 0.1, discount: 0, gst: 5 }, 'GST', '5 %'],
     ['no discount', { discount: null }, 'Discount', 'N/A'],
+    ['discount of 0', { discount: 0 }, 'Discount', 'N/A'],
     ['no GST and no discount', { gst: null, discount: null }, 'Net Amount', 'Rs. 14,500.00'],
     ['no amount', { amount: null }, 'Charges', '—'],
     ['no amount', { amount: null }, 'Net Amount', '—'],
     ['amount of 0', { amount: 0, discount: 0 }, 'Net Amount', 'Rs. 0.00'],
+    ['crores', { amount: 1234567890.12, discount: 0, gst: 0 }, 'Net Amount', 'Rs. 1,234,567,890.12'],
+    ['an unreadable amount', { amount: UNREADABLE }, 'Charges', '—'],
     ['an unreadable amount', { amount: UNREADABLE }, 'Net Amount', '—'],
     ['an unreadable discount', { discount: UNREADABLE }, 'Discount', '—'],
     ['an unreadable discount', { discount: UNREADABLE }, 'Net Amount', '—'],
     ['an unreadable GST', { gst: UNREADABLE }, 'GST', '—'],
     ['an unreadable GST', { gst: UNREADABLE }, 'Net Amount', '—'],
     ['an unreadable COD', { isCod: true, codAmount: UNREADABLE }, 'COD Amount', '—'],
+    ['no COD, an unreadable one left over', { isCod: false, codAmount: UNREADABLE }, 'COD Amount', undefined],
   ])('%s: %s', (_, changes, label, value) => {
     expect(prices(changes)[label]).toBe(value)
   })
@@ -80,11 +89,18 @@ describe('price table', () => {
 describe('phones', () => {
   test.each([
     ['923000000017', '923000000018', ['00923000000017', '00923000000018']],
+    ['+92 300 0000017', '0', ['00923000000017']],
     ['00923000000017', '', ['00923000000017']],
     ['', '923000000018', ['00923000000018']],
+    ['0300-0000017', '', ['00923000000017']],
     ['0', '0', ['—']],
   ])('%s and %s', (phone1, phone2, printed) => {
     expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
+  })
+
+  it('gives the invoice the first phone alone', () => {
+    expect(facts.telephone(aBill().consignor)).toBe('00923000000017')
+    expect(facts.telephone(aBareBill().consignor)).toBe('—')
   })
 })
 
@@ -145,6 +161,14 @@ describe('weights and sizes', () => {
 })
 
 describe('invoice lines', () => {
+  it('multiplies and adds in decimals', () => {
+    expect(facts.invoiceLines(aBill())).toMatchObject([
+      { description: 'Cotton bedspread, hand-blocked', quantity: '24', price: '11.50', total: '276.00' },
+      { description: 'Cushion cover', quantity: '60', price: '2.40', total: '144.00' },
+    ])
+    expect(facts.invoiceTotals(aBill())).toEqual({ quantity: '84', total: 'USD 420.00' })
+  })
+
   test.each([
     [1000, 0.125, ['1,000', '0.125', '125.00']],
     [3, '11.500', ['3', '11.50', '34.50']],
@@ -217,6 +241,12 @@ describe('what cannot be read on an invoice', () => {
     ])
     expect(facts.invoiceTotals(bill)).toEqual({ quantity: '—', total: '—' })
     expect(facts.declared(bill)).toBe('—')
+  })
+
+  it('leaves the count of the goods where a price alone cannot be read', () => {
+    const bill = aBill({ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] })
+    expect(facts.invoiceLines(bill)).toMatchObject([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '3', total: '—' })
   })
 
   it('is no business of documents', () => {

@@ -35,6 +35,11 @@ describe('the sheets of a bill', () => {
     expect(names(show(aBill({ invoices: [] })))).toEqual(['Receipt', 'CNIC consent form'])
   })
 
+  it('are numbered by what there is', () => {
+    const sheets = show(aBill({ invoices: [] }))
+    expect(sheets.at(-1)).toHaveTextContent('Page 2 of 2')
+  })
+
   test.each([aBill(), aBareBill(), aBill({ source: 'archive' })])(
     'carry website, helpline and telephone, and no leftovers of code',
     (bill) => {
@@ -64,6 +69,12 @@ describe('copies', () => {
     expect(screen.getAllByText('Customer copy')).toHaveLength(2)
     expect(screen.getAllByText('Center copy')).toHaveLength(1)
     expect(screen.getByRole('article', { name: 'CNIC consent form' })).toHaveTextContent('Page 3 of 3')
+  })
+
+  it('are numbered by what they hold', () => {
+    const none = { customer: 0, center: 0, accounts: 0 }
+    const [consent] = show(aBill(), { ...standardChoices, copies: { receipt: none, invoice: none, consent: one } })
+    expect(consent).toHaveTextContent('Page 1 of 1')
   })
 })
 
@@ -135,6 +146,17 @@ describe('the parcel label', () => {
       expect(label).toHaveTextContent(text)
     }
     expect(screen.getByRole('img', { name: 'Barcode of 3047182972-1' })).toBeInTheDocument()
+  })
+
+  it('leaves no gaps in a bare bill’s address', () => {
+    const [label] = show(
+      aBill({
+        pieces: 1,
+        consignee: { company: '', address: '', city: '', postCode: '', country: 'Kenya', phone1: '' },
+      }),
+      labelsAlone,
+    )
+    expect(label?.querySelector('.l-to')?.textContent).toBe('ToRuth HallamKenya—')
   })
 
   it('is refused for a bill that says no receiver', () => {

@@ -55,4 +55,9 @@ describe('a picture of an ID card', () => {
     come(new Response('picture'))
     await waitFor(() => expect(revoked).toEqual(['blob:1']))
   })
+
+  it('is not asked for without an address', () => {
+    expect(renderHook(() => usePicture(null)).result.current).toBeUndefined()
+    expect(fetch).not.toHaveBeenCalled()
+  })
 })

@@ -32,7 +32,10 @@ async function toPassword(): Promise<Visit> {
 }
 
 describe('step 1, the e-mail', () => {
-  it.each([['gujrat', 'Enter a valid email address']])('refuses “%s”: %s', async (email, message) => {
+  it.each([
+    ['', 'Email cannot be blank'],
+    ['gujrat', 'Enter a valid email address'],
+  ])('refuses “%s”: %s', async (email, message) => {
     const site = visit('/forgot-password')
     await heading('Forgot password')
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
@@ -154,7 +157,10 @@ describe('step 3, the password', () => {
 
 it.each([
   ['an OTP sent at no time', { name: 'otp', email: EMAIL, sentAt: 'soon' }],
+  ['an OTP for nobody', { name: 'otp', sentAt: 1 }],
   ['a password of nobody', { name: 'password', email: 7 }],
+  ['another step', { name: 'codes', email: EMAIL }],
+  ['a text', 'otp'],
 ])('a history entry that holds no step is the first one: %s', async (_, state) => {
   const site = visit('/tracking')
   await heading(/./)

@@ -19,6 +19,14 @@ const section = (id: string) => {
 }
 
 describe('the home page', () => {
+  it('is titled by the company’s name and tells search engines what it is', async () => {
+    await openHome()
+    // The head follows the page.
+    await waitFor(() => expect(document.title).toBe(company.name))
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${company.siteUrl}/`)
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+  })
+
   it('has five features, eight services with their times, ten partners and three locations', async () => {
     await openHome()
     expect(
@@ -87,6 +95,12 @@ describe('the home page', () => {
     expect(nav.getByRole('link', { name: 'Our Locations' })).toHaveAttribute('aria-current', 'location')
   })
 
+  it('opens the login popup', async () => {
+    const site = await openHome()
+    await site.user.click(screen.getByRole('link', { name: 'Login' }))
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
+  })
+
   it('describes the company in structured data', async () => {
     await openHome()
     const data: unknown = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
@@ -144,6 +158,13 @@ describe('the tracking box', () => {
     expect(addressOf(site)).toBe('/')
   })
 
+  it('goes to the number’s page', async () => {
+    const site = await openHome()
+    const number = store.shipments[0]?.airwayBillNo
+    await site.user.type(screen.getByLabelText('Airway bill number'), ` ${number} {Enter}`)
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${number}`))
+  })
+
   it('names what is no number among several', async () => {
     const site = await openHome()
     const box = screen.getByLabelText('Airway bill number')
@@ -164,6 +185,14 @@ describe('the tracking box', () => {
     await site.user.keyboard('{Enter}')
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${all.join('-')}`))
     expect(await screen.findByText(/3 more were left out/)).toBeVisible()
+  })
+
+  it('takes a pasted column of numbers', async () => {
+    const site = await openHome()
+    await site.user.click(screen.getByLabelText('Airway bill number'))
+    await site.user.paste('3047182956\n3047182957\n')
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(site)).toBe('/tracking/3047182956-3047182957'))
   })
 })
 

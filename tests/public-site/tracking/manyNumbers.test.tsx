@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addressOf, heading, visit, withBackend } from '../../app'
-import { trackAnswers } from './trackAnswers'
+import { journey, trackAnswers } from './trackAnswers'
 
 const { store, server } = withBackend()
 const { answers } = trackAnswers(server)
@@ -14,6 +14,18 @@ describe('many numbers', () => {
     expect(await screen.findByRole('link', { name: one ?? '' })).toHaveAttribute('href', `/tracking/${one}`)
     expect(await screen.findByRole('link', { name: two ?? '' })).toBeVisible()
     expect(screen.getByText(/^3 shipments: .*1 not found/)).toBeVisible()
+  })
+
+  it('are read however they are separated, each once, and go into the address', async () => {
+    answers(journey)
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await site.user.click(screen.getByText('Track several at once'))
+    await site.user.click(await screen.findByLabelText('Several numbers'))
+    await site.user.paste('3047182956, 3047182957;3047182958\n3047182956')
+    await site.user.click(screen.getByRole('button', { name: 'Track all' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/tracking/3047182956-3047182957-3047182958'))
+    expect(await screen.findByText('3 shipments: 3 on the way.')).toBeVisible()
   })
 
   it('are refused where one is none, or where there are too many', async () => {

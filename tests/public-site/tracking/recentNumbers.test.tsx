@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { createQueryClient } from '@/services/http/queryClient'
-import { visit, withBackend } from '../../app'
+import { thereAndBack, visit, withBackend } from '../../app'
 
 const { server } = withBackend()
 
@@ -95,6 +95,26 @@ describe('a recent number', () => {
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
 
+  it('is not asked for any more once the page has been left', async () => {
+    let answer = () => {}
+    server.use(
+      http.get(`*/api/airwaybill/track/${OLD}`, async () => {
+        asked.push(OLD)
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(shipmentOf(OLD, SEEN))
+      }),
+    )
+    const site = visit('/tracking')
+    await screen.findByRole('link', { name: OLD })
+    lineIsBack()
+    await expect.poll(() => asked).toEqual([OLD])
+    await act(() => site.router.navigate('/forgot-password'))
+    answer()
+    await thereAndBack()
+    await thereAndBack()
+    expect(asked).toEqual([OLD])
+  })
+
   it('is one that was found', async () => {
     localStorage.clear()
     visit(`/tracking/${DEAD}`)
@@ -157,6 +177,14 @@ describe('without a line', () => {
     await waitFor(() => expect(screen.queryByText(/This is the last known status/)).toBeNull())
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
     expect(keptOf(NEW)).toMatchObject({ seen: NEWER })
+  })
+
+  it('a number that nobody has looked at is asked for again too', async () => {
+    isUnplugged = true
+    visit('/tracking/4010020009')
+    expect(await screen.findByText(NO_ANSWER)).toBeVisible()
+    lineIsBack()
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
   })
 
   it('one that does not exist any more is not shown from before, nor asked for again', async () => {

@@ -57,6 +57,12 @@ describe('the camera', () => {
     await waitFor(() => expect(stopped).toHaveBeenCalled())
   })
 
+  it('reads the number off the label of a piece', async () => {
+    const { site } = await openScanner()
+    sights = [`${NUMBER}-2`]
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
+  })
+
   it('says so where the code is another one, and goes on looking', async () => {
     sights = ['8964000812345']
     const { site, dialog } = await openScanner()
@@ -82,6 +88,12 @@ describe('the camera', () => {
     await site.user.click(screen.getByRole('button', { name: 'Type the number' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText('Airway bill number')).toHaveValue('30471')
+  })
+
+  it('is missing where the page is not secure', async () => {
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+    const { dialog } = await openScanner()
+    expect(await within(dialog).findByText('No camera was found. Type the number instead.')).toBeVisible()
   })
 
   it('is switched off when the scanner is closed', async () => {

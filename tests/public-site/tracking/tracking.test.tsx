@@ -98,6 +98,13 @@ describe('a shipment', () => {
     expect(within(follow).queryByRole('link')).toBeNull()
   })
 
+  it('shows a number of the partner with its own step alone', async () => {
+    answers([{ type: 5, description: 'In the air', trackingLink: '1Z999', createdAt: on(18, 16, 26, 9) }])
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('In the air')).toBeVisible()
+    expect(screen.queryByText(/1Z999/)).toBeNull()
+  })
+
   it('shows how far it is, and what that means', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
@@ -161,6 +168,14 @@ describe('a shipment', () => {
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
     expect(screen.getAllByText('—').length).toBeGreaterThanOrEqual(3)
     expect(screen.getByText('Date unknown')).toBeVisible()
+  })
+
+  it('offers a chat that names the number', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}`)
+    const link = await screen.findByRole('link', { name: 'Write to us' })
+    expect(link.getAttribute('href')).toContain(company.chatUrl)
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(NUMBER)
   })
 
   it('copies its link, and shares it where the device can', async () => {
@@ -273,6 +288,14 @@ describe('a number that is refused', () => {
     await user.type(screen.getByLabelText('Airway bill number'), '{Enter}')
     await waitFor(() => expect(calls).toBe(2))
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+  })
+
+  it('is told by its text, and not tried again', async () => {
+    let calls = 0
+    refuses(500, {}, () => (calls += 1))
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('Internal Server Error')).toBeVisible()
+    expect(calls).toBe(1)
   })
 
   it('is tried three times where there is no answer, and again on request', async () => {
