@@ -11,16 +11,16 @@ import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
 import { TRACKING_NUMBER_UPDATE, isVoid, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { pathPart } from '@/paths'
 import { billOf, liveBillSchema } from './wire/billSchemas'
-import { readOptions } from './service'
-import { rowOf, text, total } from './wire/schemas'
+import { rowOf, text, total, entity } from './wire/schemas'
 import { STATUS_TEXT, successText, type Fields } from './http/call'
 import { readCall, writeCall } from './http/request'
 import { readShipment } from './wire/shipmentRow'
 import { callOf } from './shipment-list/shipmentSource'
-import { isObject, listOf, readId, readText } from './wire/wire'
-import { answerInTime } from './http/readRetry'
+import { isObject, listOf, readId, readText, isReadable } from './wire/wire'
+import { answerInTime } from './http/errors'
 import { trackShipment } from './tracking'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
 
@@ -212,4 +212,25 @@ export async function getBillForPapers(id: string): Promise<Bill> {
   if (bill.isVoid !== null) return bill
   const tracked = await statusNow(bill.airwayBillNo)
   return { ...bill, isVoid: tracked && isVoid(tracked) }
+}
+
+/** The services a shipment can be booked with. A booking sends the service's id. Throws a ServiceError. */
+export const getActiveServices = (): Promise<Option[]> =>
+  readCall({ path: '/api/service/getAllActive', read: readOptions })
+
+export const activeServicesQuery = () =>
+  queryOptions({ queryKey: ['services'], queryFn: getActiveServices, staleTime: Infinity })
+
+const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
+
+const readAll = listOf(rowOf<Option>(optionSchema))
+
+/**
+ * The options of a select, without nameless ones, which nobody could choose; null if the body is not a list, or has no
+ * name at all.
+ */
+export function readOptions(body: unknown): Option[] | null {
+  const all = readAll(body)
+  const named = all?.filter((option) => option.name.trim() !== '') ?? []
+  return all && isReadable(all.length, named.length) ? named : null
 }

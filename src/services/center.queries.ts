@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { getCenter, getCenterDetails, getCenters, isBeforeSignIn, updateProfile, type SentProfile } from './center'
-import { isServiceError } from './http/errors'
-import { retried } from './http/readRetry'
+import { isServiceError, retried } from './http/errors'
 
 export const centerKeys = {
   session: ['session'],

@@ -5,7 +5,7 @@ import * as center from '@/services/center'
 import * as customer from '@/services/customer'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { readShipment } from '@/services/wire/shipmentRow'
-import { getActiveServices } from '@/services/service'
+import { getActiveServices } from '@/services/airwayBill'
 import { aBackend, json } from './backend'
 import { aBooking, files } from './forms'
 

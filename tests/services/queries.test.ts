@@ -11,7 +11,7 @@ import { deleteCenter } from '@/services/center'
 import * as centers from '@/services/center.queries'
 import { customerQuery, customerSearchQuery } from '@/services/customer'
 import { createQueryClient } from '@/services/http/queryClient'
-import { activeServicesQuery } from '@/services/service'
+import { activeServicesQuery } from '@/services/airwayBill'
 import { aFastClock, aNotingBackend, json } from './backend'
 import { aBooking, files, profileForm } from './forms'
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { formatTime } from '@/domain/dates'
@@ -16,8 +15,6 @@ interface RefreshNoticeProps {
   onRetry: () => void
 }
 
-const MINUTE = 60_000
-
 const outdated: Record<Noun, TextKey> = {
   shipments: 'desk.shipmentsOutdated',
   centers: 'desk.centersOutdated',
@@ -26,26 +23,14 @@ const outdated: Record<Noun, TextKey> = {
 
 /** Rows that could not be refreshed stay, with the time they are from. */
 export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeProps) {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
-    return () => clearInterval(timer)
-  }, [])
   return (
     <div className="cc-outdated cc-beside" role="status">
       <DeskIcon name="warning" small />
       <span>
         <NotAuthorized error={error} />
-        {rich(outdated[noun], { time: <b>{formatTime(new Date(loadedAt))}</b>, age: ageOf(now - loadedAt) })}
+        {rich(outdated[noun], { time: <b>{formatTime(new Date(loadedAt))}</b> })}
       </span>
       <DeskButton look="link" text={t('desk.tryAgain')} onClick={onRetry} />
     </div>
   )
-}
-
-function ageOf(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE)
-  if (minutes < 1) return t('desk.justNow')
-  if (minutes < 60) return t('desk.minutesAgo', { count: minutes })
-  return t('desk.hoursAgo', { count: Math.floor(minutes / 60) })
 }

@@ -10,7 +10,7 @@ import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { ToolsMenu, useOpenTools, ColumnChoice } from './export/ToolsMenu'
-import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
+import { mistypedIn, numbersIn, useSearchedShipments, useShipmentView } from './view/useSearchedShipments'
 import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
 import { ScanPanel } from './scan/ScanPanel'
 import { ShipmentFilters } from './filters/ShipmentFilters'
@@ -23,8 +23,7 @@ import { paths } from '@/paths'
 import { useCurrentUser } from '../session/useCurrentUser'
 import { useToday } from '../useToday'
 import { useBatchSelection } from './batch/useBatchSelection'
-import { useTypedSearch } from '../lists/useTypedSearch'
-import { useShipmentView } from './view/useShipmentView'
+import { useTypedSearch } from '../lists/useAddressValues'
 
 /** The chart library is loaded when the charts are first opened. */
 const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
@@ -32,7 +31,7 @@ const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).
   waiting: <ChartsWaiting />,
 })
 
-const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog')).DayEndDialog, {
+const DayEndDialog = lazyPart(async () => (await import('./day-end/PaperDialogs')).DayEndDialog, {
   failed: 'lists.dayEndFailed',
 })
 

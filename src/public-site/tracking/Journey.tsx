@@ -4,15 +4,18 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime, formatDayAndMonth, formatLongDate } from '@/domain/dates'
 import { silentDays } from '@/domain/shipment/attention'
-import { journeyDays, journeySteps, type JourneyOrder, type ShownStep } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
   isVoid,
+  journeyDays,
   journeyStep,
+  journeySteps,
   latestStatus,
   publicStatusText,
   statusName,
   statusTypes,
+  type JourneyOrder,
+  type ShownStep,
   type StatusEntry,
 } from '@/domain/shipment/shipmentStatus'
 import { language } from '@/texts/language'

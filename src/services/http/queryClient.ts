@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { checkSession } from '../center.queries'
-import { isServiceError, isUnauthorized } from './errors'
-import { readRetry } from './readRetry'
+import { isServiceError, isUnauthorized, readRetry } from './errors'
 
 /** Milliseconds for which an answer counts as fresh. What the user changes is invalidated at once. */
 const FRESH = 30_000

@@ -9,7 +9,7 @@ import {
   type ShipmentQuery,
 } from '@/domain/shipment-index/shipmentFilter'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentIndex'
 import { statusNow } from '../airwayBill'
 import { airwayBillKeys, searchShipmentsQuery } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'

@@ -10,8 +10,7 @@ import {
   type ShipmentChange,
 } from '@/domain/shipment-index/freshness'
 import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentSums'
+import { ShipmentIndex, sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'

@@ -13,8 +13,7 @@ import {
   type Look,
 } from '@/domain/shipment-index/freshness'
 import { everything, newestFirst } from '@/domain/shipment-index/shipmentFilter'
-import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { sumsOf, totalsOf } from '@/domain/shipment-index/shipmentSums'
+import { ShipmentIndex, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { aRow, at } from './aRow'

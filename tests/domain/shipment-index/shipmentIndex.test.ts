@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { sumsOf, totalsOf } from '@/domain/shipment-index/shipmentSums'
+import { ShipmentIndex, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { attentionRule } from '@/domain/shipment/attention'
 import { aRow, at } from './aRow'

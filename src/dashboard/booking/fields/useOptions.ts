@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { Option } from '@/domain/people'
 import { countriesQuery } from '@/services/airwayBill.queries'
-import { activeServicesQuery } from '@/services/service'
+import { activeServicesQuery } from '@/services/airwayBill'
 import { deviceStore, json, type DeviceStore } from '@/browser/deviceStore'
 import { t } from '@/texts/t'
 

@@ -4,11 +4,10 @@ import { compareShipment, type Self } from '@/domain/booking/sameShipment'
 import { getNextAirwayBillNo, getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { checkSession, isSessionAlive } from '@/services/center.queries'
-import { isServiceError, isUnauthorized, NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
+import { isServiceError, isUnauthorized, NO_ANSWER_TEXT, ServiceError, retried } from '@/services/http/errors'
 import type { SubmissionParts } from './runSubmission'
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { retried } from '@/services/http/readRetry'
 
 interface Sender {
   queryClient: QueryClient

@@ -6,10 +6,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
 import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
-import { journeySteps, type ShownStep } from '@/domain/shipment/journey'
-import { formatCount } from '@/domain/numbers'
-import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import {
+  journeySteps,
+  type ShownStep,
   englishStatusName,
   latestStatus,
   ownDescription,
@@ -19,6 +18,8 @@ import {
   type StatusType,
   type Tracked,
 } from '@/domain/shipment/shipmentStatus'
+import { formatCount } from '@/domain/numbers'
+import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import { ActionDialog, type ActionDialogProps } from '../../ActionDialog'
 import type { PopupAction } from './ShipmentActions'
 

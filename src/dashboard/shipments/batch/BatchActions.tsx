@@ -1,13 +1,14 @@
 import { newTab } from '@/domain/links'
-import { t } from '@/texts/t'
-import { useState, createContext, useContext, useEffect, useRef } from 'react'
+import { t, type TextKey } from '@/texts/t'
+import { useState, createContext, useContext, useEffect, useRef, type ComponentProps } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { lazyPart } from '@/components/lazyPart'
 import { missingText } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { DeskIcon } from '../../DeskIcon'
+import { DeskButton } from '../../DeskButton'
+import { DeskIcon, type DeskIconName } from '../../DeskIcon'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { formatCount } from '@/domain/numbers'
@@ -17,7 +18,7 @@ import type { BatchSelection } from './useBatchSelection'
 /** The forms are loaded when a popup is first opened. */
 const BatchDialog = lazyPart(async () => (await import('./BatchDialog')).BatchDialog, { failed: 'lists.popupFailed' })
 
-const HandOverDialog = lazyPart(async () => (await import('../day-end/HandOverDialog')).HandOverDialog, {
+const HandOverDialog = lazyPart(async () => (await import('../day-end/PaperDialogs')).HandOverDialog, {
   failed: 'lists.handOverFailed',
 })
 
@@ -61,24 +62,13 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
           {actionSlots(viewer)
             .filter(opensPopup)
             .map((action) => (
-              <button
-                key={action}
-                className="btn cc-ghost"
-                type="button"
-                onClick={() => void oneAtATime(() => open(action))}
-              >
-                <DeskIcon name={actionLooks[action].icon} small />
-                <span className="label">{t(actionLooks[action].name)}</span>
-              </button>
+              <Tool key={action} {...actionLooks[action]} onClick={() => void oneAtATime(() => open(action))} />
             ))}
-          <button
-            className="btn cc-ghost"
-            type="button"
+          <Tool
+            name="lists.handOverList"
+            icon="sheet"
             onClick={() => void oneAtATime(async () => setHandedOver(await selection.shipments()))}
-          >
-            <DeskIcon name="sheet" small />
-            <span className="label">{t('lists.handOverList')}</span>
-          </button>
+          />
           {size <= MOST_BILLS ? (
             printLinks.map(({ name, icon, only }) => (
               <a
@@ -94,10 +84,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
           ) : (
             <span className="note cc-muted">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
           )}
-          <button className="btn cc-ghost" type="button" aria-label={t('lists.clearSelection')} onClick={clear}>
-            <DeskIcon name="close" small />
-            <span className="label">{t('lists.clear')}</span>
-          </button>
+          <Tool name="lists.clear" icon="close" aria-label={t('lists.clearSelection')} onClick={clear} />
         </div>
       )}
       {handedOver && (
@@ -123,6 +110,21 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
     </>
   )
 }
+
+interface ToolProps extends Omit<ComponentProps<'button'>, 'name'> {
+  name: TextKey
+  icon: DeskIconName
+}
+
+const Tool = ({ name, icon, ...button }: ToolProps) => (
+  <DeskButton
+    {...button}
+    look="plain"
+    className="cc-ghost"
+    icon={icon}
+    text={<span className="label">{t(name)}</span>}
+  />
+)
 
 /** While numbers are scanned the field for them has the focus, else the table's rows if the popup's button is gone. */
 function keepFocus(): void {

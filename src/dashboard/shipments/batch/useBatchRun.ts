@@ -9,7 +9,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import { isUnauthorized } from '@/services/http/errors'
 import type { PopupAction } from '../actions/ShipmentActions'
-import { tellLists, useChangeStatus, type Outcome } from '../actions/useChangeStatus'
+import { tellLists, useChangeStatus, type Outcome } from '../actions/ShipmentPopup'
 
 const AT_ONCE = 3
 

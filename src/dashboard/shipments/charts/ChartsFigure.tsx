@@ -1,19 +1,32 @@
 import { language } from '@/texts/language'
-import { t } from '@/texts/t'
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { t, type TextKey } from '@/texts/t'
+import type { CSSProperties, ReactNode } from 'react'
 import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { dayText, shortDayText } from '@/domain/dayRanges'
+import { daysText, dayText, shortDayText, type Days } from '@/domain/dayRanges'
+import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
-import { measures, measureTexts, type ChartPoint, type Measure } from './chartsData'
+
+export interface ChartPoint {
+  name: string
+  /** Void ones count only in the bar "Void"; they are not in the collection either. */
+  shipments: number
+  /** Rupees. */
+  collection: number
+}
+
+export const measures = ['shipments', 'collection'] as const
+export type Measure = (typeof measures)[number]
+
+export const measureTexts: Record<Measure, { name: TextKey; format: (value: number) => string }> = {
+  shipments: { name: 'lists.shipments', format: formatCount },
+  collection: { name: 'lists.collection', format: formatRupees },
+}
 
 function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <figure className="cc-chart" aria-labelledby={id}>
+    <figure className="cc-chart">
       <figcaption>
-        <h3 className="mb-1" id={id}>
-          {title}
-        </h3>
+        <h3 className="mb-1">{title}</h3>
       </figcaption>
       {children}
     </figure>
@@ -168,3 +181,47 @@ const tooltip = {
   cursor: { fill: 'var(--cc-sunken)' },
   ...still,
 } as const
+
+interface ChartsComparedProps {
+  days: Days
+  now: ChartPoint
+  before: Days
+  then: ChartPoint
+}
+
+export function ChartsCompared({ days, now, before, then }: ChartsComparedProps) {
+  return (
+    <table className="cc-compared mb-3 cc-small">
+      <caption className="visually-hidden">{t('lists.periods')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{daysText(days)}</th>
+          <th scope="col">{daysText(before)}</th>
+          <th scope="col">{t('lists.change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {measures.map((each) => (
+          <tr key={each}>
+            <th scope="row">{t(measureTexts[each].name)}</th>
+            <td className="fw-bold" translate="no">
+              {measureTexts[each].format(now[each])}
+            </td>
+            <td translate="no">{measureTexts[each].format(then[each])}</td>
+            <td className="cc-flag">
+              <bdi>{changeText(now[each], then[each])}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function changeText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? t('lists.changeNone') : t('lists.changeNew')
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return t('lists.changeNone')
+  return percent > 0 ? `+${formatCount(percent)} %` : `−${formatCount(-percent)} %`
+}

@@ -1,27 +1,25 @@
 import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { daysText, lastDays, type Days } from '@/domain/dayRanges'
+import { daysText, lastDays, type Days, isFromTheBeginning } from '@/domain/dayRanges'
 import { shipmentListQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import type { ShipmentSum } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentIndex'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { formatCount } from '@/domain/numbers'
 import { DeskButton } from '@/dashboard/DeskButton'
-import { ChartsBars, ChartsDays } from './ChartsFigure'
 import {
-  chartSums,
-  dailyPoints,
-  daysBefore,
-  largestPoints,
-  statusPoints,
-  totalOf,
+  ChartsBars,
+  ChartsCompared,
+  ChartsDays,
   measures,
   measureTexts,
+  type ChartPoint,
   type Measure,
-} from './chartsData'
+} from './ChartsFigure'
 import { ReloadHint } from '../../NotAuthorized'
 import './charts.css'
 import type { ShipmentList } from '../list/useShipmentList'
+import { dayOf, readDate } from '@/domain/dates'
+import { statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 
 interface ChartsPanelProps {
   list: ShipmentList
@@ -71,9 +69,9 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
       {earlier && before && (
         <ChartsCompared
           days={now}
-          sums={sums.day.filter(({ key }) => key >= now.from && key <= now.to)}
+          now={totalOf(sums.day.filter(({ key }) => key >= now.from && key <= now.to))}
           before={before}
-          earlier={earlier}
+          then={totalOf(earlier)}
         />
       )}
       <ChartsDays
@@ -103,7 +101,7 @@ const bars = [
   { by: 'status', title: 'lists.byStatus', noun: 'lists.status' },
 ] as const
 
-const byDay = ['day'] as const
+const dayAlone = ['day'] as const
 
 /** Without chosen days: the last 30, compared with the 30 before. */
 function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
@@ -119,51 +117,81 @@ function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null
   })
   const beforeQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...before } }), [query, before])
   const earlierLoadedAt = isRange ? (earlierList.data?.loadedAt ?? null) : loadedAt
-  const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, byDay, earlierLoadedAt))
+  const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, dayAlone, earlierLoadedAt))
   return { now, before, earlier: earlier?.day }
 }
 
-interface ChartsComparedProps {
-  days: Days
-  sums: readonly ShipmentSum[]
-  before: Days
-  earlier: readonly ShipmentSum[]
+const LARGEST = 10
+const PAISA = 100
+/** No chart shows more days than this: a wrong date must not draw a century. */
+const MOST_DAYS = 3660
+
+const NOTHING: ShipmentTotals = { shipments: 0, voids: 0, paisa: 0 }
+
+const pointOf = (name: string, { shipments, voids, paisa }: ShipmentTotals): ChartPoint => ({
+  name,
+  shipments: shipments - voids,
+  collection: paisa / PAISA,
+})
+
+export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
+  const all = { ...NOTHING }
+  for (const { shipments, voids, paisa } of sums) {
+    all.shipments += shipments
+    all.voids += voids
+    all.paisa += paisa
+  }
+  return pointOf('Total', all)
 }
 
-function ChartsCompared({ days, sums, before, earlier }: ChartsComparedProps) {
-  const [now, then] = [totalOf(sums), totalOf(earlier)]
-  return (
-    <table className="cc-compared mb-3 cc-small">
-      <caption className="visually-hidden">{t('lists.periods')}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{daysText(days)}</th>
-          <th scope="col">{daysText(before)}</th>
-          <th scope="col">{t('lists.change')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {measures.map((each) => (
-          <tr key={each}>
-            <th scope="row">{t(measureTexts[each].name)}</th>
-            <td className="fw-bold" translate="no">
-              {measureTexts[each].format(now[each])}
-            </td>
-            <td translate="no">{measureTexts[each].format(then[each])}</td>
-            <td className="cc-flag">
-              <bdi>{changeText(now[each], then[each])}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** Includes days without shipments. If `days` has no start, begins at the first day with shipments. */
+export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): ChartPoint[] {
+  const dated = sums.filter(({ key }) => key !== '')
+  const byDay = new Map(dated.map((sum) => [sum.key, sum]))
+  const first = readDate(days && !isFromTheBeginning(days) ? days.from : dated[0]?.key)
+  const last = days?.to ?? dated.at(-1)?.key ?? ''
+  const points: ChartPoint[] = []
+  if (!first) return points
+  for (let day = first; dayOf(day) <= last && points.length < MOST_DAYS; day = dayAfter(day)) {
+    points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? NOTHING))
+  }
+  return points
 }
 
-function changeText(now: number, before: number): string {
-  if (before === 0) return now === 0 ? t('lists.changeNone') : t('lists.changeNew')
-  const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return t('lists.changeNone')
-  return percent > 0 ? `+${formatCount(percent)} %` : `−${formatCount(-percent)} %`
+function dayAfter(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
 }
+
+export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): ChartPoint[] {
+  const ordered =
+    measure === 'shipments'
+      ? sums
+      : [...sums].sort((one, other) => other.paisa - one.paisa || one.key.localeCompare(other.key))
+  const shown = ordered.length > LARGEST + 1 ? ordered.slice(0, LARGEST) : ordered
+  const rest = ordered.slice(shown.length)
+  const points = shown.map((sum) => pointOf(sum.key || '—', sum))
+  return rest.length === 0
+    ? points
+    : [...points, { ...totalOf(rest), name: t('lists.countMore', { count: rest.length }) }]
+}
+
+export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
+  const byStep = new Map(sums.map((sum) => [sum.key, sum]))
+  return [
+    ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NOTHING)),
+    { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
+  ]
+}
+
+/** The period of the same length right before; null if `days` has no start. */
+export function daysBefore({ from, to }: Days): Days | null {
+  if (isFromTheBeginning({ from, to })) return null
+  const first = readDate(from)
+  const last = readDate(to)
+  if (!first || !last) return null
+  const length = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1
+  const at = (back: number) => dayOf(new Date(first.getFullYear(), first.getMonth(), first.getDate() - back))
+  return { from: at(length), to: at(1) }
+}
+
+export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]

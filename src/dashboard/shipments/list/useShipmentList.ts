@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MARKED_FOR, type RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import {
   listProgressQuery,

@@ -13,8 +13,7 @@ import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '../../NotAuthorized'
 import { SendOnWhatsApp } from '../../SendOnWhatsApp'
 import { useAttentionRule } from '../../useToday'
-import { DASH } from '../table/billColumns'
-import { DueDay } from '../table/ShipmentCells'
+import { DASH, DueDay } from '../table/billColumns'
 
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
 const REST = 250

@@ -7,12 +7,17 @@ import { DeskIcon } from '@/dashboard/DeskIcon'
 import { newTab, safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { isVoid, ownDescription, statusBadge, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
+import {
+  isVoid,
+  ownDescription,
+  statusBadge,
+  TRACKING_NUMBER_UPDATE,
+  journeySteps,
+} from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { momentText } from '@/components/dataTable/DataColumn'
-import { journeySteps } from '@/domain/shipment/journey'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
 import type { ShipmentList } from '../list/useShipmentList'

@@ -10,7 +10,7 @@ import { ReloadHint } from '../../NotAuthorized'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { DASH } from '../table/billColumns'
 import { DeskIcon } from '@/dashboard/DeskIcon'
-import type { ShipmentTotals } from '@/domain/shipment-index/shipmentSums'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentIndex'
 
 /** Exact sums over centers; the collection in rupees. */
 function statisticsTotals(centers: readonly CenterStatistics[]) {

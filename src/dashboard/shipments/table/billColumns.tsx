@@ -1,9 +1,22 @@
 import type { Big } from 'big.js'
 import { momentText, type DataColumn } from '@/components/dataTable/DataColumn'
-import { localMoment } from '@/domain/dates'
+import { localMoment, formatWeekday } from '@/domain/dates'
 import type { CsvCell } from '@/domain/csv'
 import { rupeesText } from '@/domain/money/money'
 import { t, type TextKey } from '@/texts/t'
+import type { CSSProperties } from 'react'
+import type { Shipment } from '@/domain/shipment/shipment'
+import {
+  DELIVERED,
+  isVoid,
+  journeyStep,
+  latestStatus,
+  ownDescription,
+  statusBadge,
+  statusName,
+  stepBehindBadge,
+} from '@/domain/shipment/shipmentStatus'
+import { deliveryDue, lateText, type AttentionRule } from '@/domain/shipment/attention'
 
 // Columns that lists of live and of archived shipments share.
 
@@ -110,4 +123,38 @@ export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvH
   sortValue: ({ isRemoteArea }) => (isRemoteArea ? 1 : 0),
   cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">{t('lists.yes')}</span> : t('lists.no')),
   csv: ({ isRemoteArea }) => (isRemoteArea ? 'Yes' : 'No'),
+}
+
+export function StatusCell({ shipment }: { shipment: Shipment }) {
+  const { text, variant } = statusBadge(shipment)
+  const step = stepBehindBadge(shipment)
+  return (
+    <>
+      <span className={`badge bg-${variant}`}>{text}</span>
+      {step !== null && <span className="cc-step">{step}</span>}
+      <span
+        className={isVoid(shipment) ? 'cc-leg void' : 'cc-leg'}
+        style={{ '--travelled': journeyStep(shipment) / DELIVERED } as CSSProperties}
+      />
+    </>
+  )
+}
+
+/** The latest step, with its description if it says more than the step's name. */
+export function LatestTracking({ shipment }: { shipment: Shipment }) {
+  const latest = latestStatus(shipment)
+  const name = latest ? statusName(latest.type) : ''
+  return <Clamped text={latest && ownDescription(latest) ? `${name}: ${latest.description}` : name} />
+}
+
+/** When a shipment is due, and how late it is or was delivered (product 4.6). */
+export function DueDay({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
+  const due = deliveryDue(rule, shipment)
+  if (!due) return DASH
+  return (
+    <>
+      <span className="cc-whole">{formatWeekday(due.day)}</span>{' '}
+      {due.late > 0 && <span className="cc-whole">{lateText(due.late)}</span>}
+    </>
+  )
 }

@@ -19,8 +19,10 @@ import { addressOf } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { DeskIcon } from '../../DeskIcon'
 import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
-import { DueDay, LatestTracking, StatusCell } from './ShipmentCells'
 import {
+  DueDay,
+  LatestTracking,
+  StatusCell,
   consignee,
   consignor,
   DASH,

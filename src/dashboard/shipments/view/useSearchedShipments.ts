@@ -1,13 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useCallback, useEffect, useRef, useState } from 'react'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers, type ReadNumbers } from '@/domain/tracking/trackingNumbers'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { visibleText } from '@/domain/typedText'
 import { useToday } from '../../useToday'
-import { daysIn, filterOf, sortOf, type ShipmentView, readView } from './shipmentView'
+import { daysIn, filterOf, sortOf, type ShipmentView, readView, asksForView, writeView } from './shipmentView'
 import { useShipmentList, type ShipmentList, FIRST_PART } from '../list/useShipmentList'
 import type { QueryClient } from '@tanstack/react-query'
 import { shipmentListQuery, shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { useSearchParams } from 'react-router-dom'
 
 // Days alone are fetched as a range. A text search goes to the server; its days are filtered here. While it is typed or
 // fetched, rows already loaded are filtered with each letter. A list of numbers picks exactly those from all shipments.
@@ -95,4 +96,51 @@ export async function readyShipments(client: QueryClient, params: URLSearchParam
   const list = client.getQueryData(shipmentListQuery(source).queryKey)
   if (list) await client.prefetchQuery(shipmentWindowQuery({ source, query, ...FIRST_PART }, list.version))
   else void client.prefetchQuery(shipmentListQuery(source))
+}
+
+/** Milliseconds before the address follows a change, so that the rows are updated first. */
+const AFTER = 150
+
+/** `isStep` adds a history entry for the browser's Back. */
+export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
+
+/**
+ * A change shows at once; the address follows, as it re-renders the whole site.
+ *
+ * @param start what the screen opens with if the address asks for nothing
+ */
+export function useShipmentView(start: Partial<ShipmentView> = {}): [ShipmentView, ChangeView] {
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  const [view, setView] = useState(() => ({ ...readView(params), ...(asksForView(params) ? {} : start) }))
+  const [seen, setSeen] = useState(address)
+  /** Sent to the address but not there yet. A change that overtakes a history step becomes that step. */
+  const [sent, setSent] = useState<{ address: string; isStep: boolean } | null>(null)
+  if (seen !== address) {
+    setSeen(address)
+    // Changed by Back or a link, unless it is our own update arriving: that must not undo newer changes.
+    if (address !== sent?.address) setView(readView(params))
+    setSent(null)
+  }
+
+  const isStep = useRef(false)
+  useEffect(() => {
+    const wanted = writeView(view, params).toString()
+    // An address that names its days already asks for what is shown.
+    const asked = writeView(readView(params), params).toString()
+    if (wanted === asked || wanted === sent?.address) return undefined
+    const timer = setTimeout(() => {
+      const asStep = isStep.current || sent?.isStep === true
+      isStep.current = false
+      setSent({ address: wanted, isStep: asStep })
+      setParams(wanted, { replace: !asStep, preventScrollReset: true })
+    }, AFTER)
+    return () => clearTimeout(timer)
+  }, [view, params, sent, setParams])
+
+  const change = useCallback<ChangeView>((changes, asStep = false) => {
+    isStep.current ||= asStep
+    setView((current) => ({ ...current, ...changes }))
+  }, [])
+  return [view, change]
 }

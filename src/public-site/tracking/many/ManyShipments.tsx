@@ -3,9 +3,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { Icon, SquareButton } from '@/components/Icon'
 import { formatDateTime } from '@/domain/dates'
-import { journeySteps } from '@/domain/shipment/journey'
-import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
+  journeySteps,
   DELIVERED,
   journeyStep,
   latestStatus,
@@ -13,6 +12,7 @@ import {
   statusName,
   statusTypes,
 } from '@/domain/shipment/shipmentStatus'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { hidden, rich } from '@/texts/rich'

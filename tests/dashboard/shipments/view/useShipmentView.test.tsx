@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { plainView, type ShipmentView } from '@/dashboard/shipments/view/shipmentView'
-import { useShipmentView } from '@/dashboard/shipments/view/useShipmentView'
+import { useShipmentView } from '@/dashboard/shipments/view/useSearchedShipments'
 import { withStillTime } from '../../../app'
 
 const { pass } = withStillTime()
