@@ -7,7 +7,7 @@ import { chunkOf, FIRST_ANSWER } from './src/build/siteFiles.ts'
 import { companyHead, deliveredSite } from './src/build/deliveredSite.ts'
 import { compressedSite, servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { textKeys } from './src/build/textKeys.ts'
+import { pseudoTexts, textKeys } from './src/build/textKeys.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const rules = ['tests/{domain,services}/**/*.test.ts']
@@ -51,6 +51,7 @@ export const productionRouter = {
 export default defineConfig({
   plugins: [
     react(),
+    pseudoTexts,
     textKeys(),
     productionRouter,
     companyHead(),

@@ -6,6 +6,7 @@ import { addressIn, languages, type Language } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
 import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
+import { pseudoTexts } from './textKeys.ts'
 import { fileIn, laterSources, LETTERS, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
 import { company } from '../company.ts'
 
@@ -43,7 +44,7 @@ export function deliveredSite(): Plugin {
             mode: config.mode,
             define: { 'import.meta.env.PAGE': JSON.stringify(addressIn(language, '/')) },
             resolve: { alias: resolve.alias },
-            plugins: [withoutStyles],
+            plugins: [withoutStyles, pseudoTexts],
             logLevel: 'warn',
           })
           return module
