@@ -14,11 +14,11 @@ const rules = ['tests/{domain,services}/**/*.test.ts']
 const tests = ['tests/**/*.test.{ts,tsx}']
 /** Half a minute of one core: it runs beside the screens, which leave no core idle, and without counting what it covers. */
 const slow = ['tests/domain/slowReaders.test.ts']
-/** Tests of what a module keeps for as long as its page lives (sessions, drafts, submissions), of missing modules, and of modules loaded anew. */
+/** Tests of missing modules, of modules loaded anew, and of what a logout in the test before would change. */
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/dashboard/{booking/draft,booking/from-file,booking/submit,session}/**/*.test.{ts,tsx}',
+  'tests/dashboard/session/{userKey,withoutLine}.test.{ts,tsx}',
   'tests/dashboard/shipments/failedParts.test.tsx',
   'tests/public-site/{home/home,loginPopup}.test.tsx',
 ]
