@@ -99,6 +99,11 @@ it('the summary says of sizes, files and rupees as well where they stand', async
     'Price must be a number Invoice details',
     'The file must be a picture or a PDF Shipper',
   ])
+  // What is typed takes its message away at once.
+  await waitFor(() => expect(summary).toHaveFocus())
+  await site.user.clear(control('invoiceValues.0.price'))
+  await site.user.type(control('invoiceValues.0.price'), '4')
+  await waitFor(() => expect(control('invoiceValues.0.price')).toBeValid())
 })
 
 describe('fields that depend on others', () => {

@@ -155,18 +155,6 @@ describe('Profile Settings', () => {
     expect(field('password').value).toBe('')
   })
 
-  it('a double click is one request', async () => {
-    store.faults.push({ path: '/api/center/updateProfile', isHeld: true })
-    const { user, retype } = await open()
-    await retype('phone', '923001112223')
-    await user.dblClick(screen.getByRole('button', { name: 'Update Profile' }))
-    expect(await screen.findByText('Processing your request...')).toBeInTheDocument()
-    await waitFor(() => expect(store.held).toHaveLength(1))
-    store.held.pop()?.()
-    await within(region('status')).findByText('Profile Updated Successfully')
-    expect(saved()).toHaveLength(1)
-  })
-
   it.each<[string, Partial<CallFault>, string]>([
     [
       '400 with a list',

@@ -59,18 +59,6 @@ describe('the lookup of saved ones', () => {
     expect(popup.getAllByRole('listitem')[0]).not.toHaveTextContent('10')
   })
 
-  it('closes with a choice, which its section fetches', async () => {
-    const { user, popup } = await lookUp('zarqa')
-    await popup.findByText(/^1 found/)
-    const wholes = holdAnswers(server, '*/api/customer/getOne/*')
-    await user.click(popup.getByRole('button', { name: /Zarqa Looms/ }))
-    expect(await screen.findByText(/Loading “Zarqa Looms” from saved shippers…/)).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await wholes.letGo('getOne')
-    await waitFor(() => expect(control('shipperCompany')).toHaveValue('Zarqa Looms'))
-    expect(control('recCompany')).toHaveFocus()
-  })
-
   it('keeps the highlight with whom it was on, and with nobody once he is gone', async () => {
     const { user, popup } = await lookUp('zar')
     await popup.findByText(/^2 found/)

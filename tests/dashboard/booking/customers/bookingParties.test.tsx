@@ -266,22 +266,6 @@ describe('files of the shipper who stood there before', () => {
     ])
   })
 
-  it('stay where nobody stood there, and with the same one', async () => {
-    const site = await openBooking(store)
-    await site.user.upload(control('shipperIDFront'), png('front.png'))
-    await screen.findByText('front.png')
-    await pickShipper(site, zarqa)
-    await stands('shipperCity', 'Jhelum')
-    expect(screen.getByText('front.png')).toBeVisible()
-    await pickShipper(site, zarqa)
-    await waitFor(() => expect(control('shipperCompany')).toHaveValue('Zarqa Looms'))
-    expect(screen.getByText('front.png')).toBeVisible()
-    await pick(site, 'recCompany', olsen)
-    await stands('recCity', 'Oslo')
-    expect(screen.getByText('front.png')).toBeVisible()
-    expect(screen.queryByText(/were? removed/)).toBeNull()
-  })
-
   it('are not those that were chosen before the next one had come, at the second try', async () => {
     const site = await withFiles()
     server.use(http.get(wholes, () => HttpResponse.json({}, { status: 500 }), { once: true }))

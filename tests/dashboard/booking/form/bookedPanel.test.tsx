@@ -14,7 +14,7 @@ const panel = () => screen.getByRole('region', { name: 'Booked' })
 const sumOf = (label: string) => within(panel()).getByText(label).nextElementSibling?.textContent
 
 describe('after a booking', () => {
-  it('says what to collect, COD apart, and hands out papers, label and a message to the customer', async () => {
+  it('says what to collect, COD apart, and hands out papers, label and a message, and leaves room for the next', async () => {
     const site = await openBooking(store)
     await fill(site, { discount: '500', gst: '16' })
     await site.user.selectOptions(control('cod'), 'COD')
@@ -35,9 +35,13 @@ describe('after a booking', () => {
     const message = new URL(String(link(/^To the shipper/)))
     expect([message.origin, message.pathname]).toEqual(['https://wa.me', '/923000000017'])
     expect(message.searchParams.get('text')).toMatch(new RegExp(`shipment ${number} [^]*/tracking/${number}$`))
+    await site.user.click(within(panel()).getByRole('button', { name: 'Next booking' }))
+    expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull()
+    expect(screen.getByText(/is booked\./)).toBeVisible()
+    expect(control('service')).toHaveFocus()
   })
 
-  it('has nothing to collect on credit, and no COD where there is none', async () => {
+  it('has nothing to collect on credit, no COD where there is none, and F9 begins the next with the same shipper', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('paymentType'), 'Credit')
@@ -45,6 +49,11 @@ describe('after a booking', () => {
     await booked()
     expect(sumOf('On credit: nothing to collect')).toBe('Rs. 14,500.00')
     expect(within(panel()).queryByText(/COD/)).toBeNull()
+    await site.user.keyboard('{F9}')
+    expect(control('shipperCompany')).toHaveValue(filled.shipperCompany)
+    expect(control('recCompany')).toHaveFocus()
+    await site.user.keyboard('Kari{F9}')
+    expect(control('recCompany')).toHaveValue('Kari')
   })
 
   it('gives way to the next booking once it is begun, and leaves a line', async () => {
@@ -56,17 +65,6 @@ describe('after a booking', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull())
     expect(screen.getByText(/is booked\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open receipt' })).toBeVisible()
-  })
-
-  it('has the next booking as its first choice, and leaves room for it', async () => {
-    const site = await openBooking(store)
-    await fill(site)
-    await addShipment(site)
-    await booked()
-    await site.user.click(within(panel()).getByRole('button', { name: 'Next booking' }))
-    expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull()
-    expect(screen.getByText(/is booked\./)).toBeVisible()
-    expect(control('service')).toHaveFocus()
   })
 
   it('begins the next one with the same shipper and his files, receiver empty', async () => {
@@ -88,18 +86,6 @@ describe('after a booking', () => {
     expect(screen.getByText('Filled from the last booking')).toBeVisible()
     await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     expect(control('shipperCompany')).toHaveValue('')
-  })
-
-  it('begins it by F9', async () => {
-    const site = await openBooking(store)
-    await fill(site)
-    await addShipment(site)
-    await booked()
-    await site.user.keyboard('{F9}')
-    expect(control('shipperCompany')).toHaveValue(filled.shipperCompany)
-    expect(control('recCompany')).toHaveFocus()
-    await site.user.keyboard('Kari{F9}')
-    expect(control('recCompany')).toHaveValue('Kari')
   })
 
   it('repeats the whole shipment but for what is decided anew, and takes that back in one go', async () => {

@@ -1,23 +1,62 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { withBackend } from '../../../app'
+import { heading, thereAndBack, visit, withBackend, type Visit } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
 import { aRow, headings } from '../../../domain/from-file/rows'
 import { addShipment, booked, CREATE, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
-import { cell, choose, csvFile, goodRows, openScreen, press, receiversSent, withFile } from './fileScreen'
 
 const { store, server } = withBackend()
 withComputer()
 withReceiptTab()
 
+const csvFile = (rows: readonly string[]) =>
+  new File([[headings, ...rows].join('\r\n')], 'orders.csv', { type: 'text/csv' })
+
+/** So many shipments that nothing is wrong with, A1 and so on, each to a receiver of its own. */
+const goodRows = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aRow({
+      Reference: `A${index + 1}`,
+      'Receiver company': receivers[index] ?? `Buyer ${index}`,
+      Amount: `${2000 + index}`,
+    }),
+  )
+const receivers = ['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics', 'Northern Looms']
+
+async function openScreen(): Promise<Visit> {
+  const site = visit('/admin/dashboard/airwaybill/file', { store, username: 'gujrat' })
+  await heading('Book from a file')
+  return site
+}
+
+async function choose({ user }: Visit, file: File): Promise<void> {
+  await user.upload(await screen.findByLabelText('File of shipments'), file)
+}
+
+/** The screen with a file, its services and countries there. */
+async function withFile(rows: readonly string[]): Promise<Visit> {
+  const site = await openScreen()
+  await choose(site, csvFile(rows))
+  await waitFor(() => expect(cell('2.service')).toBeInTheDocument())
+  // What the page does when it is shown is done.
+  await thereAndBack()
+  return site
+}
+
+const cell = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
+const press = async ({ user }: Visit, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const receiversSent = () =>
+  creations(store).map(
+    ({ fields }) => (JSON.parse(String(fields['receiverDetails'])) as { recCompany: string }).recCompany,
+  )
 const bookedRows = () => screen.queryAllByText(/^Booked as/)
 
 it('books the good rows while a bad one waits, which is corrected in its cell', async () => {
   const rows = goodRows(4)
-  const site = await withFile(store, [
+  const site = await withFile([
     rows[0] ?? '',
     aRow({ Reference: 'A2', 'Receiver city': '' }),
     rows[2] ?? '',
@@ -27,7 +66,7 @@ it('books the good rows while a bad one waits, which is corrected in its cell', 
   expect(screen.getByText('1 with problems')).toBeVisible()
   await press(site, 'Book 3 shipments')
   await waitFor(() => expect(bookedRows()).toHaveLength(3))
-  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Quay Fabrics', 'Northern Looms'])
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Quay Fabrics', 'Northern Looms'])
 
   await site.user.click(screen.getByLabelText('Only what needs attention'))
   await waitFor(() => expect(bookedRows()).toEqual([]))
@@ -54,7 +93,7 @@ it('books the good rows while a bad one waits, which is corrected in its cell', 
 
 it('shows a file with one row far below the others', async () => {
   const [first = '', last = ''] = goodRows(2)
-  await withFile(store, [first, ...Array.from({ length: 150_000 }, () => ''), last])
+  await withFile([first, ...Array.from({ length: 150_000 }, () => ''), last])
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 
@@ -64,7 +103,7 @@ it('sends byte for byte what the form sends', async () => {
   await addShipment(form)
   await booked()
   cleanup()
-  const site = await withFile(store, [
+  const site = await withFile([
     aRow({
       Reference: '',
       'Shipper mobile 1': filled['shipperPhone1'] ?? '',
@@ -87,7 +126,7 @@ it('sends byte for byte what the form sends', async () => {
 })
 
 it('looks up a lost answer in the middle, and books nothing twice', async () => {
-  const site = await withFile(store, goodRows(3))
+  const site = await withFile(goodRows(3))
   let creates = 0
   server.use(
     http.post(`*${CREATE}`, async ({ request }) => {
@@ -99,11 +138,11 @@ it('looks up a lost answer in the middle, and books nothing twice', async () => 
   )
   await press(site, 'Book 3 shipments')
   await waitFor(() => expect(bookedRows()).toHaveLength(3), { timeout: 10_000 })
-  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
 it('a row that is refused says why, the others are booked, and it is tried again', async () => {
-  const site = await withFile(store, goodRows(3))
+  const site = await withFile(goodRows(3))
   server.use(
     http.post(
       `*${CREATE}`,
@@ -117,11 +156,11 @@ it('a row that is refused says why, the others are booked, and it is tried again
   expect(screen.getByText('1 not booked')).toBeVisible()
   await press(site, 'Try 1 again')
   await waitFor(() => expect(bookedRows()).toHaveLength(3))
-  expect(receiversSent(store).toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+  expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
 it('Stop ends it after the shipment on its way', async () => {
-  const site = await withFile(store, goodRows(3))
+  const site = await withFile(goodRows(3))
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   server.use(http.post(`*${CREATE}`, async () => held.then(() => undefined), { once: true }))
@@ -130,12 +169,12 @@ it('Stop ends it after the shipment on its way', async () => {
   expect(screen.getByRole('button', { name: 'Stopping…' })).toBeDisabled()
   act(letGo)
   expect(await screen.findByRole('button', { name: 'Book 2 shipments' })).toBeVisible()
-  expect(receiversSent(store)).toEqual(['Hallam & Daughters'])
+  expect(receiversSent()).toEqual(['Hallam & Daughters'])
   expect(bookedRows()).toHaveLength(1)
 })
 
 it('a session that ends in the middle stops it; after signing in it goes on', async () => {
-  const site = await withFile(store, goodRows(3))
+  const site = await withFile(goodRows(3))
   server.use(
     http.post(
       `*${CREATE}`,
@@ -160,7 +199,7 @@ it('a session that ends in the middle stops it; after signing in it goes on', as
 })
 
 it('what was cut off is looked up when the file is there again, and what is booked is known', async () => {
-  const site = await withFile(store, goodRows(3))
+  const site = await withFile(goodRows(3))
   let creates = 0
   server.use(
     http.post(`*${CREATE}`, async ({ request }) => {
@@ -178,16 +217,16 @@ it('what was cut off is looked up when the file is there again, and what is book
   cleanup()
   server.resetHandlers()
 
-  const again = await openScreen(store)
+  const again = await openScreen()
   await waitFor(() => expect(bookedRows()).toHaveLength(2), { timeout: 10_000 })
   expect(screen.getByText('orders.csv')).toBeVisible()
   await press(again, 'Book 1 shipment')
   await waitFor(() => expect(bookedRows()).toHaveLength(3))
-  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
 it('a shipment in doubt waits for the clerk, who says that it is another one, and the others go on', async () => {
-  const site = await withFile(store, goodRows(2))
+  const site = await withFile(goodRows(2))
   let creates = 0
   server.use(
     http.post(`*${CREATE}`, async ({ request }) => {
@@ -206,11 +245,11 @@ it('a shipment in doubt waits for the clerk, who says that it is another one, an
   const question = await screen.findByRole('dialog', { name: /exists and looks like this booking/ })
   await site.user.click(within(question).getByRole('button', { name: 'It is another shipment' }))
   await waitFor(() => expect(bookedRows()).toHaveLength(2))
-  expect(receiversSent(store)).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Hallam & Daughters'])
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Hallam & Daughters'])
 })
 
 it('leaving asks, and the file is there again', async () => {
-  const site = await withFile(store, goodRows(2))
+  const site = await withFile(goodRows(2))
   await site.user.click(screen.getByRole('link', { name: 'Add New AirwayBill' }))
   const question = await screen.findByRole('dialog', { name: 'Leave without booking?' })
   expect(question).toHaveTextContent('2 shipments are not booked. The file is saved. You can continue later.')
@@ -220,7 +259,7 @@ it('leaving asks, and the file is there again', async () => {
 })
 
 it('the same file chosen again is known to be booked, also what was corrected', async () => {
-  const site = await withFile(store, goodRows(2))
+  const site = await withFile(goodRows(2))
   server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'Too light' }, { status: 400 }), { once: true }))
   await press(site, 'Book 2 shipments')
   await screen.findByText('Too light')
@@ -233,14 +272,11 @@ it('the same file chosen again is known to be booked, also what was corrected', 
   expect(await screen.findAllByText(/^Booked earlier as/)).toHaveLength(2)
   await press(site, 'Book 1 shipment')
   await waitFor(() => expect(bookedRows()).toHaveLength(1))
-  expect(receiversSent(store).toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+  expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
 it('what is the same for all is entered once', async () => {
-  const site = await withFile(
-    store,
-    goodRows(2).map((row) => row.replace('Sana Textile Works', '')),
-  )
+  const site = await withFile(goodRows(2).map((row) => row.replace('Sana Textile Works', '')))
   expect(await screen.findByText('2 with problems')).toBeVisible()
   fireEvent.change(cell('0.shipperCompany'), { target: { value: 'Sana Textile Works' } })
   await press(site, 'Book 2 shipments')
@@ -249,7 +285,7 @@ it('what is the same for all is entered once', async () => {
 })
 
 it('columns matched by hand are remembered for files of that layout alone, without what stands in them', async () => {
-  const site = await openScreen(store)
+  const site = await openScreen()
   const fileOf = (head: string) =>
     new File([head.replace('Receiver city', 'Stadt'), '\r\n', goodRows(1)[0] ?? ''], 'orders.csv')
   const another = async (head: string) => {
@@ -271,7 +307,7 @@ it('columns matched by hand are remembered for files of that layout alone, witho
 it('says nothing of services and countries before they are there, and why if they do not come', async () => {
   const path = '*/api/service/getAllActive'
   server.use(http.get(path, () => HttpResponse.json({ error: 'no services' }, { status: 400 })))
-  const site = await openScreen(store)
+  const site = await openScreen()
   await choose(site, csvFile(goodRows(1)))
   expect(await screen.findByText(/Services could not be loaded/)).toBeVisible()
   expect(screen.queryByText('1 with problems')).toBeNull()
@@ -281,7 +317,7 @@ it('says nothing of services and countries before they are there, and why if the
 })
 
 it('a wrong file is refused in one sentence, and nothing else happens', async () => {
-  const site = await openScreen(store)
+  const site = await openScreen()
   signIn(store, 'gujrat')
   await choose(site, new File(['%PDF-1.7'], 'orders.csv', { type: 'text/csv' }))
   expect(await screen.findByText('This is a PDF. Choose an XLSX or CSV file.', { exact: false })).toBeVisible()

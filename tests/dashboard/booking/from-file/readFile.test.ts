@@ -72,11 +72,6 @@ describe('a workbook', () => {
     expect(rows).toEqual([heads, ['Ruth\r\nHallam', '', { text: '', is: 'uncalculated' }], [], ['Amna', '', '0']])
     expect(hidden).toBe(1)
   })
-
-  it('of more than half a megabyte is read as well, without a worker', async () => {
-    const long = Array.from({ length: 400 }, (_, no) => [`Buyer ${no} ${'x'.repeat(1500)}`, 'Leeds', no])
-    expect(await rowsOf(aWorkbook({ rows: [heads, ...long] }))).toHaveLength(401)
-  })
 })
 
 const zip = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<a/>')])))

@@ -38,20 +38,6 @@ describe('the popup of the presets', () => {
     expect(kept()).toMatchObject({ boxes: [{ name: 'Carton', length: '12' }] })
   })
 
-  it('loses no box that has sizes and no name, and says what a line lacks', async () => {
-    const site = await openBooking(store)
-    const popup = await openPresets(site)
-    await press(site, popup, 'Add box')
-    for (const side of ['Length', 'Width', 'Height']) await site.user.type(cell(popup, `${side} of box 1`), '20')
-    await press(site, popup, 'Add line')
-    await site.user.type(cell(popup, 'Price of line 1'), '11.50')
-    await press(site, popup, 'Save')
-    expect(await within(popup).findByText('Description cannot be blank')).toBeVisible()
-    await press(site, popup, 'Remove line 1')
-    await press(site, popup, 'Save')
-    expect(await screen.findByRole('option', { name: '20 × 20 × 20' })).toBeInTheDocument()
-  })
-
   it('is not closed by Escape while something is typed that would be lost', async () => {
     const site = await openBooking(store)
     const popup = await openPresets(site)
@@ -73,17 +59,6 @@ describe('the popup of the presets', () => {
     expect(control('defaults.service')).toHaveDisplayValue('Select')
     await press(site, popup, 'Save')
     expect(kept()).toMatchObject({ defaults: { service: '', paymentType: '1' } })
-  })
-
-  it('takes no default away because the form has nothing chosen', async () => {
-    const service = store.services[0]?.id ?? ''
-    keep({ boxes: [], lines: [], defaults: { service, paymentType: '2', shipmentType: '1' } })
-    const site = await openBooking(store)
-    await site.user.selectOptions(control('paymentType'), 'Select')
-    const popup = await openPresets(site)
-    await press(site, popup, 'Copy from the form')
-    await press(site, popup, 'Save')
-    expect(kept()).toMatchObject({ defaults: { service, paymentType: '2', shipmentType: '1' } })
   })
 
   it('takes boxes and lines from the form, which are put into rows', async () => {
@@ -161,13 +136,5 @@ describe('a box that is kept ready', () => {
     expect(select).toHaveDisplayValue('Add a preset box')
     await site.user.selectOptions(select, 'Carton S')
     expect(control('dimValues.1.length')).toHaveValue('10')
-  })
-
-  it('whose numbers cannot be read is put in without them', async () => {
-    keep({ boxes: [{ ...boxes[0], width: 'wide' }], lines: [], defaults: {} })
-    const site = await openBooking(store)
-    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Add a preset box' }), 'Carton S')
-    expect(control('dimValues.0.length')).toHaveValue('10')
-    expect(control('dimValues.0.width')).toHaveValue('')
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { nextAirwayBillNo } from '../../../backend/shipmentRoutes'
@@ -147,21 +147,6 @@ describe('the number of a booking', () => {
     await addShipment(site)
     await booked()
     expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([shown])
-  })
-
-  it('is no reason to send again where the backend still gives it out', async () => {
-    const { site } = await openFilled()
-    server.use(
-      http.post(`*${CREATE}`, () => HttpResponse.json({ errors: [{ msg: 'Weight is too much' }] }, { status: 400 })),
-    )
-    const sent = vi.fn()
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith(CREATE)) sent()
-    })
-    await addShipment(site)
-    expect((await screen.findAllByText('Weight is too much'))[0]).toBeVisible()
-    expect(sent).toHaveBeenCalledTimes(1)
-    server.events.removeAllListeners()
   })
 
   it('is the one in the form where the backend does not say which is next', async () => {

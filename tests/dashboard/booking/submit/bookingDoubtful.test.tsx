@@ -47,12 +47,6 @@ const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
   user.click(within(popup).getByRole('button', { name }))
 
 describe('a lost answer', () => {
-  it('is one booking where the list has the people alone', async () => {
-    await loseAnswer((airwayBillNo) => [{ _id: 'x', airwayBillNo, ...people }])
-    await booked()
-    expect(sentNumbers()).toHaveLength(1)
-  })
-
   it('is asked about where the list does not tell, with both sets of values side by side', async () => {
     const site = await loseAnswer(hardlyShown)
     const popup = await dialog(site.number)

@@ -14,7 +14,7 @@ import { thereAndBack, withBackend, withTime } from '../../../app'
 import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
 import { aBooking } from '../../../services/forms'
-import { CREATE, tab, withReceiptTab } from '../bookingScreen'
+import { CREATE, withReceiptTab } from '../bookingScreen'
 
 const { store, server } = withBackend()
 withComputer()
@@ -169,21 +169,6 @@ describe('a booking on its way', () => {
     await becomes({ kind: 'editing' })
   })
 
-  it('that is made is told with the receipt in its tab, and is not sent by a further click', async () => {
-    backend.create = () => HttpResponse.json({ id: 'made', message: 'It is booked' })
-    const { submit, isBooked, onBooked, now } = await open()
-    submit()
-    submit()
-    await isBooked()
-    submit()
-    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'made', airwayBillNo, text: 'It is booked' }))
-    expect(tab.location.replace).toHaveBeenCalledTimes(1)
-    expect(tab.close).not.toHaveBeenCalled()
-    expect(now().state).toEqual({ kind: 'editing' })
-    expect(now().messages).toEqual([])
-    expect(asked.create).toBe(1)
-  })
-
   it('is not sent any more after a logout, of which nothing is said', async () => {
     const next = held(answers.next)
     backend.next = next.answer
@@ -232,29 +217,6 @@ describe('a booking while another tab is booking', () => {
     expect(onRefused).toHaveBeenCalledWith('Another tab is still booking. This booking was not sent. Try again.')
     await another.ends()
     expect(asked.create).toBe(0)
-  })
-})
-
-describe('an answer of something between the backend and here', () => {
-  it.each([
-    ['408', () => HttpResponse.json({}, { status: 408 })],
-    ['524', () => HttpResponse.html('<h1>A timeout occurred</h1>', { status: 524 })],
-    ['500, a page', () => HttpResponse.html('<h1>Oops</h1>', { status: 500 })],
-  ])('%s: the booking may still arrive, and keeps its number', async (_name, answer) => {
-    backend.create = answer
-    const { submit, isRefused, isBooked, onBooked, now } = await open()
-    submit()
-    await waitFor(() => expect(asked.search).toBe(1))
-    await thereAndBack()
-    await pass(2000)
-    await isRefused()
-    expect(now().pinnedNumber).toBe(airwayBillNo)
-    // It has arrived meanwhile: nothing is sent once more.
-    backend.search = finds
-    submit()
-    await isBooked()
-    expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x' }))
-    expect(asked.create).toBe(1)
   })
 })
 
