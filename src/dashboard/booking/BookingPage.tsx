@@ -14,7 +14,6 @@ import { sweepDrafts } from '../session/draftStore'
 import { bookedElsewhere, type BookedDraft } from './submit/runSubmission'
 import { useUnfinished } from './draft/UnfinishedBookings'
 import { beginDraft, draftIdOf, openDraft, takeDraft, type Draft, type SetAside } from './draft/draft'
-import { sectionNames, type Section } from './sections/BookingSection'
 import './booking.css'
 import { t } from '@/texts/t'
 
@@ -37,7 +36,7 @@ export default function BookingPage() {
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
   }
-  const { draft, serial, next, setAside, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
+  const { draft, next, setAside, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
     if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null, text: successTexts.create }, null)
     // The other tab took the number shown here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
@@ -59,52 +58,39 @@ export default function BookingPage() {
     setParams({}, { replace: true })
   }
 
+  if (draft === null) return <BookingIsRead />
   return (
-    <>
-      {draft === null ? (
-        <BookingSkeleton />
-      ) : (
-        <BookingForm
-          key={serial}
-          user={user}
-          draft={draft}
-          last={last}
-          again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
-          onBooked={(shipment, filled, cash) => {
-            const { id, airwayBillNo } = shipment
-            bookedElsewhere.tell({ version: draft.record.version(), id, airwayBillNo })
-            next(draft)
-            startAnew(shipment, filled, cash)
-          }}
-          onGivenUp={() => next(draft)}
-          unfinished={unfinished}
-          onHold={hold}
-          onGoOn={goOn}
-          onNotKept={tellNotKept}
-          hasCustomerScreen={hasCustomerScreen}
-        />
-      )}
-    </>
+    <BookingForm
+      key={draft.id}
+      user={user}
+      draft={draft}
+      last={last}
+      again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
+      onBooked={(shipment, filled, cash) => {
+        const { id, airwayBillNo } = shipment
+        bookedElsewhere.tell({ version: draft.record.version(), id, airwayBillNo })
+        next(draft)
+        startAnew(shipment, filled, cash)
+      }}
+      onGivenUp={() => next(draft)}
+      unfinished={unfinished}
+      onHold={hold}
+      onGoOn={goOn}
+      onNotKept={tellNotKept}
+      hasCustomerScreen={hasCustomerScreen}
+    />
   )
-}
-
-interface Current {
-  /** Null until it has been read. */
-  draft: Draft | null
-  serial: number
 }
 
 /** `onElsewhere` is called when another tab has booked. `wasOurs`: what stands in this tab unchanged, now closed. */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
-  const [{ draft, serial }, setCurrent] = useState<Current>(() => ({
-    draft: draftIdOf(owner).read() === null ? beginDraft(owner) : null,
-    serial: 0,
-  }))
+  /** Null until it has been read. */
+  const [draft, setDraft] = useState(() => (draftIdOf(owner).read() === null ? beginDraft(owner) : null))
   const current = useRef(draft)
 
   const show = (opened: Draft) => {
     current.current = opened
-    setCurrent((earlier) => ({ draft: opened, serial: earlier.serial + 1 }))
+    setDraft(opened)
   }
   const next = (closed: Draft) => {
     closed.close()
@@ -140,7 +126,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
       const opened = await openDraft(owner)
       if (isOver) return opened.hold()()
       current.current = opened
-      setCurrent({ draft: opened, serial: 0 })
+      setDraft(opened)
     }
     void open()
     return () => {
@@ -160,36 +146,17 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
   })
   useEffect(() => bookedElsewhere.hear((booked) => heed(booked as BookedDraft)), [])
 
-  return { draft, serial, next, setAside, goOn }
+  return { draft, next, setAside, goOn }
 }
 
-const shown: readonly Section[] = ['booking', 'shipper', 'receiver']
-const lines = ['w2', 'w1', 'w3']
-
-/** Shown instead of the form until the draft has been read, so that the form does not appear empty first. */
-function BookingSkeleton() {
+/** Until the draft has been read, so that the form does not appear empty first. */
+function BookingIsRead() {
   return (
-    <>
-      <div className="cc-page-head cc-beside cc-booking-head">
-        <h1 className="flex-none">{t('booking.title')}</h1>
-      </div>
-      <div className="cc-booking" aria-busy="true">
-        <div>
-          <p className="visually-hidden" role="status">
-            {t('booking.loadingDraft')}
-          </p>
-          {shown.map((section) => (
-            <fieldset className="cc-form-section" key={section} aria-hidden="true">
-              <legend className="d-flex align-items-baseline">{t(sectionNames[section])}</legend>
-              <div className="cc-panel cc-waiting">
-                {lines.map((width) => (
-                  <span className={`cc-skeleton ${width}`} key={width} />
-                ))}
-              </div>
-            </fieldset>
-          ))}
-        </div>
-      </div>
-    </>
+    <div className="cc-page-head cc-beside cc-booking-head" aria-busy="true">
+      <h1 className="flex-none">{t('booking.title')}</h1>
+      <p className="visually-hidden" role="status">
+        {t('booking.loadingDraft')}
+      </p>
+    </div>
   )
 }

@@ -9,9 +9,8 @@ import { addressOf, language } from '@/texts/language'
 import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery, centerKeys } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetOtherDrafts } from './draftStore'
-import { emptyTab, forgetEverything, userOfTabs, onForgetting, TRACE_PREFIX } from './localTraces'
+import { emptyTab, forgetEverything, onForgetting, sealJson, TRACE_PREFIX, unsealJson, userOfTabs } from './localTraces'
 import { isBeforeSignIn } from '@/services/center'
-import { sealJson, unsealJson } from './userKey'
 
 /**
  * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,

@@ -1,5 +1,5 @@
 import { browserDatabase, type Change, type StoreName } from '@/browser/browserDatabase'
-import { seal, sealJson, unseal, unsealJson, type Sealed } from './userKey'
+import { seal, sealJson, unseal, unsealJson, type Sealed } from './localTraces'
 
 /** What a draft holds besides the files themselves. */
 /** `bookings`: a file of shipments, which is no draft of the form. */

@@ -48,6 +48,7 @@ export const bookingFromForm = (form: BookingForm): Partial<BookingForm> =>
 
 const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? '' : String(cell))
 
+/** What can be chosen now. */
 export interface Offered {
   services: readonly Option[]
   countries: readonly Option[]

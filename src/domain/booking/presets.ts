@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
 import { numberText } from '../forms/fields'
+import { storedList } from '../storedList'
 import { plainDecimal } from '../typedNumbers'
 import { t } from '@/texts/t'
 
@@ -22,8 +23,8 @@ const forEachDefault = <Value>(value: Value) =>
 /** Leaves out what is no row, or has no name. */
 const rowsOf = <Row extends Record<string, string>>(row: z.ZodMiniType<Row>, name: keyof Row) =>
   z.pipe(
-    z.catch(z.array(z.catch(z.nullable(row), null)), []),
-    z.transform((rows) => rows.filter((each) => each !== null && each[name] !== '') as Row[]),
+    storedList(row),
+    z.transform((rows: Row[]) => rows.filter((each) => each[name] !== '')),
   )
 /** Stored on the computer: box sizes, invoice lines and defaults ('' for none), nothing about people. */
 const storedPresets = z.object({

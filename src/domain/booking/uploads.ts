@@ -18,17 +18,27 @@ export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
 /** ID cards are printed on the consent form, so they must be pictures. */
 const takesPdf = (field: UploadField) => field === 'customNTN'
 
-const labels: Record<UploadField, TextKey> = {
-  shipperIDFront: 'booking.idFront',
-  shipperIDBack: 'booking.idBack',
-  customNTN: 'booking.customCopies',
+interface Upload {
+  label: TextKey
+  preparing: TextKey
+  /** Under which it is sent. */
+  name: string
+}
+
+const uploads: Record<UploadField, Upload> = {
+  shipperIDFront: { label: 'booking.idFront', preparing: 'booking.preparingIdFront', name: 'id-card-front' },
+  shipperIDBack: { label: 'booking.idBack', preparing: 'booking.preparingIdBack', name: 'id-card-back' },
+  customNTN: { label: 'booking.customCopies', preparing: 'booking.preparingCopies', name: 'custom-copies' },
 }
 
 export const uploadTexts = (field: UploadField) => ({
-  label: t(labels[field]),
+  label: t(uploads[field].label),
   kinds: t(takesPdf(field) ? 'booking.pictureOrPdf' : 'booking.picture'),
   accept: takesPdf(field) ? 'image/*,application/pdf' : 'image/*',
 })
+
+/** Said while a file is prepared for sending. */
+export const preparingText = (field: UploadField): string => t(uploads[field].preparing)
 
 /** A letter for each byte, at the start of the file; `heif` files begin with the length of their first part. */
 const signatures: Record<PictureKind, RegExp> = {
@@ -80,11 +90,6 @@ export function pdfProblem(bytes: Uint8Array): string | null {
   return end === -1 || /\d obj\b/.test(text.slice(end)) ? t('booking.pdfUnreadable') : null
 }
 
-const sentNames: Record<UploadField, string> = {
-  shipperIDFront: 'id-card-front',
-  shipperIDBack: 'id-card-back',
-  customNTN: 'custom-copies',
-}
 const extensions = new Map([
   ['image/png', 'png'],
   ['application/pdf', 'pdf'],
@@ -96,7 +101,9 @@ const extensions = new Map([
  */
 export function sentFile(field: UploadField, file: File): File {
   const extension = extensions.get(file.type)
-  return new File([file], `${sentNames[field]}.${extension ?? 'jpg'}`, { type: extension ? file.type : 'image/jpeg' })
+  return new File([file], `${uploads[field].name}.${extension ?? 'jpg'}`, {
+    type: extension ? file.type : 'image/jpeg',
+  })
 }
 
 const PDF = 'application/pdf'

@@ -14,6 +14,30 @@ export const shipmentTypes = { parcel: '1', document: '2' } as const
 export const YES = '1'
 export const NO = '0'
 export const UNSET = '-1'
+/** Passes the check while there is no number yet: it is asked for right before the booking is sent. */
+export const NUMBER_TO_COME = 'to come'
+
+const yesOrNo = [
+  { value: YES, label: 'booking.yes' },
+  { value: NO, label: 'booking.no' },
+] as const
+/** What the selects offer that are the same for everybody. */
+export const fixedChoices = {
+  paymentType: [
+    { value: paymentTypes.cash, label: 'booking.cash' },
+    { value: paymentTypes.credit, label: 'booking.credit' },
+  ],
+  shipmentType: [
+    { value: shipmentTypes.parcel, label: 'booking.parcel' },
+    { value: shipmentTypes.document, label: 'booking.document' },
+  ],
+  cod: [
+    { value: YES, label: 'booking.cod' },
+    { value: NO, label: 'booking.notCod' },
+  ],
+  remArea: yesOrNo,
+  insurance: yesOrNo,
+} as const
 
 const money = { min: 0, decimals: 2, unit: 'rupees' } as const
 const amountRules = {

@@ -67,6 +67,8 @@ const receiver = {
   recEmail: { part: 'email', check: emailText() },
 } as const satisfies Fields
 
+const fieldsOf: Record<PartyRole, Fields> = { shipper, receiver }
+
 type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }
 
 const checksOf = <Of extends Fields>(fields: Of) =>
@@ -74,7 +76,7 @@ const checksOf = <Of extends Fields>(fields: Of) =>
 
 /** The most characters of a text field of the booking form. */
 export function fieldLimit(name: string): number {
-  const field = ({ ...shipper, ...receiver } as Fields)[name]
+  const field = fieldsOf.shipper[name] ?? fieldsOf.receiver[name]
   return textLimits[field ? limits[field.part] : 'number']
 }
 
@@ -92,8 +94,7 @@ export const partyFields: Record<PartyRole, Names> = {
 /** A party's fields as a customer, who can fill them again later. `id` is '' if the customer is not saved. */
 export function customerOf(role: PartyRole, form: PartyFields, id: string): Customer {
   const customer = { id, ...Object.fromEntries(customerParts.map((part) => [part, ''])) } as Customer
-  const fields: Fields = role === 'shipper' ? shipper : receiver
-  for (const [name, { part }] of Object.entries(fields)) customer[part] = form[name as keyof PartyFields]
+  for (const [name, { part }] of Object.entries(fieldsOf[role])) customer[part] = form[name as keyof PartyFields]
   return customer
 }
 
@@ -102,9 +103,8 @@ export function customerOf(role: PartyRole, form: PartyFields, id: string): Cust
  * missing ones leave them alone.
  */
 export function partyFilledBy(role: PartyRole, known: Partial<Record<CustomerPart, string>>): Partial<PartyFields> {
-  const fields: Fields = role === 'shipper' ? shipper : receiver
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { part }]) => {
+    Object.entries(fieldsOf[role]).flatMap(([name, { part }]) => {
       const text = known[part]
       return text === undefined ? [] : [[name, text]]
     }),

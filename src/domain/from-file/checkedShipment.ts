@@ -1,12 +1,21 @@
 import { bookingDoubts } from '../booking/bookingDoubts'
-import { bookingFormSchema, emptyBookingForm, noFiles, type Booking, type BookingForm } from '../forms/bookingForm'
+import {
+  bookingFormSchema,
+  emptyBookingForm,
+  noFiles,
+  NUMBER_TO_COME,
+  type Booking,
+  type BookingForm,
+} from '../forms/bookingForm'
+import { rowColumns } from '../forms/pastedRows'
 import { insuranceValue } from '../money/billing'
 import { plainAmount } from '../money/money'
 import * as phones from '../phone'
 import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
-import { readCell, type Offered } from './fileCells'
+import type { Offered } from '../booking/bookAgain'
+import { readCell } from './fileCells'
 import { columnOf, fillableColumns, isOfRows, type ColumnId } from './fileColumns'
 import type { FileLine, FileShipment } from './fileTable'
 import { t } from '@/texts/t'
@@ -37,12 +46,7 @@ export interface FileChecks {
   forAll: Readonly<Partial<Record<ColumnId, string>>>
 }
 
-const boxCells = ['length', 'width', 'height'] as const
-const lineCells = ['description', 'quantity', 'price'] as const
 const headColumns = fillableColumns.filter((id) => id === 'shipperRef' || !isOfRows(id))
-
-/** Passes the check: the number is asked for right before the booking is sent. */
-const NUMBER_TO_COME = 'to come'
 
 /** A shipment of the file as the form would have it, checked by the form's own schema: one message for each cell. */
 export function checkedShipment(shipment: FileShipment, checks: FileChecks): CheckedShipment {
@@ -69,8 +73,8 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
 
   const empty = emptyBookingForm(checks.user, NUMBER_TO_COME)
   const head = headColumns.map((id) => [id, valueOf(first, id, true)] as const)
-  const boxes = rowsOf(boxCells)
-  const items = rowsOf(lineCells)
+  const boxes = rowsOf(rowColumns.dimValues)
+  const items = rowsOf(rowColumns.invoiceValues)
   const form: BookingForm = {
     ...empty,
     // A blank choice stays as an untouched form has it.

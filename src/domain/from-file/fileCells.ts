@@ -1,10 +1,10 @@
-import { NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
+import type { Offered } from '../booking/bookAgain'
+import { fixedChoices, NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
 import { foldedText } from '../foldedText'
-import type { Option } from '../people'
 import { regionOf } from '../regions'
 import { inLatinDigits, visibleText } from '../typedText'
 import { columnOf, type ColumnId } from './fileColumns'
-import { t, type TextKey } from '@/texts/t'
+import { t } from '@/texts/t'
 
 /** A cell's text as its program shows it, and what else is known of it. Typed and most other cells are texts alone. */
 export type FileCell = string | { text: string; is: 'date' | 'error' | 'uncalculated' }
@@ -13,12 +13,6 @@ export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
 export const isFilled = (row: readonly FileCell[]): boolean => row.some((cell) => cellText(cell).trim() !== '')
-
-/** What can be chosen now. */
-export interface Offered {
-  services: readonly Option[]
-  countries: readonly Option[]
-}
 
 export interface ReadCell {
   /** What the form's field would hold. */
@@ -61,34 +55,18 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   return fine(text)
 }
 
-interface Choice {
-  value: string
-  /** As they are shown, and the words for them in files. */
-  label: TextKey
-  words: readonly string[]
-}
-
-const yesOrNo: readonly Choice[] = [
-  { value: YES, label: 'booking.yes', words: ['yes', 'y', 'true', '1', 'haan', 'ہاں'] },
-  { value: NO, label: 'booking.no', words: ['no', 'n', 'false', '0', 'nahi', 'none', 'na', 'نہیں'] },
-]
-
-const fixedChoices: Partial<Record<ColumnId, readonly Choice[]>> = {
-  paymentType: [
-    { value: paymentTypes.cash, label: 'booking.cash', words: ['cash', '1', 'paid', 'prepaid', 'نقد'] },
-    { value: paymentTypes.credit, label: 'booking.credit', words: ['credit', '2', 'account', 'ادھار'] },
-  ],
-  shipmentType: [
-    { value: shipmentTypes.parcel, label: 'booking.parcel', words: ['parcel', 'parcels', '1', 'wpx', 'non document'] },
-    { value: shipmentTypes.document, label: 'booking.document', words: ['document', 'documents', 'docs', '2', 'dox'] },
-  ],
-  cod: yesOrNo.map(({ value, words }) =>
-    value === YES
-      ? { value, label: 'booking.cod', words: [...words, 'cod'] }
-      : { value, label: 'booking.notCod', words: [...words, 'non cod'] },
-  ),
-  remArea: yesOrNo,
-  insurance: yesOrNo,
+const yes = 'yes|y|true|1|haan|ہاں'
+const no = 'no|n|false|0|nahi|none|na|نہیں'
+/** What files have for a choice, besides its name. */
+const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
+  paymentType: { [paymentTypes.cash]: 'cash|1|paid|prepaid|نقد', [paymentTypes.credit]: 'credit|2|account|ادھار' },
+  shipmentType: {
+    [shipmentTypes.parcel]: 'parcel|parcels|1|wpx|non document',
+    [shipmentTypes.document]: 'document|documents|docs|2|dox',
+  },
+  cod: { [YES]: `${yes}|cod`, [NO]: `${no}|non cod` },
+  remArea: { [YES]: yes, [NO]: no },
+  insurance: { [YES]: yes, [NO]: no },
 }
 
 const plain = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -97,7 +75,8 @@ const plain = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
 export function choicesOf(id: ColumnId, { services, countries }: Offered): { value: string; name: string }[] {
   if (id === 'service') return services.map(({ id: value, name }) => ({ value, name }))
   if (id === 'recCountry') return countries.map(({ name }) => ({ value: name, name }))
-  return (fixedChoices[id] ?? []).map(({ value, label }) => ({ value, name: t(label) }))
+  if (!(id in fixedChoices)) return []
+  return fixedChoices[id as keyof typeof fixedChoices].map(({ value, label }) => ({ value, name: t(label) }))
 }
 
 function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
@@ -105,7 +84,8 @@ function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
   const known = choicesOf(id, offered)
   const named = known.find(({ value, name }) => plain(name) === wanted || (id === 'service' && value === text))
   const meant =
-    named?.value ?? fixedChoices[id]?.find(({ words }) => words.some((word) => plain(word) === wanted))?.value
+    named?.value ??
+    Object.entries(words[id] ?? {}).find(([, all]) => all.split('|').some((word) => plain(word) === wanted))?.[0]
   if (meant !== undefined) return fine(meant)
   if (id !== 'recCountry') return wrong(t('fromFile.notOffered', { text }))
   const region = regionOf(inLatinDigits(text))

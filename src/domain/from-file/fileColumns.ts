@@ -149,29 +149,17 @@ function allHeadings(): Map<string, ColumnId> {
     const plain = plainHeading(name)
     if (plain !== '' && !found.has(plain)) found.set(plain, id)
   }
-  const words = (id: ColumnId) => {
-    const { heading, label, group, aliases } = columnOf(id)
-    const isParty = group in partyNames
-    const parties = `${partyNames[group] ?? ''}${unnamed.includes(id) ? ',' : ''}`.split(',')
-    const own = isParty ? heading.replace(/^\w+ /, '') : heading
-    return {
-      heading,
-      label: t(label),
-      isParty,
-      parties,
-      group: t(groupNames[group]),
-      names: [own, ...aliases.split(',')],
-    }
-  }
   for (const id of columnIds) {
-    const { heading, label, isParty, group } = words(id)
+    const { heading, label, group } = columnOf(id)
     add(heading, id)
-    add(isParty ? `${group} ${label}` : label, id)
+    add(group in partyNames ? `${t(groupNames[group])} ${t(label)}` : t(label), id)
   }
   for (const id of columnIds) {
-    const { label, parties, names: all } = words(id)
-    for (const party of parties) for (const name of all) add(`${party} ${name}`, id)
-    if (parties.some((party) => party.trim() === '')) add(label, id)
+    const { heading, label, group, aliases } = columnOf(id)
+    const own = group in partyNames ? heading.replace(/^\w+ /, '') : heading
+    const parties = `${partyNames[group] ?? ''}${unnamed.includes(id) ? ',' : ''}`.split(',')
+    for (const party of parties) for (const name of [own, ...aliases.split(',')]) add(`${party} ${name}`, id)
+    if (parties.some((party) => party.trim() === '')) add(t(label), id)
   }
   return found
 }

@@ -7,7 +7,7 @@ const text = 'Sana Textile Works'
 /** A page that knows nothing but what the browser keeps. */
 async function newPage() {
   vi.resetModules()
-  return import('@/dashboard/session/userKey')
+  return import('@/dashboard/session/localTraces')
 }
 
 /** Until then, steps of the product's that wait for nothing but each other go on. */

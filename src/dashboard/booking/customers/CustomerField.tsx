@@ -1,12 +1,17 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { SavedName } from '@/domain/booking/knownCustomers'
-import { IconButton } from '@/dashboard/DeskButton'
+import { Dialog } from '@/components/dialog/Dialog'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { DeskButton, IconButton } from '@/dashboard/DeskButton'
+import { DeskIcon } from '@/dashboard/DeskIcon'
+import type { Customer } from '@/domain/people'
+import { textLimits } from '@/domain/forms/textLimits'
 import type { PartyRole } from '@/domain/forms/parties'
 import { BookingText } from '../fields/BookingText'
 import { CustomerRow, savedName, useListCombobox } from './useListCombobox'
-import { useSuggestions } from './useCustomerSearch'
+import { useCustomerSearch, useSuggestions } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
 import { t } from '@/texts/t'
 
@@ -28,20 +33,15 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { suggestions, isSearching, error } = useSuggestions(party, owner, usual(), text, isOpen)
-  const { inputProps, highlight, isShown, list } = useListCombobox({
+  const { inputProps, highlight, isShown, close, list } = useListCombobox({
     found: suggestions,
     isOpen,
     onOpenChange: (isWanted) => {
       if (isWanted && !isOpen) setText(getValues(name))
       setIsOpen(isWanted)
-      highlight(isWanted ? 'first' : null)
     },
     onPick: ({ id, company, contactPerson }) => onPick({ id, company, contactPerson }),
   })
-  const close = () => {
-    setIsOpen(false)
-    highlight(null)
-  }
 
   const listId = inputProps['aria-controls']
   const shownCount = isShown ? suggestions.length : 0
@@ -51,12 +51,10 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isLookup = event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')
-    if (isLookup || (event.key === 'Escape' && isOpen)) {
-      event.preventDefault()
-      close()
-    }
-    if (isLookup) onLookup()
-    inputProps.onKeyDown(event)
+    if (!isLookup) return inputProps.onKeyDown(event)
+    event.preventDefault()
+    close()
+    onLookup()
   }
 
   return (
@@ -116,4 +114,106 @@ function suggestedText(count: number, error: Error | null): ReactNode {
     )
   if (count === 0) return t('booking.noCustomerOfName')
   return t('booking.customersFound', { count })
+}
+
+interface CustomerLookupProps {
+  role: PartyRole
+  initialTerm: string
+  onPick: (customer: Customer) => void
+  onClose: () => void
+}
+
+/** While the results for the typed text are on their way, the previous list stays visible but is inert. */
+export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerLookupProps) {
+  const isShipper = role === 'shipper'
+  const id = useId()
+  const [text, setText] = useState(initialTerm)
+  const input = useRef<HTMLInputElement>(null)
+  const { limited, notice } = useLengthNotice(textLimits.search)
+  const { term, found, isWaiting, isFetching, error, refetch } = useCustomerSearch(role, text, 1)
+  const { inputProps, getItemProps, getMenuProps, highlight, highlighted } = useListCombobox<Customer>({
+    found: isWaiting ? [] : found,
+    isOpen: true,
+    isEager: true,
+    onOpenChange: () => undefined,
+    input,
+    onPick,
+  })
+  const stateText = () => {
+    const typed = text.trim()
+    if (typed === '') return t('booking.enterCustomer')
+    if (isWaiting) return t('booking.searching')
+    if (error) return t(isShipper ? 'booking.shippersNotLoaded' : 'booking.receiversNotLoaded')
+    if (found.length > 0) return t('booking.foundCustomers', { count: found.length })
+    if (isFetching) return t('booking.searching')
+    return t(isShipper ? 'booking.noShippersFor' : 'booking.noReceiversFor', { typed })
+  }
+  const { role: _combobox, 'aria-expanded': _isExpanded, ...searchProps } = inputProps
+
+  return (
+    <Dialog
+      title={savedName(role)}
+      hasCross
+      onClose={onClose}
+      onShow={() => {
+        input.current?.focus()
+        input.current?.select()
+      }}
+    >
+      <div className="cc-search">
+        <label className="visually-hidden" htmlFor={`${id}-term`}>
+          {t(isShipper ? 'booking.searchShippers' : 'booking.searchReceivers')}
+        </label>
+        <DeskIcon name="search" />
+        <input
+          {...searchProps}
+          {...limited}
+          className="form-control"
+          id={`${id}-term`}
+          type="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            highlight('first')
+          }}
+        />
+      </div>
+      {notice}
+      <ul
+        {...getMenuProps({ role: undefined, 'aria-label': savedName(role) })}
+        className={isWaiting ? 'cc-found waiting' : 'cc-found'}
+        aria-busy={isWaiting}
+        inert={isWaiting}
+        hidden={found.length === 0}
+      >
+        {found.map((item, index) => (
+          <li key={item.id}>
+            <button
+              {...getItemProps({
+                item,
+                index,
+                role: undefined,
+                'aria-selected': undefined,
+                'aria-disabled': undefined,
+              })}
+              type="button"
+              aria-current={index === highlighted ? true : undefined}
+            >
+              <CustomerRow customer={item} term={term} beside={item.phone1} below={item.city} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="cc-aside cc-small mt-2" role="status">
+        {stateText()}
+        {error && !isWaiting && (
+          <>
+            {' '}
+            <NotAuthorized error={error} />
+            <DeskButton look="inline" text={t('booking.tryAgain')} onClick={() => void refetch()} />
+          </>
+        )}
+      </p>
+    </Dialog>
+  )
 }

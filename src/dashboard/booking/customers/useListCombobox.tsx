@@ -18,7 +18,10 @@ interface ComboboxOptions<Found> {
   input?: Ref<HTMLInputElement>
 }
 
-/** Arrow keys go through a list below a field, Enter or a click picks from it. Neither leaving nor pointing does. */
+/**
+ * Arrow keys go through a list below a field, Enter or a click picks from it, Escape closes it. Neither leaving nor pointing
+ * picks.
+ */
 export function useListCombobox<Found extends { id: string }>(options: ComboboxOptions<Found>) {
   const { found, isOpen, onOpenChange, onPick, isEager = false, input = null } = options
   /** The id keeps the highlight where it is when newer results move it. `first`: the first one, once it shows. */
@@ -28,6 +31,10 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
   if (active === 'first' && isShown && first) setActive({ id: first.id })
   const id = active === null || active === 'first' ? null : active.id
   const highlighted = isShown ? found.findIndex((each) => each.id === id) : -1
+  const change = (isWanted: boolean) => {
+    if (!isEager) setActive(isWanted ? 'first' : null)
+    onOpenChange(isWanted)
+  }
 
   const { getInputProps, getItemProps, getMenuProps } = useCombobox<Found>({
     items: found,
@@ -40,7 +47,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
       if (type === InputBlur) return { ...changes, selectedItem: null }
       return type === InputClick || type === ItemMouseMove || type === MenuMouseLeave ? state : changes
     },
-    onIsOpenChange: (change) => onOpenChange(change.isOpen),
+    onIsOpenChange: (changed) => change(changed.isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
   })
   const onKeyDown = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
@@ -48,13 +55,17 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing
     if (isPlain && event.key === 'Enter' && highlighted >= 0) return
     event.preventDownshiftDefault = true
+    if (event.key === 'Escape' && isOpen && !isEager) {
+      event.preventDefault()
+      change(false)
+    }
     if (!isPlain || step === undefined) return
     event.preventDefault()
     // At once: an Enter that follows quickly must find the highlight, which downshift would tell of later.
     const from = highlighted < 0 && step < 0 ? 0 : highlighted
     const next = found[(from + step + found.length) % found.length]
     if (isShown && next) setActive({ id: next.id })
-    else onOpenChange(true)
+    else change(true)
   }
   // The input keeps its text and its label.
   const { value: _text, id: _id, 'aria-labelledby': _label, ...inputProps } = getInputProps({ onKeyDown, ref: input })
@@ -77,7 +88,16 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
         ))}
     </div>
   )
-  return { inputProps, getItemProps, getMenuProps, highlighted, isShown, highlight: setActive, list }
+  return {
+    inputProps,
+    getItemProps,
+    getMenuProps,
+    highlighted,
+    isShown,
+    highlight: setActive,
+    close: () => change(false),
+    list,
+  }
 }
 
 /** Of a list of saved customers. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/TextField'
-import { type BookingForm, NO, paymentTypes, requiredFields, shipmentTypes, YES } from '@/domain/forms/bookingForm'
+import { fixedChoices, requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import { useMarked, type TextName } from './BookingText'
 import { t } from '@/texts/t'
 
@@ -54,34 +54,16 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
   )
 }
 
-const yesOrNo = () => [
-  { value: YES, text: t('booking.yes') },
-  { value: NO, text: t('booking.no') },
-]
+const labels = {
+  paymentType: 'booking.payment',
+  shipmentType: 'booking.shipmentType',
+  cod: 'booking.codOrNot',
+  remArea: 'booking.remoteArea',
+  insurance: 'booking.insurance',
+} as const
 
-/** The selects whose options are fixed. */
-export const choices = {
-  paymentType: () => ({
-    label: t('booking.payment'),
-    options: [
-      { value: paymentTypes.cash, text: t('booking.cash') },
-      { value: paymentTypes.credit, text: t('booking.credit') },
-    ],
-  }),
-  shipmentType: () => ({
-    label: t('booking.shipmentType'),
-    options: [
-      { value: shipmentTypes.parcel, text: t('booking.parcel') },
-      { value: shipmentTypes.document, text: t('booking.document') },
-    ],
-  }),
-  cod: () => ({
-    label: t('booking.codOrNot'),
-    options: [
-      { value: YES, text: t('booking.cod') },
-      { value: NO, text: t('booking.notCod') },
-    ],
-  }),
-  remArea: () => ({ label: t('booking.remoteArea'), options: yesOrNo() }),
-  insurance: () => ({ label: t('booking.insurance'), options: yesOrNo() }),
-}
+/** Of a select whose options are fixed. */
+export const choicesOf = (name: keyof typeof labels) => ({
+  label: t(labels[name]),
+  options: fixedChoices[name].map(({ value, label }) => ({ value, text: t(label) })),
+})

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
-import { useFromFields } from './useFromFields'
+import { useFromFields } from './useBookingFields'
 import { textLimits } from '@/domain/forms/textLimits'
 import { t } from '@/texts/t'
 

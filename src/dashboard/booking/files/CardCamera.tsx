@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
 import { useListener } from '@/browser/useListener'
@@ -17,10 +17,7 @@ interface CardCameraProps {
   onClose: () => void
 }
 
-interface Choice {
-  text: string
-  onClick: () => void
-}
+type Choice = Pick<ComponentProps<typeof DeskButton>, 'text' | 'onClick'>
 
 /** Enough for 300 dots to the inch of a card, also where the camera is held upright; more would make it slow. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } }
@@ -81,33 +78,18 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
     if (card) setTaken(card)
     else setProblem(t('camera.notTaken'))
   }
-  const takeAgain = () => setTaken(null)
-  const use = () => {
-    if (taken) onTaken(taken.file)
-  }
 
   const isDoubtful = taken !== null && taken.doubts.length > 0
   // The same two buttons all along, so that the focus stays: what is to be done next is the second.
-  const [other, next]: [Choice, Choice] =
-    problem !== null
-      ? [
-          { text: t('common.close'), onClick: onClose },
-          { text: t('common.tryAgain'), onClick: () => setProblem(null) },
-        ]
-      : taken === null
-        ? [
-            { text: t('desk.cancel'), onClick: onClose },
-            { text: t('camera.take'), onClick: () => void take() },
-          ]
-        : isDoubtful
-          ? [
-              { text: t('camera.useAnyway'), onClick: use },
-              { text: t('camera.takeAgain'), onClick: takeAgain },
-            ]
-          : [
-              { text: t('camera.takeAgain'), onClick: takeAgain },
-              { text: t('camera.use'), onClick: use },
-            ]
+  const choices = (): [other: Choice, next: Choice] => {
+    const close = { text: t(problem === null ? 'desk.cancel' : 'common.close'), onClick: onClose }
+    if (problem !== null) return [close, { text: t('common.tryAgain'), onClick: () => setProblem(null) }]
+    if (taken === null) return [close, { text: t('camera.take'), onClick: () => void take() }]
+    const again = { text: t('camera.takeAgain'), onClick: () => setTaken(null) }
+    const use = { text: t(isDoubtful ? 'camera.useAnyway' : 'camera.use'), onClick: () => onTaken(taken.file) }
+    return isDoubtful ? [use, again] : [again, use]
+  }
+  const [other, next] = choices()
 
   return (
     <Dialog
@@ -140,15 +122,13 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
         <p role="alert">{problem}</p>
       )}
       {problem === null && (
-        <button
-          className="btn btn-link cc-inline"
-          type="button"
+        <DeskButton
+          look="inline"
+          text={t('camera.turn')}
           aria-pressed={isTurned}
           disabled={!isLive || taken !== null}
           onClick={() => setIsTurned((wasTurned = !isTurned))}
-        >
-          {t('camera.turn')}
-        </button>
+        />
       )}
     </Dialog>
   )

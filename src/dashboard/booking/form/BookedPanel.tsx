@@ -12,10 +12,9 @@ import { formatRupees } from '@/domain/money/money'
 import { paths } from '@/paths'
 import { SendOnWhatsApp } from '../../SendOnWhatsApp'
 import type { FormFilling } from '../customers/useFilling'
-import { focusFirstEmpty } from '../fields/focusFields'
 import { serviceName } from '../fields/useOptions'
 import type { FormFiles } from '../files/useBookingFiles'
-import { useF9 } from './useFormKeys'
+import { focusFirstEmpty, useF9 } from './useFormKeys'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { CashGiven } from '../summary/CashGiven'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
@@ -136,19 +135,8 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
             airwayBillNo={booked.airwayBillNo}
             // Another version of the form may have been booked.
             service={booked.version === 'latest' ? serviceName(form.service) : ''}
-            shipper={{
-              company: form.shipperCompany,
-              contactPerson: form.shipperContactPerson,
-              phone1: form.shipperPhone1,
-              phone2: form.shipperPhone2,
-            }}
-            receiver={{
-              company: form.recCompany,
-              contactPerson: form.recContactPerson,
-              phone1: form.recPhone1,
-              phone2: form.recPhone2,
-              country: form.recCountry,
-            }}
+            shipper={customerOf('shipper', form, '')}
+            receiver={customerOf('receiver', form, '')}
           />
         )}
       </div>

@@ -1,8 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { paths } from '@/paths'
 import { DeskButton } from '@/dashboard/DeskButton'
+import { ActionDialog } from '../../ActionDialog'
+import { useUnsavedChanges } from '../../session/leaving'
+import type { SubmitState } from '../submit/useSubmitBooking'
 import { ShortSummary, TotalText } from '../summary/BookingSummary'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
@@ -67,4 +70,39 @@ export function PayBar() {
       <DeskButton look="warning" text={t('booking.addShipment')} className="flex-none" type="submit" />
     </div>
   )
+}
+
+interface LeaveQuestionProps {
+  hasWork: boolean
+  state: SubmitState
+  onGivenUp: () => void
+}
+
+/** While a booking is being sent no question is asked: the user stays until the outcome is known. */
+export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, true)
+  const isOnItsWay = state.kind === 'sending'
+  useEffect(() => {
+    if (isAsking && isOnItsWay) onStay()
+  })
+  if (!isAsking || isOnItsWay) return null
+  const openNumber = openNumberOf(state)
+  return (
+    <ActionDialog
+      title={t('booking.leave')}
+      confirm={t('booking.discard')}
+      isDangerous
+      other={onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {openNumber !== null && `${t('booking.lookFirst', { number: openNumber })} `}
+      {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
+    </ActionDialog>
+  )
+}
+
+function openNumberOf(state: SubmitState): string | null {
+  if (state.kind === 'doubtful') return state.doubt.airwayBillNo
+  return state.kind === 'unknown' ? state.airwayBillNo : null
 }

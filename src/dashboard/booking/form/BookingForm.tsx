@@ -1,13 +1,11 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { tabStore } from '@/browser/tabStore'
 import { paths } from '@/paths'
-import { ActionDialog } from '../../ActionDialog'
 import { TRACE_PREFIX } from '../../session/localTraces'
-import { useUnsavedChanges } from '../../session/useUnsavedChanges'
 import { CustomerScreenButton } from '../customer-screen/CustomerScreenButton'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
@@ -16,22 +14,20 @@ import { DraftAutosave } from '../draft/DraftAutosave'
 import { goToHeld, HeldBookings, useHolding } from '../draft/HeldBookings'
 import { UnfinishedBookings, type UnfinishedDrafts } from '../draft/UnfinishedBookings'
 import { FieldMarks } from '../fields/BookingText'
-import { FocusFirstEmpty } from '../fields/focusFields'
 import { nameAt, useBookingFiles, useGivenFiles } from '../files/useBookingFiles'
 import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
-import { BookingDetails } from '../sections/BookingDetails'
 import { DimensionRows, InvoiceRows } from '../sections/Rows'
-import { Remarks, ShipmentSection } from '../sections/ShipmentSection'
+import { BookingDetails, Remarks, ShipmentSection } from '../sections/ShipmentSections'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
-import type { BookedShipment, SubmitState } from '../submit/useSubmitBooking'
+import type { BookedShipment } from '../submit/useSubmitBooking'
 import { BookingSummary } from '../summary/BookingSummary'
 import { BookAgain, BookedAgain } from './BookAgain'
 import { BookedPanel, type LastBooking } from './BookedPanel'
-import { BookingActions, PayBar } from './BookingActions'
+import { BookingActions, LeaveQuestion, PayBar } from './BookingActions'
 import { BookingProblems, DoubtsDialog } from './BookingProblems'
 import { useBookingAttempt } from './useBookingAttempt'
-import { useBookingFields } from './useBookingFields'
-import { KeysDialog, useFormKeys } from './useFormKeys'
+import { useBookingFields } from '../fields/useBookingFields'
+import { FocusFirstEmpty, KeysDialog, useFormKeys } from './useFormKeys'
 import { t } from '@/texts/t'
 
 interface BookingFormProps {
@@ -61,6 +57,8 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   const filling = useFilling({ form, owner, draft, files })
   const printKey = `${TRACE_PREFIX}print:${owner}`
   const [isReceiptWanted, setIsReceiptWanted] = useState(() => tabStore.read(printKey) !== 'no')
+  const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
+  const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
   const element = useRef<HTMLFormElement>(null)
   const cash = useRef('')
   const attempt = useBookingAttempt({
@@ -74,8 +72,6 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
     onBooked: (booked, filled) => onBooked(booked, filled, cash.current),
   })
   const [arePresetsOpen, setArePresetsOpen] = useState(false)
-  const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
-  const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
   const holding = useHolding({
     draft,
     fields: form.getValues,
@@ -163,39 +159,4 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
       <SubmitOverlay {...attempt.overlay} />
     </FormProvider>
   )
-}
-
-interface LeaveQuestionProps {
-  hasWork: boolean
-  state: SubmitState
-  onGivenUp: () => void
-}
-
-/** While a booking is being sent no question is asked: the user stays until the outcome is known. */
-function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, true)
-  const isOnItsWay = state.kind === 'sending'
-  useEffect(() => {
-    if (isAsking && isOnItsWay) onStay()
-  })
-  if (!isAsking || isOnItsWay) return null
-  const openNumber = openNumberOf(state)
-  return (
-    <ActionDialog
-      title={t('booking.leave')}
-      confirm={t('booking.discard')}
-      isDangerous
-      other={onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      {openNumber !== null && `${t('booking.lookFirst', { number: openNumber })} `}
-      {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
-    </ActionDialog>
-  )
-}
-
-function openNumberOf(state: SubmitState): string | null {
-  if (state.kind === 'doubtful') return state.doubt.airwayBillNo
-  return state.kind === 'unknown' ? state.airwayBillNo : null
 }

@@ -3,16 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefOb
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/center.queries'
 import type { FormFilling } from '../customers/useFilling'
 import type { Draft } from '../draft/draft'
 import { phoneRulesQuery } from '../fields/BookingText'
 import { chosenFiles, problemAt, readyFiles, type FormFiles } from '../files/useBookingFiles'
-import { useNextNumber } from '../sections/BookingDetails'
+import type { NextNumber } from '../sections/ShipmentSections'
 import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
 import { useDoubts } from './BookingProblems'
-import type { BookingFields } from './useBookingFields'
+import type { BookingFields } from '../fields/useBookingFields'
 import { t } from '@/texts/t'
 
 interface Attempted {
@@ -181,4 +182,19 @@ function useOnceSettled<Result>({ awaited, check, isEditing, form }: Submitted<R
       end(null)
     },
   }
+}
+
+/** `pinned`: the number this booking was sent under. It may still arrive, so the number must not change. */
+function useNextNumber(form: BookingFields['form'], pinned: string | null): NextNumber {
+  const { data, isFetching, error, refetch } = useQuery(nextAirwayBillNoQuery())
+  const number = pinned ?? data ?? null
+  const [shown, setShown] = useState({ number, replaced: null as string | null })
+  if (number !== null && number !== shown.number) setShown({ number, replaced: shown.number })
+  useEffect(() => {
+    if (number === null || form.getValues('airwayBillNo') === number) return
+    form.setValue('airwayBillNo', number)
+    form.clearErrors('airwayBillNo')
+  }, [number, form])
+  const { replaced } = shown
+  return { isFetching, error, replaced, refetch }
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { download } from '@/browser/download'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
+import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
 import { csvText } from '@/domain/csv'
 import { cellText } from '@/domain/from-file/fileCells'
@@ -47,8 +49,7 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
             key={from}
             className={ready === 0 && from === 0 ? 'btn btn-warning' : 'btn btn-light'}
             to={paths.printRun(some, { only: 'receipts' })}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...newTab}
           >
             <DeskIcon name="receipt" small />
             {printRuns.length === 1
@@ -58,18 +59,13 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
         )
       })}
       {(booked > 0 || failed > 0) && (
-        <button
-          className="btn btn-light"
-          type="button"
+        <DeskButton
+          icon="download"
+          text={t('fromFile.resultFile')}
           onClick={() => download(resultFileText(shipments, state), `${state.name.replace(/\.[^.]*$/, '')}-result.csv`)}
-        >
-          <DeskIcon name="download" small />
-          {t('fromFile.resultFile')}
-        </button>
+        />
       )}
-      <button className="btn btn-light" type="button" onClick={onGiveUp}>
-        {t('fromFile.anotherFile')}
-      </button>
+      <DeskButton text={t('fromFile.anotherFile')} onClick={onGiveUp} />
     </>
   )
 
@@ -104,27 +100,17 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
             aria-label={t('fromFile.progress', { done: progress.run.done, all: progress.run.all })}
           />
           <span>{t('fromFile.progress', { done: progress.run.done, all: progress.run.all })}</span>
-          <button className="btn btn-light" type="button" disabled={progress.run.isStopping} onClick={run.stop}>
-            {t(progress.run.isStopping ? 'fromFile.stopping' : 'fromFile.stop')}
-          </button>
+          <DeskButton
+            text={t(progress.run.isStopping ? 'fromFile.stopping' : 'fromFile.stop')}
+            disabled={progress.run.isStopping}
+            onClick={run.stop}
+          />
         </div>
       ) : (
         <div className="buttons">
-          {ready > 0 && (
-            <button className="btn btn-warning" type="button" onClick={onBook}>
-              {t('fromFile.book', { count: ready })}
-            </button>
-          )}
-          {failed > 0 && (
-            <button className="btn btn-light" type="button" onClick={onRetry}>
-              {t('fromFile.retry', { count: failed })}
-            </button>
-          )}
-          {open > 0 && (
-            <button className="btn btn-light" type="button" onClick={run.lookUp}>
-              {t('booking.lookAgain')}
-            </button>
-          )}
+          {ready > 0 && <DeskButton look="warning" text={t('fromFile.book', { count: ready })} onClick={onBook} />}
+          {failed > 0 && <DeskButton text={t('fromFile.retry', { count: failed })} onClick={onRetry} />}
+          {open > 0 && <DeskButton text={t('booking.lookAgain')} onClick={run.lookUp} />}
           {after}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
+import { DeskButton } from '@/dashboard/DeskButton'
 import type { FileChecks } from '@/domain/from-file/checkedShipment'
 import { columnOf, fillableColumns, groupNames, requiredColumns, type ColumnId } from '@/domain/from-file/fileColumns'
 import { COUNTRIES, GridCell, GridRow } from './GridRow'
@@ -55,9 +56,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
         ),
   )
   const toPage = (to: number, text: TextKey) => (
-    <button className="btn btn-light" type="button" disabled={to < 0 || to >= pages} onClick={() => setPage(to)}>
-      {t(text)}
-    </button>
+    <DeskButton text={t(text)} disabled={to < 0 || to >= pages} onClick={() => setPage(to)} />
   )
   const check = (id: string, text: TextKey, isOn: boolean, turn: (isOn: boolean) => void) => (
     <FormCheck id={id} label={t(text)} checked={isOn} onChange={({ target }) => turn(target.checked)} />
@@ -71,9 +70,10 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
         )}
         {check('from-file-all', 'fromFile.allColumns', isAll, setIsAll)}
         {proposals.length > 0 && (
-          <button className="btn btn-light" type="button" onClick={() => proposals.forEach((take) => take())}>
-            {t('fromFile.takeProposals', { count: proposals.length })}
-          </button>
+          <DeskButton
+            text={t('fromFile.takeProposals', { count: proposals.length })}
+            onClick={() => proposals.forEach((take) => take())}
+          />
         )}
         {pages > 1 && (
           <nav className="pages ms-auto" aria-label={t('fromFile.pages')}>

@@ -4,6 +4,7 @@ import { download } from '@/browser/download'
 import { company } from '@/company'
 import { Alert } from '@/components/Alert'
 import { usePageTitle } from '@/components/usePageTitle'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { templateText } from '@/domain/from-file/fileColumns'
 import { cellText } from '@/domain/from-file/fileCells'
@@ -112,10 +113,11 @@ function ChooseFile({ owner, onOpen }: { owner: string; onOpen: (file: OpenFile)
         />
       </label>
       <p className="mb-0">{t('fromFile.oneRow')}</p>
-      <button className="btn btn-light" type="button" onClick={() => download(templateText(), 'shipments.csv')}>
-        <DeskIcon name="download" small />
-        {t('fromFile.template')}
-      </button>
+      <DeskButton
+        icon="download"
+        text={t('fromFile.template')}
+        onClick={() => download(templateText(), 'shipments.csv')}
+      />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { DeskButton } from '@/dashboard/DeskButton'
 import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
-import { cellText, choicesOf, readCell, type Offered } from '@/domain/from-file/fileCells'
+import type { Offered } from '@/domain/booking/bookAgain'
+import { cellText, choicesOf, readCell } from '@/domain/from-file/fileCells'
 import { columnName, columnOf, isOfRows, type ColumnId } from '@/domain/from-file/fileColumns'
 import type { FileLine } from '@/domain/from-file/fileTable'
+import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
 import { inLanguage } from '@/texts/answers'
 import type { ShownShipment } from './openFile'
@@ -68,16 +71,14 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
         <span className="d-block text-break good">
           {t(row.isEarlier || !row.booked ? 'fromFile.bookedEarlier' : 'fromFile.bookedAs')}{' '}
           {row.booked?.id ? (
-            <Link to={paths.receipt(row.booked.id)} target="_blank" rel="noopener noreferrer" translate="no">
+            <Link to={paths.receipt(row.booked.id)} {...newTab} translate="no">
               {number}
             </Link>
           ) : (
             <span translate="no">{number}</span>
           )}
           {row.isEarlier && (
-            <button className="btn btn-link cc-inline" type="button" onClick={() => onBookAgain(shipment)}>
-              {t('fromFile.bookAgain')}
-            </button>
+            <DeskButton look="inline" text={t('fromFile.bookAgain')} onClick={() => onBookAgain(shipment)} />
           )}
         </span>
       )
@@ -86,24 +87,19 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
       return (
         <span className="d-block text-break bad">
           {t('booking.isItBooked', { number: row.sending?.airwayBillNo ?? '' })}
-          {isDoubtful && (
-            <button className="btn btn-light" type="button" disabled={isRunning} onClick={() => onDecide(no)}>
-              {t('fromFile.decide')}
-            </button>
-          )}
+          {isDoubtful && <DeskButton text={t('fromFile.decide')} disabled={isRunning} onClick={() => onDecide(no)} />}
         </span>
       )
     case 'failed':
       return <span className="d-block text-break bad">{inLanguage(row.refusal ?? '')}</span>
     case 'problem':
       return (
-        <button
-          className="btn btn-link cc-inline d-block text-break bad"
-          type="button"
+        <DeskButton
+          look="inline"
+          text={t('fromFile.problems', { count: notes.filter(({ kind }) => kind === 'problem').length })}
+          className="d-block text-break bad"
           onClick={() => focusFirstWrong(no)}
-        >
-          {t('fromFile.problems', { count: notes.filter(({ kind }) => kind === 'problem').length })}
-        </button>
+        />
       )
     case 'ready':
       return <span className="d-block text-break">{t('fromFile.isReady')}</span>
@@ -184,9 +180,11 @@ export function GridCell(props: GridCellProps) {
         <span className={isWrong ? 'note d-block text-break bad' : 'note d-block text-break'} id={noteId}>
           {note.text}
           {note.instead !== null && (
-            <button className="btn btn-link cc-inline" type="button" onClick={() => onChange(note.instead ?? '')}>
-              {t('fromFile.use', { instead: note.instead })}
-            </button>
+            <DeskButton
+              look="inline"
+              text={t('fromFile.use', { instead: note.instead })}
+              onClick={() => onChange(note.instead ?? '')}
+            />
           )}
         </span>
       )}

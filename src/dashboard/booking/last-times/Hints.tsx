@@ -14,10 +14,11 @@ import { loadedShipmentsQuery } from '@/services/shipment-list/shipmentIndex.que
 import { language } from '@/texts/language'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
+import { DeskButton } from '@/dashboard/DeskButton'
 import { ReloadHint } from '../../NotAuthorized'
 import type { RowsFilling } from '../customers/fillings'
 import type { FormFilling } from '../customers/useFilling'
-import { useFromFields } from '../fields/useFromFields'
+import { useFromFields } from '../fields/useBookingFields'
 import { serviceName } from '../fields/useOptions'
 import { useF9 } from '../form/useFormKeys'
 import { priceStore } from './lastTimes'
@@ -97,9 +98,7 @@ function FilledRows({ airwayBillNo, createdAt, boxes, lines, onUndo }: RowsFilli
   return (
     <>
       {t(text, { number: airwayBillNo, day: formatDate(createdAt), boxes, lines })}{' '}
-      <button className="btn btn-link cc-inline" type="button" onClick={onUndo}>
-        {rich('lastTimes.undoRows', { hidden })}
-      </button>
+      <DeskButton look="inline" text={rich('lastTimes.undoRows', { hidden })} onClick={onUndo} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { presetsFormSchema, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { CellInput } from '../fields/BookingText'
-import { choices } from '../fields/BookingSelect'
+import { choicesOf } from '../fields/BookingSelect'
 import { useServices } from '../fields/useOptions'
 import { t, type TextKey } from '@/texts/t'
 
@@ -56,7 +56,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       label: t('booking.service'),
       options: services.map(({ id, name }) => ({ value: id, text: name })),
     },
-    ...chosen.map((field) => ({ field, ...choices[field]() })),
+    ...chosen.map((field) => ({ field, ...choicesOf(field) })),
   ] as const
   const save = (presets: Presets) => {
     if (!presetStore.write(owner, presetsToKeep(presets))) messages.error(t('booking.presetsNotKept'))

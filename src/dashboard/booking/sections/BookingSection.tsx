@@ -2,7 +2,7 @@ import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFormContext, useFormState, type FieldPath } from 'react-hook-form'
 import { IconButton } from '@/dashboard/DeskButton'
 import { requiredFields, UNSET, type BookingForm } from '@/domain/forms/bookingForm'
-import { useFromFields } from '../fields/useFromFields'
+import { useFromFields } from '../fields/useBookingFields'
 import type { UploadField } from '@/domain/booking/uploads'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
@@ -26,12 +26,11 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const isPassed = useFromFields(completing(section), (required) =>
     (required as readonly unknown[]).every((value) => value !== '' && value !== UNSET && value !== undefined),
   )
-  const [hasFocus, setHasFocus] = useState(false)
   const [isPutAway, setIsPutAway] = useState(false)
 
   const fields = Object.keys(errors) as (keyof BookingForm)[]
   const missing = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section).length + extraErrors
-  const state = missing > 0 ? 'bad' : hasFocus ? 'now' : isPassed ? 'done' : ''
+  const state = missing > 0 ? 'bad' : isPassed ? 'done' : ''
   const small = missing > 0 ? t('booking.fieldsToCorrect', { count: missing }) : note
 
   // Folding takes effect on phones only (sections.css). Missing fields must never be hidden.
@@ -39,12 +38,7 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const isFolded = canFold && isPutAway
 
   return (
-    <fieldset
-      className={`cc-form-section ${state} ${isFolded ? 'folded' : ''}`}
-      onKeyDown={onKeyDown}
-      onFocus={() => setHasFocus(true)}
-      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
-    >
+    <fieldset className={`cc-form-section ${state} ${isFolded ? 'folded' : ''}`} onKeyDown={onKeyDown}>
       <legend className="d-flex align-items-baseline">
         {name} {isFolded ? <Recap section={section} /> : small && <small>{small}</small>} {status}
       </legend>

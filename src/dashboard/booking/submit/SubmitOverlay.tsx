@@ -6,6 +6,8 @@ import { Dialog } from '@/components/dialog/Dialog'
 import { formatDateTime, formatTime } from '@/domain/dates'
 import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
+import { DeskButton } from '@/dashboard/DeskButton'
+import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { inLanguage } from '@/texts/answers'
@@ -37,9 +39,7 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
         {doing === null && awaited !== null && (
           <>
             <small className="cc-doing">{awaited}</small>
-            <button className="btn btn-light mt-3" type="button" onClick={onBack}>
-              {t('booking.backToForm')}
-            </button>
+            <DeskButton text={t('booking.backToForm')} className="mt-3" onClick={onBack} />
           </>
         )}
         {progress !== null && progress < 1 && (
@@ -62,12 +62,8 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
       onClose={() => undefined}
       foot={
         <>
-          <Link className="btn btn-light" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
-            {t('booking.viewRecords')}
-          </Link>
-          <button className="btn btn-primary" type="button" onClick={onLookAgain}>
-            {t('booking.lookAgain')}
-          </button>
+          <ViewRecords className="btn btn-light" />
+          <DeskButton look="primary" text={t('booking.lookAgain')} onClick={onLookAgain} />
         </>
       }
     >
@@ -83,6 +79,12 @@ export function SubmitOverlay({ state, awaited, onLookAgain, onBack, onRecognize
     </Dialog>
   )
 }
+
+const ViewRecords = ({ className }: { className: string }) => (
+  <Link className={className} to={paths.screen('records')} {...newTab}>
+    {t('booking.viewRecords')}
+  </Link>
+)
 
 function detailOf(doing: Doing): string {
   switch (doing.kind) {
@@ -122,20 +124,22 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
       onShow={() => look.current?.focus()}
       foot={
         <>
-          <button className="btn btn-light" type="button" ref={look} disabled={isLooking} onClick={onLookAgain}>
-            {t(isLooking ? 'booking.looking' : 'booking.lookAgain')}
-          </button>
-          <button className="btn btn-light" type="button" disabled={isLooking} onClick={() => onDisown(doubt)}>
-            {t('booking.isAnother')}
-          </button>
+          <DeskButton
+            text={t(isLooking ? 'booking.looking' : 'booking.lookAgain')}
+            ref={look}
+            disabled={isLooking}
+            onClick={onLookAgain}
+          />
+          <DeskButton text={t('booking.isAnother')} disabled={isLooking} onClick={() => onDisown(doubt)} />
           {shipment?.id ? (
-            <button className="btn btn-primary" type="button" disabled={isLooking} onClick={() => onRecognize(doubt)}>
-              {t('booking.openReceipt')}
-            </button>
+            <DeskButton
+              look="primary"
+              text={t('booking.openReceipt')}
+              disabled={isLooking}
+              onClick={() => onRecognize(doubt)}
+            />
           ) : (
-            <Link className="btn btn-primary" to={paths.screen('records')} target="_blank" rel="noopener noreferrer">
-              {t('booking.viewRecords')}
-            </Link>
+            <ViewRecords className="btn btn-primary" />
           )}
         </>
       }

@@ -16,7 +16,7 @@ import {
   volumetricText,
 } from './bookingTotals'
 import { CashGiven } from './CashGiven'
-import { useFromFields } from '../fields/useFromFields'
+import { useFromFields } from '../fields/useBookingFields'
 import { useServices } from '../fields/useOptions'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'

@@ -198,18 +198,18 @@ describe('a submission', () => {
 })
 
 describe('a reload', () => {
-  it('shows a skeleton, never the empty form, until the draft is read', async () => {
+  it('says that it is loading, and never shows the empty form, until the draft is read', async () => {
     await keepDraft(gujrat, sana)
     const seen = new Set<string>()
     const watch = new MutationObserver(() => {
       const city = document.getElementsByName('recCity')[0]
       if (city) seen.add((city as HTMLInputElement).value)
-      if (document.querySelector('.cc-booking[aria-busy]')) seen.add('skeleton')
+      if (screen.queryByText('Loading your draft…')) seen.add('loading')
     })
     watch.observe(document.body, { childList: true, subtree: true })
     await openBooking(store)
     watch.disconnect()
-    expect([...seen]).toEqual(['skeleton', 'Sheffield'])
+    expect([...seen]).toEqual(['loading', 'Sheffield'])
     expect(screen.queryByText(/^Draft:/)).toBeNull()
   })
 })

@@ -191,7 +191,7 @@ describe('what is no longer offered', () => {
 
   it('is named in the field of the service, by this computer’s memory of it', async () => {
     const id = withoutExpress()
-    localStorage.setItem('booking-service-names:all', JSON.stringify([{ id, name: 'Express' }]))
+    localStorage.setItem('booking-services:all', JSON.stringify([{ id, name: 'Express', isGone: true }]))
     await keepDraft(centerIds.gujrat, { service: id, recCountry: 'Prussia', recCity: 'Danzig' })
     const site = await openForm()
     await waitFor(() =>

@@ -43,8 +43,6 @@ describe.each([
 })
 
 describe('the name of a service', () => {
-  const NAMES = 'booking-service-names:all'
-  const names = () => JSON.parse(localStorage.getItem(NAMES) ?? 'null') as unknown
   const offered = async (...options: (typeof express)[]) => {
     offers('/api/service/getAllActive', options)
     const { now } = open(useServices)
@@ -57,7 +55,9 @@ describe('the name of a service', () => {
     await offered()
     expect(serviceName(ID)).toBe('Express Plus')
     expect(serviceName(economy.id)).toBe('Economy')
-    expect(names()).toEqual([{ ...express, name: 'Express Plus' }, economy])
+    await offered(economy)
+    expect(serviceName(ID)).toBe('Express Plus')
+    expect(open(useServices).now().data).toEqual([economy])
   })
 
   it.each([

@@ -1,24 +1,24 @@
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useField } from '@/components/form/TextField'
 import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import { countrySearch, localName } from '@/domain/regions'
-import { fieldLimit } from '@/domain/forms/parties'
+import { fieldLimit, type PartyRole } from '@/domain/forms/parties'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import { ReloadHint } from '../../NotAuthorized'
-import { useMarked } from '../fields/BookingText'
+import { BookingText, useMarked } from '../fields/BookingText'
 import { useCountries } from '../fields/useOptions'
+import type { placesOffered } from '../last-times/lastTimes'
 import { Found, useListCombobox } from './useListCombobox'
-
-const name = 'recCountry'
 
 /**
  * The receiver's country. What is typed only searches: the form has the backend's name of a country or nothing. As with
  * a select, Enter and Tab take the highlighted one, and Escape goes back to the one before.
  */
 export function CountryField({ onPicked }: { onPicked: (field: string) => unknown }) {
+  const name = 'recCountry'
   const { control, setValue } = useFormContext<BookingForm>()
   const { errors, isSubmitted } = useFormState({ control, name, exact: true })
   const { data: offered = [], error, refetch } = useCountries()
@@ -129,6 +129,78 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       <div className="form-text" role="status">
         {isOpen && offered.length > 0 && countries.length === 0 && t('booking.noCountryOfName')}
       </div>
+    </div>
+  )
+}
+
+interface PlaceFieldProps {
+  party: PartyRole
+  part: 'city' | 'postCode'
+  owner: string
+  place: string
+  onPicked: (field: string) => unknown
+}
+
+const townFields = {
+  shipper: { country: 'origin', city: 'shipperCity', postCode: 'shipperPostCode' },
+  receiver: { country: 'recCountry', city: 'recCity', postCode: 'recPostCode' },
+} as const
+
+/** No part of the form’s first load. Where it does not come, nothing is offered. */
+let lastTimes: { placesOffered: typeof placesOffered } | null = null
+
+/** Offers what was booked on this computer for the country; none is highlighted before an arrow key is pressed. */
+export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldProps) {
+  const { control, getValues, setValue } = useFormContext<BookingForm>()
+  const { isSubmitted } = useFormState({ control })
+  const { country, city, [part]: name } = townFields[party]
+  /** Null while the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const isCity = part === 'city'
+  const offered = (text: string) => {
+    const town = { country: getValues(country), city: getValues(city) }
+    return lastTimes?.placesOffered(owner, part, town, text) ?? []
+  }
+  /** Where nothing is offered, a key draws nothing. */
+  const offerFor = (text: string) => setTyped(offered(text).length > 0 ? text : null)
+  const onFocus = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { value } = currentTarget
+    lastTimes ??= await import('../last-times/lastTimes').catch(() => null)
+    if (document.activeElement !== currentTarget) return
+    // Typed before it was there.
+    if (currentTarget.value !== value) offerFor(currentTarget.value)
+    // A town that always had the same post code offers it at once.
+    else if (!isCity && value === '' && offered('').length === 1) setTyped('')
+  }
+  const { inputProps, highlight, close, list } = useListCombobox({
+    found: typed === null ? [] : offered(typed).map((id) => ({ id })),
+    isOpen: typed !== null,
+    onOpenChange: (isWanted) => setTyped(isWanted ? '' : null),
+    onPick: ({ id }) => {
+      close()
+      setValue(name, id, { shouldValidate: isSubmitted })
+      onPicked(name)
+    },
+  })
+  const label = t(isCity ? 'booking.city' : 'booking.postCode')
+  return (
+    <div className={`cc-combo ${place}`}>
+      <BookingText
+        {...inputProps}
+        name={name}
+        label={label}
+        place=""
+        dir={isCity ? undefined : 'ltr'}
+        onChange={({ target }) => {
+          offerFor(target.value)
+          highlight(null)
+        }}
+        onFocus={(event) => void onFocus(event)}
+        onBlur={close}
+      />
+      {list(t('booking.townsBefore'), ({ id }) => (
+        <Found text={id} term={typed ?? ''} />
+      ))}
     </div>
   )
 }

@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useForm, useFormContext, type FieldPath, type FieldPathValues, type Resolver } from 'react-hook-form'
+import { whenIdle } from '@/browser/whenIdle'
 import { company } from '@/company'
 import { presetBookingForm, type Presets } from '@/domain/booking/presets'
-import { bookingFormSchema, emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
+import {
+  bookingFormSchema,
+  emptyBookingForm,
+  NUMBER_TO_COME,
+  type Booking,
+  type BookingForm,
+} from '@/domain/forms/bookingForm'
 import type { Draft } from '../draft/draft'
-import { useOffered } from '../fields/useOptions'
+import { useOffered } from './useOptions'
 import { insuranceText } from '../summary/bookingTotals'
 
 const schemaResolver = zodResolver(bookingFormSchema)
-
-/** Passes validation while there is no number yet: the number is fetched right before the booking is sent. */
-const NUMBER_TO_COME = 'to come'
 
 /** The fields of one booking, as the draft has them. */
 export function useBookingFields(username: string, presets: Presets, draft: Draft) {
@@ -53,3 +57,43 @@ export function useBookingFields(username: string, presets: Presets, draft: Draf
 }
 
 export type BookingFields = ReturnType<typeof useBookingFields>
+
+/** Milliseconds. Keystrokes in quick succession share one render, after the letters are painted. */
+const AT_THE_LATEST = 150
+
+/** What follows from some fields. It is drawn after the typed letter, if it has changed: typing never waits for sums. */
+export function useFromFields<const Names extends readonly FieldPath<BookingForm>[], Value>(
+  names: Names,
+  compute: (values: FieldPathValues<BookingForm, Names>) => Value,
+): Value {
+  const { getValues, subscribe } = useFormContext<BookingForm>()
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const key = names.join()
+  const computed = () => compute(getValues(names) as FieldPathValues<BookingForm, Names>)
+  const value = computed()
+  const shown = useRef(value)
+  useEffect(() => {
+    shown.current = value
+  })
+  const hasChanged = useEffectEvent(() => !Object.is(computed(), shown.current))
+  useEffect(() => {
+    let isWaiting = false
+    let cancel = () => {}
+    const draw = () => {
+      isWaiting = false
+      if (hasChanged()) startTransition(drawAgain)
+    }
+    const callback = () => {
+      if (isWaiting) return
+      isWaiting = true
+      cancel = whenIdle(draw, AT_THE_LATEST)
+    }
+    const name = key.split(',') as FieldPath<BookingForm>[]
+    const unsubscribe = subscribe({ name, formState: { values: true }, callback })
+    return () => {
+      cancel()
+      unsubscribe()
+    }
+  }, [subscribe, key])
+  return value
+}

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
+import { areFieldsKept } from '@/components/carriedFields'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { bookingInWords } from '@/domain/unfinishedBooking'
 import { paths } from '@/paths'
 import { logout } from '@/services/center'
-import { isSessionAlive } from '@/services/center.queries'
+import { isSessionAlive, sessionQuery } from '@/services/center.queries'
 import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
 import { hasBookings, hasWork, otherDrafts } from './draftStore'
 import { forgetEverything, userOfTabs } from './localTraces'
 import { useCurrentUser } from './useCurrentUser'
-import { isAskedFirst } from './useUnsavedChanges'
 import { inLanguage } from '@/texts/answers'
 import { t } from '@/texts/t'
 
@@ -102,4 +102,67 @@ async function lostBookings(owner: string): Promise<readonly string[]> {
 /** Of a file of shipments. */
 function fileName(bookings: unknown): string | null {
   return typeof bookings === 'object' && bookings !== null && 'name' in bookings ? String(bookings.name) : null
+}
+
+type Leave = () => void
+
+/** Asks the screen with unsaved changes before the user is logged out; null if there is none. */
+let holder: ((leave: Leave) => void) | null = null
+
+/**
+ * Logging out leaves the screen only once the session is gone, so the question must come first. If this returns true,
+ * the caller must stop: `leave` runs once the changes are given up.
+ */
+function isAskedFirst(leave: Leave): boolean {
+  holder?.(leave)
+  return holder !== null
+}
+
+/**
+ * Covers leaving within the site, logging out and, with the browser's own dialog, closing the tab.
+ *
+ * @param isDraft it survives signing in again, so that going to the login page needs no question
+ */
+export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDraft = false) {
+  const queryClient = useQueryClient()
+  const [loggingOut, setLoggingOut] = useState<Leave | null>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(isDraft && nextLocation.pathname === paths.login()),
+  )
+
+  useEffect(() => {
+    if (!hasChanges) return
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // After a logout in another tab there is nobody to save for, and nothing of the user may stay.
+      if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsKept()) event.preventDefault()
+    }
+    holder = (leave) => setLoggingOut(() => leave)
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => {
+      holder = null
+      window.removeEventListener('beforeunload', onBeforeUnload)
+    }
+  }, [hasChanges, queryClient])
+
+  const proceed = () => {
+    setLoggingOut(null)
+    if (blocker.state === 'blocked') blocker.proceed()
+    else loggingOut?.()
+  }
+  return {
+    isAsking: loggingOut !== null || blocker.state === 'blocked',
+    onStay: () => {
+      setLoggingOut(null)
+      blocker.reset?.()
+    },
+    onLeave: () => {
+      giveUp()
+      proceed()
+    },
+    /** Leaves without giving the changes up; null when logging out, after which nothing may stay. */
+    onLeaveAsIs: loggingOut === null ? proceed : null,
+  }
 }

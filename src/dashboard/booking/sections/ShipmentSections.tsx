@@ -1,17 +1,96 @@
 import { useFormContext, useWatch, useFormState } from 'react-hook-form'
-import { UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { usePageTitle } from '@/components/usePageTitle'
+import { formatDate } from '@/domain/dates'
+import { DEFAULT_ORIGIN, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
 import { lazyPart } from '@/components/lazyPart'
 import { TextField } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { company } from '@/company'
 import { formatAmount } from '@/domain/money/money'
+import { bookingTitle } from '@/domain/unfinishedBooking'
+import { ReloadHint } from '../../NotAuthorized'
+import { useToday } from '../../useToday'
 import { BookingSection } from './BookingSection'
-import { BookingSelect, choices } from '../fields/BookingSelect'
+import { BookingSelect, choicesOf } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
 import { insuranceText, totalText } from '../summary/bookingTotals'
-import { useFromFields } from '../fields/useFromFields'
+import { useFromFields } from '../fields/useBookingFields'
+import { serviceName, useServices } from '../fields/useOptions'
 import { textLimits } from '@/domain/forms/textLimits'
 import { loadTexts, t } from '@/texts/t'
+
+const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
+
+export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
+  useBookingTitle()
+  const today = formatDate(useToday())
+  return (
+    <BookingSection section="booking">
+      <div className="cc-grid cc-grid-details">
+        <div className="half">
+          <TextField label={t('booking.date')} name="date" readOnly tabIndex={-1} value={today} />
+        </div>
+        <BookingText
+          name="airwayBillNo"
+          label={t('booking.airwayBillNo')}
+          place="half cc-bill-number-field"
+          dir="ltr"
+          readOnly
+          tabIndex={-1}
+          placeholder={nextNumber.isFetching ? t('booking.loading') : ''}
+          hint={numberHint(nextNumber)}
+        />
+        <BookingText name="user" label={t('booking.user')} place="half" readOnly tabIndex={-1} />
+        <BookingSelect name="origin" label={t('booking.origin')} place="half" options={origins} />
+        <ServiceSelect />
+      </div>
+    </BookingSection>
+  )
+}
+
+/** Named after the booking, so that several tabs can be told apart. */
+function useBookingTitle() {
+  const title = useFromFields(
+    ['shipperContactPerson', 'shipperCompany', 'recCity'],
+    ([shipperContactPerson, shipperCompany, recCity]) =>
+      bookingTitle({ shipperContactPerson, shipperCompany, recCity }),
+  )
+  usePageTitle(title === null ? `${company.shortName} | ${t('booking.title')}` : `${title} | ${company.shortName}`)
+}
+
+function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
+  if (error) return <ReloadHint failed={t('booking.numberNotLoaded')} error={error} onRetry={() => void refetch()} />
+  if (replaced === null) return undefined
+  return <span role="status">{isFetching ? t('booking.loadingNumber') : t('booking.newNumber', { replaced })}</span>
+}
+
+function ServiceSelect() {
+  const { data = [], error, refetch } = useServices()
+  return (
+    <BookingSelect
+      name="service"
+      label={t('booking.service')}
+      place=""
+      unset=""
+      nameOf={serviceName}
+      options={data.map(({ id, name }) => ({ value: id, text: name }))}
+      hint={
+        error &&
+        data.length === 0 && (
+          <ReloadHint failed={t('booking.servicesNotLoaded')} error={error} onRetry={() => void refetch()} />
+        )
+      }
+    />
+  )
+}
+
+export interface NextNumber {
+  isFetching: boolean
+  error: Error | null
+  /** The form's former number, taken by another shipment. */
+  replaced: string | null
+  refetch: () => Promise<unknown>
+}
 
 const rupees = { text: 'Rs.' }
 const percent = { text: '%', end: true }
@@ -26,7 +105,7 @@ export function ShipmentSection({ owner }: { owner: string }) {
   return (
     <BookingSection section="shipment" status={hasPrice && <PriceHint owner={owner} />}>
       <div className="cc-grid cc-shipment">
-        <BookingSelect name="paymentType" {...choices.paymentType()} place="half" unset="" />
+        <BookingSelect name="paymentType" {...choicesOf('paymentType')} place="half" unset="" />
         <BookingText
           name="amount"
           label={t('booking.amount')}
@@ -38,15 +117,15 @@ export function ShipmentSection({ owner }: { owner: string }) {
         <BookingText name="discount" label={t('booking.discount')} place="half" isNumber unit={rupees} />
         <BookingText name="gst" label={t('booking.gst')} place="half" isNumber unit={percent} />
         <TotalField />
-        <BookingSelect name="shipmentType" {...choices.shipmentType()} place="half" unset="" />
+        <BookingSelect name="shipmentType" {...choicesOf('shipmentType')} place="half" unset="" />
         <BookingText name="weight" label={t('booking.weightInKg')} place="half" isNumber />
         <BookingText name="pieces" label={t('booking.pieces')} place="half" isNumber />
-        <BookingSelect name="cod" {...choices.cod()} place="half" unset={UNSET} deps={['codAmount']} />
+        <BookingSelect name="cod" {...choicesOf('cod')} place="half" unset={UNSET} deps={['codAmount']} />
         <CodAmount />
-        <BookingSelect name="remArea" {...choices.remArea()} place="half" unset={UNSET} />
+        <BookingSelect name="remArea" {...choicesOf('remArea')} place="half" unset={UNSET} />
         <BookingSelect
           name="insurance"
-          {...choices.insurance()}
+          {...choicesOf('insurance')}
           place="half"
           unset={UNSET}
           deps={['worthOfPackage', 'insuranceValue']}
