@@ -18,16 +18,20 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const ofWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** axe has nothing to say of the page as it stands, or of the popup that lies over it. */
-async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+/** axe has nothing to say of the page as it stands: of a part of it, or of the popup that lies over it. */
+async function expectAccessible(page: Page, part: string, rules?: string[]): Promise<void> {
   // Half a megabyte, read once per page. Typed in by the debugger: the Content-Security-Policy does not see it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
-  const found = await page.evaluate(async (runOnly) => {
-    const uppermost = [...document.querySelectorAll('.modal')].at(-1) ?? document
-    const { violations } = await window.axe.run(uppermost, { runOnly, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  }, runOnly)
+  const found = await page.evaluate(
+    async ([part, runOnly]) => {
+      const uppermost = [...document.querySelectorAll(`${part}, .modal`)].at(-1)
+      if (!uppermost) throw new Error(`Nothing is ${part}`)
+      const { violations } = await window.axe.run(uppermost, { runOnly, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+    },
+    [part, runOnly] as const,
+  )
   expect(found, where(page)).toEqual([])
 }
 
@@ -42,8 +46,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /**
  * There is nothing to mend in what shows: on a desk and on a phone, in light and dark. The page is resized and recoloured as
  * it stands, and is as it was afterwards.
+ *
+ * @param part by its selector, where the rest of the page has been looked at
  */
-export function look(page: Page, name: string, sizes = [desktop, { width: 780, height: 800 }, phone, narrowest]) {
+export function look(
+  page: Page,
+  name: string,
+  part = 'html',
+  sizes = [desktop, { width: 780, height: 800 }, phone, narrowest],
+) {
   return test.step(name, async () => {
     // With reduced motion, as the set-up asks for it, nothing moves.
     expect(await moving(page)).toEqual([])
@@ -51,13 +62,13 @@ export function look(page: Page, name: string, sizes = [desktop, { width: 780, h
       await page.setViewportSize(size)
       await drawn(page)
       await expectNoSidewaysScroll(page)
-      if (size === phone) await expectAccessible(page, ofWidth)
+      if (size === phone) await expectAccessible(page, part, ofWidth)
       if (size !== sizes[0]) continue
-      await expectAccessible(page)
+      await expectAccessible(page, part)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
       await drawn(page)
-      await expectAccessible(page, ofColour)
+      await expectAccessible(page, part, ofColour)
       await page.emulateMedia({ colorScheme: 'light' })
     }
     await page.setViewportSize(sizes[0] ?? desktop)
