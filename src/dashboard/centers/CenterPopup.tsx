@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
@@ -72,6 +72,13 @@ function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }
   }
   const { isBusy, refusal, change } = useChange({ ...props, onDone })
   const confirm = handleSubmit((form) => change(() => (center ? updateCenter(center.id, form) : createCenter(form))))
+  // Other people's data: the browser must not fill in those of its own user.
+  const field = (name: keyof CenterForm) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    maxLength: centerFieldLimit(name),
+    autoComplete: name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off',
+  })
 
   return (
     <ActionDialog
@@ -86,7 +93,40 @@ function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }
       onConfirm={() => void confirm()}
       onCancel={props.onClose}
     >
-      <CenterFields register={register} errors={formState.errors} saved={newest} />
+      <div className="cc-grid">
+        <TextField wrap="span-6" label={t('desk.centerName')} isRequired {...field('centerName')} />
+        <TextField wrap="span-6" label={t('desk.email')} isRequired type="email" {...field('email')} />
+        <TextField wrap="span-12" label={t('desk.centerAddress')} isRequired {...field('centerAddress')} />
+        <TextField wrap="span-6" label={t('desk.fullName')} isRequired {...field('fullName')} />
+        <TextField
+          wrap="span-6"
+          label={t('desk.phone')}
+          inputMode="numeric"
+          hint={newest?.phone ? t('desk.keepsCurrent') : undefined}
+          {...field('phone')}
+        />
+        <TextField
+          wrap="span-12"
+          label={t('desk.username')}
+          isRequired
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <PasswordField
+          wrap="span-6"
+          label={t('desk.password')}
+          isRequired={!center}
+          hint={center ? t('desk.keepsCurrent') : undefined}
+          {...field('password')}
+        />
+        <PasswordField
+          wrap="span-6"
+          label={t('desk.confirmPassword')}
+          isRequired={!center}
+          {...field('confirmPassword')}
+        />
+      </div>
     </ActionDialog>
   )
 }
@@ -153,59 +193,6 @@ function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDial
         {isOwn && question !== 'activate' && <p className="mt-2 mb-0 fw-semibold">{t('desk.ownAccount')}</p>}
       </div>
     </ActionDialog>
-  )
-}
-
-interface CenterFieldsProps {
-  register: UseFormRegister<CenterForm>
-  errors: FieldErrors<CenterForm>
-  /** None for a new center. */
-  saved: Center | undefined
-}
-
-/** Holds other people's data, so the browser must not fill in those of its own user. */
-function CenterFields({ register, errors, saved }: CenterFieldsProps) {
-  const field = (name: keyof CenterForm) => ({
-    ...register(name),
-    error: errors[name]?.message,
-    maxLength: centerFieldLimit(name),
-    autoComplete: name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off',
-  })
-  return (
-    <div className="cc-grid">
-      <TextField wrap="span-6" label={t('desk.centerName')} isRequired {...field('centerName')} />
-      <TextField wrap="span-6" label={t('desk.email')} isRequired type="email" {...field('email')} />
-      <TextField wrap="span-12" label={t('desk.centerAddress')} isRequired {...field('centerAddress')} />
-      <TextField wrap="span-6" label={t('desk.fullName')} isRequired {...field('fullName')} />
-      <TextField
-        wrap="span-6"
-        label={t('desk.phone')}
-        inputMode="numeric"
-        hint={saved?.phone ? t('desk.keepsCurrent') : undefined}
-        {...field('phone')}
-      />
-      <TextField
-        wrap="span-12"
-        label={t('desk.username')}
-        isRequired
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('username')}
-      />
-      <PasswordField
-        wrap="span-6"
-        label={t('desk.password')}
-        isRequired={!saved}
-        hint={saved ? t('desk.keepsCurrent') : undefined}
-        {...field('password')}
-      />
-      <PasswordField
-        wrap="span-6"
-        label={t('desk.confirmPassword')}
-        isRequired={!saved}
-        {...field('confirmPassword')}
-      />
-    </div>
   )
 }
 

@@ -53,27 +53,16 @@ export function standingOffers(viewer: Viewer, isDark: boolean): Offer[] {
     return { id: screen, group: 'screens', icon, name: t(label), also: alsoCalled[screen], to: paths.screen(screen) }
   })
   type Action = Pick<Offer, 'icon' | 'name' | 'also'>
-  const tool = (id: AskedTool['tool'], action: Action): Offer => ({
-    ...action,
-    id,
-    group: 'actions',
-    to: paths.screen('records'),
-    state: { tool: id },
-  })
-  const deed = (id: NonNullable<Offer['deed']>, action: Action): Offer => ({
-    ...action,
-    id,
-    group: 'actions',
-    deed: id,
-  })
-  const book: Offer = {
-    id: 'book',
-    group: 'actions',
+  const asAction = (id: string, action: Omit<Offer, 'id' | 'group'>): Offer => ({ ...action, id, group: 'actions' })
+  const tool = (id: AskedTool['tool'], action: Action) =>
+    asAction(id, { ...action, to: paths.screen('records'), state: { tool: id } })
+  const deed = (id: NonNullable<Offer['deed']>, action: Action) => asAction(id, { ...action, deed: id })
+  const book = asAction('book', {
     icon: 'add',
     name: t('desk.addAirwayBill'),
     also: 'add airway bill new booking book shipment نئی بکنگ شپمنٹ',
     to: paths.airwayBill(),
-  }
+  })
   return [
     ...screens,
     ...(viewerCan.bookShipments(viewer) ? [book] : []),

@@ -22,7 +22,7 @@ export const measureTexts: Record<Measure, { name: TextKey; format: (value: numb
   collection: { name: 'lists.collection', format: formatRupees },
 }
 
-function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
+export function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="cc-chart">
       <figcaption>
@@ -42,7 +42,8 @@ interface ChartsTableProps {
   measure?: Measure
 }
 
-function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: ChartsTableProps) {
+/** With a measure, its rows carry their bars. */
+export function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: ChartsTableProps) {
   const largest = measure ? Math.max(...points.map((point) => point[measure])) : 0
   const shareOf = (point: ChartPoint) => (measure && largest > 0 ? Math.max(0, point[measure] / largest) : 0)
   return (
@@ -73,15 +74,6 @@ function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: 
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** A table whose rows carry their bars. */
-export function ChartsBars(bars: Omit<ChartsTableProps, 'nameOf'>) {
-  return (
-    <ChartsFigure title={bars.title}>
-      <ChartsTable {...bars} />
-    </ChartsFigure>
   )
 }
 

@@ -7,9 +7,10 @@ import type { ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { DeskButton } from '@/dashboard/DeskButton'
 import {
-  ChartsBars,
   ChartsCompared,
   ChartsDays,
+  ChartsFigure,
+  ChartsTable,
   measures,
   measureTexts,
   type ChartPoint,
@@ -81,13 +82,14 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
       />
       <div className="cc-charts-grid">
         {bars.map(({ by, title, noun }) => (
-          <ChartsBars
-            key={by}
-            title={t(title)}
-            noun={t(noun)}
-            points={by === 'status' ? statusPoints(sums.status) : largestPoints(sums[by], measure)}
-            measure={measure}
-          />
+          <ChartsFigure key={by} title={t(title)}>
+            <ChartsTable
+              title={t(title)}
+              noun={t(noun)}
+              points={by === 'status' ? statusPoints(sums.status) : largestPoints(sums[by], measure)}
+              measure={measure}
+            />
+          </ChartsFigure>
         ))}
       </div>
     </section>
