@@ -110,13 +110,17 @@ export function receiver(random: Random): Party {
 
 /** The sender's side of a shipment; a saved customer's id stays behind. */
 export function consignorOf(party: Party, idFront = '', idBack = ''): StoredConsignor {
-  const { company, contactPerson, ref, address, country, state, city, postCode, phone1, phone2, ntnCnic, email } = party
-  const who = { company, contactPerson, ref, address, country, state, city, postCode, phone1, phone2, ntnCnic, email }
+  const { fax: _fax, ...who } = withoutId(party)
   return { ...who, idFront, idBack }
 }
 
 /** The receiver's side of a shipment. */
 export function consigneeOf(party: Party): StoredConsignee {
-  const { company, contactPerson, address, country, state, city, postCode, phone1, phone2, fax, email } = party
-  return { company, contactPerson, address, country, state, city, postCode, phone1, phone2, fax, email }
+  const { ref: _ref, ntnCnic: _ntnCnic, ...who } = withoutId(party)
+  return who
+}
+
+function withoutId(party: Party & { id?: string }): Party {
+  const { id: _id, ...own } = party
+  return own
 }

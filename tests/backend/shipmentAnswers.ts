@@ -48,30 +48,9 @@ export function shipmentRows(store: Store, shipments: readonly StoredShipment[])
 /** The bill as its papers need it, nested as live bills are. */
 export function receiptAnswer(store: Store, shipment: StoredShipment) {
   const { serviceOf, centerOf } = references(store)
-  const { id, airwayBillNo, shipmentType, createdAt, pieces, weight, dimensions, invoices } = shipment
-  const { amount, discount, gst, cod, codAmount, isInsurance, worthOfPackage, destination } = shipment
-  return {
-    id,
-    airwayBillNo,
-    shipmentType,
-    createdAt,
-    pieces,
-    weight,
-    dimensions,
-    invoices,
-    amount,
-    discount,
-    gst,
-    cod,
-    codAmount,
-    isInsurance,
-    worthOfPackage,
-    destination,
-    service: serviceOf(shipment),
-    center: centerOf(shipment),
-    consignor: shipment.consignor,
-    consignee: shipment.consignee,
-  }
+  const { paymentType: _p, isRemoteArea: _r, origin: _o, remarks: _m, notes: _n, ...others } = shipment
+  const { customNTN: _c, status: _s, updatedAt: _u, ...bill } = others
+  return { ...bill, service: serviceOf(shipment), center: centerOf(shipment) }
 }
 
 /** What the public may know. */

@@ -4,17 +4,11 @@ import { bookingFormSchema } from '@/domain/forms/bookingForm'
 import { shipmentsIn } from '@/domain/from-file/fileTable'
 import { filledBookingForm } from '../forms/filledBookingForm'
 import { checkedRows } from './aFile'
-import { aRow } from './rows'
+import { aRow, headings } from './rows'
 
 const numbersOf = (rows: string[]) => checkedRows(rows).map(({ lines }) => lines.map(({ no }) => no))
-const further = (cells: Record<string, string>) => {
-  const blank = Object.fromEntries(
-    'Shipper company,Shipper contact person,Shipper mobile 1,Shipper NTN/CNIC,Receiver company,Receiver contact person,Receiver address,Receiver country,Receiver city,Receiver post code,Receiver phone 1,Service,Payment,Amount,Shipment type,Weight,Pieces,COD,Remote area,Description,Length,Width,Height,Quantity,Unit price'
-      .split(',')
-      .map((heading) => [heading, '']),
-  )
-  return aRow({ ...blank, ...cells })
-}
+const blank = Object.fromEntries(headings.split(',').map((heading) => [heading, '']))
+const further = (cells: Record<string, string>) => aRow({ ...blank, Reference: 'A1', ...cells })
 
 describe('rows of one shipment', () => {
   it('are those with the same reference that leave the rest blank or repeat it', () => {

@@ -3,30 +3,10 @@ import { UNREADABLE } from '@/domain/numbers'
 import { handOver } from '@/domain/shipment/handOver'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { aBill } from '../../printing/aBill'
+import { aRow } from '../shipment-index/aRow'
 
-const step = { type: 1, description: '', trackingLink: '', createdAt: '2026-11-20T10:00:00Z' }
-const aShipment = (id: string, changes: Partial<Shipment> = {}): Shipment => ({
-  id,
-  airwayBillNo: `30471829${id}`,
-  service: 'Express',
-  consignee: 'Ruth Hallam',
-  consignor: 'Sana Mehmood',
-  origin: 'Pakistan',
-  destination: 'United Kingdom',
-  amount: null,
-  discount: null,
-  gst: null,
-  paymentType: null,
-  codAmount: null,
-  isRemoteArea: false,
-  status: [step],
-  center: 'gujrat',
-  createdAt: '',
-  updatedAt: '',
-  notes: '',
-  dimensions: [],
-  ...changes,
-})
+const aShipment = (id: string, changes: Partial<Shipment> = {}) =>
+  aRow({ id, airwayBillNo: `30471829${id}`, ...changes })
 
 describe('the hand-over list', () => {
   it('adds up pieces and weights exactly, in the order given', () => {

@@ -41,7 +41,7 @@ const dimension = rowWith(anyOf('length', 'width', 'height'))
 
 const shipmentRow = rowWith({
   ...anyOf('_id', 'id', 'airwayBillNo', 'origin', 'destination', 'amount', 'discount', 'gst', 'isRemoteArea'),
-  ...anyOf('createdAt', 'updatedAt', 'notes', 'stray', '__proto__', 'constructor'),
+  ...anyOf('createdAt', 'updatedAt', 'notes', 'paymentType', 'cod', 'codAmount', 'stray', '__proto__', 'constructor'),
   service: named('name'),
   consignee: named('contactPerson'),
   consignor: named('contactPerson'),
