@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
-import { directionOf, inLanguage } from '@/texts/answers'
+import { directionOf, inLanguage } from '@/texts/language'
 
 interface AlertProps {
   variant?: 'success' | 'danger'

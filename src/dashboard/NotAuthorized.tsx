@@ -1,6 +1,6 @@
 import { isUnauthorized } from '@/services/http/errors'
 import { t } from '@/texts/t'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 
 /** In the place of what could not be loaded: the user's role may not see it. Says nothing about other failures. */
 export function NotAuthorized({ error }: { error: unknown }) {

@@ -10,6 +10,8 @@ const forms = {
   longDate: { ...day, weekday: 'long', month: 'long', day: 'numeric' },
   weekday: { weekday: 'short', month: 'short', day: '2-digit' },
   dayAndMonth: { month: 'short', day: '2-digit' },
+  dayOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  dayAlone: { month: 'short', day: 'numeric' },
   brief: { month: 'short', day: 'numeric', ...minute },
   briefTime: minute,
 } as const
@@ -53,6 +55,8 @@ function inUrdu(form: Form, date: Date): string {
     longDate: () => whole,
     weekday: () => weekday,
     dayAndMonth: () => dayAndMonth,
+    dayOfYear: () => `${dayAndMonth} ${parts['year']}`,
+    dayAlone: () => dayAndMonth,
     time: () => time('time'),
     brief: () => `${dayAndMonth}، ${time('briefTime')}`,
     briefTime: () => time('briefTime'),
@@ -89,6 +93,10 @@ export const formatLongDate = inForm('longDate')
 export const formatWeekday = inForm('weekday')
 /** `Nov 20` */
 export const formatDayAndMonth = inForm('dayAndMonth')
+/** `Nov 5, 2026` */
+export const formatDay = inForm('dayOfYear')
+/** `Nov 5` */
+export const formatDayAlone = inForm('dayAlone')
 /** `03:14:15 PM` */
 export const formatTime = inForm('time')
 /** `Nov 20, 03:14 PM` */

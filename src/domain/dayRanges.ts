@@ -1,7 +1,6 @@
 import type { Language } from '@/texts/addresses'
-import { language } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
-import { dayOf, readDate } from './dates'
+import { dayOf, formatDay, formatDayAlone, readDate } from './dates'
 
 /** `YYYY-MM-DD`; both days are included. */
 export interface Days {
@@ -57,26 +56,11 @@ export function askedDays(from: string, to: string, now: Date): Days | null {
 /** Whether a range has no start. */
 export const isFromTheBeginning = ({ from }: Days): boolean => from === FIRST_DAY
 
-const forms = {
-  en: (year?: 'numeric') => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year }),
-  ur: (year?: 'numeric') => new Intl.DateTimeFormat('ur-PK-u-nu-latn', { month: 'long', day: 'numeric', year }),
-}
-
-/** Intl puts a comma before an Urdu year, which nobody writes. */
-const written = (date: Date, year?: 'numeric', wanted: Language = language) =>
-  forms[wanted](year).format(date).replace('،', '')
-
 /** A day (`YYYY-MM-DD`) without its year: `Nov 20`; '' if it is not a date. */
-export function shortDayText(day: string): string {
-  const date = readDate(day)
-  return date ? written(date) : ''
-}
+export const shortDayText = (day: string) => (readDate(day) ? formatDayAlone(day) : '')
 
 /** A day: `Nov 20, 2026`, in the language of the page unless another is asked for; '' if it is not a date. */
-export function dayText(day: string, wanted: Language = language): string {
-  const date = readDate(day)
-  return date ? written(date, 'numeric', wanted) : ''
-}
+export const dayText = (day: string, wanted?: Language) => (readDate(day) ? formatDay(day, wanted) : '')
 
 /** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `until Nov 20, 2026`; '' if either is not a date. */
 export function daysText({ from, to }: Days): string {
@@ -85,6 +69,6 @@ export function daysText({ from, to }: Days): string {
   if (!first || !last) return ''
   if (from === to) return dayText(to)
   if (isFromTheBeginning({ from, to })) return t('lists.untilDay', { day: dayText(to) })
-  const start = first.getFullYear() === last.getFullYear() ? written(first) : dayText(from)
+  const start = first.getFullYear() === last.getFullYear() ? formatDayAlone(first) : formatDay(first)
   return t('lists.fromDayToDay', { from: start, to: dayText(to) })
 }

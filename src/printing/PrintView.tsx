@@ -25,8 +25,7 @@ import {
   uncheckedVoid,
   withoutText,
 } from './run/printTexts'
-import { PicturesLeftOut, renewUrduFont, usePrintReady, useSheetLayouts } from './run/usePrintReady'
-import { usePrinting } from './run/usePrinting'
+import { PicturesLeftOut, renewUrduFont, usePrinting, usePrintReady, useSheetLayouts } from './run/usePrinting'
 
 interface PrintViewProps {
   /** A new array means a new print: its sheets are measured, and their parts waited for, again. */

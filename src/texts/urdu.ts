@@ -1,4 +1,4 @@
-import { knowAnswers } from './answers'
+import { knowAnswers } from './language'
 import known from './answers.json'
 import './urdu.css'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { directionOf, inLanguage } from '@/texts/answers'
+import { directionOf, inLanguage } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { heading, visit, withBackend } from '../app'
 import { aShipment, anArchivedBill } from '../backend/builders'

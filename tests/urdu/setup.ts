@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { knowAnswers } from '@/texts/answers'
+import { knowAnswers, language } from '@/texts/language'
 import answers from '@/texts/answers.json'
-import { language } from '@/texts/language'
 import { english, latinTexts } from '../englishTexts'
 
 if (language !== 'ur') throw new Error('The address of these tests must lie below /ur (vite.config.ts)')

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { Alert } from '../Alert'
 import { t } from '@/texts/t'
-import { directionOf, inLanguage } from '@/texts/answers'
+import { directionOf, inLanguage } from '@/texts/language'
 
 interface Message {
   id: number

@@ -19,7 +19,7 @@ import { PrintView } from '@/printing/PrintView'
 import { Alert } from '@/components/Alert'
 import { getBillForPapers } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 
 /** Of a live bill by its id, or of an archived one by its number. Renders nothing before the bill has arrived. */
 export default function ReceiptPage() {

@@ -13,7 +13,7 @@ import { isServiceError, isTransient, isUnauthorized } from '@/services/http/err
 import { hasBookings, hasWork, otherDrafts } from './draftStore'
 import { forgetEverything, userOfTabs } from './localTraces'
 import { useCurrentUser } from './useCurrentUser'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 import { t } from '@/texts/t'
 
 type Place = 'sidebar' | 'header'

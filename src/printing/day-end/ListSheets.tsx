@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { tablePages } from '../facts/sheetLayout'
 import { PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
 import { Written } from '../papers/Written'
-import { useSheetLayouts } from '../run/usePrintReady'
+import { useSheetLayouts } from '../run/usePrinting'
 import '../styles/print.css'
 
 /** A list of shipments, on as many pages as it needs. */

@@ -9,7 +9,7 @@ import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { t } from '@/texts/t'
 import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
-import { PicturesLeftOut } from '../run/usePrintReady'
+import { PicturesLeftOut } from '../run/usePrinting'
 
 const english = [
   'I am the shipper of the shipment named below, or act for the shipper with full authority. I have packed it myself, or have seen it packed, and I know what is in it.',

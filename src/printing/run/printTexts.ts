@@ -14,7 +14,7 @@ import {
 } from '../choices/printChoices'
 import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MOST_LABELS, printed } from '../facts/billFacts'
 import type { SheetLayout } from '../facts/sheetLayout'
-import type { Readiness } from './usePrintReady'
+import type { Readiness } from './usePrinting'
 
 type ChoicesOf = (bill: Bill) => PrintChoices
 

@@ -13,7 +13,7 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { paths } from '@/paths'
 import { changePassword, forgotPassword, verifyOtp } from '@/services/center'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 

@@ -37,13 +37,16 @@ export function LocationsSection() {
                   </a>
                 </p>
                 <p className="cc-place-actions d-flex flex-wrap">
-                  <BranchLink look="btn-primary" href={branch.chatUrl} branch={index} text={t('home.contactNow')} />
-                  <BranchLink
-                    look="btn-outline-secondary"
+                  <OutsideLink className="btn btn-primary" href={branch.chatUrl} aria-describedby={`branch-${index}`}>
+                    {t('home.contactNow')}
+                  </OutsideLink>
+                  <OutsideLink
+                    className="btn btn-outline-secondary"
                     href={branch.mapUrl}
-                    branch={index}
-                    text={t('home.getDirection')}
-                  />
+                    aria-describedby={`branch-${index}`}
+                  >
+                    {t('home.getDirection')}
+                  </OutsideLink>
                 </p>
               </div>
             </li>
@@ -51,21 +54,6 @@ export function LocationsSection() {
         </ul>
       </div>
     </section>
-  )
-}
-
-interface BranchLinkProps {
-  look: string
-  href: string
-  branch: number
-  text: string
-}
-
-function BranchLink({ look, href, branch, text }: BranchLinkProps) {
-  return (
-    <OutsideLink className={`btn ${look}`} href={href} aria-describedby={`branch-${branch}`}>
-      {text}
-    </OutsideLink>
   )
 }
 

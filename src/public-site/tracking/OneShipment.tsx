@@ -13,12 +13,11 @@ import { t } from '@/texts/t'
 import { answerLook, answerTexts, aboutPartner, stepName, type Partner } from './answerTexts'
 import { JourneyBar, JourneyTable, PartnerLink } from './Journey'
 import { TrackingActions } from './TrackingActions'
-import { TrackingHints, TrackingSlab } from './TrackingSlab'
+import { ManyBox, TrackingHints, TrackingSlab } from './TrackingSlab'
 import type { Refused, TrackedState } from './useTrackedShipments'
 import { DryBed } from '../drawings'
 import { chatAbout, outsideLink } from '../links'
 import { TrackBox } from '../TrackBox'
-import { ManyBox } from './many/ManyBox'
 import { RecentNumbers, remember, useRecentShipments } from './RecentNumbers'
 
 /** Loaded behind the answer; if it does not come, the page prints without it. */

@@ -8,10 +8,9 @@ import { t } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
 import { OneShipment } from './OneShipment'
 import './styles/tracking.css'
-import { TrackingHints, TrackingSlab } from './TrackingSlab'
+import { ManyBox, TrackingHints, TrackingSlab } from './TrackingSlab'
 import { LOADING, useTrackedShipments } from './useTrackedShipments'
 import { TrackBox } from '../TrackBox'
-import { ManyBox } from './many/ManyBox'
 import { RecentNumbers } from './RecentNumbers'
 
 /** Most visitors follow one shipment, so the view of several is loaded on demand. */

@@ -4,7 +4,7 @@ import { useLineBack } from '@/browser/useListener'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 import { recentShipment } from './RecentNumbers'
 
 interface Found {

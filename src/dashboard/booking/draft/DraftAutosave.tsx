@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { whenIdle } from '@/browser/whenIdle'
+import { whenIdle } from '../fields/useBookingFields'
 import type { Draft } from './draft'
 import { t } from '@/texts/t'
 

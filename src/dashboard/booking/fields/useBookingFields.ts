@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useForm, useFormContext, type FieldPath, type FieldPathValues, type Resolver } from 'react-hook-form'
-import { whenIdle } from '@/browser/whenIdle'
 import { company } from '@/company'
 import { presetBookingForm, type Presets } from '@/domain/booking/presets'
 import {
@@ -96,4 +95,15 @@ export function useFromFields<const Names extends readonly FieldPath<BookingForm
     }
   }, [subscribe, key])
   return value
+}
+
+/** @param atTheLatest milliseconds */
+export function whenIdle(run: () => void, atTheLatest: number): () => void {
+  // Safari has no `requestIdleCallback`.
+  if (typeof requestIdleCallback === 'undefined') {
+    run()
+    return () => undefined
+  }
+  const handle = requestIdleCallback(run, { timeout: atTheLatest })
+  return () => cancelIdleCallback(handle)
 }

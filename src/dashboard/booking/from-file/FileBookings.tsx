@@ -14,7 +14,7 @@ import { FileActions } from './FileActions'
 import { FileGrid } from './FileGrid'
 import { fileRun, type FileRun } from './fileRun'
 import { shipmentReader, type OpenFile } from './openFile'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 import { t } from '@/texts/t'
 
 interface FileBookingsProps {

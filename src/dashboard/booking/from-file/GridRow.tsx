@@ -8,7 +8,7 @@ import { columnName, columnOf, isOfRows, type ColumnId } from '@/domain/from-fil
 import type { FileLine } from '@/domain/from-file/fileTable'
 import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 import type { ShownShipment } from './openFile'
 import { t } from '@/texts/t'
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import { useEffect, useRef } from 'react'

@@ -9,7 +9,7 @@ import { getReceipt } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
 import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
 import type { BatchSelection } from '../batch/useBatchSelection'
-import { inLanguage } from '@/texts/answers'
+import { inLanguage } from '@/texts/language'
 
 export interface ScanNote {
   /** Counts up, so that a repeated text is announced again. */

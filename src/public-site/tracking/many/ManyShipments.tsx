@@ -19,11 +19,10 @@ import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import './many.css'
 import { stepName } from '../answerTexts'
-import { ManyBox } from './ManyBox'
 import { PrintedHead } from '../PrintedHead'
 import { update } from '../RecentNumbers'
 import { TrackingActions } from '../TrackingActions'
-import { TrackingSlab } from '../TrackingSlab'
+import { ManyBox, TrackingSlab } from '../TrackingSlab'
 import type { TrackedState } from '../useTrackedShipments'
 
 interface ManyShipmentsProps {
