@@ -21,7 +21,7 @@ interface RiverProps extends BraidProps {
 export function River({ width, height, viewBox, stretched = false, children, ...braid }: RiverProps) {
   return (
     <svg
-      className="cc-river"
+      className={stretched ? 'cc-river stretched' : 'cc-river'}
       {...(stretched ? { preserveAspectRatio: 'none' } : { width, height })}
       viewBox={viewBox}
       aria-hidden="true"

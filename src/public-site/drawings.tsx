@@ -23,7 +23,7 @@ export function RiverAcross({ className = '', children }: { className?: string; 
 
 export function DryBed({ isCut = false }: { isCut?: boolean }) {
   return (
-    <svg className="cc-drybed" viewBox="0 0 420 220" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 420 220" aria-hidden="true">
       <path className="go" d="M14 196h70a28 28 0 0 0 28-28v-36a28 28 0 0 1 28-28h50" />
       <path className="dry" d={`M${isCut ? 250 : 212} 104H256a28 28 0 0 0 28-28V64a28 28 0 0 1 28-28h64`} />
       <circle className="node" cx="14" cy="196" r="10" />
@@ -32,7 +32,7 @@ export function DryBed({ isCut = false }: { isCut?: boolean }) {
       ) : (
         <circle className="node" cx="190" cy="104" r="6" />
       )}
-      <circle className="end" cx="392" cy="36" r="12" />
+      <circle cx="392" cy="36" r="12" />
     </svg>
   )
 }

@@ -92,7 +92,7 @@ export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
 /** A plain function, not a component, for speed: each row that scrolls in has up to some twenty cells. */
 function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
-  const content = row === undefined ? <span className="cc-skeleton medium" /> : column.cell(row)
+  const content = row === undefined ? <span className="cc-skeleton" /> : column.cell(row)
   const attributes = {
     ...(row === undefined
       ? undefined
@@ -111,7 +111,6 @@ function cellOf<Row>(column: DataColumn<Row>, row: Row | undefined) {
 }
 
 const ROWS = 8
-const widths = ['short', 'medium', 'long']
 /** Milliseconds. Rows that arrive sooner need no placeholders, and drawing these would delay them. */
 const SOON = 150
 
@@ -127,9 +126,9 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
         Array.from({ length: ROWS }, (_, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their position
           <tr key={row} className="late">
-            {columns.map(({ id, className }, column) => (
+            {columns.map(({ id, className }) => (
               <td key={id} className={className}>
-                <span className={`cc-skeleton ${widths[(row + column) % 3]}`} />
+                <span className="cc-skeleton" />
               </td>
             ))}
           </tr>

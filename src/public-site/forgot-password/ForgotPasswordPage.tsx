@@ -122,13 +122,13 @@ function ResetBand({ step }: { step: ResetStep['name'] }) {
   return (
     <div className="cc-reset-band cc-deep">
       <RiverAcross />
-      <ol className="cc-steps cc-across" aria-label={t('reset.steps')}>
+      <ol className="cc-steps" aria-label={t('reset.steps')}>
         {steps.map(({ name, text }, index) => {
           const isDone = index < current || step === 'done'
           return (
             <li
               key={name}
-              className={isDone ? 'done' : index === current ? 'now' : undefined}
+              className={isDone ? 'passed' : index === current ? 'current' : undefined}
               aria-current={index === current ? 'step' : undefined}
             >
               {t(text)}

@@ -221,7 +221,7 @@ export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepPro
       title={t('reset.choosePassword')}
       lead={t('reset.enterTwice')}
       call={call}
-      wayOut={<Button look="link" text={t('reset.startAgain')} className="cc-reset-again" onClick={onStartAgain} />}
+      wayOut={<Button look="link" text={t('reset.startAgain')} className="p-0" onClick={onStartAgain} />}
       button={t('reset.confirm')}
       onSubmit={(event) => void submit(event)}
     >

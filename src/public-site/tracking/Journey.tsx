@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    on phones the rows are laid out as blocks, and Safari would no longer call it a table without its roles */
+import { Button } from '@/components/Button'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDateTime, formatDayAndMonth, formatLongDate } from '@/domain/dates'
@@ -15,7 +16,6 @@ import {
   statusName,
   statusTypes,
   type JourneyOrder,
-  type ShownStep,
   type StatusEntry,
 } from '@/domain/shipment/shipmentStatus'
 import { language } from '@/texts/language'
@@ -24,8 +24,6 @@ import { t } from '@/texts/t'
 import { chatAbout, outsideLink, OutsideLink } from '../links'
 import { partnerOf, stepMeaning, type Partner } from './answerTexts'
 import { phoneLink } from './TrackingSlab'
-
-const looks: Record<ShownStep['state'], string> = { passed: 'done', skipped: 'skipped', current: 'now', ahead: '' }
 
 export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   const tracked = shipment ?? { status: [] }
@@ -46,7 +44,7 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       {hasSteps && (
         <ol className="cc-steps" aria-label={t('tracking.progress')}>
           {journeySteps(tracked).map(({ type, name, state, entry }) => (
-            <li key={type} className={looks[state]} aria-current={type === current ? 'step' : undefined}>
+            <li key={type} className={state} aria-current={type === current ? 'step' : undefined}>
               <span>
                 {name}
                 {(state === 'passed' || state === 'skipped') && (
@@ -182,13 +180,9 @@ function NoUpdate({ number, shipment, at }: JourneyTableProps) {
 
 function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (order: JourneyOrder) => void }) {
   return (
-    <div className="cc-order d-flex" role="group" aria-label={t('tracking.order')}>
-      <button type="button" aria-pressed={order === 'newest'} onClick={() => onChange('newest')}>
-        {t('tracking.newestFirst')}
-      </button>
-      <button type="button" aria-pressed={order === 'oldest'} onClick={() => onChange('oldest')}>
-        {t('tracking.oldestFirst')}
-      </button>
+    <div className="cc-order d-flex flex-wrap gap-2" role="group" aria-label={t('tracking.order')}>
+      <Button text={t('tracking.newestFirst')} aria-pressed={order === 'newest'} onClick={() => onChange('newest')} />
+      <Button text={t('tracking.oldestFirst')} aria-pressed={order === 'oldest'} onClick={() => onChange('oldest')} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ interface ShipmentActionsProps {
 export function ShipmentActions(props: ShipmentActionsProps) {
   const { shipment, viewer, slots, onAction, hasLabels = false, areItems = false } = props
   return (
-    <div className={`cc-actions slots-${slots.length}`}>
+    <div className={hasLabels ? 'cc-actions labels' : 'cc-actions'}>
       {slots.map((action) => {
         const { name: key, icon } = actionLooks[action]
         const name = t(key)

@@ -8,7 +8,6 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
 import {
   journeySteps,
-  type ShownStep,
   englishStatusName,
   latestStatus,
   ownDescription,
@@ -191,15 +190,13 @@ function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
   )
 }
 
-const stepLooks: Record<ShownStep['state'], string> = { passed: 'done', skipped: 'skipped', current: 'now', ahead: '' }
-
 function JourneySteps({ shipment, next = null }: { shipment: Tracked; next?: number | null }) {
   return (
-    <ol className="cc-steps cc-across" aria-label={t('lists.progress')}>
+    <ol className="cc-steps" aria-label={t('lists.progress')}>
       {journeySteps(shipment).map(({ type, name, state }) => (
         <li
           key={type}
-          className={type === next ? `${stepLooks[state]} next` : stepLooks[state]}
+          className={type === next ? `${state} next` : state}
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span>{name}</span>

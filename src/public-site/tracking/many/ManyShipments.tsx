@@ -149,11 +149,11 @@ function WaitingCard() {
   return (
     <>
       <p className="cc-muted">{t('common.trackingShipment')}</p>
-      <div className="cc-mini-journey cc-beside" aria-hidden="true">
+      <ol className="cc-steps" aria-hidden="true">
         {statusTypes.map((type) => (
-          <i key={type} />
+          <li key={type} />
         ))}
-      </div>
+      </ol>
       <p className="cc-card-step" />
     </>
   )
@@ -172,11 +172,11 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
           destination: <bdi>{shipment.destination || '—'}</bdi>,
         })}
       </p>
-      <div className="cc-mini-journey cc-beside" aria-hidden="true">
+      <ol className="cc-steps" aria-hidden="true">
         {journeySteps(shipment).map(({ type, state }) => (
-          <i key={type} className={state} />
+          <li key={type} className={state} />
         ))}
-      </div>
+      </ol>
       <p className="cc-card-step">
         <strong className="d-block">{stepName(shipment)}</strong>
         {latest && (
