@@ -149,7 +149,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
         <div className="cc-actions">
           <ReceiptLink airwayBillNo={airwayBillNo} className="cc-action" name={t('desk.view')}>
             <DeskIcon name="view" />
-            <span>{t('desk.view')}</span>
+            <span className="cc-narrow-only">{t('desk.view')}</span>
           </ReceiptLink>
         </div>
       ),

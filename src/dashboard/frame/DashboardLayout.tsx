@@ -209,14 +209,16 @@ function MessagesMenu() {
           {all.length === 0 ? (
             <p className="cc-muted mt-2 mb-1">{t('desk.noMessages')}</p>
           ) : (
-            <ol className="mt-2">
+            <ol className="cc-lined mt-2">
               {all.map((message) => (
                 <li key={message.id} className={message.variant}>
                   <DeskIcon name={message.variant === 'success' ? 'check' : 'warning'} />
                   <span>
                     <MessageText message={message} />
                   </span>
-                  <time dateTime={message.at.toISOString()}>{formatTime(message.at)}</time>
+                  <time className="cc-muted cc-small text-nowrap" dateTime={message.at.toISOString()}>
+                    {formatTime(message.at)}
+                  </time>
                 </li>
               ))}
             </ol>

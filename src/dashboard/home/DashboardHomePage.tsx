@@ -136,7 +136,7 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
         count === 0 ? (
           <p className={inTheMiddle}>{t('desk.noneLate')}</p>
         ) : (
-          <ul>
+          <ul className="cc-lined">
             {list.rows.rows.slice(0, SHOWN).map((shipment) => (
               <Late key={shipment.id || shipment.airwayBillNo} shipment={shipment} rule={rule} />
             ))}
@@ -144,11 +144,11 @@ function NeedsAttention({ isWanted }: { isWanted: boolean }) {
         )
       ) : (
         <div className="cc-not-loaded">
-          <ul aria-hidden="true">
+          <ul className="cc-lined" aria-hidden="true">
             {Array.from({ length: SHOWN }, (_, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- placeholders have nothing but their position
               <li key={index}>
-                <span className="cc-skeleton medium" />
+                <span className="cc-skeleton" />
               </li>
             ))}
           </ul>

@@ -69,7 +69,7 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
   return (
     <>
       <div className="cc-page-head cc-beside cc-list-head">
-        <div>
+        <div className="d-flex flex-wrap align-items-baseline gap-2">
           <h1 ref={headingRef} tabIndex={-1}>
             {title}
           </h1>

@@ -163,7 +163,7 @@ export default function RecordsPage() {
 }
 
 function ChartsWaiting() {
-  return <p className="cc-charts-wait">{t('lists.loadingCharts')}</p>
+  return <p className="cc-muted">{t('lists.loadingCharts')}</p>
 }
 
 type Asked = 'numbers' | 'text' | 'filters' | 'both' | 'nothing'
@@ -206,7 +206,7 @@ function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
     missing.length > 0 && t(ofMissing.more > 0 ? 'lists.missingAndMore' : 'lists.missing', ofMissing),
   ].filter((text) => text !== false)
   return (
-    <div className={texts.length > 0 ? 'cc-missing' : undefined} role="status">
+    <div className={texts.length > 0 ? 'alert alert-danger d-block cc-part-failed' : undefined} role="status">
       {texts.map((text) => (
         <p className="d-flex gap-2 mb-0 text-break" key={text}>
           <DeskIcon name="warning" small />

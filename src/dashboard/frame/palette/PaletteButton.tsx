@@ -51,14 +51,14 @@ export function PaletteButton({ user, onLogout }: { user: CurrentUser; onLogout:
   return (
     <>
       <button
-        className="btn cc-find"
+        className="btn btn-outline-secondary cc-find"
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpener(document.activeElement)}
       >
         <DeskIcon name="search" />
-        <span className="label">{t('desk.find')}</span>
+        <span className="cc-label">{t('desk.find')}</span>
         <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {opener && (Part ? <Part user={user} onLogout={onLogout} onClose={close} /> : <Waiting onClose={close} />)}

@@ -57,7 +57,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
         {size > 0 && t('lists.selected', { count: formatCount(size) })}
       </span>
       {size > 0 && (
-        <div className="cc-picked cc-beside flex-wrap cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
+        <div className="cc-picked cc-beside cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
           <b className="me-auto text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
           {actionSlots(viewer)
             .filter(opensPopup)
@@ -82,7 +82,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
               </a>
             ))
           ) : (
-            <span className="note cc-muted">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
+            <span className="cc-muted">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
           )}
           <Tool name="lists.clear" icon="close" aria-label={t('lists.clearSelection')} onClick={clear} />
         </div>

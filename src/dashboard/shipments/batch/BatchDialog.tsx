@@ -166,7 +166,7 @@ function BatchResults({ run }: { run: BatchRun }) {
         })}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul className="cc-batch-rows" aria-label={t('lists.results')} tabIndex={0}>
+      <ul className="cc-batch-rows cc-lined" aria-label={t('lists.results')} tabIndex={0}>
         {[...failed, ...busy, ...done, ...waiting].map(({ shipment, state, message }) => (
           <li className={state} key={shipment.id}>
             <b className="cc-number" translate="no">

@@ -183,7 +183,7 @@ interface ChartsComparedProps {
 
 export function ChartsCompared({ days, now, before, then }: ChartsComparedProps) {
   return (
-    <table className="cc-compared mb-3 cc-small">
+    <table className="cc-compared mb-3">
       <caption className="visually-hidden">{t('lists.periods')}</caption>
       <thead>
         <tr>

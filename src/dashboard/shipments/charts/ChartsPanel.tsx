@@ -36,7 +36,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
 
   if (!sums) {
     return (
-      <p className="cc-charts-wait" role="status">
+      <p className="cc-muted" role="status">
         {error ? (
           <ReloadHint failed={t('lists.chartsFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -47,7 +47,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
   }
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
-      <div className="cc-charts-head cc-beside flex-wrap">
+      <div className="cc-beside flex-wrap gap-2 mb-3">
         <h2 className="me-auto">
           {t('lists.charts')}{' '}
           <small>{days ? t('lists.chartsOfDays', { days: daysText(days) }) : t('lists.chartsOfShown')}</small>

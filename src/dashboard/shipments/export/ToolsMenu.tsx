@@ -96,7 +96,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
     <Dropdown align="end" show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
       <Dropdown.Toggle variant="light" ref={button}>
         <DeskIcon name="tools" small />
-        <span className="label">{t('lists.tools')}</span>
+        <span className="cc-label">{t('lists.tools')}</span>
       </Dropdown.Toggle>
       {isOpen && (
         <Dropdown.Menu className="cc-tools" flip={false} popperConfig={asAligned}>

@@ -134,7 +134,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <DeskIcon name="filter" small />
-        <span className="label">{t('lists.moreFilters')}</span>
+        <span className="cc-label">{t('lists.moreFilters')}</span>
         <span className="cc-count">{behind > 0 && rich('lists.setCount', { count: behind, hidden })}</span>
       </button>
       {isOpen && (
@@ -153,7 +153,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       {/* Without room it is in the panel. */}
       {onClear && !isNarrow && (
         <button
-          className="btn cc-ghost cc-clear cc-wide-only"
+          className="btn cc-ghost cc-square cc-wide-only"
           type="button"
           title={t('desk.clearFilters')}
           onClick={onClear}

@@ -37,8 +37,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const rule = useAttentionRule()
   const type = bill && shipmentType(bill.source, bill.shipmentType)
   const isMissing = isError && !bill
-  const known = (text: string | undefined) =>
-    bill || isMissing ? text || DASH : <span className="cc-skeleton medium" />
+  const known = (text: string | undefined) => (bill || isMissing ? text || DASH : <span className="cc-skeleton" />)
   return (
     <div className={isMissing ? 'missing' : undefined}>
       <PanelSection title={t('lists.parties')}>
@@ -175,7 +174,7 @@ function End({ name, person, place, party }: EndProps) {
             <bdi>{line}</bdi>
           </p>
         ))}
-      {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton medium" />)}
+      {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton" />)}
       <p className="mb-0">
         <bdi>{place || DASH}</bdi>
       </p>

@@ -83,7 +83,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
             {shipment?.airwayBillNo || '—'}
           </span>
         </h2>
-        <span className="cc-muted cc-small text-nowrap">
+        <span className="cc-muted cc-small text-nowrap me-auto">
           {place >= 0 && t('lists.placeOf', { place: formatCount(place + 1), all: formatCount(ids?.length ?? 0) })}
         </span>
         <Turn
@@ -185,7 +185,7 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
       {isVoid(shipment) ? (
         <p className="cc-aside">{t('lists.isVoid')}</p>
       ) : (
-        <ol className="cc-shipment-journey">
+        <ol className="cc-shipment-journey cc-stops">
           {journeySteps(shipment).map(({ type, name, state, entry }) => {
             const link = type === TRACKING_NUMBER_UPDATE ? safeLink(entry?.trackingLink) : null
             return (

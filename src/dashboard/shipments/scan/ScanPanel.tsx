@@ -80,12 +80,12 @@ export function ScanPanel({ selection }: ScanPanelProps) {
           {notice}
         </div>
         <FormCheck id={`${id}-sound`} label={t('lists.sound')} checked={hasSound} onChange={changeSound} />
-        <p>{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
+        <p className="ms-auto mb-2">{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
       </form>
       <div className="cc-scan-note">
         <div role="status">
           {note?.kind === 'found' && (
-            <p key={note.id} className="cc-scan-found cc-beside">
+            <p key={note.id} className="cc-beside gap-2 m-0">
               <DeskIcon name="check" small />
               {note.text}
             </p>
@@ -94,7 +94,7 @@ export function ScanPanel({ selection }: ScanPanelProps) {
         <div role="alert">{note?.kind === 'trouble' && <Alert key={note.id}>{note.text}</Alert>}</div>
       </div>
       {scanned.length > 0 && (
-        <ol aria-label={t('lists.scannedShipments')}>
+        <ol className="cc-lined" aria-label={t('lists.scannedShipments')}>
           {scanned.map((shipment) => (
             <Scanned
               key={shipment.id}
@@ -193,7 +193,7 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
   const { airwayBillNo, consignee, destination } = shipment
   const { text, variant } = statusBadge(shipment)
   return (
-    <li>
+    <li className="cc-beside flex-wrap">
       <b className="cc-number" translate="no">
         {airwayBillNo}
       </b>

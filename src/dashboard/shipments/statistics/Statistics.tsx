@@ -57,9 +57,6 @@ function nothingYet(viewer: Viewer): CenterStatistics[] {
   }))
 }
 
-/** Letters of the GRAND TOTAL, up to 999,999,999.99, that have room at its full size. */
-const WIDE = 14
-
 interface StatisticsCardsProps extends Omit<StatisticsProps, 'query'> {
   statistics: readonly CenterStatistics[]
   /** Draws placeholder cards while the figures load. */
@@ -70,7 +67,6 @@ function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCar
   const hasTotal = viewerCan.seeGrandTotal(useCurrentUser())
   const centers = [...statistics].sort((one, other) => other.totalCollection - one.totalCollection)
   const { documents, parcels, collection } = statisticsTotals(centers)
-  const grandTotal = formatAmount(collection)
   const whole = hasTotal ? Number(collection) : 0
 
   return (
@@ -92,8 +88,8 @@ function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCar
             {t('lists.grandTotal')}
             <small>{label}</small>
           </h3>
-          <p className={grandTotal.length > WIDE ? 'big wide' : 'big'}>
-            <span>Rs.</span> {grandTotal}
+          <p className="big">
+            <span>Rs.</span> {formatAmount(collection)}
           </p>
           <dl className="two">
             <Figure name={t('lists.documents')}>{formatCount(documents)}</Figure>
@@ -139,16 +135,13 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
         <small className="flex-none cc-small">{label}</small>
       </h3>
       <dl>
-        <Figure name={t('lists.total')} className="all">
-          {formatCount(totalDocuments + totalParcels)}
-        </Figure>
+        <Figure name={t('lists.total')}>{formatCount(totalDocuments + totalParcels)}</Figure>
         <Figure name={t('lists.documents')}>{formatCount(totalDocuments)}</Figure>
-        <Figure name={t('lists.parcels')} className="pieces">
-          {formatCount(totalParcels)}
-        </Figure>
-        <Figure name={t('lists.collection')} className="sum">
-          {formatRupees(totalCollection)}
-        </Figure>
+        <Figure name={t('lists.parcels')}>{formatCount(totalParcels)}</Figure>
+        <div className="sum">
+          <dt className="visually-hidden">{t('lists.collection')}</dt>
+          <dd translate="no">{formatRupees(totalCollection)}</dd>
+        </div>
       </dl>
     </li>
   )
@@ -171,7 +164,7 @@ export function StatisticsStrip({ query, filtered, days, isOpen, onOpen }: Stati
   const { data, error, refetch } = useQuery(query)
   const isFailed = error !== null && !data
   const totals = data && statisticsTotals(data)
-  const waiting = isFailed ? DASH : <span className="cc-skeleton short" />
+  const waiting = isFailed ? DASH : <span className="cc-skeleton" />
   const hasCenters = viewerCan.seeGrandTotal(useCurrentUser())
   const allOf = days === null ? t('lists.allToDate') : t('lists.allOfDays', { days })
   return (
@@ -211,7 +204,7 @@ export function StatisticsStrip({ query, filtered, days, isOpen, onOpen }: Stati
 /** Void shipments are in neither figure. */
 function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
   const { shipments, voids, paisa } = totals ?? { shipments: 0, voids: 0, paisa: 0 }
-  const figure = (text: string) => (totals ? text : <span className="cc-skeleton short" />)
+  const figure = (text: string) => (totals ? text : <span className="cc-skeleton" />)
   return (
     <>
       <div>

@@ -143,7 +143,7 @@ const columns = [
       if (step === null || shipment.id === '' || !shipmentCan.upTrack(shipment, viewer)) return null
       return (
         <button
-          className="cc-next"
+          className="btn btn-outline-secondary cc-next"
           type="button"
           aria-label={t('lists.nextStepOf', { status: statusName(step) })}
           onClick={() => onAction('upTrack', shipment, step)}
