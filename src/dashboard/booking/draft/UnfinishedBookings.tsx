@@ -82,7 +82,7 @@ export function UnfinishedBookings({ drafts, holding }: UnfinishedBookingsProps)
   return (
     <div role="status">
       {drafts.length > 0 && (
-        <ul className="cc-unfinished">
+        <ul className="cc-unfinished cc-lined">
           {drafts.map((draft) => (
             <li className="cc-beside flex-wrap" key={draft.id}>
               <span id={`${id}-${draft.id}`}>

@@ -79,7 +79,7 @@ function bySection(problems: readonly FieldProblem[]) {
 
 function FieldLink({ field, children }: { field: string; children: string }) {
   return (
-    <button type="button" className="cc-errors-link" onClick={() => focusField(field)}>
+    <button type="button" className="btn btn-link cc-inline" onClick={() => focusField(field)}>
       {children}
     </button>
   )

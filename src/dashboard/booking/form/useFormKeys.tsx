@@ -92,10 +92,10 @@ const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('booking.keyboardShortcuts')} hasCross onClose={onClose}>
-      <dl className="cc-keys">
+      <dl className="cc-keys cc-lined">
         {keys.map(({ keys: pressed, does }) => (
           <div key={does}>
-            <dt>
+            <dt dir="ltr" className="text-nowrap">
               {pressed.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}

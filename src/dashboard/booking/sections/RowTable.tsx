@@ -197,7 +197,7 @@ export function RowTable({ texts, presets, total, status, children }: RowTablePr
         <Times label={t(times)} onTimes={onTimes} />
         <output>{children}</output>
       </div>
-      <p className="cc-aside cc-undo" role="status">
+      <p className="cc-aside" role="status">
         {done && (
           <>
             {done.text} <DeskButton look="inline" text={rich(undo, { hidden })} onClick={done.undo} />

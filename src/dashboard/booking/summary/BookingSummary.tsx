@@ -64,7 +64,7 @@ function Journey() {
           {number || '—'}
         </dd>
       </dl>
-      <ol className="cc-from-to mt-2" translate="no">
+      <ol className="cc-stops mt-2" translate="no">
         <li>
           <b className="fw-semibold">
             <bdi>{from || t('booking.shipper')}</bdi>
