@@ -122,7 +122,7 @@ test('an amount stays on one line, clear of the next column', async ({ page }) =
     expect(gap).toBeGreaterThanOrEqual(12)
     // Names leave room for a date on one line, where there is any.
     if (width > 1366) expect(dateLines).toBe(1)
-    await page.unroute('**/api/airwaybill/getAll')
+    await page.unrouteAll({ behavior: 'wait' })
   }
 })
 
