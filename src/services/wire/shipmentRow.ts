@@ -6,7 +6,7 @@ import { readFlag, readId, readMoment, readRows, readText, readTextOf, type Wire
 
 /**
  * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them.
- * `shipmentSchemas.ts` says the same in zod, and a property test keeps the two in step. Imports neither axios nor zod,
+ * `shipmentRow.test.ts` says the same in zod, and keeps the two in step. Imports neither axios nor zod,
  * so that a worker can read rows.
  */
 
