@@ -16,7 +16,7 @@ const idOf = (number: string) => store.shipments.find(({ airwayBillNo }) => Stri
 const panel = (number: string) => screen.findByRole('complementary', { name: `Shipment ${number}` })
 
 describe('the shipment at the side', () => {
-  it('opens with Enter on a row, and has journey, parties, money, note and papers', async () => {
+  it('opens with Enter on a row, has journey, parties, money, note and papers, and gives the focus back with Escape', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
     ;(await row(last)).focus()
@@ -31,6 +31,10 @@ describe('the shipment at the side', () => {
     // The addresses come from the bill.
     expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
     expect(addressOf({ user, router })).toBe(`${records}?open=${idOf(last)}`)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
+    expect(await row(last)).toHaveFocus()
+    expect(addressOf({ user, router })).toBe(records)
   })
 
   it('opens with a press beside the row’s controls, which keep their own', async () => {
@@ -59,18 +63,6 @@ describe('the shipment at the side', () => {
     // Letters that are typed are letters.
     await user.type(screen.getByRole('searchbox'), 'k')
     expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
-  })
-
-  it('closes with Escape, and the focus is at its row', async () => {
-    const { user, router } = await openRecords(store)
-    await showsNumbers(...everything)
-    ;(await row(third)).focus()
-    await user.keyboard('{Enter}')
-    await panel(third)
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
-    expect(await row(third)).toHaveFocus()
-    expect(addressOf({ user, router })).toBe(records)
   })
 
   it.each([
