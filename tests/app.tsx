@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { setupServer, type SetupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
@@ -69,6 +69,15 @@ function withTimers(shouldAdvanceTime: boolean) {
 export function addressOf({ router }: Visit): string {
   const { pathname, search, hash } = router.state.location
   return `${pathname}${search}${hash}`
+}
+
+/** Signs in at the popup, which knows the name of somebody whose session has ended. */
+export async function logIn({ user }: Pick<Visit, 'user'>, username = ''): Promise<HTMLElement> {
+  const popup = await screen.findByRole('dialog', { name: 'Login' })
+  if (username) await user.type(within(popup).getByLabelText('Username'), username)
+  await user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
+  await user.click(within(popup).getByRole('button', { name: 'Login' }))
+  return popup
 }
 
 /** The page's heading, once it is there. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { heading, visit, withBackend } from '../app'
+import { heading, logIn, visit, withBackend } from '../app'
 import { anArchivedBill, aShipment } from '../backend/builders'
 import { promisedAnswers } from '../backend/promisedAnswers'
 import { addShipment, booked, creations, fill, openBooking, tab, withReceiptTab } from './booking/bookingScreen'
@@ -23,10 +23,7 @@ describe.each([
   beforeEach(() => server.use(...promisedAnswers(store, isLeast)))
 
   it('signs in, and shows the day', async () => {
-    const { user } = visit('/login')
-    await user.type(await screen.findByLabelText('Username'), 'gujrat')
-    await user.type(screen.getByLabelText('Password'), 'chenab-demo')
-    await user.click(within(await dialog()).getByRole('button', { name: 'Login' }))
+    await logIn(visit('/login'), 'gujrat')
     await heading('Today')
     expect(await screen.findAllByRole('rowheader')).not.toEqual([])
   })

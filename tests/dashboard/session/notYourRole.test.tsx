@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressOf, heading, thereAndBack, visit, withBackend } from '../../app'
+import { addressOf, heading, logIn, thereAndBack, visit, withBackend } from '../../app'
 import { endSessions } from '../../backend/session'
 
 const { store } = withBackend()
@@ -59,9 +59,7 @@ describe('a session that has ended in mid-work', () => {
     await afterTheCheck()
     expect(addressOf(site)).toBe('/admin/dashboard/records?term=Sana%20Butt')
     expect(await heading('View Records')).toBeInTheDocument()
-    const popup = await login()
-    await site.user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
-    await site.user.click(within(popup).getByRole('button', { name: 'Login' }))
+    await logIn(site)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(addressOf(site)).toBe('/admin/dashboard/records?term=Sana%20Butt')
   })
@@ -69,11 +67,9 @@ describe('a session that has ended in mid-work', () => {
   it('keeps what was searched for out of the login’s address, and opens it after the login', async () => {
     const records = '/admin/dashboard/records?term=Sana&from=2026-11-01'
     const site = visit(records)
-    const popup = await login()
+    await login()
     expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard%2Frecords')
-    await site.user.type(within(popup).getByLabelText('Username'), 'gujrat')
-    await site.user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
-    await site.user.click(within(popup).getByRole('button', { name: 'Login' }))
+    await logIn(site, 'gujrat')
     await waitFor(() => expect(addressOf(site)).toBe(records))
     expect(JSON.stringify(sessionStorage)).not.toContain('Sana')
   })
@@ -82,10 +78,8 @@ describe('a session that has ended in mid-work', () => {
     const site = visit('/admin/dashboard/records?term=Sana')
     await login()
     await site.router.navigate('/admin/dashboard/records')
-    const popup = await login()
-    await site.user.type(within(popup).getByLabelText('Username'), 'gujrat')
-    await site.user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
-    await site.user.click(within(popup).getByRole('button', { name: 'Login' }))
+    await login()
+    await logIn(site, 'gujrat')
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard/records'))
   })
 })
@@ -97,10 +91,8 @@ describe('a browser that does not keep the cookie', () => {
     const site = visit('/login')
     // The login is right, and still nobody is known.
     store.faults.push({ path: '/api/center/getCenterDetails', status: 401, body: {}, times: 1000 })
-    const popup = await login()
-    await site.user.type(within(popup).getByLabelText('Username'), 'gujrat')
-    await site.user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
-    await site.user.click(within(popup).getByRole('button', { name: 'Login' }))
+    await login()
+    const popup = await logIn(site, 'gujrat')
     expect(await within(popup).findByText(blocked)).toBeVisible()
     expect(addressOf(site)).toBe('/login')
   })
@@ -114,10 +106,9 @@ describe('a browser that does not keep the cookie', () => {
     await site.user.type(name, 'Sana Butt')
     endSessions(store)
     await site.user.click(screen.getByRole('button', { name: 'Update Profile' }))
-    const popup = await login()
+    await login()
     store.faults.push({ path: '/api/center/getCenterDetails', status: 401, body: {}, times: 1000 })
-    await site.user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
-    await site.user.click(within(popup).getByRole('button', { name: 'Login' }))
+    const popup = await logIn(site)
     expect(await within(popup).findByText(blocked)).toBeVisible()
     expect(name).toHaveValue('Sana Butt')
   })

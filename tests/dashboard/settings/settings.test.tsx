@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
-import { addressOf, heading, visit, withBackend } from '../../app'
+import { addressOf, heading, logIn, visit, withBackend } from '../../app'
 import { endSessions } from '../../backend/session'
 import type { CallFault } from '../../backend/callFaults'
 
@@ -183,8 +183,7 @@ describe('Profile Settings', () => {
     const login = await screen.findByRole('dialog', { name: 'Login' })
     expect(within(login).getByText('Not authorized to access')).toBeVisible()
     await waitFor(() => expect(region('alert')).toBeEmptyDOMElement())
-    await user.type(within(login).getByLabelText('Password'), 'chenab-demo')
-    await user.click(within(login).getByRole('button', { name: 'Login' }))
+    await logIn({ user })
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(field('fullName').value).toBe('Sana Butt')
     await save()

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { heading, thereAndBack, visit, withBackend, type Visit } from '../../../app'
+import { heading, logIn, thereAndBack, visit, withBackend, type Visit } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
@@ -52,6 +52,19 @@ const receiversSent = () =>
   creations(store).map(
     ({ fields }) => (JSON.parse(String(fields['receiverDetails'])) as { recCompany: string }).recCompany,
   )
+/** The answer to one creation is lost after the booking was made. */
+function loseAnswer(which: number, made: () => void = () => undefined) {
+  let creates = 0
+  server.use(
+    http.post(`*${CREATE}`, async ({ request }) => {
+      creates += 1
+      if (creates !== which) return undefined
+      await fetch(request.clone())
+      made()
+      return HttpResponse.error()
+    }),
+  )
+}
 const bookedRows = () => screen.queryAllByText(/^Booked as/)
 
 it('books the good rows while a bad one waits, which is corrected in its cell', async () => {
@@ -127,15 +140,7 @@ it('sends byte for byte what the form sends', async () => {
 
 it('looks up a lost answer in the middle, and books nothing twice', async () => {
   const site = await withFile(goodRows(3))
-  let creates = 0
-  server.use(
-    http.post(`*${CREATE}`, async ({ request }) => {
-      creates += 1
-      if (creates !== 2) return undefined
-      await fetch(request.clone())
-      return HttpResponse.error()
-    }),
-  )
+  loseAnswer(2)
   await press(site, 'Book 3 shipments')
   await waitFor(() => expect(bookedRows()).toHaveLength(3), { timeout: 10_000 })
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
@@ -161,13 +166,11 @@ it('a row that is refused says why, the others are booked, and it is tried again
 
 it('Stop ends it after the shipment on its way', async () => {
   const site = await withFile(goodRows(3))
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  server.use(http.post(`*${CREATE}`, async () => held.then(() => undefined), { once: true }))
+  store.faults.push({ path: CREATE, isHeld: true })
   await press(site, 'Book 3 shipments')
   await press(site, 'Stop')
   expect(screen.getByRole('button', { name: 'Stopping…' })).toBeDisabled()
-  act(letGo)
+  act(() => store.held.pop()?.())
   expect(await screen.findByRole('button', { name: 'Book 2 shipments' })).toBeVisible()
   expect(receiversSent()).toEqual(['Hallam & Daughters'])
   expect(bookedRows()).toHaveLength(1)
@@ -188,9 +191,7 @@ it('a session that ends in the middle stops it; after signing in it goes on', as
   await press(site, 'Book 3 shipments')
   expect(await screen.findByText(/Not authorized to access Booking has stopped here\./)).toBeInTheDocument()
   expect(bookedRows()).toEqual([])
-  const popup = await screen.findByRole('dialog', { name: 'Login' })
-  await site.user.type(within(popup).getByLabelText('Password'), 'chenab-demo')
-  await site.user.click(within(popup).getByRole('button', { name: 'Login' }))
+  await logIn(site)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(site, 'Try 1 again')
   await waitFor(() => expect(bookedRows()).toHaveLength(1))
@@ -200,14 +201,8 @@ it('a session that ends in the middle stops it; after signing in it goes on', as
 
 it('what was cut off is looked up when the file is there again, and what is booked is known', async () => {
   const site = await withFile(goodRows(3))
-  let creates = 0
+  loseAnswer(2)
   server.use(
-    http.post(`*${CREATE}`, async ({ request }) => {
-      creates += 1
-      if (creates !== 2) return undefined
-      await fetch(request.clone())
-      return HttpResponse.error()
-    }),
     http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json({}, { status: 500 })),
     http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
   )
@@ -227,18 +222,11 @@ it('what was cut off is looked up when the file is there again, and what is book
 
 it('a shipment in doubt waits for the clerk, who says that it is another one, and the others go on', async () => {
   const site = await withFile(goodRows(2))
-  let creates = 0
-  server.use(
-    http.post(`*${CREATE}`, async ({ request }) => {
-      creates += 1
-      if (creates !== 1) return undefined
-      await fetch(request.clone())
-      const [made] = store.shipments
-      // Somebody else's, as far as the lists show.
-      if (made) Object.assign(made, { amount: 9, consignee: { ...made.consignee, contactPerson: 'Ruth Hall' } })
-      return HttpResponse.error()
-    }),
-  )
+  loseAnswer(1, () => {
+    const [made] = store.shipments
+    // Somebody else's, as far as the lists show.
+    if (made) Object.assign(made, { amount: 9, consignee: { ...made.consignee, contactPerson: 'Ruth Hall' } })
+  })
   await press(site, 'Book 2 shipments')
   await waitFor(() => expect(bookedRows()).toHaveLength(1), { timeout: 10_000 })
   await press(site, 'Compare')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { withBackend } from '../../../app'
+import { logIn, withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { nextAirwayBillNo } from '../../../backend/shipmentRoutes'
 import { endSessions } from '../../../backend/session'
@@ -75,35 +75,21 @@ describe('the number of a booking', () => {
 
   it('is asked for under the overlay, with the receipt’s tab open already', async () => {
     const { site, shown } = await openFilled()
-    let answer = (): void => undefined
-    server.use(
-      http.get(
-        GET_LAST,
-        async () => {
-          await new Promise<void>((resolve) => (answer = resolve))
-          return undefined
-        },
-        { once: true },
-      ),
-    )
+    store.faults.push({ path: '/api/airwaybill/getLast', isHeld: true })
     bookElsewhere()
     await addShipment(site)
     expect(window.open).toHaveBeenCalledTimes(1)
     const overlay = await screen.findByText('Processing your request...')
     expect(within(overlay).getByText('Getting the airway bill number…')).toBeVisible()
     expect(creations(store)).toEqual([])
-    let book = (): void => undefined
-    server.use(
-      http.post(`*${CREATE}`, async () => {
-        await new Promise<void>((resolve) => (book = resolve))
-        return undefined
-      }),
-    )
-    await waitFor(() => answer())
+    store.faults.push({ path: CREATE, isHeld: true })
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
     const next = plus(shown, 1)
     expect(await screen.findByText(`Booking as ${next}, because ${shown} was used by another counter…`)).toBeVisible()
     expect(control('airwayBillNo')).toHaveValue(next)
-    await waitFor(() => book())
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
     await booked()
   })
 
@@ -203,11 +189,9 @@ describe('the number of a booking', () => {
     const { site } = await openFilled()
     endSessions(store)
     await addShipment(site)
-    const login = await screen.findByRole('dialog', { name: 'Login' })
     expect((await screen.findAllByText('Not authorized to access'))[0]).toBeVisible()
     expect(creations(store)).toEqual([])
-    await site.user.type(within(login).getByLabelText('Password'), 'chenab-demo')
-    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    await logIn(site)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await addShipment(site)
     await booked()

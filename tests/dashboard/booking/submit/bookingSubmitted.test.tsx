@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf, withBackend } from '../../../app'
+import { addressOf, logIn, withBackend } from '../../../app'
 import { endSessions } from '../../../backend/session'
 import { centerIds } from '../../../backend/branches'
 import {
@@ -110,13 +110,7 @@ describe('an answer that is lost', () => {
   })
 
   it('that is still waited for lets nobody leave', async () => {
-    let answer = (): void => undefined
-    server.use(
-      http.post(`*${CREATE}`, async () => {
-        await new Promise<void>((resolve) => (answer = resolve))
-        return undefined
-      }),
-    )
+    store.faults.push({ path: CREATE, isHeld: true })
     const site = await openBooking(store)
     await fill(site)
     await addShipment(site)
@@ -124,7 +118,8 @@ describe('an answer that is lost', () => {
     await act(() => site.router.navigate('/admin/dashboard'))
     expect(screen.queryByRole('dialog', { name: 'Leave without booking?' })).toBeNull()
     expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
-    answer()
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
     await booked()
     expect(screen.queryByRole('dialog', { name: 'Leave without booking?' })).toBeNull()
     expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
@@ -148,8 +143,7 @@ describe('an answer that is lost', () => {
     await waitFor(() => expect(screen.queryByText('Processing your request...')).not.toBeInTheDocument())
     expect(screen.getAllByRole('dialog')).toEqual([login])
     expect(control<HTMLElement>('recCity').closest('form')).toHaveAttribute('inert')
-    await site.user.type(within(login).getByLabelText('Password'), 'chenab-demo')
-    await site.user.click(within(login).getByRole('button', { name: 'Login' }))
+    await logIn(site)
     expect((await screen.findAllByText(/is not booked. You can submit it again/))[0]).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(control('recCity')).toHaveValue('Sheffield')
