@@ -1,8 +1,11 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { setupServer, type SetupServer } from 'msw/node'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { MessagesProvider } from '@/components/messages/useMessages'
 import { routes } from '@/routes'
 // Loaded by the first list otherwise, which may be the last thing that a test file sees.
 import '@/services/shipment-list/shipmentLists'
@@ -44,6 +47,16 @@ export function visit(path: string, as?: { store: Store; username: string }): Vi
   // Pages have no sheets here: that nothing lies over what is pressed, the browser tests say.
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), router }
 }
+
+/** What stands around a hook in the dashboard. */
+export const around = (client: QueryClient) =>
+  function Around({ children }: { children: ReactNode }) {
+    return (
+      <QueryClientProvider client={client}>
+        <MessagesProvider>{children}</MessagesProvider>
+      </QueryClientProvider>
+    )
+  }
 
 /** One more call, there and back: answers that came before it have been dealt with. */
 export async function thereAndBack(): Promise<void> {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { labels, newCenter, openCenters, region, row, type Field } from './centersScreen'
@@ -11,8 +11,7 @@ const calls = (path: string) => store.calls.filter((call) => call.path.startsWit
 describe('the forms of a center', () => {
   it('Add Center sends what was typed, the confirmation aside', async () => {
     const opened = await open()
-    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
-    await opened.popup('Add Center')
+    await opened.openAdd()
     await opened.typeIn(newCenter)
     for (const name of Object.keys(labels) as Field[]) expect(opened.field(name).name).toBe(name)
     await opened.press('Confirm')
@@ -24,8 +23,7 @@ describe('the forms of a center', () => {
 
   it('Add Center says under each field what is wrong with it, and sends nothing', async () => {
     const opened = await open()
-    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
-    await opened.popup('Add Center')
+    await opened.openAdd()
     await opened.typeIn({ phone: '0300-1' })
     await opened.press('Confirm')
     for (const [name, message] of [
@@ -46,8 +44,7 @@ describe('the forms of a center', () => {
 
   it('Add Center goes without a phone', async () => {
     const opened = await open()
-    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
-    await opened.popup('Add Center')
+    await opened.openAdd()
     await opened.typeIn({ ...newCenter, phone: '' })
     await opened.press('Confirm')
     await within(region('status')).findByText('Center added successfully !!')
@@ -96,8 +93,7 @@ describe('the forms of a center', () => {
 
   it('a click beside the popup or Escape does not throw away what was typed', async () => {
     const opened = await open()
-    await opened.user.click(screen.getByRole('button', { name: 'Add Center' }))
-    await opened.popup('Add Center')
+    await opened.openAdd()
     await opened.typeIn({ centerName: 'Chenab Jhelum' })
     await opened.user.keyboard('{Escape}')
     expect(opened.field('centerName').value).toBe('Chenab Jhelum')

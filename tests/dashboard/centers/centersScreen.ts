@@ -51,6 +51,10 @@ export async function openCenters(store: Store, username = 'headoffice', address
     await user.click(within(await row(center)).getByRole('button', { name: action }))
     return popup(title)
   }
+  const openAdd = async () => {
+    await user.click(screen.getByRole('button', { name: 'Add Center' }))
+    return popup('Add Center')
+  }
   const field = (name: Field) => screen.getByLabelText<HTMLInputElement>(labels[name])
   const typeIn = async (values: Partial<Record<Field, string>>) => {
     for (const [name, text] of Object.entries(values) as [Field, string][]) {
@@ -58,5 +62,5 @@ export async function openCenters(store: Store, username = 'headoffice', address
       if (text !== '') await user.type(field(name), text)
     }
   }
-  return { ...opened, popup, press, openFor, field, typeIn }
+  return { ...opened, popup, press, openFor, openAdd, field, typeIn }
 }

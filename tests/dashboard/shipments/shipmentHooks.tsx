@@ -1,13 +1,13 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MessagesProvider, useMessages } from '@/components/messages/useMessages'
+import { useMessages } from '@/components/messages/useMessages'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { around } from '../../app'
 import type { Store } from '../../backend/store'
 import { signIn } from '../../backend/session'
 
@@ -48,11 +48,7 @@ export function renderWithMessages<Result, Props = undefined>(
 ) {
   const { result, rerender, unmount } = renderHook((props: Props) => ({ it: useIt(props), messages: useMessages() }), {
     initialProps,
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>
-        <MessagesProvider>{children}</MessagesProvider>
-      </QueryClientProvider>
-    ),
+    wrapper: around(client),
   })
   const said = () => result.current.messages.all.map(({ variant, text, about }) => [variant, text, about])
   return { now: () => result.current.it, said, rerender, unmount }

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useFilling } from '@/dashboard/booking/customers/useFilling'
@@ -12,7 +10,7 @@ import { forgetEverything } from '@/dashboard/session/localTraces'
 import { emptyBookingForm, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
 import type { Customer } from '@/domain/people'
 import { createQueryClient } from '@/services/http/queryClient'
-import { thereAndBack, withBackend } from '../../../app'
+import { around, thereAndBack, withBackend } from '../../../app'
 import { aCustomer } from '../../../backend/builders'
 import type { StoredCustomer } from '../../../backend/records'
 import { specimenCard } from '../../../backend/specimenCard'
@@ -58,9 +56,7 @@ function open(draft: Draft = beginDraft(OWNER)) {
       return { form, files, filling: useFilling({ form, owner: OWNER, draft, files }) }
     },
     {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
+      wrapper: around(client),
     },
   )
   const now = () => result.current.filling

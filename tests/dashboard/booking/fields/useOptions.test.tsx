@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { serviceName, useCountries, useOffered, useServices } from '@/dashboard/booking/fields/useOptions'
 import { createQueryClient } from '@/services/http/queryClient'
-import { withBackend } from '../../../app'
+import { around, withBackend } from '../../../app'
 
 const { server } = withBackend()
 
@@ -18,10 +16,7 @@ const offers = (url: string, offered: readonly { id: string; name: string }[]) =
   server.use(http.get(`*${url}`, () => HttpResponse.json(offered.map(({ id, name }) => ({ _id: id, name })))))
 
 function open<Result>(use: () => Result) {
-  const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
+  const wrapper = around(createQueryClient())
   const { result } = renderHook(use, { wrapper })
   const beside = <Other,>(hook: () => Other) => renderHook(hook, { wrapper }).result
   return { now: () => result.current, beside }

@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { MessagesProvider, useMessages } from '@/components/messages/useMessages'
+import { useMessages } from '@/components/messages/useMessages'
 import { beginDraft, openDraft } from '@/dashboard/booking/draft/draft'
 import { useSubmitBooking } from '@/dashboard/booking/submit/useSubmitBooking'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
-import { thereAndBack, withBackend, withTime } from '../../../app'
+import { around, thereAndBack, withBackend, withTime } from '../../../app'
 import { endSessions, signIn } from '../../../backend/session'
 import { withComputer } from '../../../browser/browserStandIns'
 import { aBooking } from '../../../services/forms'
@@ -94,11 +92,7 @@ async function open(username = OWNER) {
       return { ...submitting, messages: useMessages().all }
     },
     {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>
-          <MessagesProvider>{children}</MessagesProvider>
-        </QueryClientProvider>
-      ),
+      wrapper: around(client),
     },
   )
   const now = () => result.current

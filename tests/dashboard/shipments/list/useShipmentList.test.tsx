@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useShipmentList, type ShipmentList } from '@/dashboard/shipments/list/useShipmentList'
 import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { createQueryClient } from '@/services/http/queryClient'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { withBackend } from '../../../app'
+import { around, withBackend } from '../../../app'
 import { aShipment } from '../../../backend/builders'
 import { signIn } from '../../../backend/session'
 
@@ -33,9 +31,7 @@ function open(initialProps: Asked = { source: { kind: 'all' } }) {
     },
     {
       initialProps,
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
+      wrapper: around(client),
     },
   )
   const isWhole = () => waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isWhole: true }))
