@@ -48,8 +48,13 @@ export function textKeys(): Plugin {
           let number = numbers.size
           return code.replace(OURS, () => String(number++))
         }
-        if (!id.endsWith('.json'))
-          return code.replace(/'(\w+\.\w+)'/g, (all, key: string) => `${numbers.get(key) ?? all}`)
+        if (!id.endsWith('.json')) {
+          // An attribute of JSX has its key in double quotes.
+          const attributes = code.replace(/="(\w+\.\w+)"/g, (all, key: string) =>
+            numbers.has(key) ? `={${numbers.get(key)}}` : all,
+          )
+          return attributes.replace(/'(\w+\.\w+)'/g, (all, key: string) => `${numbers.get(key) ?? all}`)
+        }
         const texts = Object.entries(JSON.parse(code) as Record<string, unknown>)
         const area = basename(id, '.json')
         const entries = texts.map(([key, text]) => [numbers.get(`${area}.${key}`) ?? key, text])
