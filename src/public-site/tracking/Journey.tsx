@@ -223,8 +223,18 @@ export function PartnerLink({ partner: { link, name }, number, text = name }: Pa
   )
 }
 
-/** `Pakistan Standard Time` */
-function zoneName(): string {
-  const parts = new Intl.DateTimeFormat(language === 'ur' ? 'ur-PK' : 'en-US', { timeZoneName: 'long' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+/** `Pakistan Standard Time (GMT+5)` at a given date, as many zones have daylight saving time. */
+function zoneName(at: Date = new Date()): string {
+  const name = (timeZoneName: 'long' | 'shortOffset') => {
+    try {
+      const locale = language === 'ur' && timeZoneName === 'long' ? 'ur-PK' : 'en-US'
+      const parts = new Intl.DateTimeFormat(locale, { timeZoneName }).formatToParts(at)
+      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    } catch {
+      // Browsers of 2021 do not support `shortOffset`.
+      return ''
+    }
+  }
+  const [long, offset] = [name('long'), name('shortOffset')]
+  return long === offset || offset === '' ? long : `${long} (${offset})`
 }
