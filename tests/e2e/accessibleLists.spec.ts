@@ -76,6 +76,7 @@ test('the popups of Records have nothing to mend, and give the focus back', asyn
   await closes(page, 'Day-end sheet', button(page, 'Tools'))
 
   await press(page, 'Void')
+  await expect(dialog(page, 'Void Shipment').locator(':focus')).toBeVisible()
   // Behind a popup nothing keeps the focus, and messages are still heard.
   await page.evaluate(() => document.querySelector<HTMLElement>('#root main button')?.focus())
   await expect(dialog(page, 'Void Shipment')).toBeFocused()
