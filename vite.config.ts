@@ -7,7 +7,7 @@ import { chunkOf, FIRST_ANSWER } from './src/build/siteFiles.ts'
 import { companyHead, deliveredSite } from './src/build/deliveredSite.ts'
 import { compressedSite, servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { pseudoTexts, textKeys } from './src/build/textKeys.ts'
+import { pseudoTexts } from './src/build/pseudoTexts.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const rules = ['tests/{domain,services}/**/*.test.ts']
@@ -52,7 +52,6 @@ export default defineConfig({
   plugins: [
     react(),
     pseudoTexts,
-    textKeys(),
     productionRouter,
     companyHead(),
     servedAsHosted(),

@@ -6,7 +6,7 @@ import { addressIn, languages, type Language } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
 import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
-import { pseudoTexts } from './textKeys.ts'
+import { pseudoTexts } from './pseudoTexts.ts'
 import { fileIn, laterSources, LETTERS, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
 import { company } from '../company.ts'
 

@@ -42,7 +42,6 @@ export interface TextFile {
 const files = import.meta.env
   ? import.meta.glob<TextFile>('./*/{booking,common,desk,home,lists,login,print,reset,site,tracking}.json')
   : {}
-/** By key; in the built site, by the number that takes its place (build/textKeys.ts). */
 const texts = new Map<string, Text>()
 const loaded = new Set<Area>()
 const plural = new Intl.PluralRules(language)
@@ -58,8 +57,7 @@ export async function loadTexts(...areas: readonly Area[]): Promise<void> {
       const path = `./${language}/${area}.json`
       const load = files[path] ?? (await import('./onDemand')).onDemand[path]
       const file = await load?.()
-      for (const [key, text] of Object.entries(file?.default ?? {}))
-        texts.set(/^\d/.test(key) ? key : `${area}.${key}`, text)
+      for (const [key, text] of Object.entries(file?.default ?? {})) texts.set(`${area}.${key}`, text)
       loaded.add(area)
     }),
   )
@@ -70,16 +68,12 @@ export function t(key: TextKey, values: Values = {}): string {
   return pattern(key, values).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
 
-/** A text of the company's own, which stands in company.ts in both languages; in the built site, a number as well. */
-export function ours(text: Readonly<Record<Language, string>>): string {
-  return typeof text === 'object' ? text[language] : pattern(text, {})
-}
+/** A text of company.ts, which has both languages, in the language of the page. */
+export const ours = (text: Readonly<Record<Language, string>>): string => text[language]
 
 /** The same before its values are put in, for `rich`. */
 export function pattern(key: TextKey, values: Readonly<Record<string, unknown>>): string {
-  // In the built site, a number.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
-  const text = texts.get(String(key))
+  const text = texts.get(key)
   if (text === undefined) throw new RangeError(key)
   return typeof text === 'string' ? text : (text[plural.select(Number(values['count']))] ?? text.other)
 }

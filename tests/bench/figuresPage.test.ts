@@ -9,7 +9,7 @@ const file = new URL('../../src/docs/figures.md', import.meta.url)
 const page = readFileSync(file, 'utf8')
 
 const figures: Figure[] = [
-  { part: 'first visit of /', what: 'scripts', unit: 'KB', ours: 122.4, must: { ours: 125 } },
+  { part: 'first visit of /', what: 'scripts', unit: 'KB', ours: 122.4, must: { ours: 130 } },
   {
     part: 'Records, 10,000',
     what: 'first rows',
@@ -64,7 +64,7 @@ it.each(['as it is', 'after a run'])('stands %s as prettier would leave it', asy
 
 it('says which figures keep their budgets', () => {
   const [, , scripts, rows, shift, never] = table(figures).split('\n')
-  expect(scripts).toMatch(/\| 122 KB +\| +\| +\| ≤ 125 KB \| kept +\|$/)
+  expect(scripts).toMatch(/\| 122 KB +\| +\| +\| ≤ 130 KB \| kept +\|$/)
   expect(rows).toMatch(/\| 74\.3 ms +\| AG Grid 144 ms \| 0\.52 × \| ≤ 0\.5 × +\| MISSED \|$/)
   expect(shift).toMatch(/\| 0\.000 +\| static 0 +\| +\| +\| +\|$/)
   expect(never).toMatch(/\| — ms +\|/)
