@@ -25,7 +25,7 @@ import {
   uncheckedVoid,
   withoutText,
 } from './run/printTexts'
-import { PicturesLeftOut, renewUrduFont, usePrinting, usePrintReady, useSheetLayouts } from './run/usePrinting'
+import { PicturesLeftOut, renewFonts, usePrinting, usePrintReady, useSheetLayouts } from './run/usePrinting'
 
 interface PrintViewProps {
   /** A new array means a new print: its sheets are measured, and their parts waited for, again. */
@@ -88,7 +88,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     printsWhenReady.current = true
   }
   const retry = () => {
-    renewUrduFont()
+    renewFonts()
     setAttempt((last) => last + 1)
     setAccepted(null)
     onRetry?.()

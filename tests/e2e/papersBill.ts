@@ -78,7 +78,8 @@ export async function printEverySize(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      '.cc-sheet[data-later]:not(.p-four) { display: flex !important } .p-four[data-later] { display: grid !important }',
+      `.cc-sheet[data-later]:not(.p-four) { display: flex !important } .p-four[data-later] { display: grid !important }
+      [data-magnified] .cc-leaf { display: block !important }`,
     )
     document.adoptedStyleSheets.push(sheet)
   })

@@ -1,59 +1,22 @@
 import { existsSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { netAmount } from '@/domain/money/billing'
 import { formatAmount, sum } from '@/domain/money/money'
-import { A4, pdfOf, removePdfs, sizes } from './papersBill'
+import { A4, removePdfs, sizes } from './papersBill'
+import { day, openDayEnd } from './papersDay'
 import { bare } from './papersPdf'
-import { nextCall, openAs, openTool, resetBackend } from './staff'
+import { resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
 test.afterEach(removePdfs)
-
-const people = ['Sana Mehmood', 'ثنا محمود', 'Khawaja Abdul-Rehman Siddiqui', 'Ali Raza', 'Shazia Bhatti', 'Umer Khan']
-const services = ['Express', 'Student Package', 'Urgent']
-const places = ['United Kingdom', 'Saudi Arabia', 'United Arab Emirates']
-const nth = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
-
-/** A busy counter's day: every eleventh void, every fourth on credit, every seventh with COD. */
-const day = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    _id: `id-${index}`,
-    airwayBillNo: String(3_047_182_000 + index),
-    service: { name: nth(services, index) },
-    consignor: { contactPerson: nth(people, index) },
-    consignee: { contactPerson: nth(people, index + 3) },
-    origin: 'Pakistan',
-    destination: nth(places, index),
-    amount: 14_500.5 + index,
-    discount: 500,
-    gst: 17,
-    paymentType: index % 4 === 0 ? 2 : 1,
-    cod: index % 7 === 0 ? 1 : 0,
-    codAmount: 45_000,
-    isRemoteArea: 0,
-    status: index % 11 === 5 ? [] : [{ type: index % 3 === 0 ? 6 : 1, createdAt: new Date().toISOString() }],
-    center: { username: 'gujrat' },
-    createdAt: new Date().toISOString(),
-    updatedAt: new Date().toISOString(),
-    notes: '',
-    dimensions: [],
-  }))
-
-async function openSheet(page: Page, rows: object[]) {
-  await nextCall(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: rows, times: 9 })
-  await openAs(page, 'headoffice', '/admin/dashboard/records')
-  await openTool(page, 'Day-end sheet')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled()
-  return pdfOf(page)
-}
 
 test('a day of 120 shipments: four pages, each with center, day and number, the cash to the paisa, and a name', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const rows = day(120)
-  const { pdf, pages } = await openSheet(page, rows)
+  const { pdf, pages } = await openDayEnd(page, rows)
   expect(sizes(pages)).toEqual([A4, A4, A4, A4])
   const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
   pages.forEach(({ text }, index) => {

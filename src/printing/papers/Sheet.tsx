@@ -26,19 +26,21 @@ interface SheetProps {
 
 export function Sheet({ name, kind, size = 'A4', fit = 0, copy = null, isVoid = false, children }: SheetProps) {
   return (
-    <article
-      className={`cc-sheet ${kind}${isVoid ? ' is-void' : ''}`}
-      data-fit={fit}
-      data-size={size}
-      lang="en"
-      dir="ltr"
-      translate="no"
-      aria-label={copy === null ? name : `${name}, ${copyTitles[copy].toLowerCase()}`}
-    >
-      {copy !== null && <p className="p-copy">{copyTitles[copy]}</p>}
-      {children}
-      {isVoid && <VoidMark />}
-    </article>
+    <div className="cc-leaf" data-size={size}>
+      <article
+        className={`cc-sheet ${kind}${isVoid ? ' is-void' : ''}`}
+        data-fit={fit}
+        data-size={size}
+        lang="en"
+        dir="ltr"
+        translate="no"
+        aria-label={copy === null ? name : `${name}, ${copyTitles[copy].toLowerCase()}`}
+      >
+        {copy !== null && <p className="p-copy">{copyTitles[copy]}</p>}
+        {children}
+        {isVoid && <VoidMark />}
+      </article>
+    </div>
   )
 }
 

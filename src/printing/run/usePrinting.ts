@@ -3,6 +3,7 @@ import { useReactToPrint } from 'react-to-print'
 import { useListener } from '@/browser/useListener'
 import { t } from '@/texts/t'
 import type { PaperSize, PrintJob } from '../choices/printChoices'
+import { magnifyWhereNeeded } from './magnify'
 
 /** An incomplete paper is never printed as if it were complete. */
 export type Readiness =
@@ -22,7 +23,7 @@ export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: ob
   return (isLaidOut ? found : null) ?? { kind: 'settling' }
 }
 
-/** Waits for the Urdu font, since heights depend on it. @param measure define it outside the component */
+/** Waits for the papers' fonts, since widths and heights depend on them. @param measure define it outside the component */
 export function useSheetLayouts<Layout>(
   sheets: RefObject<HTMLElement | null>,
   subject: object,
@@ -31,7 +32,8 @@ export function useSheetLayouts<Layout>(
 ): Layout[] | null {
   const find = useCallback(
     async (root: HTMLElement) => {
-      await loadUrduFont(document)
+      magnifyWhereNeeded(root)
+      await missingFonts(document, root)
       return [...root.querySelectorAll(selector)].map(measure)
     },
     [selector, measure],
@@ -60,7 +62,11 @@ function useFound<Found>(
   return last?.subject === subject ? last.found : null
 }
 
-const URDU_FONT = 'Noto Nastaliq Urdu'
+/** The fonts of paperType.css, as the Font Loading API names them: what people call each, and a letter that it has. */
+const fonts = [
+  { family: 'Noto Nastaliq Urdu', weights: [400], name: 'print.urduFont', letter: 'ش' },
+  { family: 'Source Sans 3', weights: [400, 700], name: 'print.latinFont', letter: 'A' },
+] as const
 /** Milliseconds after which an image that has not loaded counts as failed. */
 const PATIENCE = 20_000
 
@@ -70,8 +76,8 @@ async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
   const isCoded = [...sheets.querySelectorAll('.p-code')].every((code) => code.querySelector('.p-bars svg g rect'))
   if (!isCoded) return { kind: 'unprintable' }
   if (missing.length === 0) return { kind: 'ready' }
-  // A paper can be printed without its pictures, if it says so; but not without the font.
-  return { kind: 'incomplete', missing, canDoWithout: !missing.includes(t('print.urduFont')) }
+  // A paper can be printed without its pictures, if it says so; but not without its fonts.
+  return { kind: 'incomplete', missing, canDoWithout: !fonts.some(({ name }) => missing.includes(t(name))) }
 }
 
 /** @returns the distinct names of what failed to load; empty when the paper is complete */
@@ -84,8 +90,8 @@ export async function missingFrom(sheets: HTMLElement): Promise<string[]> {
     const name = nameOf(image, image.dataset['part'] ?? image.alt)
     return (await isLoaded(image)) ? [] : name
   })
-  const hasFont = await loadUrduFont(sheets.ownerDocument)
-  return [...new Set([...(hasFont ? [] : [t('print.urduFont')]), ...failed, ...(await Promise.all(images)).flat()])]
+  const letters = await missingFonts(sheets.ownerDocument, sheets)
+  return [...new Set([...letters, ...failed, ...(await Promise.all(images)).flat()])]
 }
 
 function nameOf(element: Element, part: string): string {
@@ -102,26 +108,34 @@ function isLoaded(image: HTMLImageElement): Promise<boolean> {
   })
 }
 
-/** Loads the font explicitly: no text on the page may use it yet. If the browser cannot tell, it counts as loaded. */
-async function loadUrduFont(page: Document): Promise<boolean> {
+/**
+ * Loads the fonts explicitly, with all letters that the sheets have: nothing on the page may use them yet. What the
+ * browser cannot tell counts as loaded.
+ *
+ * @returns the names of those that failed to load
+ */
+async function missingFonts(page: Document, sheets: Element): Promise<string[]> {
   // Test environments without layout have no font set.
-  const fonts = page.fonts as FontFaceSet | undefined
-  if (!fonts) return true
-  try {
-    const faces = await fonts.load(`400 8pt "${URDU_FONT}"`, 'شرائط')
-    await fonts.ready
-    return faces.length > 0
-  } catch {
-    return false
-  }
+  const set = page.fonts as FontFaceSet | undefined
+  if (!set) return []
+  const text = sheets.textContent
+  const missing = fonts.map(async ({ family, weights, name, letter }) => {
+    const loading = weights.map((weight) => set.load(`${weight} 8pt "${family}"`, letter + text))
+    const faces = await Promise.all(loading).catch(() => [[]])
+    return faces.every(({ length }) => length > 0) ? [] : t(name)
+  })
+  const names = (await Promise.all(missing)).flat()
+  await set.ready
+  return names
 }
 
 /** Browsers do not retry a failed font face, so its rule is deleted and inserted again as a new one. */
-export function renewUrduFont(): void {
+export function renewFonts(): void {
   for (const sheet of document.styleSheets) {
     for (const [index, rule] of [...sheet.cssRules].entries()) {
-      if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('font-family').includes(URDU_FONT))
-        continue
+      if (!(rule instanceof CSSFontFaceRule)) continue
+      const family = rule.style.getPropertyValue('font-family')
+      if (!fonts.some((font) => family.includes(font.family))) continue
       const text = rule.cssText
       sheet.deleteRule(index)
       sheet.insertRule(text, index)

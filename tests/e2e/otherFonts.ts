@@ -1,0 +1,58 @@
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumPath } from './chromium.mjs'
+
+/** Debian's fonts-liberation, which `npm test` installs where it may. */
+const LIBERATION = '/usr/share/fonts/truetype/liberation'
+/** Fontconfig's files decide about fonts where these are: on Linux. */
+export const hasOtherFonts = existsSync(LIBERATION)
+
+/** Whatever is asked for, a computer's only font is this one. */
+const onlyFont = (family: string, folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${LIBERATION}</dir>
+  <cachedir>${folder}</cachedir>
+  <match target="pattern">
+    <edit name="family" mode="assign" binding="strong"><string>${family}</string></edit>
+  </match>
+</fontconfig>
+`
+
+export interface OtherComputer {
+  /** Its only font, of Debian's fonts-liberation; none: those of this computer. */
+  font?: string
+  /** The browser's own setting, in pixels. */
+  smallestType?: number
+}
+
+/** Runs a job in a browser on a computer with other fonts or settings. */
+export async function onAnotherComputer<Result>(
+  { font, smallestType }: OtherComputer,
+  job: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+  const config = join(folder, 'fonts.conf')
+  if (font !== undefined) writeFileSync(config, onlyFont(font, folder))
+  const browser = await chromium.launch({
+    executablePath: chromiumPath() ?? '',
+    args: smallestType === undefined ? [] : [`--blink-settings=minimumFontSize=${smallestType}`],
+    env: { ...process.env, ...(font === undefined ? {} : { FONTCONFIG_FILE: config }) },
+  })
+  try {
+    return await job(browser)
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** As playwright.config.ts has them for the pages of tests. */
+export const ownContext = (baseURL: string | undefined): BrowserContextOptions => ({
+  ...(baseURL === undefined ? {} : { baseURL }),
+  viewport: { width: 1366, height: 768 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+})
