@@ -81,7 +81,10 @@ const others: Record<string, OtherComputer> = {
   'a smallest type of 24 px': { smallestType: 24 },
 }
 for (const [name, computer] of Object.entries(others)) {
-  test(`the same bill has the same lines on the same pages on a computer with ${name}`, async ({ browser, baseURL }) => {
+  test(`the same bill has the same lines on the same pages on a computer with ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.skip(!hasOtherFonts, 'Fontconfig chooses the fonts on Linux alone: install fonts-liberation')
     const here = await printed(browser, baseURL)
     const there = await onAnotherComputer(computer, (other) => printed(other, baseURL))

@@ -87,9 +87,7 @@ export class Pdf {
   }
 
   pages(): PrintedPage[] {
-    const sizes = this.#poppler('pdfinfo', '-l', '999', this.file).matchAll(
-      /^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)/gm,
-    )
+    const sizes = this.#poppler('pdfinfo', '-l', '999', this.file).matchAll(/^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)/gm)
     const texts = this.#poppler('pdftotext', '-layout', this.file, '-').split('\f')
     return [...sizes].map(([, width, height], index) => ({
       width: Number(width) * MM_PER_POINT,
@@ -107,7 +105,12 @@ export class Pdf {
   /** The lines of each page, as they are seen. */
   lines(): string[][] {
     const texts = this.#poppler('pdftotext', '-layout', this.file, '-').split('\f')
-    return texts.slice(0, -1).map((text) => text.split('\n').map(bare).filter((line) => line !== ''))
+    return texts.slice(0, -1).map((text) =>
+      text
+        .split('\n')
+        .map(bare)
+        .filter((line) => line !== ''),
+    )
   }
 
   /** The words of a page with their places, in points from its upper left corner. */

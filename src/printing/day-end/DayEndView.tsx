@@ -21,16 +21,16 @@ interface DayEndViewProps {
 }
 
 const columns = [
-  ['AB #', '17.5mm'],
-  ['Booked', '16.5mm'],
-  ['Service', '14.5mm'],
-  ['Consignor', '26mm'],
-  ['Consignee', '26mm'],
-  ['Destination', '20mm'],
-  ['Status', '18.5mm'],
-  ['Payment', '11mm'],
-  ['COD (Rs)', '15.5mm', 'number'],
-  ['Net Amount (Rs)', '17.5mm', 'number'],
+  ['AB #', 16.5],
+  ['Booked', 15.5],
+  ['Service', 20.5],
+  ['Consignor', 24.5],
+  ['Consignee', 24.5],
+  ['Destination', 21],
+  ['Status', 24],
+  ['Payment', 10.5],
+  ['COD (Rs)', 13, 'number'],
+  ['Net Amount (Rs)', 14, 'number'],
 ] as const
 
 export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps) {

@@ -17,14 +17,14 @@ interface HandOverViewProps {
 }
 
 const columns = [
-  ['No.', '9mm'],
-  ['AB #', '22mm'],
-  ['Consignee', '45mm'],
-  ['Destination', '33mm'],
-  ['Service', '26mm'],
-  ['Pieces', '12mm', 'number'],
-  ['Weight (kg)', '17mm', 'number'],
-  ['COD (Rs)', '20mm', 'number'],
+  ['No.', 9],
+  ['AB #', 22],
+  ['Consignee', 45],
+  ['Destination', 33],
+  ['Service', 26],
+  ['Pieces', 12, 'number'],
+  ['Weight (kg)', 17, 'number'],
+  ['COD (Rs)', 20, 'number'],
 ] as const
 
 export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps) {

@@ -1,8 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { t } from '@/texts/t'
 import { tablePages } from '../facts/sheetLayout'
 import { PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
 import { Written } from '../papers/Written'
-import { useSheetLayouts } from '../run/usePrinting'
+import { missingText } from '../run/printTexts'
+import { renewFonts, usePrintReady, useSheetLayouts } from '../run/usePrinting'
 import '../styles/print.css'
 
 /** A list of shipments, on as many pages as it needs. */
@@ -18,8 +22,8 @@ export interface PrintedList {
   time: string
   /** Above the rows. */
   facts: ReactNode
-  /** With their widths, 184 mm in all. A longer word or number widens its column. */
-  columns: readonly (readonly [head: string, width: string, kind?: 'number'])[]
+  /** With their widths in millimetres, 184 in all. A longer word or number widens its column. */
+  columns: readonly (readonly [head: string, width: number, kind?: 'number'])[]
   rows: readonly ReactNode[]
   /** Below the rows, on the last page. */
   end: ReactNode
@@ -38,14 +42,33 @@ const onePage = [0]
 
 export function ListSheets({ lists, subject, printedBy, onReady }: ListSheetsProps) {
   const sheets = useRef<HTMLDivElement>(null)
-  const layouts = useSheetLayouts(sheets, subject, '.p-day', tablePages)
-  const isReady = layouts !== null
+  const [attempt, setAttempt] = useState(1)
+  const awaited = useMemo(() => ({ subject, attempt }), [subject, attempt])
+  const layouts = useSheetLayouts(sheets, awaited, '.p-day', tablePages)
+  const readiness = usePrintReady(sheets, awaited, layouts !== null)
+  const isReady = readiness.kind === 'ready'
   useEffect(() => onReady(isReady), [onReady, isReady])
+  const retry = () => {
+    renewFonts()
+    setAttempt((last) => last + 1)
+  }
   return (
-    <div className="cc-sheets" ref={sheets}>
-      {lists.map((list, index) => (
-        <Pages list={list} starts={layouts?.[index] ?? onePage} printedBy={printedBy} key={list.name ?? list.title} />
-      ))}
+    // The browser's own print command asks for this attribute, as print.css does.
+    <div data-paper={readiness.kind}>
+      {readiness.kind === 'incomplete' && (
+        <div className="cc-paper-trouble" role="alert">
+          <Alert>
+            <p>{missingText(readiness.missing)}</p>
+            <Button text={t('common.tryAgain')} onClick={retry} />
+          </Alert>
+        </div>
+      )}
+      <p className="cc-paper-unready">{t('print.unready')}</p>
+      <div className="cc-sheets" ref={sheets}>
+        {lists.map((list, index) => (
+          <Pages list={list} starts={layouts?.[index] ?? onePage} printedBy={printedBy} key={list.name ?? list.title} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -94,7 +117,7 @@ function Pages({ list, starts, printedBy }: PagesProps) {
             <thead>
               <tr>
                 {columns.map(([head, width, kind]) => (
-                  <th scope="col" className={kind} style={{ width }} key={head}>
+                  <th scope="col" className={kind} style={{ width: `calc(${width} * var(--mm))` }} key={head}>
                     {head}
                   </th>
                 ))}
