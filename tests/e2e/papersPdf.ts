@@ -76,10 +76,10 @@ function decoded({ width, height, grey }: Raster, format: BarcodeFormat): string
 /** A PDF file read with poppler, which has nothing to do with the browser that wrote it. */
 export class Pdf {
   readonly #folder = mkdtempSync(join(tmpdir(), 'papers-'))
-  readonly file = join(this.#folder, 'papers.pdf')
+  readonly #file = join(this.#folder, 'papers.pdf')
 
   constructor(bytes: Buffer) {
-    writeFileSync(this.file, bytes)
+    writeFileSync(this.#file, bytes)
   }
 
   #poppler(tool: string, ...options: string[]): string {
@@ -87,8 +87,8 @@ export class Pdf {
   }
 
   pages(): PrintedPage[] {
-    const sizes = this.#poppler('pdfinfo', '-l', '999', this.file).matchAll(/^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)/gm)
-    const texts = this.#poppler('pdftotext', '-layout', this.file, '-').split('\f')
+    const sizes = this.#poppler('pdfinfo', '-l', '999', this.#file).matchAll(/^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)/gm)
+    const texts = this.#poppler('pdftotext', '-layout', this.#file, '-').split('\f')
     return [...sizes].map(([, width, height], index) => ({
       width: Number(width) * MM_PER_POINT,
       height: Number(height) * MM_PER_POINT,
@@ -98,24 +98,17 @@ export class Pdf {
 
   /** The pages' texts in the order in which they were drawn: a label, then its value. */
   drawn(): string[] {
-    const texts = this.#poppler('pdftotext', '-raw', this.file, '-').split('\f')
+    const texts = this.#poppler('pdftotext', '-raw', this.#file, '-').split('\f')
     return texts.slice(0, -1).map(bare)
   }
 
-  /** The lines of each page, as they are seen. */
-  lines(): string[][] {
-    const texts = this.#poppler('pdftotext', '-layout', this.file, '-').split('\f')
-    return texts.slice(0, -1).map((text) =>
-      text
-        .split('\n')
-        .map(bare)
-        .filter((line) => line !== ''),
-    )
-  }
-
   /** The words of a page with their places, in points from its upper left corner. */
-  words(page: number): { text: string; left: number; right: number; top: number; bottom: number }[] {
-    const html = this.#poppler('pdftotext', '-bbox', '-f', `${page}`, '-l', `${page}`, this.file, '-')
+  words(
+    page: number,
+    order: 'as read' | 'as drawn' = 'as read',
+  ): { text: string; left: number; right: number; top: number; bottom: number }[] {
+    const options = order === 'as drawn' ? ['-raw', '-bbox'] : ['-bbox']
+    const html = this.#poppler('pdftotext', ...options, '-f', `${page}`, '-l', `${page}`, this.#file, '-')
     return [
       ...html.matchAll(/<word xMin="([\d.]+)" yMin="(-?[\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
     ].map(([, left, top, right, bottom, text = '']) => ({
@@ -127,19 +120,34 @@ export class Pdf {
     }))
   }
 
+  /** The lines of a page in the order in which they were drawn: words that follow each other closely, side by side. */
+  lines(page: number): string[] {
+    const lines: string[] = []
+    let last = { right: NaN, top: NaN, bottom: NaN }
+    for (const { text, left, ...box } of this.words(page, 'as drawn')) {
+      const height = box.bottom - box.top
+      const isBeside = Math.min(box.bottom, last.bottom) - Math.max(box.top, last.top) > height / 2
+      const isClose = Math.abs(left - last.right) < height / 2
+      if (isBeside && isClose) lines.push(`${lines.pop() ?? ''} ${text}`)
+      else lines.push(text)
+      last = box
+    }
+    return lines
+  }
+
   /** Width and height of a page's pictures, in the pixels that are in the file. */
   pictures(page: number): number[][] {
-    const lines = this.#poppler('pdfimages', '-list', '-f', `${page}`, '-l', `${page}`, this.file).split('\n').slice(2)
+    const lines = this.#poppler('pdfimages', '-list', '-f', `${page}`, '-l', `${page}`, this.#file).split('\n').slice(2)
     return lines.filter((line) => line !== '').map((line) => line.trim().split(/\s+/).slice(3, 5).map(Number))
   }
 
   get bytes(): number {
-    return readFileSync(this.file).length
+    return readFileSync(this.#file).length
   }
 
   /** Names of the fonts that are in the file itself. */
   embeddedFonts(): string[] {
-    return this.#poppler('pdffonts', this.file)
+    return this.#poppler('pdffonts', this.#file)
       .split('\n')
       .slice(2)
       .flatMap(
@@ -154,7 +162,7 @@ export class Pdf {
     const key = `${page} ${dotsToTheInch}`
     const known = this.#rasters.get(key)
     if (known) return known
-    this.#poppler('pdftoppm', '-gray', '-r', `${dotsToTheInch}`, '-f', `${page}`, '-singlefile', this.file, 'page')
+    this.#poppler('pdftoppm', '-gray', '-r', `${dotsToTheInch}`, '-f', `${page}`, '-singlefile', this.#file, 'page')
     const bytes = readFileSync(join(this.#folder, 'page.pgm'))
     const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 40)) ?? []
     const raster = {

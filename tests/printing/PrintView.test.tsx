@@ -148,17 +148,33 @@ describe('the print button', () => {
     for (const each of screen.getAllByRole('button', { name: /^Print$|only$/ })) expect(each).toBeDisabled()
   })
 
-  it('stays off without the Urdu font, which no paper can do without', async () => {
-    const fonts = { load: () => Promise.resolve([]), ready: Promise.resolve() }
-    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
+  it.each([
+    ['Noto Nastaliq Urdu', 'The Urdu font'],
+    ['Source Sans 3', 'The Latin font'],
+  ])('stays off without the font %s, which no paper can do without', async (family, name) => {
+    const load = (font: string) => Promise.resolve(font.includes(family) ? [] : [font])
+    Object.defineProperty(document, 'fonts', { value: { load, ready: Promise.resolve() }, configurable: true })
     show([withImages])
     fireEvent.error(card('front'))
     fireEvent.error(card('back'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'missing: The Urdu font; ID card, front; ID card, back.Try again',
+      `missing: ${name}; ID card, front; ID card, back.Try again`,
     )
     expect(screen.queryByRole('button', { name: /^Print without/ })).not.toBeInTheDocument()
     expect(button()).toBeDisabled()
+    Reflect.deleteProperty(document, 'fonts')
+  })
+
+  it('loads the fonts with all letters of the sheets, which may be in another of their files', async () => {
+    const asked: string[] = []
+    const load = (font: string, text: string) => {
+      asked.push(`${font}: ${text.includes('ł')}`)
+      return Promise.resolve([font])
+    }
+    Object.defineProperty(document, 'fonts', { value: { load, ready: Promise.resolve() }, configurable: true })
+    show([aBill({ consignee: { city: 'Łódź, Wrocław' } })])
+    await ready()
+    expect(asked).toEqual(expect.arrayContaining(['400 8pt "Source Sans 3": true', '700 8pt "Source Sans 3": true']))
     Reflect.deleteProperty(document, 'fonts')
   })
 

@@ -55,8 +55,10 @@ function atFit<Found>(sheet: Element, fit: number, find: (sheet: Element) => Fou
 
 /** A label clips at its edge: it fits as long as sender and address do not overflow their boxes. */
 function fitsLabel(sheet: Element): boolean {
+  // A pixel of paper, which smallestType.css lays out as five.
+  const pixel = sheet.closest('[data-magnified]') ? 5 : 1
   return [...sheet.querySelectorAll('.l-from, .l-to > div')].every(
-    (part) => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1,
+    (part) => part.scrollHeight <= part.clientHeight + pixel && part.scrollWidth <= part.clientWidth + pixel,
   )
 }
 

@@ -83,6 +83,8 @@ describe('CSV', () => {
 })
 
 describe('the day-end sheet', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'fonts'))
+
   it('has a sheet for each center of today, with totals and lines to sign on', async () => {
     const { tool } = await open()
     await tool('Day-end sheet')
@@ -150,6 +152,24 @@ describe('the day-end sheet', () => {
     await waitFor(() => expect(rows()).toEqual(['4900000003']))
     await user.selectOptions(screen.getByLabelText('Branch'), 'All branches')
     await waitFor(() => expect(rows()).toEqual(['4900000003']))
+  })
+
+  it('is not printed while a font is missing, by no way; Try again fetches it anew', async () => {
+    const faces: string[] = []
+    const load = (font: string) => Promise.resolve(font.includes('Source Sans 3') ? faces : [font])
+    Object.defineProperty(document, 'fonts', { value: { load, ready: Promise.resolve() }, configurable: true })
+    store.shipments = [aShipment({})]
+    const { tool, user } = await open()
+    await tool('Day-end sheet')
+    expect(await screen.findByText('Not printed, because this is missing: The Latin font.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
+    const sheet = screen.getByRole('article', { hidden: true })
+    // What Ctrl + P asks for.
+    expect(sheet.closest('[data-paper]')).toHaveAttribute('data-paper', 'incomplete')
+    faces.push('there')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled())
+    expect(screen.queryByText(/because this is missing/)).not.toBeInTheDocument()
   })
 
   it('keeps cash, credit and COD apart, and lists a void shipment in no sum', async () => {

@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test'
+import { hasOtherFonts, onAnotherComputer, ownContext } from './otherFonts'
+import { asUser, resetBackend, untilQuiet } from './staff'
+
+const DASHBOARD = '/admin/dashboard'
+const screens = [
+  DASHBOARD,
+  `${DASHBOARD}/airwaybill`,
+  `${DASHBOARD}/airwaybill/file`,
+  `${DASHBOARD}/records`,
+  `${DASHBOARD}/tracking-management`,
+  `${DASHBOARD}/tracking-management?attention=step`,
+  `${DASHBOARD}/centers`,
+  `${DASHBOARD}/archives`,
+  `${DASHBOARD}/settings`,
+  '/',
+  '/forgot-password',
+]
+
+/** Letters as wide as those of Noto Sans, which is a tenth wider than Liberation Sans. */
+async function widen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('body { letter-spacing: 0.055em }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** What is wrong with the texts in the window: one lies on another, or its box cuts it. */
+const troubles = () => {
+  const found: string[] = []
+  const lines: { node: Text; box: DOMRect }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const parent = node.parentElement
+    if (!parent || node.data.trim() === '' || parent.closest('svg, select, .visually-hidden, script, style, noscript'))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      // What lies behind something else, or beyond the window, nobody sees.
+      const seen = document.elementFromPoint(x, y)
+      if (box.width > 2 && seen && (seen === parent || parent.contains(seen))) lines.push({ node, box })
+    }
+    const cutter = parent.closest('td, th, .btn, .badge, dd, dt, label, h1, h2, h3')
+    // What ends in … says its whole text in a title.
+    const isShortened = getComputedStyle(parent).textOverflow === 'ellipsis'
+    if (cutter && !isShortened && getComputedStyle(cutter).overflowX !== 'visible') {
+      const [text, box] = [range.getBoundingClientRect(), cutter.getBoundingClientRect()]
+      if (text.width > 2 && box.width > 2 && text.right > box.right + 1.5) found.push(`cut: ${node.data}`)
+    }
+  }
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (one.node === other.node) continue
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      const isShortened = [one, other].some(
+        ({ node }) => node.parentElement && getComputedStyle(node.parentElement).textOverflow === 'ellipsis',
+      )
+      if (across > 1.5 && down > 6 && !isShortened) found.push(`${one.node.data} lies on ${other.node.data}`)
+    }
+  })
+  return [...new Set(found)]
+}
+
+for (const { width, height, most } of [
+  { width: 1366, height: 768, most: 300 },
+  { width: 390, height: 844, most: 340 },
+]) {
+  test(`${width} × ${height}: in wide letters no text lies on another, none is cut, and lists begin where they do`, async ({
+    baseURL,
+  }) => {
+    test.skip(!hasOtherFonts, 'Fontconfig chooses the fonts on Linux alone: install fonts-liberation')
+    await onAnotherComputer({ font: 'Liberation Sans' }, async (browser) => {
+      const page = await browser.newPage({ ...ownContext(baseURL), viewport: { width, height } })
+      await resetBackend(page)
+      await asUser(page, 'headoffice')
+      await widen(page)
+      for (const path of screens) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await untilQuiet(page)
+        expect.soft(await page.evaluate(troubles), path).toEqual([])
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+        if (!/records|management|centers|archives/.test(path)) continue
+        const first = page.locator('tbody tr[data-index="0"]')
+        await expect(first).toBeVisible()
+        expect.soft((await first.boundingBox())?.y, path).toBeLessThanOrEqual(most)
+      }
+    })
+  })
+}
