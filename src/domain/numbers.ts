@@ -1,8 +1,14 @@
-/** Stands for text that should be a number but cannot be read: not the same as missing, and never calculated with. */
+/** Stands for a value that is there but cannot be read: not the same as missing, and never calculated with. */
 export const UNREADABLE = 'unreadable'
+export type Unreadable = typeof UNREADABLE
 
-/** Null if the bill has none. */
-export type Figure = number | null | typeof UNREADABLE
+/** A number of an answer: null if it is missing (product 9.5). */
+export type Figure = number | null | Unreadable
+
+/** Whether a value is there but cannot be read; what follows from it cannot be told either. */
+export function isUnreadable(value: unknown): value is Unreadable {
+  return value === UNREADABLE
+}
 
 /** Groups of three digits, or of two before the last three. None may start with 0: `0,500` could mean one half. */
 const GROUPED = /^\s*[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})(?:\.\d*)?\s*$/
@@ -10,11 +16,24 @@ const GROUPED = /^\s*[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})(?:\.\
 /** `Rs. 14,500`, `14500 PKR`, `14,500/-`. */
 const RUPEES = /^\s*(?:rs\b\.?|pkr\b)|(?:\b(?:rs|pkr)\.?|\/-)\s*$/gi
 
+/** How MongoDB's extended JSON writes numbers, each as an object with one of these fields. */
+const EXTENDED = ['$numberDecimal', '$numberInt', '$numberLong', '$numberDouble'] as const
+
+/** The content of `{ "$numberDecimal": "1.50" }` and the like; any other value as it is. */
+export function withoutWrapping(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const fields: Partial<Record<(typeof EXTENDED)[number], unknown>> = value
+  const name = EXTENDED.find((each) => each in value)
+  return name === undefined ? value : fields[name]
+}
+
 /**
- * Reads a number or numeric string from the backend; null if it is not a finite number (blank, text, hexadecimal,
- * objects). Old records have numbers as people typed them: `1,250.00`, `1,25,000`.
+ * Reads a number or numeric string from the backend, or one in MongoDB's extended JSON; null if it is not a finite
+ * number (blank, text, hexadecimal, other objects). Old records have numbers as people typed them: `1,250.00`,
+ * `1,25,000`.
  */
-export function readNumber(value: unknown): number | null {
+export function readNumber(wire: unknown): number | null {
+  const value = withoutWrapping(wire)
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   // `Number` also accepts 0x10, which the backend never means.
   if (typeof value !== 'string' || value.trim() === '' || /^\s*0[box]/i.test(value)) return null
@@ -24,10 +43,14 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Like {@link readNumber}, but text that is not a number gives {@link UNREADABLE}; used for printed papers. */
+/**
+ * Reads a figure that people are shown, sign for or pay: a number as {@link readNumber} reads it, null if there is none
+ * (undefined, null, blank text), and {@link UNREADABLE} for anything else, as `true`, `[]` and "abc" are neither
+ * missing nor 0.
+ */
 export function readFigure(value: unknown): Figure {
-  const number = readNumber(value)
-  return number === null && typeof value === 'string' && value.trim() !== '' ? UNREADABLE : number
+  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null
+  return readNumber(value) ?? UNREADABLE
 }
 
 /** A whole number with thousands separators: `3,522`. */

@@ -23,6 +23,7 @@ import {
   refusedLabels,
   statusOf,
   uncheckedVoid,
+  unreadableText,
   withoutText,
 } from './run/printTexts'
 import { PicturesLeftOut, renewFonts, usePrinting, usePrintReady, useSheetLayouts } from './run/usePrinting'
@@ -108,6 +109,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
       : withoutText(statusOf(bills, choicesOf, layouts ?? []), bills, isLeftOut, consentLeftOut.size)
   const refused = isTest ? null : refusedLabels(bills, choices)
   const unchecked = isTest ? null : uncheckedVoid(bills)
+  const unreadable = isTest ? null : unreadableText(bills)
   return (
     // The browser's own print command ignores our disabled button, so print.css checks this attribute.
     <div className="cc-papers" data-paper={readiness.kind}>
@@ -159,6 +161,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
             )}
           </Trouble>
         )}
+        {unreadable !== null && <Trouble text={unreadable} onRetry={retry} />}
         {unchecked !== null && <Trouble text={unchecked} onRetry={retry} />}
         {error !== null && <Trouble text={error} onRetry={retry} />}
         <div className="cc-print-settings" id={settings} hidden={!isOpen}>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { Dimension, InvoiceLine } from '@/domain/money/billing'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
@@ -7,22 +8,27 @@ import { pathPart } from '@/paths'
 import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './wire/billSchemas'
 import { isServiceError, answerInTime, retried } from './http/errors'
 import { readCall } from './http/request'
-import { dimensionSchema, invoiceLineSchema, rowOf } from './wire/schemas'
+import { dimensionRows, invoiceRows } from './wire/schemas'
 import { readArchivedShipment } from './wire/shipmentRow'
-import { listOf, type WireObject } from './wire/wire'
+import { isObject, listOf } from './wire/wire'
 
 /** Calls to /api/archive. All of them throw a ServiceError. */
 
 const readArchivedShipments = listOf(readArchivedShipment)
 const readReceipt = billOf<ArchivedReceipt>(archivedReceiptSchema)
-const readDimensions = ownList(rowOf<Dimension>(dimensionSchema))
-const readInvoices = ownList(rowOf<InvoiceLine>(invoiceLineSchema))
+const readDimensions = ownList<Dimension>(dimensionRows)
+const readInvoices = ownList<InvoiceLine>(invoiceRows)
 
-/** For lists that a bill need not have: an empty body means that there are none. */
-function ownList<Row>(readRow: (row: WireObject) => Row): (body: unknown) => Row[] | null {
-  const read = listOf(readRow)
+/**
+ * For lists that a bill need not have: an empty body means that there are none. Null if it is no list, or has rows and
+ * none that can be read.
+ */
+function ownList<Row>(rows: z.ZodMiniType<Row[]>): (body: unknown) => Row[] | null {
   const isEmpty = (body: unknown) => body === null || (typeof body === 'string' && body.trim() === '')
-  return (body) => (isEmpty(body) ? [] : read(body))
+  return (body) => {
+    if (isEmpty(body)) return []
+    return Array.isArray(body) && (body.length === 0 || body.some(isObject)) ? rows.parse(body) : null
+  }
 }
 
 /** All archived shipments. */

@@ -1,18 +1,21 @@
 import { netAmount } from '@/domain/money/billing'
 import { round2 } from '@/domain/money/money'
-import { readNumber } from '@/domain/numbers'
+import { readNumber, type Unreadable } from '@/domain/numbers'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { shipmentType } from '@/domain/shipment/bill'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 
+/** Those of the stand-in can all be read. */
+type Totals = { [Name in keyof CenterStatistics]: Exclude<CenterStatistics[Name], Unreadable> }
+
 /**
  * Totals per center: of every active branch, and of whoever else has booked; a branch learns only its own. Void
  * shipments don't count. The collection is what the customers paid, the receipts' net amounts.
  */
 export function statistics(store: Store, user: StoredCenter, shipments: readonly StoredShipment[]): CenterStatistics[] {
-  const totals = new Map<string, CenterStatistics>()
+  const totals = new Map<string, Totals>()
   for (const center of user.role === HEAD_OFFICE ? store.centers : [user]) {
     const { id, username } = center
     totals.set(id, { username, totalDocuments: 0, totalParcels: 0, totalCollection: 0 })

@@ -88,13 +88,48 @@ describe('a number that a paper is reckoned from', () => {
     ['0', 0],
     ['', null],
     [null, null],
-    [Number.NaN, null],
-    [{}, null],
+    [undefined, null],
+    ['  ', null],
+    [{ $numberDecimal: '1.50' }, 1.5],
+    [{ $numberInt: '7' }, 7],
+    [Number.NaN, UNREADABLE],
+    [{}, UNREADABLE],
+    [[], UNREADABLE],
+    [[5], UNREADABLE],
+    [true, UNREADABLE],
+    [{ $numberDecimal: 'NaN' }, UNREADABLE],
+    [{ $numberDecimal: null }, UNREADABLE],
     ['10 pcs', UNREADABLE],
     ['0,500', UNREADABLE],
   ])('%o reads as %s', (value, expected) => {
     expect(readFigure(value)).toBe(expected)
   })
+})
+
+it('a figure is missing, a finite number or unreadable, and only nothing is missing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.anything()), (value) => {
+      const figure = readFigure(value)
+      const isNothing = value == null || (typeof value === 'string' && value.trim() === '')
+      expect(figure === null).toBe(isNothing)
+      expect(isNothing || figure === UNREADABLE || Number.isFinite(figure)).toBe(true)
+    }),
+  )
+})
+
+it('a figure is the same in extended JSON as its text', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('$numberDecimal', '$numberInt', '$numberLong', '$numberDouble'),
+      fc.oneof(
+        fc.double().map(String),
+        fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+      ),
+      (kind, text) => {
+        expect(readFigure({ [kind]: text })).toBe(readFigure(text))
+      },
+    ),
+  )
 })
 
 describe('a number as people type it', () => {

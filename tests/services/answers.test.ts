@@ -100,11 +100,39 @@ describe('shipments', () => {
     ['codAmount', { cod: false, codAmount: 450 }, 0],
     ['codAmount', { codAmount: 450 }, null],
     ['amount', { amount: '1,250.00', gst: 16 }, 1250],
-    ['amount', { amount: 500, gst: '16%' }, null],
-    ['amount', { amount: 500, discount: '5 hundred' }, null],
+    ['amount', { amount: { $numberDecimal: '1250.50' } }, 1250.5],
+    ['amount', { amount: { $numberDecimal: 'NaN' } }, 'unreadable'],
+    ['amount', { amount: [] }, 'unreadable'],
+    ['gst', { amount: 500, gst: '16%' }, 'unreadable'],
+    ['discount', { amount: 500, discount: true }, 'unreadable'],
+    ['codAmount', { cod: { $numberInt: '1' }, codAmount: {} }, 'unreadable'],
+    ['codAmount', { cod: 'perhaps', codAmount: 450 }, 'unreadable'],
+    ['airwayBillNo', { airwayBillNo: { $numberLong: '3047182972' } }, '3047182972'],
+    ['id', { _id: { $oid: '64af0011aa22bb33cc44dd55' } }, '64af0011aa22bb33cc44dd55'],
+    ['service', { service: '64af0011aa22bb33cc44dd55' }, ''],
+    ['center', { center: { $oid: '64af0011aa22bb33cc44dd55' } }, ''],
+    ['destination', { destination: { _id: '64af0011aa22bb33cc44dd55', name: 'Germany' } }, 'Germany'],
+    ['createdAt', { createdAt: { $date: '2026-11-20T10:14:15Z' } }, '2026-11-20T10:14:15Z'],
+    ['createdAt', { createdAt: { $date: { $numberLong: '1795169655000' } } }, '2026-11-20T10:14:15.000Z'],
     ['createdAt', { createdAt: '2026-13-45' }, ''],
-    ['dimensions', { dimensions: [null, { length: 'x' }, 7] }, [{ length: null, width: null, height: null }]],
+    [
+      'dimensions',
+      { dimensions: [null, { length: 'x', width: 2 }, 7] },
+      [
+        { length: 'unreadable', width: 2, height: null },
+        { length: 'unreadable', width: 'unreadable', height: 'unreadable' },
+      ],
+    ],
+    ['dimensions', { dimensions: '48 × 36' }, [{ length: 'unreadable', width: 'unreadable', height: 'unreadable' }]],
   ])('the %s of %j is %j', (field, row, expected) => expect(readShipment(row)[field]).toEqual(expected))
+
+  it('entries that were not filled in with their documents keep the shipment from reading as void', () => {
+    const ids = readShipment({ status: ['64af0011aa22bb33cc44dd55', null, { $oid: '64af0011aa22bb33cc44dd56' }] })
+    expect(ids.status).toHaveLength(2)
+    expect(readShipment({ status: { type: 3 } }).status.map(({ type }) => type)).toEqual([3])
+    expect(readShipment({ status: 4 }).status.map(({ type }) => type)).toEqual([4])
+    expect([0, '', null, [null], 'Void'].map((status) => readShipment({ status }).status)).toEqual([[], [], [], [], []])
+  })
 
   it('an entry without a type keeps the shipment from reading as void', async () => {
     answer([{ status: [{ description: 'x' }, { type: 'seven' }] }])

@@ -241,6 +241,45 @@ describe('bills', () => {
     })
   })
 
+  it.each<[unknown, unknown]>([
+    [{ $numberDecimal: '1.50' }, 1.5],
+    [{ $numberInt: '3' }, 3],
+    [{ $numberLong: 4 }, 4],
+    [{ $numberDouble: '-2.5' }, -2.5],
+    [' 12.50 ', 12.5],
+    [undefined, null],
+    [null, null],
+    [' ', null],
+    [{ $numberDecimal: '' }, 'unreadable'],
+    [{ $numberDouble: 'Infinity' }, 'unreadable'],
+    [{ $numberDecimal: { $numberDecimal: '1' } }, 'unreadable'],
+    [{ high: 1, low: 2 }, 'unreadable'],
+    [{}, 'unreadable'],
+    [[], 'unreadable'],
+    [[5], 'unreadable'],
+    [true, 'unreadable'],
+    [false, 'unreadable'],
+    ['abc', 'unreadable'],
+    ['NaN', 'unreadable'],
+  ])('every figure of a bill, sent as %j, is %j', async (sent, read) => {
+    const names = ['amount', 'discount', 'gst', 'codAmount', 'pieces', 'weight', 'worthOfPackage']
+    const figures = Object.fromEntries(names.map((name) => [name, sent]))
+    const dimensions = [{ length: sent, width: sent, height: sent }]
+    answer({ _id: '665f', airwayBillNo: 1, ...figures, dimensions, invoices: [{ quantity: sent, price: sent }] })
+    expect(await getReceipt('665f')).toMatchObject({
+      ...Object.fromEntries(names.map((name) => [name, read])),
+      dimensions: [{ length: read, width: read, height: read }],
+      invoices: [{ quantity: read, price: read }],
+    })
+  })
+
+  it('says where it cannot be read whether there is COD or insurance', async () => {
+    answer({ airwayBillNo: 1, cod: [], isInsurance: 'perhaps' })
+    expect(await getReceipt('665f')).toMatchObject({ isCod: 'unreadable', isInsured: 'unreadable' })
+    answer({ airwayBillNo: 1, cod: 'true', isInsurance: '-1' })
+    expect(await getReceipt('665f')).toMatchObject({ isCod: true, isInsured: false })
+  })
+
   const withLists = (list: (url: string) => Response) =>
     backend.answerWith(({ url }) => (url.includes('/get') ? list(url) : json(flat)))
 
@@ -289,7 +328,7 @@ describe('bills', () => {
         destination: '',
         shipAmount: null,
         discount: null,
-        gst: null,
+        gst: 'unreadable',
         isRemoteArea: true,
         status: 5,
         repFullName: '',

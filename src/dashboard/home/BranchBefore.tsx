@@ -17,6 +17,7 @@ import { inLanguage } from '@/texts/language'
 import { t } from '@/texts/t'
 import './branchBefore.css'
 import { takingsOf } from '@/domain/money/dayEnd'
+import { statedSum, type StatedSum } from '@/domain/money/statedSum'
 import { everything } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 
@@ -62,19 +63,22 @@ const recordsOf = (view: Partial<ShipmentView>): To => ({
 function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   const days = daysOf(preset, useToday())
   const { data, error } = useQuery(statisticsByToFromQuery(days))
-  const count = data?.reduce((sum, { totalDocuments, totalParcels }) => sum + totalDocuments + totalParcels, 0)
-  const collection = data?.reduce((sum, { totalCollection }) => sum + totalCollection, 0)
+  const booked = data && statedSum(data.flatMap(({ totalDocuments, totalParcels }) => [totalDocuments, totalParcels]))
+  const collection = data && statedSum(data.map(({ totalCollection }) => totalCollection))
   const refusal = isUnauthorized(error) ? inLanguage(error.message) : null
   return (
     <Figure
       to={recordsOf(days)}
       name={t(preset === 'yesterday' ? 'desk.yesterday' : 'desk.thisWeek')}
-      count={count}
-      note={refusal ?? (collection === undefined ? '\u00a0' : formatRupees(collection))}
+      count={booked?.unreadable === 0 ? Number(booked.amount) : undefined}
+      note={refusal ?? (collection === undefined ? '\u00a0' : collectionText(collection))}
       isAmount={refusal === null}
     />
   )
 }
+
+const collectionText = ({ amount, unreadable }: StatedSum) =>
+  unreadable === 0 ? formatRupees(amount) : `— ${t('common.cannotBeRead')}`
 
 /** How many days back late shipments are counted. */
 const LOOKED_THROUGH = 30
@@ -129,7 +133,7 @@ const MOST = 3000
 export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList }) {
   const { data } = useQuery(shipmentPartQuery(source, everything, MOST, loadedAt))
   const takings = data && data.totals.shipments <= MOST ? takingsOf(data.rows) : null
-  const { cash = null, credit = null, cod = null, open = 0 } = takings ?? {}
+  const { cash = null, credit = null, cod = null, open = 0, unreadable = 0 } = takings ?? {}
   return (
     <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>
       <dl className="cc-before">
@@ -138,6 +142,7 @@ export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList 
         <Taking name={t('desk.codToday')} rupees={cod} />
       </dl>
       {open > 0 && <p className="cc-muted cc-small mt-2 mb-0">{t('desk.takingsOpen', { count: open })}</p>}
+      {unreadable > 0 && <p className="cc-muted cc-small mb-0">{t('desk.takingsUnreadable', { count: unreadable })}</p>}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '../forms/bookingForm'
+import { isUnreadable } from '../numbers'
 import type { CurrentUser } from '../people'
 import type { Shipment } from '../shipment/shipment'
 import { plainDecimal } from '../typedNumbers'
@@ -48,7 +49,7 @@ function compare(booking: Booking, shipment: Shipment, self: Self): { score: num
   const recipient = [booking.recContactPerson, booking.recCompany]
   const shipper = personLikeness(shipment.consignor, sender, recipient)
   const receiver = personLikeness(shipment.consignee, recipient, sender)
-  const amount = amountLikeness(booking.amount, shipment.amount)
+  const amount = amountLikeness(booking.amount, isUnreadable(shipment.amount) ? null : shipment.amount)
   const center = centerLikeness(shipment.center, booking.user, self)
   const destination = destinationLikeness(shipment.destination, booking.recCountry)
   const score =

@@ -1,15 +1,21 @@
 import { Big } from 'big.js'
 import { type Amount, decimal, isBlank, round2, sum } from './money'
+import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
 import type { ContentsKind } from '../shipment/bill'
 
-/** Amount and discount in rupees, GST in percent. */
+/** Amount and discount in rupees, GST in percent; each may be `UNREADABLE`. */
 export interface Charges {
   amount: Amount | null
   discount: Amount | null
   gst: Amount | null
 }
 
-/** Prices in dollars. */
+/** A total in rupees: null without an amount, `UNREADABLE` where something that it follows from cannot be read. */
+export type Total = Big | null | Unreadable
+
+const hasUnreadable = ({ amount, discount, gst }: Charges) => [amount, discount, gst].some(isUnreadable)
+
+/** Prices in dollars; quantity and price may be `UNREADABLE`. */
 export interface InvoiceLine {
   description: string
   quantity: Amount | null
@@ -22,9 +28,12 @@ export interface InvoiceLine {
  *
  * @param charges rupees and percent; a missing discount or GST counts as 0
  * @param dimensions the shipment's, in centimetres; none counts as 0
- * @returns rupees, rounded half up to 2 decimals; null without an amount, which lists show as a dash and sums skip
+ * @returns rupees, rounded half up to 2 decimals; null without an amount, and `UNREADABLE` if a charge, length or width
+ *   cannot be read: lists show a dash, and sums leave it out
  */
-export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = []): Big | null {
+export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = []): Total {
+  if (hasUnreadable(charges) || dimensions.some(({ length, width }) => isUnreadable(length) || isUnreadable(width)))
+    return UNREADABLE
   if (isBlank(charges.amount)) return null
   // The length again, in place of the height.
   const volumes = dimensions.map(({ length, width }) => decimal(length).times(decimal(length)).times(decimal(width)))
@@ -34,15 +43,16 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
 
 /**
  * The booking form's total and the receipt's Net Amount (product 7.2): (amount − discount) × (1 + gst / 100). Rupees,
- * rounded half up to 2 decimals; missing charges count as 0.
+ * rounded half up to 2 decimals; missing charges count as 0. Throws if one is `UNREADABLE`: see {@link netAmountOrNone}.
  */
 export function netAmount(charges: Charges): Big {
   const net = decimal(charges.amount).minus(decimal(charges.discount))
   return round2(net.times(decimal(charges.gst).div(100).plus(1)))
 }
 
-/** {@link netAmount} in rupees; null if there is no amount. */
-export function netAmountOrNone(charges: Charges): Big | null {
+/** {@link netAmount} in rupees; null if there is no amount, and `UNREADABLE` if a charge cannot be read. */
+export function netAmountOrNone(charges: Charges): Total {
+  if (hasUnreadable(charges)) return UNREADABLE
   return isBlank(charges.amount) ? null : netAmount(charges)
 }
 
@@ -78,7 +88,7 @@ export function insuranceValue(worthOfPackage: Amount, insuranceRate: number): B
   return round2(decimal(worthOfPackage).times(insuranceRate))
 }
 
-/** A box's sides in centimetres; a blank or missing one counts as 0. */
+/** A box's sides in centimetres, each of which may be `UNREADABLE`; a blank or missing one counts as 0. */
 export interface Dimension {
   length: Amount | null
   width: Amount | null

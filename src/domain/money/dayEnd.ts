@@ -1,5 +1,6 @@
+import { isUnreadable } from '../numbers'
 import { netAmountOrNone } from './billing'
-import { sum, type Amount } from './money'
+import { statedSum, type StatedSum } from './statedSum'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 
@@ -7,10 +8,9 @@ import { isVoid } from '../shipment/shipmentStatus'
 export type Payment = 'Cash' | 'Credit'
 const payments: Record<number, Payment> = { 1: 'Cash', 2: 'Credit' }
 
-export interface DayEndSum {
+/** In rupees. */
+export interface DayEndSum extends StatedSum {
   shipments: number
-  /** Rupees. */
-  amount: Amount
 }
 
 /** Of shipments that are not void, by how they are paid (product 10.7). */
@@ -41,7 +41,7 @@ export function paymentOf({ paymentType }: Pick<Shipment, 'paymentType'>): Payme
 
 /**
  * Each center's day-end report, sorted by center (product 10.7). Sums add up Net Amounts in rupees, each rounded as on
- * its receipt; a shipment without an amount adds nothing.
+ * its receipt; a shipment without an amount, or one that cannot be read, is counted as left out.
  */
 export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {
   return [...grouped(shipments, ({ center }) => center)]
@@ -62,38 +62,43 @@ function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {
 
 function moneyOf(counted: readonly Shipment[]): DayMoney {
   const paidBy = (payment: Payment | null) => netSum(counted.filter((shipment) => paymentOf(shipment) === payment))
+  // A row that does not say whether there is COD is not counted as one that has it.
   const withCod = counted.filter(({ codAmount }) => codAmount !== null && codAmount !== 0)
   return {
     all: netSum(counted),
     cash: paidBy('Cash'),
     credit: paidBy('Credit'),
     unstated: paidBy(null),
-    cod: { shipments: withCod.length, amount: sum(withCod.map(({ codAmount }) => codAmount)) },
+    cod: { shipments: withCod.length, ...statedSum(withCod.map(({ codAmount }) => codAmount)) },
   }
 }
 
 /**
- * What shipments bring in: the sums of their day-end sheet in rupees, but none that a missing value makes too small: null
- * where the rows do not say enough. `open` counts the shipments that leave something of it open.
+ * What shipments bring in: the sums of their day-end sheet in rupees, but none that a missing or
+ * unreadable value makes too small: null where the rows do not say enough. `open` counts the shipments that leave something of it open.
  */
 export function takingsOf(shipments: readonly Shipment[]) {
   const counted = shipments.filter((shipment) => !isVoid(shipment))
   const { cash, credit, unstated, cod } = moneyOf(counted)
-  const isPriced = (shipment: Shipment) => netAmountOrNone(shipment) !== null
+  const isPriced = (shipment: Shipment) => isStated(netAmountOrNone(shipment))
   const isPricedBy = (payment: Payment) =>
     unstated.shipments === 0 && counted.every((each) => paymentOf(each) !== payment || isPriced(each))
-  const isWhole = (each: Shipment) => paymentOf(each) !== null && isPriced(each) && each.codAmount !== null
+  const isWhole = (each: Shipment) => paymentOf(each) !== null && isPriced(each) && isStated(each.codAmount)
   return {
     cash: isPricedBy('Cash') ? cash.amount : null,
     credit: isPricedBy('Credit') ? credit.amount : null,
-    cod: counted.every(({ codAmount }) => codAmount !== null) ? cod.amount : null,
+    cod: counted.every(({ codAmount }) => isStated(codAmount)) ? cod.amount : null,
     open: counted.filter((each) => !isWhole(each)).length,
+    /** Of these, the shipments whose amount or COD is there but cannot be read. */
+    unreadable: counted.filter((each) => isUnreadable(netAmountOrNone(each)) || isUnreadable(each.codAmount)).length,
   }
 }
 
 function netSum(shipments: readonly Shipment[]): DayEndSum {
-  return { shipments: shipments.length, amount: sum(shipments.map(netAmountOrNone)) }
+  return { shipments: shipments.length, ...statedSum(shipments.map(netAmountOrNone)) }
 }
+
+const isStated = (value: unknown) => value !== null && !isUnreadable(value)
 
 function grouped(
   shipments: readonly Shipment[],

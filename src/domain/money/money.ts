@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { isUnreadable, type Unreadable } from '../numbers'
 
 /** Rupees unless stated otherwise: a finite number or plain decimal text, never formatted text. */
 export type Amount = number | string | Big
@@ -60,9 +61,9 @@ export function formatRupees(value: Amount): string {
   return `Rs. ${formatAmount(value)}`
 }
 
-/** {@link formatRupees}; a dash if there is no amount. */
-export function rupeesText(value: Amount | null): string {
-  return value === null ? '—' : formatRupees(value)
+/** {@link formatRupees}; a dash if there is no amount, or none that can be read. */
+export function rupeesText(value: Amount | null | Unreadable): string {
+  return value === null || isUnreadable(value) ? '—' : formatRupees(value)
 }
 
 /** Dollars as the declared value is printed (product 7.7): `$ 420.00`. */

@@ -1,6 +1,7 @@
 import { readDate } from '../dates'
 import { foldedText, searchWords } from '../foldedText'
 import { grossTotal } from '../money/billing'
+import { isUnreadable } from '../numbers'
 import { attentionByFacts, type Attention, type AttentionRule } from '../shipment/attention'
 import type { Shipment } from '../shipment/shipment'
 import { journeyStep, latestStatus, type JourneyStep } from '../shipment/shipmentStatus'
@@ -12,8 +13,10 @@ export interface IndexedRow {
   /** Folded, with a line for each searched field. */
   text: string
   step: JourneyStep
-  /** The gross total; NaN without an amount. */
+  /** The gross total; NaN without an amount, or if it cannot be read. */
   paisa: number
+  /** The gross total is there but cannot be read. */
+  isUnreadable: boolean
   /** Time of booking in milliseconds; NaN without a date. */
   booked: number
   /** Time of the latest status in milliseconds; NaN without one. */
@@ -23,11 +26,13 @@ export interface IndexedRow {
 export function indexedRow(row: Shipment): IndexedRow {
   const { airwayBillNo, service, consignee, consignor, destination, center, notes } = row
   const latest = latestStatus(row)
+  const total = grossTotal(row, row.dimensions)
   return {
     row,
     text: foldedText([airwayBillNo, consignee, consignor, destination, service, center, notes].join('\n')),
     step: journeyStep({ status: latest ? [latest] : [] }),
-    paisa: Number(grossTotal(row, row.dimensions)?.times(100) ?? NaN),
+    paisa: total === null || isUnreadable(total) ? NaN : Number(total.times(100)),
+    isUnreadable: isUnreadable(total),
     booked: timeOf(row.createdAt),
     news: timeOf(latest?.createdAt),
   }

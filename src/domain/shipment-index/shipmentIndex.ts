@@ -2,6 +2,7 @@ import { closestFirst, searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
 import { checksOf, indexedRow, namesIn, type IndexedRow } from './indexedRow'
 import type { ShipmentQuery } from './shipmentFilter'
+import { NO_TOTALS } from './noTotals'
 import { orderOf, ranksOf, sortValuesOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
 import { dayOf } from '../dates'
 
@@ -134,6 +135,8 @@ export interface ShipmentTotals {
   voids: number
   /** The gross total in paisa, excluding void shipments. */
   paisa: number
+  /** Shipments, not void, whose gross total cannot be read and is not in the sum (product 7.9). */
+  unreadable: number
 }
 
 export interface ShipmentSum extends ShipmentTotals {
@@ -143,7 +146,7 @@ export interface ShipmentSum extends ShipmentTotals {
 
 /** Count and gross total (paisa) of rows. */
 export function totalsOf(rows: readonly IndexedRow[]): ShipmentTotals {
-  const totals = { shipments: 0, voids: 0, paisa: 0 }
+  const totals = { ...NO_TOTALS }
   for (const row of rows) count(totals, row)
   return totals
 }
@@ -154,7 +157,7 @@ export function sumsOf(rows: readonly IndexedRow[], by: SumBy): ShipmentSum[] {
   for (const row of rows) {
     const key = keyOf(row, by)
     let sum = sums.get(key)
-    if (!sum) sums.set(key, (sum = { key, shipments: 0, voids: 0, paisa: 0 }))
+    if (!sum) sums.set(key, (sum = { key, ...NO_TOTALS }))
     count(sum, row)
   }
   const isOrdered = by === 'day' || by === 'status'
@@ -163,9 +166,10 @@ export function sumsOf(rows: readonly IndexedRow[], by: SumBy): ShipmentSum[] {
   )
 }
 
-function count(totals: ShipmentTotals, { step, paisa }: IndexedRow): void {
+function count(totals: ShipmentTotals, { step, paisa, isUnreadable }: IndexedRow): void {
   totals.shipments += 1
   if (step === 0) totals.voids += 1
+  else if (isUnreadable) totals.unreadable += 1
   // A row without an amount has NaN.
   else totals.paisa += paisa || 0
 }

@@ -1,5 +1,5 @@
 import type { Dimension, InvoiceLine } from '../money/billing'
-import type { Figure } from '../numbers'
+import { isUnreadable, type Figure, type Unreadable } from '../numbers'
 
 export const partyParts = [
   'company',
@@ -37,9 +37,9 @@ export interface Bill {
   /** The type code, whose meaning depends on {@link source}. */
   shipmentType: number | null
   createdAt: string
-  pieces: number | null
+  pieces: Figure
   /** Kilograms. */
-  weight: number | null
+  weight: Figure
   /** Centimetres. */
   dimensions: Dimension[]
   /** Lists that could not be loaded, and are empty here: the papers must not look complete. */
@@ -51,10 +51,10 @@ export interface Bill {
   discount: Figure
   /** Percent. */
   gst: Figure
-  isCod: boolean
+  isCod: boolean | Unreadable
   codAmount: Figure
-  isInsured: boolean
-  worthOfPackage: number | null
+  isInsured: boolean | Unreadable
+  worthOfPackage: Figure
   destination: string
   serviceName: string
   centerName: string
@@ -62,6 +62,37 @@ export interface Bill {
   username: string
   consignor: Consignor
   consignee: Party
+}
+
+/** What a bill's papers print a dash for if it cannot be read, and for all that follows from it (product 11.7). */
+export const billFigures = [
+  'amount',
+  'discount',
+  'gst',
+  'cod',
+  'insurance',
+  'pieces',
+  'weight',
+  'dimensions',
+  'invoiceLines',
+] as const
+export type BillFigure = (typeof billFigures)[number]
+
+/** The figures of a bill that are there but cannot be read, in the order of {@link billFigures}. */
+export function unreadableFigures(bill: Bill): BillFigure[] {
+  const { amount, discount, gst, pieces, weight, dimensions, invoices } = bill
+  const values: Record<BillFigure, readonly unknown[]> = {
+    amount: [amount],
+    discount: [discount],
+    gst: [gst],
+    cod: bill.isCod === false ? [] : [bill.isCod, bill.codAmount],
+    insurance: bill.isInsured === false ? [] : [bill.isInsured, bill.worthOfPackage],
+    pieces: [pieces],
+    weight: [weight],
+    dimensions: dimensions.flatMap(({ length, width, height }) => [length, width, height]),
+    invoiceLines: invoices.flatMap(({ quantity, price }) => [quantity, price]),
+  }
+  return billFigures.filter((name) => values[name].some(isUnreadable))
 }
 
 export type ContentsKind = 'documents' | 'parcels'

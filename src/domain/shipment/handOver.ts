@@ -1,26 +1,23 @@
-import type { Big } from 'big.js'
-import { sum } from '../money/money'
-import { UNREADABLE, type Figure } from '../numbers'
+import { statedSum, type StatedSum } from '../money/statedSum'
+import type { Figure } from '../numbers'
 import type { Bill } from './bill'
 import type { Shipment } from './shipment'
 import { nameOf } from './shipmentMessage'
 import { isVoid } from './shipmentStatus'
 
 export interface HandOverRow extends Pick<Shipment, 'id' | 'airwayBillNo' | 'consignee' | 'destination' | 'service'> {
-  /** Null if it is not known. */
-  pieces: number | null
-  /** Null if it is not known. */
-  kilograms: number | null
-  /** Rupees; null without COD, and `UNREADABLE` if it is not known. */
+  pieces: Figure
+  kilograms: Figure
+  /** Rupees, 0 without COD. */
   cod: Figure
 }
 
-/** What changes hands (product 10.12). Sums are of what is known; `unknown` counts the rows they lack. */
+/** What changes hands (product 10.12). COD is in rupees; it is collected, not handed over. */
 export interface HandOver {
   rows: readonly HandOverRow[]
-  pieces: Big
-  kilograms: Big
-  unknown: { pieces: number; kilograms: number; cod: number }
+  pieces: StatedSum
+  kilograms: StatedSum
+  cod: StatedSum
   /** Left out: nothing void is handed over. */
   voids: number
 }
@@ -30,16 +27,11 @@ export function handOver(shipments: readonly Shipment[], bills: ReadonlyMap<stri
   const rows = shipments
     .filter((shipment) => !isVoid(shipment) && bills.get(shipment.id)?.isVoid !== true)
     .map((shipment) => rowOf(shipment, bills.get(shipment.id)))
-  const unknown = (isUnknown: (row: HandOverRow) => boolean) => rows.filter(isUnknown).length
   return {
     rows,
-    pieces: sum(rows.map(({ pieces }) => pieces)),
-    kilograms: sum(rows.map(({ kilograms }) => kilograms)),
-    unknown: {
-      pieces: unknown(({ pieces }) => pieces === null),
-      kilograms: unknown(({ kilograms }) => kilograms === null),
-      cod: unknown(({ cod }) => cod === UNREADABLE),
-    },
+    pieces: statedSum(rows.map(({ pieces }) => pieces)),
+    kilograms: statedSum(rows.map(({ kilograms }) => kilograms)),
+    cod: statedSum(rows.map(({ cod }) => cod)),
     voids: shipments.length - rows.length,
   }
 }
@@ -59,6 +51,6 @@ function rowOf(shipment: Shipment, bill: Bill | undefined): HandOverRow {
 }
 
 function codOf(bill: Bill | undefined): Figure {
-  if (!bill) return UNREADABLE
-  return bill.isCod ? (bill.codAmount ?? UNREADABLE) : null
+  if (!bill) return null
+  return typeof bill.isCod === 'boolean' ? (bill.isCod ? bill.codAmount : 0) : bill.isCod
 }

@@ -1,7 +1,8 @@
 import type { StatusEntry } from './shipmentStatus'
 import type { Dimension } from '../money/billing'
+import type { Figure, Unreadable } from '../numbers'
 
-/** Missing texts are '', missing numbers null. */
+/** Missing texts are '', missing numbers null, and figures that cannot be read `UNREADABLE`. */
 export interface Shipment {
   id: string
   airwayBillNo: string
@@ -10,15 +11,15 @@ export interface Shipment {
   consignor: string
   origin: string
   destination: string
-  /** Rupees; also null if discount or GST cannot be read, as no total can be calculated then (product 7.2). */
-  amount: number | null
-  discount: number | null
+  /** Rupees. */
+  amount: Figure
+  discount: Figure
   /** Percent. */
-  gst: number | null
+  gst: Figure
   /** 1 is cash, 2 credit; null if the row does not say. */
   paymentType: number | null
   /** Rupees to collect on delivery, 0 without COD; null if the row does not say. */
-  codAmount: number | null
+  codAmount: Figure
   isRemoteArea: boolean
   status: StatusEntry[]
   /** The center's username. */
@@ -33,16 +34,16 @@ export type TrackedShipment = Pick<Shipment, 'airwayBillNo' | 'origin' | 'destin
 
 export interface CenterStatistics {
   username: string
-  totalDocuments: number
-  totalParcels: number
+  totalDocuments: number | Unreadable
+  totalParcels: number | Unreadable
   /** Rupees. */
-  totalCollection: number
+  totalCollection: number | Unreadable
 }
 
 type AlsoArchived = 'service' | 'consignee' | 'consignor' | 'discount' | 'gst' | 'isRemoteArea'
 
 export interface ArchivedShipment extends Omit<TrackedShipment, 'status'>, Pick<Shipment, 'id' | AlsoArchived> {
-  shipAmount: number | null
+  shipAmount: Figure
   status: number | null
   repFullName: string
 }

@@ -1,11 +1,13 @@
 import { formatDateTime, formatTime } from '@/domain/dates'
 import { netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf, type DayEnd, type DayEndSum } from '@/domain/money/dayEnd'
-import { formatAmount, formatRupees } from '@/domain/money/money'
-import { formatCount } from '@/domain/numbers'
+import { formatAmount, rupeesText, type Amount } from '@/domain/money/money'
+import { sumOrUnreadable } from '@/domain/money/statedSum'
+import { formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { englishBadge, isVoid } from '@/domain/shipment/shipmentStatus'
 import { DASH } from '../facts/billFacts'
+import { sumNotes } from '../facts/sumNotes'
 import { Fact } from '../papers/Sheet'
 import { Written } from '../papers/Written'
 import { ListSheets, TextCells } from './ListSheets'
@@ -50,7 +52,7 @@ export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps)
   return <ListSheets lists={lists} subject={days} {...sheets} />
 }
 
-const sumText = ({ shipments, amount }: DayEndSum) => `${formatRupees(amount)} (${formatCount(shipments)})`
+const sumText = (sum: DayEndSum) => `${rupeesText(sumOrUnreadable(sum))} (${formatCount(sum.shipments)})`
 
 function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
   return (
@@ -62,7 +64,8 @@ function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
       <Fact label="Cash">{sumText(day.cash)}</Fact>
       <Fact label="Credit">{sumText(day.credit)}</Fact>
       {day.unstated.shipments > 0 && <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>}
-      <Fact label="Net Amount">{formatRupees(day.all.amount)}</Fact>
+      <Fact label="Net Amount">{rupeesText(sumOrUnreadable(day.all))}</Fact>
+      {day.all.unreadable > 0 && <Fact label="Cannot be read, in no sum">{formatCount(day.all.unreadable)}</Fact>}
     </>
   )
 }
@@ -78,11 +81,13 @@ function Row({ shipment }: { shipment: Shipment }) {
       <TextCells texts={[service, consignor, consignee, destination]} />
       <td>{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
-      <td className="number">{codAmount === null || codAmount === 0 ? '' : formatAmount(codAmount)}</td>
-      <td className="number">{net === null ? DASH : formatAmount(net)}</td>
+      <td className="number">{codAmount === null || codAmount === 0 ? '' : amountText(codAmount)}</td>
+      <td className="number">{net === null ? DASH : amountText(net)}</td>
     </tr>
   )
 }
+
+const amountText = (value: Amount | Unreadable) => (isUnreadable(value) ? DASH : formatAmount(value))
 
 function DayEndTotals({ day }: { day: DayEnd }) {
   const { all, cash, credit, unstated, cod, voids, services } = day
@@ -107,6 +112,9 @@ function DayEndTotals({ day }: { day: DayEnd }) {
           ]}
         />
       </div>
+      {sumNotes({ 'Net Amount': all, 'COD Amount': cod }).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {voids > 0 && (
         <p>
           {voids === 1 ? 'One void shipment is' : `${formatCount(voids)} void shipments are`} listed but not counted.
@@ -139,13 +147,13 @@ function SumTable({ by, rows }: SumTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, shipments, amount, isTotal = false }, index) => (
+        {rows.map(({ name, isTotal = false, ...sum }, index) => (
           <tr className={isTotal ? 'total' : undefined} key={`${index} ${name}`}>
             <th scope="row">
               <Written text={name} />
             </th>
-            <td className="number">{formatCount(shipments)}</td>
-            <td className="number">{formatAmount(amount)}</td>
+            <td className="number">{formatCount(sum.shipments)}</td>
+            <td className="number">{amountText(sumOrUnreadable(sum))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@/domain/dates'
 import { formatAmount, formatNumber } from '@/domain/money/money'
-import { formatCount, UNREADABLE } from '@/domain/numbers'
+import { sumOrUnreadable, type StatedSum } from '@/domain/money/statedSum'
+import { formatCount, isUnreadable, type Figure } from '@/domain/numbers'
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
 import { DASH } from '../facts/billFacts'
+import { sumNotes } from '../facts/sumNotes'
 import { Fact } from '../papers/Sheet'
 import { ListSheets, TextCells } from './ListSheets'
 
@@ -39,8 +41,8 @@ export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps)
       <>
         <Fact label="Branch" typed={branch} />
         <Fact label="Shipments">{formatCount(list.rows.length)}</Fact>
-        <Fact label="Pieces">{formatNumber(list.pieces)}</Fact>
-        <Fact label="Weight">{formatNumber(list.kilograms)} kg</Fact>
+        <Fact label="Pieces">{sumText(list.pieces)}</Fact>
+        <Fact label="Weight">{sumText(list.kilograms, ' kg')}</Fact>
       </>
     ),
     columns,
@@ -57,35 +59,36 @@ function Row({ row, number }: { row: HandOverRow; number: number }) {
       <td>{formatCount(number)}</td>
       <th scope="row">{airwayBillNo || DASH}</th>
       <TextCells texts={[consignee, destination, service]} />
-      <td className="number">{pieces === null ? DASH : formatNumber(pieces)}</td>
-      <td className="number">{kilograms === null ? DASH : formatNumber(kilograms)}</td>
+      <td className="number">{figureText(pieces)}</td>
+      <td className="number">{figureText(kilograms)}</td>
       <td className="number">{codText(cod)}</td>
     </tr>
   )
 }
 
-function codText(cod: HandOverRow['cod']): string {
-  if (cod === UNREADABLE) return DASH
-  return cod === null || cod === 0 ? '' : formatAmount(cod)
+const figureText = (value: Figure) => (value === null || isUnreadable(value) ? DASH : formatNumber(value))
+
+function sumText(sum: StatedSum, unit = ''): string {
+  const known = sumOrUnreadable(sum)
+  return isUnreadable(known) ? DASH : formatNumber(known) + unit
 }
 
-function Totals({ list: { rows, pieces, kilograms, unknown } }: { list: HandOver }) {
-  const missing = [
-    ['Pieces', unknown.pieces],
-    ['Weight', unknown.kilograms],
-    ['COD', unknown.cod],
-  ] as const
-  const notes = missing
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${name} missing on ${formatCount(count)}.`)
+function codText(cod: Figure): string {
+  if (cod === null || isUnreadable(cod)) return DASH
+  return cod === 0 ? '' : formatAmount(cod)
+}
+
+function Totals({ list: { rows, pieces, kilograms, cod } }: { list: HandOver }) {
   return (
     <>
       <dl className="p-handed">
         <Fact label="Total shipments">{formatCount(rows.length)}</Fact>
-        <Fact label="Total pieces">{formatNumber(pieces)}</Fact>
-        <Fact label="Total weight">{formatNumber(kilograms)} kg</Fact>
+        <Fact label="Total pieces">{sumText(pieces)}</Fact>
+        <Fact label="Total weight">{sumText(kilograms, ' kg')}</Fact>
       </dl>
-      {notes.length > 0 && <p>{notes.join(' ')} The totals do not include them.</p>}
+      {sumNotes({ Pieces: pieces, Weight: kilograms, COD: cod }).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <ul className="two">
         <li>Handed over by, name and signature</li>
         <li>Received by, name and signature</li>

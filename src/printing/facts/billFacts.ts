@@ -20,10 +20,18 @@ import {
   volumetricWeight,
 } from '@/domain/money/billing'
 import { printedPhone } from '@/domain/phone'
-import { UNREADABLE } from '@/domain/numbers'
+import { isUnreadable } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/typedText'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
-import { shipmentType, type Bill, type Consignor, type ContentsKind, type Party } from '@/domain/shipment/bill'
+import {
+  shipmentType,
+  unreadableFigures,
+  type Bill,
+  type BillFigure,
+  type Consignor,
+  type ContentsKind,
+  type Party,
+} from '@/domain/shipment/bill'
 
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
 export const DASH = '—'
@@ -34,11 +42,6 @@ export const HOME = 'Pakistan'
 /** Null for a value that is missing or cannot be read: the bill is printed with a dash rather than not at all. */
 function known(value: Amount | null): Amount | null {
   return isUnreadable(value) || isBlank(value) ? null : value
-}
-
-/** Figures computed from it cannot be printed either. */
-function isUnreadable(value: Amount | null): boolean {
-  return value === UNREADABLE
 }
 
 export function printed(value: string | null | undefined): string {
@@ -64,9 +67,26 @@ function hasUnreadable(lines: Bill['invoices']): boolean {
   return lines.some(({ quantity, price }) => isUnreadable(quantity) || isUnreadable(price))
 }
 
-/** What the papers say instead of the lists that could not be loaded; null if nothing is missing (product 13.5). */
-export function missingNote({ missing }: Bill): string | null {
-  return missing.length === 0 ? null : `Printed without the ${missing.join(' and ')}, which could not be loaded.`
+const figureNames: Record<BillFigure, string> = {
+  amount: 'amount',
+  discount: 'discount',
+  gst: 'GST',
+  cod: 'COD',
+  insurance: 'insurance',
+  pieces: 'pieces',
+  weight: 'weight',
+  dimensions: 'dimensions',
+  invoiceLines: 'invoice lines',
+}
+
+/** What receipt and invoice say of what could not be loaded or read; empty if they are complete (product 11.7, 13.5). */
+export function missingNotes(bill: Bill): string[] {
+  const { missing } = bill
+  const unreadable = unreadableFigures(bill).map((name) => figureNames[name])
+  return [
+    ...(missing.length > 0 ? [`Printed without the ${missing.join(' and ')}, which could not be loaded.`] : []),
+    ...(unreadable.length > 0 ? [`Cannot be read: ${unreadable.join(', ')}.`] : []),
+  ]
 }
 
 export function typeLabel(bill: Bill): string {
@@ -102,8 +122,9 @@ export function pieces(bill: Bill): string {
 /** Length, width and height of each row that has any. */
 function measuredRows({ dimensions }: Bill): (Amount | null)[][] {
   return dimensions
-    .map(({ length, width, height }) => [length, width, height].map(known))
-    .filter((row) => row.some((side) => side !== null))
+    .map(({ length, width, height }) => [length, width, height])
+    .filter((row) => row.some((side) => !isBlank(side)))
+    .map((row) => row.map(known))
 }
 
 /** Volumetric weight in KG. Rows without any side are ignored; a row that lacks some makes the result a dash. */
@@ -112,11 +133,12 @@ export function volume(bill: Bill): string {
   return sides.length === 0 || sides.includes(null) ? DASH : `${formatAmount(volumetricWeight(bill.dimensions))} KG`
 }
 
-/** The larger of weight and volume; a dash where one of them cannot be known. */
+/** The larger of weight and volume; a dash where one of them cannot be known, as without dimensions that did not load. */
 export function chargeable(bill: Bill): string {
-  const isUnknown = known(bill.weight) === null || measuredRows(bill).flat().includes(null)
-  if (isUnknown) return DASH
-  const larger = chargeableWeight(bill.weight, bill.dimensions)
+  const kilograms = known(bill.weight)
+  const isUnknown = bill.missing.includes('dimensions') || measuredRows(bill).flat().includes(null)
+  if (kilograms === null || isUnknown) return DASH
+  const larger = chargeableWeight(kilograms, bill.dimensions)
   return larger?.which === 'volumetric' ? `${formatAmount(larger.kilograms)} KG` : weight(bill)
 }
 
@@ -176,8 +198,14 @@ export function netInWords(bill: Bill): string {
 
 /** What the courier has to collect. A dash if it cannot be read; null if there is nothing to collect. */
 export function cashOnDelivery({ isCod, codAmount }: Bill): string | null {
+  if (isUnreadable(isCod)) return DASH
   const amount = applicable(codAmount, formatRupees)
   return isCod && amount !== NOT_APPLICABLE ? amount : null
+}
+
+function ifInsured({ isInsured }: Bill, value: string): string {
+  if (isUnreadable(isInsured)) return DASH
+  return isInsured ? value : NOT_APPLICABLE
 }
 
 export interface PriceRow {
@@ -193,8 +221,8 @@ export function priceRows(bill: Bill): PriceRow[] {
   const hasRupees = gst.endsWith('%') && hasNet(bill)
   return [
     { label: 'Charges', value: rupees(bill.amount) },
-    { label: 'Insurance', value: bill.isInsured ? 'Yes' : NOT_APPLICABLE },
-    { label: 'Val. Declared', value: bill.isInsured ? rupees(bill.worthOfPackage) : NOT_APPLICABLE },
+    { label: 'Insurance', value: ifInsured(bill, 'Yes') },
+    { label: 'Val. Declared', value: ifInsured(bill, rupees(bill.worthOfPackage)) },
     ...(toCollect === null ? [] : [{ label: 'COD Amount', value: toCollect }]),
     { label: 'GST', value: gst, ...(hasRupees && { note: formatRupees(gstAmount(bill)) }) },
     { label: 'Discount', value: applicable(bill.discount, formatRupees) },
@@ -210,8 +238,14 @@ export function hasReceiver({ consignee }: Bill): boolean {
   return `${consignee.company}${consignee.contactPerson}`.trim() !== ''
 }
 
-export function labelledPieces(bill: Bill): number {
-  return Math.max(1, Math.ceil(bill.pieces ?? 1))
+/** One where the number of pieces is not stated, or cannot be read. */
+export function labelledPieces({ pieces: count }: Bill): number {
+  return isUnreadable(count) ? 1 : Math.max(1, Math.ceil(count ?? 1))
+}
+
+/** `2 of 3`; the number of all pieces is a dash if it cannot be read. */
+export function pieceOf(bill: Bill, piece: number): string {
+  return `${piece} of ${isUnreadable(bill.pieces) ? DASH : labelledPieces(bill)}`
 }
 
 /** The pieces that get a label, counted from 1. */

@@ -36,7 +36,7 @@ export function InvoiceSheet({ bill, hasOrigin, starts, fit = 0, copy = null }: 
         )}
         {isLast && (
           <div className="p-tail">
-            {[...facts.invoiceNotes(bill), facts.missingNote(bill) ?? []].flat().map((note) => (
+            {[...facts.invoiceNotes(bill), ...facts.missingNotes(bill)].map((note) => (
               <p className="p-note" key={note}>
                 {note}
               </p>

@@ -64,8 +64,7 @@ export function Labels({ bills, paper, fits }: LabelsProps) {
   ))
 }
 
-const pieceOf = (bill: Bill, piece: number) => `${piece} of ${facts.labelledPieces(bill)}`
-const nameOf = ({ bill, piece }: PieceLabel) => `Parcel label ${pieceOf(bill, piece)}`
+const nameOf = ({ bill, piece }: PieceLabel) => `Parcel label ${facts.pieceOf(bill, piece)}`
 
 /** Characters; a longer service name or reference is set smaller, on two lines. */
 const LONG_SERVICE = 10
@@ -131,7 +130,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
         </div>
       </section>
       <dl className="l-facts">
-        <Fact label="Piece">{pieceOf(bill, piece)}</Fact>
+        <Fact label="Piece">{facts.pieceOf(bill, piece)}</Fact>
         <Fact label="Total weight">{facts.weight(bill)}</Fact>
         <Fact label="Chargeable">{facts.chargeable(bill)}</Fact>
         <Fact label="Reference">

@@ -20,7 +20,6 @@ interface ReceiptSheetProps {
 export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
-  const missing = facts.missingNote(bill)
   const isCoded = facts.isTracked(bill)
   return (
     <Sheet
@@ -92,7 +91,9 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           <p>
             <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
           </p>
-          {missing !== null && <p>{missing}</p>}
+          {facts.missingNotes(bill).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           <p className="p-sender">Shipper’s signature</p>
         </div>
         {isCoded && (

@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import type { Bill } from '@/domain/shipment/bill'
+import { billFigures, unreadableFigures, type Bill, type BillFigure } from '@/domain/shipment/bill'
 import { language } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import {
@@ -103,6 +103,28 @@ export function uncheckedVoid(bills: readonly Bill[]): string | null {
   if (own.length === 0) return null
   if (bills.length === 1) return t('print.uncheckedBill')
   return t('print.uncheckedBills', { count: own.length, numbers: numbersOf(own) })
+}
+
+const figureNames: Record<BillFigure, TextKey> = {
+  amount: 'print.figureAmount',
+  discount: 'print.figureDiscount',
+  gst: 'print.figureGst',
+  cod: 'print.figureCod',
+  insurance: 'print.figureInsurance',
+  pieces: 'print.figurePieces',
+  weight: 'print.figureWeight',
+  dimensions: 'print.dimensions',
+  invoiceLines: 'print.invoiceLines',
+}
+
+/** Which figures cannot be read, and are dashes on the papers with all that follows from them (product 11.7). */
+export function unreadableText(bills: readonly Bill[]): string | null {
+  const own = bills.map((bill) => ({ bill, names: unreadableFigures(bill) })).filter(({ names }) => names.length > 0)
+  if (own.length === 0) return null
+  const all = new Set(own.flatMap(({ names }) => names))
+  const figures = sentence(billFigures.filter((name) => all.has(name)).map((name) => t(figureNames[name])))
+  if (bills.length === 1) return t('print.unreadable', { figures })
+  return t('print.unreadableOf', { figures, numbers: numbersOf(own.map(({ bill }) => bill)) })
 }
 
 export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoices): string | null {

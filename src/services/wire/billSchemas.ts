@@ -4,21 +4,20 @@ import { readNumber } from '@/domain/numbers'
 import { isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { env } from '@/env'
 import {
-  dimensionSchema,
+  choice,
+  dimensionRows,
   entity,
   figure,
-  flag,
-  invoiceLineSchema,
+  invoiceRows,
   moment,
   number,
   part,
-  rowsOf,
   text,
   textFields,
   textOf,
   via,
 } from './schemas'
-import { isObject, readText, type WireObject } from './wire'
+import { isObject, readStatusRows, readText, readTextOf, type WireObject } from './wire'
 
 /** The backend serves uploads, so paths are relative to it. `safeLink` later decides whether to follow the address. */
 function uploadAddress(value: unknown): string {
@@ -35,7 +34,8 @@ const upload = via(uploadAddress)
 
 /** Void means an empty status list or, in the archive, status 0. Null if the answer has no status. */
 const voidness = via((status) => {
-  if (Array.isArray(status)) return status.length === 0
+  if (Array.isArray(status)) return readStatusRows(status, (entry) => entry).length === 0
+  if (isObject(status) && readNumber(status) === null) return false
   return isArchiveVoid(readNumber(status))
 })
 
@@ -49,23 +49,23 @@ const consignor = {
   idBack: upload,
 } satisfies Record<keyof Consignor, z.ZodMiniType<string>>
 
-const lists = { dimensions: rowsOf(dimensionSchema), invoices: rowsOf(invoiceLineSchema) }
+const lists = { dimensions: dimensionRows, invoices: invoiceRows }
 
 const receipt = {
   airwayBillNo: text,
   status: voidness,
   shipmentType: number,
   createdAt: moment,
-  pieces: number,
-  weight: number,
+  pieces: figure,
+  weight: figure,
   amount: figure,
   discount: figure,
   gst: figure,
-  cod: flag,
+  cod: choice,
   codAmount: figure,
-  isInsurance: flag,
-  worthOfPackage: number,
-  destination: text,
+  isInsurance: choice,
+  worthOfPackage: figure,
+  destination: textOf('name'),
   service: textOf('name'),
   center: z.pipe(
     via((value) => (typeof value === 'string' ? { username: value } : value)),
@@ -84,8 +84,8 @@ function billFrom<Read extends z.infer<typeof receiptSchema>>(read: Read) {
     ...bill,
     isVoid: status,
     airwayBillNo: bill.airwayBillNo || bill.id,
-    isCod: cod,
-    isInsured: isInsurance,
+    isCod: cod ?? false,
+    isInsured: isInsurance ?? false,
     serviceName: service,
     centerName: center.centerName,
     username: center.username,
@@ -119,7 +119,7 @@ const asLive = (flat: unknown): unknown =>
     amount: flat.shipAmount,
     isInsurance: flat.insurance,
     worthOfPackage: flat.packageWorth,
-    destination: readText(flat.destination) || flat.consigneeCountry,
+    destination: readTextOf(flat.destination, 'name') || flat.consigneeCountry,
     service: readText(flat.serviceName),
     center: { centerName: flat.centerName, username: flat.username },
     consignor: partyIn(flat, 'consignor'),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import { readFigure, readNumber } from '@/domain/numbers'
+import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
 import {
   isObject,
+  readChoice,
+  readFigureRows,
   readFlag,
   readId,
   readMoment,
   readPhone,
   readRows,
+  readStatusRows,
   readText,
   readTextOf,
   type WireObject,
@@ -23,13 +26,17 @@ export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, 
 
 export const text = via(readText)
 export const number = via(readNumber)
-/** A number that printed papers are calculated from: text that is not a number counts as unreadable, not missing. */
+/** A number that people are shown: what is no number counts as unreadable, not missing. */
 export const figure = via(readFigure)
 export const flag = via(readFlag)
+/** A yes or no that may be missing or unreadable. */
+export const choice = via(readChoice)
 export const phone = via(readPhone)
 export const moment = via(readMoment)
-/** A missing number counts as 0. */
-export const total = via((value) => readNumber(value) ?? 0)
+/** A figure that counts as 0 where it is missing. */
+export const total = via((value) => readFigure(value) ?? 0)
+/** A number that counts as 0 where there is none, or none that can be read. */
+const code = via((value) => readNumber(value) ?? 0)
 /** A string, or the string in an object's `field`. */
 export const textOf = (field: string) => via((value) => readTextOf(value, field))
 
@@ -60,13 +67,31 @@ export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
 
 export const statusEntrySchema = z.object({
   /** 0 if unreadable: the entry is kept, as any entry means that the shipment is not void. */
-  type: total,
+  type: code,
   description: text,
   trackingLink: text,
   createdAt: moment,
 })
-export const dimensionSchema = z.object({ length: number, width: number, height: number })
+export const statusRows = z.pipe(
+  via((value): unknown => readStatusRows(value, (kept) => kept)),
+  z.array(statusEntrySchema),
+)
+
+export const dimensionSchema = z.object({ length: figure, width: figure, height: figure })
 export const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
+
+/** What stands for a row, or for a whole list, that cannot be read. */
+const unreadableDimension = { length: UNREADABLE, width: UNREADABLE, height: UNREADABLE }
+const unreadableLine = { description: '', quantity: UNREADABLE, price: UNREADABLE }
+
+const figureRowsOf = <Row extends z.ZodMiniType>(row: Row, unreadable: WireObject) =>
+  z.pipe(
+    via((value): unknown => readFigureRows(value, (kept) => kept, unreadable)),
+    z.array(row),
+  )
+
+export const dimensionRows = figureRowsOf(dimensionSchema, unreadableDimension)
+export const invoiceRows = figureRowsOf(invoiceLineSchema, unreadableLine)
 
 /** Whether all fields are empty, as when an error message is read with another answer's schema. */
 function saysNothing(value: unknown): boolean {
@@ -89,10 +114,10 @@ export function rowOf<Row>(schema: z.ZodMiniType<Row>): (row: WireObject) => Row
 
 export const trackedShipmentSchema = z.object({
   airwayBillNo: text,
-  origin: text,
-  destination: text,
+  origin: textOf('name'),
+  destination: textOf('name'),
   createdAt: moment,
-  status: rowsOf(statusEntrySchema),
+  status: statusRows,
 }) satisfies z.ZodMiniType<TrackedShipment>
 
 /** Reads a tracking answer; null if it is not one. */

@@ -1,8 +1,18 @@
 import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
-import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import { readFigure, readNumber, UNREADABLE, type Figure } from '@/domain/numbers'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import type { Dimension } from '@/domain/money/billing'
-import { readFlag, readId, readMoment, readRows, readText, readTextOf, type WireObject } from './wire'
+import {
+  readChoice,
+  readFigureRows,
+  readFlag,
+  readId,
+  readMoment,
+  readStatusRows,
+  readText,
+  readTextOf,
+  type WireObject,
+} from './wire'
 
 /**
  * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them.
@@ -21,20 +31,18 @@ function readStatusEntry(entry: WireObject): StatusEntry {
 }
 
 function readDimension(row: WireObject): Dimension {
-  return { length: readNumber(row.length), width: readNumber(row.width), height: readNumber(row.height) }
+  return { length: readFigure(row.length), width: readFigure(row.width), height: readFigure(row.height) }
 }
 
-/** If not, neither the receipt nor the list can state an amount: both show a dash. */
-function hasReadableTerms({ discount, gst }: WireObject): boolean {
-  return readFigure(discount) !== UNREADABLE && readFigure(gst) !== UNREADABLE
+const UNREADABLE_DIMENSION: Dimension = { length: UNREADABLE, width: UNREADABLE, height: UNREADABLE }
+
+function readCodAmount({ cod, codAmount }: WireObject): Figure {
+  const isCod = readChoice(cod)
+  if (isCod === true) return readFigure(codAmount)
+  return isCod === false ? 0 : isCod
 }
 
-function readCodAmount({ cod, codAmount }: WireObject): number | null {
-  if (readFlag(cod)) return readNumber(codAmount)
-  return cod === false || readNumber(cod) !== null ? 0 : null
-}
-
-/** A row of the shipment lists, from any object; missing fields become '', null, [] or false. */
+/** A row of the shipment lists, from any object; missing fields become '', null, [] or false, and figures that cannot be read `UNREADABLE`. */
 export function readShipment(row: WireObject): Shipment {
   return {
     id: readId(row),
@@ -42,20 +50,20 @@ export function readShipment(row: WireObject): Shipment {
     service: readTextOf(row.service, 'name'),
     consignee: readTextOf(row.consignee, 'contactPerson'),
     consignor: readTextOf(row.consignor, 'contactPerson'),
-    origin: readText(row.origin),
-    destination: readText(row.destination),
-    amount: hasReadableTerms(row) ? readNumber(row.amount) : null,
-    discount: readNumber(row.discount),
-    gst: readNumber(row.gst),
+    origin: readTextOf(row.origin, 'name'),
+    destination: readTextOf(row.destination, 'name'),
+    amount: readFigure(row.amount),
+    discount: readFigure(row.discount),
+    gst: readFigure(row.gst),
     paymentType: readNumber(row.paymentType),
     codAmount: readCodAmount(row),
     isRemoteArea: readFlag(row.isRemoteArea),
-    status: readRows(row.status, readStatusEntry),
+    status: readStatusRows(row.status, readStatusEntry),
     center: readTextOf(row.center, 'username'),
     createdAt: readMoment(row.createdAt),
     updatedAt: readMoment(row.updatedAt),
     notes: readText(row.notes),
-    dimensions: readRows(row.dimensions, readDimension),
+    dimensions: readFigureRows(row.dimensions, readDimension, UNREADABLE_DIMENSION),
   }
 }
 
@@ -68,11 +76,11 @@ export function readArchivedShipment(row: WireObject): ArchivedShipment {
     service: readText(row.name),
     consignee: readTextOf(row.consignee, 'contactPerson'),
     consignor: readTextOf(row.consignor, 'contactPerson'),
-    origin: readText(row.origin),
-    destination: readText(row.destination),
-    shipAmount: readNumber(row.shipAmount),
-    discount: readNumber(row.discount),
-    gst: readNumber(row.gst),
+    origin: readTextOf(row.origin, 'name'),
+    destination: readTextOf(row.destination, 'name'),
+    shipAmount: readFigure(row.shipAmount),
+    discount: readFigure(row.discount),
+    gst: readFigure(row.gst),
     isRemoteArea: readFlag(row.remoteArea),
     status: readNumber(row.status),
     repFullName: readText(row.repFullName),

@@ -1,4 +1,4 @@
-import { readNumber } from '@/domain/numbers'
+import { readNumber, UNREADABLE, withoutWrapping, type Unreadable } from '@/domain/numbers'
 
 /**
  * Readers for values as the backend sends them (product 9.5). Nothing is trusted: they accept anything, never throw,
@@ -12,15 +12,29 @@ export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A string, or a number as a string; '' for everything else. */
-export function readText(value: unknown): string {
+/** A string, or a number as a string; '' for everything else. Ids and long numbers may be in extended JSON. */
+export function readText(wire: unknown): string {
+  const value = isObject(wire) ? (wire.$oid ?? withoutWrapping(wire)) : wire
   if (typeof value === 'string') return value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
 /** True for 1, "1" and true. */
 export function readFlag(value: unknown): boolean {
-  return value === true || readNumber(value) === 1
+  return readChoice(value) === true
+}
+
+/**
+ * A yes or no on which money depends: true for 1, "1" and true, false for other numbers and false, null if it is
+ * missing, and `UNREADABLE` for anything else.
+ */
+export function readChoice(value: unknown): boolean | null | Unreadable {
+  if (typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (text === undefined || text === null || text === '') return null
+  const number = readNumber(value)
+  return number === null ? UNREADABLE : number === 1
 }
 
 /** A phone number; 0, "0", "" and null mean none, which is ''. */
@@ -29,9 +43,12 @@ export function readPhone(value: unknown): string {
   return text.trim() === '0' ? '' : text
 }
 
-/** A string, or a field of an object, such as a service's name or a center's username. */
+/** The id of a document in the place of the document, which tells people nothing. */
+const OBJECT_ID = /^[\da-f]{24}$/i
+
+/** A string, or a field of an object, such as a service's name or a center's username; '' for a mere id. */
 export function readTextOf(value: unknown, field: string): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return OBJECT_ID.test(value) ? '' : value
   return isObject(value) ? readText(value[field]) : ''
 }
 
@@ -55,7 +72,8 @@ const EARLIEST = 1e8
 const AS_SECONDS = 1e11
 
 /** A date as a string, '' if it is not one. A number counts as seconds or milliseconds since 1970. */
-export function readMoment(value: unknown): string {
+export function readMoment(wire: unknown): string {
+  const value = isObject(wire) ? withoutWrapping(wire.$date ?? wire) : wire
   if (typeof value === 'string' && !EPOCH.test(value)) {
     if (ISO_UTC.test(value)) return value
     return DATE_LIKE.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
@@ -72,6 +90,42 @@ export function readRows<Row>(value: unknown, readRow: (row: WireObject) => Row)
   const rows: Row[] = []
   if (!Array.isArray(value)) return rows
   for (const row of value as unknown[]) if (isObject(row)) rows.push(readRow(row))
+  return rows
+}
+
+/**
+ * Rows of figures, none of which may be lost in silence, as volumes and totals follow from them: what is no row, or no
+ * list, counts as the row `unreadable`. No list at all has no rows.
+ */
+export function readFigureRows<Row>(value: unknown, readRow: (row: WireObject) => Row, unreadable: Row): Row[] {
+  if (value === undefined || value === null || value === '') return []
+  if (!Array.isArray(value)) return [unreadable]
+  return (value as unknown[]).flatMap((row) => {
+    if (isObject(row)) return [readRow(row)]
+    return row === undefined || row === null ? [] : [unreadable]
+  })
+}
+
+/** As a status outside a list: there is no entry. */
+const NO_STATUS = /^\s*(?:0|void)?\s*$/i
+
+/**
+ * Status entries. Any entry means that the shipment is not void, so that none is dropped: a text, such as the entry's id,
+ * is an entry of which nothing is known, an object without a list is the only entry, and a number is an entry's type.
+ */
+export function readStatusRows<Row>(value: unknown, readRow: (row: WireObject) => Row): Row[] {
+  if (!Array.isArray(value))
+    return NO_STATUS.test(readText(value)) && !isObject(value) ? [] : statusRows([value], readRow)
+  return statusRows(value, readRow)
+}
+
+function statusRows<Row>(entries: readonly unknown[], readRow: (row: WireObject) => Row): Row[] {
+  const rows: Row[] = []
+  for (const entry of entries) {
+    if (isObject(entry)) rows.push(readRow(entry))
+    else if (typeof entry === 'number') rows.push(readRow({ type: entry }))
+    else if (readText(entry).trim() !== '') rows.push(readRow({}))
+  }
   return rows
 }
 

@@ -155,13 +155,13 @@ describe('totals', () => {
   const found = index.find({ filter: {}, sort: newestFirst })
 
   it('count void shipments, but not their money', () => {
-    expect(totalsOf(found)).toEqual({ shipments: 3, voids: 1, paisa: 15_025 })
+    expect(totalsOf(found)).toEqual({ shipments: 3, voids: 1, paisa: 15_025, unreadable: 0 })
   })
 
   it('are taken apart, the most shipments first', () => {
     expect(sumsOf(found, 'center')).toEqual([
-      { key: 'gujrat', shipments: 2, voids: 0, paisa: 15_025 },
-      { key: 'sialkot', shipments: 1, voids: 1, paisa: 0 },
+      { key: 'gujrat', shipments: 2, voids: 0, paisa: 15_025, unreadable: 0 },
+      { key: 'sialkot', shipments: 1, voids: 1, paisa: 0, unreadable: 0 },
     ])
     expect(sumsOf(found, 'service').map(({ key, paisa }) => [key, paisa])).toEqual([
       ['Express', 4975],

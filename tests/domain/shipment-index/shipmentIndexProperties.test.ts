@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { grossTotal } from '@/domain/money/billing'
+import { isUnreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentFilter, ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex, sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentIndex'
@@ -51,8 +52,10 @@ function sortValue(row: Shipment, column: ShipmentSortColumn): string | number |
     case 'createdAt':
     case 'updatedAt':
       return row[column] || null
-    case 'grossTotal':
-      return grossTotal(row, row.dimensions)?.toNumber() ?? null
+    case 'grossTotal': {
+      const total = grossTotal(row, row.dimensions)
+      return total === null || isUnreadable(total) ? null : total.toNumber()
+    }
     case 'status':
       return journeyStep(row)
     case 'remoteArea':
@@ -128,8 +131,14 @@ describe('the index', () => {
         const totals = totalsOf(found)
         for (const by of ['day', 'center', 'destination', 'service', 'status'] satisfies SumBy[]) {
           const sums = sumsOf(found, by)
-          const total = (of: 'shipments' | 'voids' | 'paisa') => sums.reduce((sum, each) => sum + each[of], 0)
-          expect({ shipments: total('shipments'), voids: total('voids'), paisa: total('paisa') }).toEqual(totals)
+          const total = (of: 'shipments' | 'voids' | 'paisa' | 'unreadable') =>
+            sums.reduce((sum, each) => sum + each[of], 0)
+          expect({
+            shipments: total('shipments'),
+            voids: total('voids'),
+            paisa: total('paisa'),
+            unreadable: total('unreadable'),
+          }).toEqual(totals)
         }
       }),
     )

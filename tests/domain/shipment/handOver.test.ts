@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { UNREADABLE } from '@/domain/numbers'
-import { handOver } from '@/domain/shipment/handOver'
+import { handOver, type HandOver } from '@/domain/shipment/handOver'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { aBill } from '../../printing/aBill'
 import { aRow } from '../shipment-index/aRow'
 
 const aShipment = (id: string, changes: Partial<Shipment> = {}) =>
   aRow({ id, airwayBillNo: `30471829${id}`, ...changes })
+
+const gapsOf = ({ pieces, kilograms, cod }: HandOver) =>
+  [pieces, kilograms, cod].flatMap(({ missing, unreadable }) => [missing, unreadable])
 
 describe('the hand-over list', () => {
   it('adds up pieces and weights exactly, in the order given', () => {
@@ -16,8 +19,8 @@ describe('the hand-over list', () => {
     ])
     const list = handOver([aShipment('72'), aShipment('71')], bills)
     expect(list.rows.map(({ airwayBillNo }) => airwayBillNo)).toEqual(['3047182972', '3047182971'])
-    expect([String(list.pieces), String(list.kilograms), list.voids]).toEqual(['5', '0.3', 0])
-    expect(list.unknown).toEqual({ pieces: 0, kilograms: 0, cod: 0 })
+    expect([String(list.pieces.amount), String(list.kilograms.amount), list.voids]).toEqual(['5', '0.3', 0])
+    expect(gapsOf(list)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('counts what is missing, and adds nothing for it', () => {
@@ -26,9 +29,19 @@ describe('the hand-over list', () => {
       ['2', aBill({ pieces: 0, weight: 4 })],
     ])
     const list = handOver([aShipment('1'), aShipment('2'), aShipment('3', { codAmount: 900 }), aShipment('4')], bills)
-    expect(list.unknown).toEqual({ pieces: 2, kilograms: 3, cod: 2 })
-    expect([String(list.pieces), String(list.kilograms)]).toEqual(['2', '4'])
-    expect(list.rows.map(({ cod }) => cod)).toEqual([UNREADABLE, null, 900, UNREADABLE])
+    expect(gapsOf(list)).toEqual([2, 0, 3, 0, 2, 0])
+    expect([String(list.pieces.amount), String(list.kilograms.amount)]).toEqual(['2', '4'])
+    expect(list.rows.map(({ cod }) => cod)).toEqual([null, 0, 900, null])
+  })
+
+  it('tells what cannot be read from what is missing', () => {
+    const bills = new Map([
+      ['1', aBill({ pieces: UNREADABLE, weight: UNREADABLE, isCod: UNREADABLE })],
+      ['2', aBill({ pieces: 1, weight: null, isCod: true, codAmount: UNREADABLE })],
+    ])
+    const list = handOver([aShipment('1'), aShipment('2'), aShipment('3', { codAmount: UNREADABLE })], bills)
+    expect(gapsOf(list)).toEqual([1, 1, 2, 1, 0, 3])
+    expect(list.rows.map(({ cod }) => cod)).toEqual([UNREADABLE, UNREADABLE, UNREADABLE])
   })
 
   it('leaves out what is void by its list or by its bill', () => {

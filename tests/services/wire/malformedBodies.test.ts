@@ -154,7 +154,9 @@ describe('what counts as an answer', () => {
 
   it.each(listCalls)('%s: one bad row never hides the others', async (call) => {
     const rows = await outcome(call, '[null,{"_id":"1","name":"A"},{"_id":{},"name":"B"},5]')
-    expect(rows).toHaveLength(2)
+    // What a bill's papers are calculated from is not dropped in silence.
+    const isOfFigures = call === 'getArchivedDimensions' || call === 'getArchivedInvoices'
+    expect(rows).toHaveLength(isOfFigures ? 3 : 2)
   })
 
   it.each(objectCalls)('%s: an object that says something', async (call) => {

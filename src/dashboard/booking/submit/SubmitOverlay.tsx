@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
 import { Dialog } from '@/components/dialog/Dialog'
 import { formatDateTime, formatTime } from '@/domain/dates'
-import { formatRupees } from '@/domain/money/money'
+import { formatRupees, rupeesText } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { newTab } from '@/domain/links'
@@ -159,7 +159,7 @@ function Comparison({ doubt: { attempt, shipment } }: { doubt: Doubtful }) {
     ['booking.shipper', attempt.shipperContactPerson, shipment?.consignor],
     ['booking.receiver', attempt.recContactPerson, shipment?.consignee],
     ['booking.destination', attempt.recCountry, shipment?.destination],
-    ['booking.amount', amount && formatRupees(amount), shipment?.amount != null && formatRupees(shipment.amount)],
+    ['booking.amount', amount && formatRupees(amount), shipment?.amount != null && rupeesText(shipment.amount)],
     ['booking.bookedBy', attempt.user, shipment?.center],
     ['booking.bookingDate', null, shipment?.createdAt && formatDateTime(shipment.createdAt)],
   ] as const satisfies (readonly [TextKey, ...unknown[]])[]

@@ -12,6 +12,8 @@ export interface ChartPoint {
   shipments: number
   /** Rupees. */
   collection: number
+  /** Shipments whose amount cannot be read: they are not in the collection. */
+  unreadable?: number
 }
 
 export const measures = ['shipments', 'collection'] as const
@@ -21,6 +23,12 @@ export const measureTexts: Record<Measure, { name: TextKey; format: (value: numb
   shipments: { name: 'lists.shipments', format: formatCount },
   collection: { name: 'lists.collection', format: formatRupees },
 }
+
+/** A dash where no amount can be read. */
+const measureText = (point: ChartPoint, measure: Measure) =>
+  measure === 'collection' && point.unreadable !== undefined && point.unreadable === point.shipments
+    ? '—'
+    : measureTexts[measure].format(point[measure])
 
 export function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -67,7 +75,7 @@ export function ChartsTable({ title, points, noun, nameOf = (name) => name, meas
             </th>
             {measures.map((each) => (
               <td key={each} translate="no">
-                {measureTexts[each].format(point[each])}
+                {measureText(point, each)}
               </td>
             ))}
           </tr>
@@ -198,9 +206,9 @@ export function ChartsCompared({ days, now, before, then }: ChartsComparedProps)
           <tr key={each}>
             <th scope="row">{t(measureTexts[each].name)}</th>
             <td className="fw-bold" translate="no">
-              {measureTexts[each].format(now[each])}
+              {measureText(now, each)}
             </td>
-            <td translate="no">{measureTexts[each].format(then[each])}</td>
+            <td translate="no">{measureText(then, each)}</td>
             <td className="cc-flag">
               <bdi>{changeText(now[each], then[each])}</bdi>
             </td>

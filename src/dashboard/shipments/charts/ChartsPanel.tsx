@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { daysText, lastDays, type Days, isFromTheBeginning } from '@/domain/dayRanges'
 import { shipmentListQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { NO_TOTALS } from '@/domain/shipment-index/noTotals'
 import type { ShipmentSum, ShipmentTotals, SumBy } from '@/domain/shipment-index/shipmentIndex'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { DeskButton } from '@/dashboard/DeskButton'
@@ -45,6 +46,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
       </p>
     )
   }
+  const { unreadable = 0 } = totalOf(sums.status)
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
       <div className="cc-beside flex-wrap gap-2 mb-3">
@@ -67,6 +69,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
         </div>
         <DeskButton text={t('lists.print')} onClick={() => window.print()} />
       </div>
+      {unreadable > 0 && <p role="status">{t('lists.sumUnreadable', { count: unreadable })}</p>}
       {earlier && before && (
         <ChartsCompared
           days={now}
@@ -128,20 +131,20 @@ const PAISA = 100
 /** No chart shows more days than this: a wrong date must not draw a century. */
 const MOST_DAYS = 3660
 
-const NOTHING: ShipmentTotals = { shipments: 0, voids: 0, paisa: 0 }
-
-const pointOf = (name: string, { shipments, voids, paisa }: ShipmentTotals): ChartPoint => ({
+const pointOf = (name: string, { shipments, voids, paisa, unreadable }: ShipmentTotals): ChartPoint => ({
   name,
   shipments: shipments - voids,
   collection: paisa / PAISA,
+  ...(unreadable > 0 && { unreadable }),
 })
 
 export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
-  const all = { ...NOTHING }
-  for (const { shipments, voids, paisa } of sums) {
+  const all = { ...NO_TOTALS }
+  for (const { shipments, voids, paisa, unreadable } of sums) {
     all.shipments += shipments
     all.voids += voids
     all.paisa += paisa
+    all.unreadable += unreadable
   }
   return pointOf('Total', all)
 }
@@ -155,7 +158,7 @@ export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): Ch
   const points: ChartPoint[] = []
   if (!first) return points
   for (let day = first; dayOf(day) <= last && points.length < MOST_DAYS; day = dayAfter(day)) {
-    points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? NOTHING))
+    points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? NO_TOTALS))
   }
   return points
 }
@@ -180,7 +183,7 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
 export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
-    ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NOTHING)),
+    ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NO_TOTALS)),
     { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
   ]
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { MARKED_FOR, type RowWindow } from '@/components/dataTable/DataColumn'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentTotals } from '@/domain/shipment-index/shipmentIndex'
+import { NO_TOTALS } from '@/domain/shipment-index/noTotals'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import {
   listProgressQuery,
@@ -28,7 +28,6 @@ function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 
 
 export type ShipmentList = ReturnType<typeof useShipmentList>
 
-const NO_TOTALS: ShipmentTotals = { shipments: 0, voids: 0, paisa: 0 }
 const NO_NUMBERS: readonly string[] = []
 
 /** Old rows stay until new ones arrive. @param query must be memoised @param isWanted false: not even refreshed */

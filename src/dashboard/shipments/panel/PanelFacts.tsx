@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { momentText } from '@/components/dataTable/DataColumn'
 import { t, type TextKey } from '@/texts/t'
-import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
+import { FigureText } from '@/components/FigureText'
+import { grossTotal, netAmountOrNone, type Total } from '@/domain/money/billing'
+import type { Figure } from '@/domain/numbers'
 import { paymentOf, type Payment } from '@/domain/money/dayEnd'
 import { formatAmount, rupeesText } from '@/domain/money/money'
 import { isPlaceholder } from '@/domain/typedText'
@@ -37,7 +39,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const rule = useAttentionRule()
   const type = bill && shipmentType(bill.source, bill.shipmentType)
   const isMissing = isError && !bill
-  const known = (text: string | undefined) => (bill || isMissing ? text || DASH : <span className="cc-skeleton" />)
+  const known = (text: ReactNode) => (bill || isMissing ? text || DASH : <span className="cc-skeleton" />)
   return (
     <div className={isMissing ? 'missing' : undefined}>
       <PanelSection title={t('lists.parties')}>
@@ -63,16 +65,18 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
       </PanelSection>
       <PanelSection title={t('lists.money')}>
         <dl>
-          <Fact name={t('lists.amount')}>{rupeesText(amount)}</Fact>
-          <Fact name={t('lists.discount')}>{rupeesText(discount)}</Fact>
-          <Fact name={t('lists.gst')}>{gst === null ? DASH : <bdi>{gst} %</bdi>}</Fact>
+          <Fact name={t('lists.amount')}>{rupees(amount)}</Fact>
+          <Fact name={t('lists.discount')}>{rupees(discount)}</Fact>
+          <Fact name={t('lists.gst')}>
+            <FigureText value={gst} text={(percent) => (percent === null ? DASH : <bdi>{percent} %</bdi>)} />
+          </Fact>
           <Fact name={<abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>}>
-            {rupeesText(grossTotal(shipment, shipment.dimensions))}
+            {rupees(grossTotal(shipment, shipment.dimensions))}
           </Fact>
           <Fact name={t('lists.netAmount')} isStrong>
-            {rupeesText(netAmountOrNone(shipment))}
+            {rupees(netAmountOrNone(shipment))}
           </Fact>
-          {codAmount !== null && codAmount !== 0 && <Fact name={t('lists.codAmount')}>{rupeesText(codAmount)}</Fact>}
+          {codAmount !== null && codAmount !== 0 && <Fact name={t('lists.codAmount')}>{rupees(codAmount)}</Fact>}
           {payment !== null && (
             <Fact name={t('lists.payment')} isWords>
               {t(payments[payment])}
@@ -88,8 +92,8 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.type')} isWords>
             {known(type?.label)}
           </Fact>
-          <Fact name={t('lists.piecesNoun')}>{known(bill?.pieces?.toString())}</Fact>
-          <Fact name={t('lists.weight')}>{known(bill?.weight == null ? '' : formatAmount(bill.weight))}</Fact>
+          <Fact name={t('lists.piecesNoun')}>{known(measure(bill?.pieces, String))}</Fact>
+          <Fact name={t('lists.weight')}>{known(measure(bill?.weight, formatAmount))}</Fact>
           <Fact name={t('lists.remoteArea')} isWords>
             {shipment.isRemoteArea ? t('lists.yes') : t('lists.no')}
           </Fact>
@@ -110,6 +114,12 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
       </PanelSection>
     </div>
   )
+}
+
+const rupees = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
+
+function measure(value: Figure | undefined, format: (value: number) => string): ReactNode {
+  return value === null || value === undefined ? '' : <FigureText value={value} text={format} />
 }
 
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {

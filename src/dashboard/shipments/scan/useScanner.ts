@@ -2,6 +2,7 @@ import { t } from '@/texts/t'
 import { jobQueue } from '@/browser/jobQueue'
 import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isUnreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { pieceText } from '@/domain/shipment/scannedPieces'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
@@ -45,7 +46,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
   /** Nobody waits for the number of pieces: it is added to the note once the receipt has answered, if it does. */
   const askPieces = async (shipment: Shipment, piece: number, noteId: number, end: string) => {
     const { pieces: total } = await getReceipt(shipment.id).catch(() => ({ pieces: null }))
-    if (total === null) return
+    if (total === null || isUnreadable(total)) return
     latest.current.selection.addPiece(shipment, piece, total)
     setNote((now) => (now?.id === noteId ? { ...now, text: `${pieceText(piece, total)}: ${end}` } : now))
   }

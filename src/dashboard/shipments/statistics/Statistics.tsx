@@ -2,24 +2,35 @@ import { t } from '@/texts/t'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { River } from '@/components/River'
-import { formatAmount, formatRupees, sum, decimal } from '@/domain/money/money'
-import { formatCount } from '@/domain/numbers'
+import { FigureText } from '@/components/FigureText'
+import { formatAmount, formatRupees, decimal } from '@/domain/money/money'
+import { statedSum, sumOrUnreadable, type StatedSum } from '@/domain/money/statedSum'
+import { formatCount, isUnreadable, UNREADABLE } from '@/domain/numbers'
 import { viewerCan, type Viewer } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { ReloadHint } from '../../NotAuthorized'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { DASH } from '../table/billColumns'
 import { DeskIcon } from '@/dashboard/DeskIcon'
+import { NO_TOTALS } from '@/domain/shipment-index/noTotals'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentIndex'
 
-/** Exact sums over centers; the collection in rupees. */
+/** Exact sums over centers, of what can be read; the collection in rupees. */
 function statisticsTotals(centers: readonly CenterStatistics[]) {
   return {
-    documents: centers.reduce((total, { totalDocuments }) => total + totalDocuments, 0),
-    parcels: centers.reduce((total, { totalParcels }) => total + totalParcels, 0),
-    collection: sum(centers.map(({ totalCollection }) => totalCollection)),
+    documents: statedSum(centers.map(({ totalDocuments }) => totalDocuments)),
+    parcels: statedSum(centers.map(({ totalParcels }) => totalParcels)),
+    collection: statedSum(centers.map(({ totalCollection }) => totalCollection)),
+    unreadable: centers.filter((each) =>
+      [each.totalDocuments, each.totalParcels, each.totalCollection].some(isUnreadable),
+    ).length,
   }
 }
+
+const countText = (sum: StatedSum) => (
+  <FigureText value={sumOrUnreadable(sum)} text={(total) => formatCount(Number(total))} />
+)
+const amountText = (sum: StatedSum) => <FigureText value={sumOrUnreadable(sum)} text={formatRupees} />
 
 interface StatisticsProps {
   query: UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
@@ -65,9 +76,9 @@ interface StatisticsCardsProps extends Omit<StatisticsProps, 'query'> {
 
 function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCardsProps) {
   const hasTotal = viewerCan.seeGrandTotal(useCurrentUser())
-  const centers = [...statistics].sort((one, other) => other.totalCollection - one.totalCollection)
-  const { documents, parcels, collection } = statisticsTotals(centers)
-  const whole = hasTotal ? Number(collection) : 0
+  const centers = [...statistics].sort((one, other) => collectionOf(other) - collectionOf(one))
+  const { documents, parcels, collection, unreadable } = statisticsTotals(centers)
+  const whole = hasTotal ? Number(collection.amount) : 0
 
   return (
     <section
@@ -89,12 +100,20 @@ function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCar
             <small>{label}</small>
           </h3>
           <p className="big">
-            <span>Rs.</span> {formatAmount(collection)}
+            <FigureText
+              value={sumOrUnreadable(collection)}
+              text={(rupees) => (
+                <>
+                  <span>Rs.</span> {formatAmount(rupees)}
+                </>
+              )}
+            />
           </p>
           <dl className="two">
-            <Figure name={t('lists.documents')}>{formatCount(documents)}</Figure>
-            <Figure name={t('lists.parcels')}>{formatCount(parcels)}</Figure>
+            <Figure name={t('lists.documents')}>{countText(documents)}</Figure>
+            <Figure name={t('lists.parcels')}>{countText(parcels)}</Figure>
           </dl>
+          {unreadable > 0 && <small>{t('lists.centersUnreadable', { count: unreadable })}</small>}
         </div>
       )}
     </section>
@@ -125,7 +144,7 @@ interface CenterCardProps {
 
 function CenterCard({ center, label, whole }: CenterCardProps) {
   const { username, totalDocuments, totalParcels, totalCollection } = center
-  const share = whole > 0 ? Math.max(0, totalCollection / whole) : 0
+  const share = whole > 0 ? Math.max(0, collectionOf(center) / whole) : 0
   return (
     <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
       <h3 className="d-flex align-items-baseline">
@@ -135,17 +154,31 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
         <small className="flex-none cc-small">{label}</small>
       </h3>
       <dl>
-        <Figure name={t('lists.total')}>{formatCount(totalDocuments + totalParcels)}</Figure>
-        <Figure name={t('lists.documents')}>{formatCount(totalDocuments)}</Figure>
-        <Figure name={t('lists.parcels')}>{formatCount(totalParcels)}</Figure>
+        <Figure name={t('lists.total')}>
+          <FigureText value={shipmentsOf(center)} text={formatCount} />
+        </Figure>
+        <Figure name={t('lists.documents')}>
+          <FigureText value={totalDocuments} text={formatCount} />
+        </Figure>
+        <Figure name={t('lists.parcels')}>
+          <FigureText value={totalParcels} text={formatCount} />
+        </Figure>
         <div className="sum">
           <dt className="visually-hidden">{t('lists.collection')}</dt>
-          <dd translate="no">{formatRupees(totalCollection)}</dd>
+          <dd translate="no">
+            <FigureText value={totalCollection} text={formatRupees} />
+          </dd>
         </div>
       </dl>
     </li>
   )
 }
+
+/** For the order and the share of centers, in rupees. */
+const collectionOf = ({ totalCollection }: CenterStatistics) => (isUnreadable(totalCollection) ? 0 : totalCollection)
+
+const shipmentsOf = ({ totalDocuments, totalParcels }: CenterStatistics) =>
+  isUnreadable(totalDocuments) || isUnreadable(totalParcels) ? UNREADABLE : totalDocuments + totalParcels
 
 const courses = ['-10 124 60 119 124 93 185 61 252 44 320 30']
 
@@ -182,13 +215,16 @@ export function StatisticsStrip({ query, filtered, days, isOpen, onOpen }: Stati
           </dd>
         </div>
         <Figure name={t('lists.documents')} className="part">
-          {totals ? formatCount(totals.documents) : waiting}
+          {totals ? countText(totals.documents) : waiting}
         </Figure>
         <Figure name={t('lists.parcels')} className="part">
-          {totals ? formatCount(totals.parcels) : waiting}
+          {totals ? countText(totals.parcels) : waiting}
         </Figure>
         <Figure name={hasCenters ? t('lists.grandTotal') : t('lists.collection')} className="total">
-          {totals ? formatRupees(totals.collection) : waiting}
+          {totals ? amountText(totals.collection) : waiting}
+          {totals && totals.unreadable > 0 && (
+            <small> {t('lists.centersUnreadable', { count: totals.unreadable })}</small>
+          )}
         </Figure>
       </dl>
       {hasCenters && (
@@ -203,7 +239,7 @@ export function StatisticsStrip({ query, filtered, days, isOpen, onOpen }: Stati
 
 /** Void shipments are in neither figure. */
 function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
-  const { shipments, voids, paisa } = totals ?? { shipments: 0, voids: 0, paisa: 0 }
+  const { shipments, voids, paisa, unreadable } = totals ?? NO_TOTALS
   const figure = (text: string) => (totals ? text : <span className="cc-skeleton" />)
   return (
     <>
@@ -219,7 +255,8 @@ function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
           <abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>
         </dt>
         <dd className="sum" translate="no">
-          {figure(formatRupees(decimal(paisa).div(100)))}
+          {figure(unreadable > 0 && unreadable === shipments - voids ? DASH : formatRupees(decimal(paisa).div(100)))}
+          {unreadable > 0 && <small translate="yes"> {t('lists.sumUnreadable', { count: unreadable })}</small>}
         </dd>
       </div>
     </>

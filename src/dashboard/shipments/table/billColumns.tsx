@@ -1,8 +1,10 @@
-import type { Big } from 'big.js'
 import { momentText, type DataColumn } from '@/components/dataTable/DataColumn'
 import { localMoment, formatWeekday } from '@/domain/dates'
 import type { CsvCell } from '@/domain/csv'
+import { FigureText } from '@/components/FigureText'
+import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
+import { isUnreadable } from '@/domain/numbers'
 import { t, type TextKey } from '@/texts/t'
 import type { CSSProperties } from 'react'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -65,7 +67,15 @@ export function momentColumn<Id extends string>(id: Id, head: TextKey, options: 
   }
 }
 
-export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Big | null): Filed<'grossTotal', Row> {
+/** In English, as all cells of files. */
+const CANNOT_BE_READ = 'cannot be read'
+
+/** A figure's cell in a file. */
+export function figureCell(value: number | Total): CsvCell {
+  return isUnreadable(value) ? CANNOT_BE_READ : value
+}
+
+export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Total): Filed<'grossTotal', Row> {
   return {
     id: 'grossTotal',
     head,
@@ -74,9 +84,12 @@ export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Big | nul
     className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
-    sortValue: (row) => totalOf(row)?.toNumber() ?? null,
-    cell: (row) => <Amount text={rupeesText(totalOf(row))} />,
-    csv: totalOf,
+    sortValue: (row) => {
+      const total = totalOf(row)
+      return total === null || isUnreadable(total) ? null : total.toNumber()
+    },
+    cell: (row) => <FigureText value={totalOf(row)} text={(total) => <Amount text={rupeesText(total)} />} />,
+    csv: (row) => figureCell(totalOf(row)),
   }
 }
 

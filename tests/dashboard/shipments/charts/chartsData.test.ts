@@ -10,6 +10,7 @@ const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
   shipments,
   voids: 0,
   paisa: rupees * 100,
+  unreadable: 0,
 })
 const names = (points: readonly { name: string }[]) => points.map(({ name }) => name)
 
@@ -71,6 +72,13 @@ describe('the largest', () => {
 
   it('are eleven where the last would stand alone', () => {
     expect(names(largestPoints(many.slice(0, 11), 'shipments'))).toHaveLength(11)
+  })
+
+  it('say how many amounts are not in the collection, as they cannot be read', () => {
+    expect(totalOf([{ ...sum('a', 3, 5), unreadable: 2 }, sum('b', 1, 1)])).toMatchObject({
+      collection: 6,
+      unreadable: 2,
+    })
   })
 
   it('by collection are others', () => {

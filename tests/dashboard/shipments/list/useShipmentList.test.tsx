@@ -68,7 +68,7 @@ describe('the part of a list that is at hand', () => {
 describe('what is said of a list', () => {
   const nothing = {
     rows: { total: 0, offset: 0, rows: [] },
-    totals: { shipments: 0, voids: 0, paisa: 0 },
+    totals: { shipments: 0, voids: 0, paisa: 0, unreadable: 0 },
     missing: [],
     isWhole: false,
     loadedAt: null,

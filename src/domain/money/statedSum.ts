@@ -1,0 +1,36 @@
+import { Big } from 'big.js'
+import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
+import { decimal, isBlank, type Amount } from './money'
+
+/** A sum of what can be read, and of how many it does not have. */
+export interface StatedSum {
+  amount: Big
+  /** How many are in it. */
+  stated: number
+  /** How many are not there. */
+  missing: number
+  /** How many are there but cannot be read. */
+  unreadable: number
+}
+
+/**
+ * The one rule for all sums that people sign for or read (product 7.9): what is missing or cannot be read is in no sum,
+ * and is counted, so that the sum can say what it leaves out. In the unit of the values.
+ */
+export function statedSum(values: Iterable<Amount | null | Unreadable>): StatedSum {
+  const sum: StatedSum = { amount: new Big(0), stated: 0, missing: 0, unreadable: 0 }
+  for (const value of values) {
+    if (isUnreadable(value)) sum.unreadable += 1
+    else if (isBlank(value)) sum.missing += 1
+    else {
+      sum.amount = sum.amount.plus(decimal(value))
+      sum.stated += 1
+    }
+  }
+  return sum
+}
+
+/** What a sum comes to; `UNREADABLE` where nothing in it can be read, as 0 would be a guess. */
+export function sumOrUnreadable({ amount, stated, unreadable }: StatedSum): Big | Unreadable {
+  return stated === 0 && unreadable > 0 ? UNREADABLE : amount
+}
