@@ -54,14 +54,28 @@ function redirectsFile(addresses: readonly string[]): string {
   return [...lines, ''].join('\n')
 }
 
+/** Headers of the backend that say something of the whole site, which its own headers say, or keep a copy (policy.ts). */
+const hidden = ['Expires', 'Pragma', 'Strict-Transport-Security']
+
 const variable = (header: string) => `$backend_${header.toLowerCase().replaceAll('-', '_')}`
 
 /** For a backend on the site's own origin. 40m, as a booking's files can be large. */
 const nginxBackend = [
   '# The site calls its own origin. Beside this include, name the backend:',
   '# location ~ ^/(api|uploads)/ { proxy_pass https://backend.example; proxy_ssl_server_name on; client_max_body_size 40m; }',
-  '# Its answers get the headers below, unless that location has an add_header or a proxy_hide_header of its own.',
-  ...[...Object.keys(backendHeaders), 'Expires', 'Pragma'].map((name) => `proxy_hide_header ${name};`),
+  '# Its answers get the headers below, and it the headers of the call, unless that location has an add_header, a',
+  '# proxy_hide_header or a proxy_set_header of its own. Behind another proxy, see hosting.md.',
+  // `$host` has no port, and over HTTP/3 `$http_host` is empty.
+  'set $site_host $host;',
+  'if ($http_host) {',
+  '    set $site_host $http_host;',
+  '}',
+  'proxy_set_header Host $site_host;',
+  'proxy_set_header X-Forwarded-Host $site_host;',
+  // Only what this server sees: $proxy_add_x_forwarded_for would pass on what a visitor writes there.
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  ...[...Object.keys(backendHeaders), ...hidden].map((name) => `proxy_hide_header ${name};`),
   // nginx leaves out a header without a value.
   ...[...Object.keys(backendHeaders), logout.header].map((name) => `set ${variable(name)} "";`),
   'if ($uri ~ ^/(api|uploads)/) {',
@@ -77,15 +91,12 @@ const caddyBackend = [
   '# The site calls its own origin. Beside this include, name the backend:',
   '# @backend path /api/* /uploads/*',
   '# handle @backend {',
-  '# \treverse_proxy https://backend.example {',
-  '# \t\theader_up Host {upstream_hostport}',
-  '# \t}',
+  '# \treverse_proxy https://backend.example',
   '# }',
   '@site_backend path /api/* /uploads/*',
   'header @site_backend {',
   ...Object.entries(backendHeaders).map(([name, value]) => `\t${name} "${value}"`),
-  '\t-Expires',
-  '\t-Pragma',
+  ...hidden.map((name) => `\t-${name}`),
   '\tdefer',
   '}',
   '@site_logout {',

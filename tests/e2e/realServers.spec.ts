@@ -1,6 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer as createBackend, request as ask, type IncomingHttpHeaders } from 'node:http'
+import {
+  createServer as createBackend,
+  request as ask,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -56,7 +61,7 @@ const servers: Record<string, Server> = {
     program: '/usr/bin/caddy',
     best: 'br',
     args: (port, backend) => {
-      const conf = `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${dist}\n\timport ${dist}/hosting/Caddyfile\n${proxyLines('Caddy', backend)}\n}\n`
+      const conf = `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port}, http://localhost:${port} {\n\troot * ${dist}\n\timport ${dist}/hosting/Caddyfile\n${proxyLines('Caddy', backend)}\n}\n`
       return ['run', '--adapter', 'caddyfile', '--config', written('Caddyfile', conf)]
     },
   },
@@ -68,10 +73,16 @@ interface Answer {
   body: Buffer
 }
 
-const get = (port: number, path: string, encodings = '', method = 'GET') =>
+const get = (port: number, path: string, encodings = '', method = 'GET', sent: OutgoingHttpHeaders = {}) =>
   new Promise<Answer>((resolve, reject) => {
     ask(
-      { host: '127.0.0.1', port, path, method, headers: encodings === '' ? {} : { 'Accept-Encoding': encodings } },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: encodings === '' ? sent : { ...sent, 'Accept-Encoding': encodings },
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
@@ -117,8 +128,13 @@ const cachingOf = (file: string) => {
   return file === 'theme.js' ? /max-age=86400/ : /^no-cache$/
 }
 
-/** Everything may be kept, and run as the site. */
-const backend = createBackend(({ url = '' }, answer) => {
+/** Everything may be kept, and run as the site. An answer says what was received. */
+const backend = createBackend(({ url = '', headers }, answer) => {
+  if (url === '/api/received') {
+    answer.writeHead(200, { 'Content-Type': 'application/json' })
+    answer.end(JSON.stringify(headers))
+    return
+  }
   answer.writeHead(Number(/status=(\d+)/.exec(url)?.[1] ?? 200), {
     'Content-Type': 'text/html',
     'Cache-Control': 'public, max-age=3600',
@@ -126,6 +142,7 @@ const backend = createBackend(({ url = '' }, answer) => {
     'X-Content-Type-Options': 'none',
     Expires: 'Thu, 31 Dec 2099 23:59:59 GMT',
     Pragma: 'cache',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload',
     ETag: '"1"',
     'Set-Cookie': 'session=1',
   })
@@ -223,12 +240,36 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
           expect(headers[header.toLowerCase()], `${what}: ${header}`).toBe(value)
         }
         expect([what, headers.expires, headers.pragma]).toEqual([what, undefined, undefined])
+        expect([what, headers['strict-transport-security'] ?? '']).toEqual([
+          what,
+          expect.not.stringContaining('includeSubDomains'),
+        ])
         expect([what, headers.etag, headers['set-cookie']]).toEqual([what, '"1"', ['session=1']])
         const isLogout = what.startsWith('POST /api/center/logout')
         expect([what, headers['clear-site-data']]).toEqual([what, isLogout ? '"cache"' : undefined])
       }
       await page.goto(`http://127.0.0.1:${port}/uploads/evil.html`)
       expect(await page.title()).toBe('Stored')
+    })
+
+    test('the backend learns who calls and by which address, and not what a caller makes up', async () => {
+      const invented = {
+        'X-Forwarded-For': '203.0.113.7, 198.51.100.9',
+        'X-Forwarded-Proto': 'gopher',
+        'X-Forwarded-Host': 'evil.example',
+      }
+      for (const [site, sent] of [
+        [`127.0.0.1:${port}`, {}],
+        [`localhost:${port}`, invented],
+      ] as const) {
+        const { body } = await get(port, '/api/received', '', 'GET', { ...sent, Host: site })
+        expect(JSON.parse(body.toString())).toMatchObject({
+          host: site,
+          'x-forwarded-host': site,
+          'x-forwarded-for': '127.0.0.1',
+          'x-forwarded-proto': 'http',
+        })
+      }
     })
 
     test('what is not there, or not for visitors, is 404', async () => {
