@@ -11,6 +11,7 @@ import { PrintSettings } from './choices/PrintSettings'
 import { billNumber } from './facts/billFacts'
 import { labelFit, measured } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
+import { CardPicturesContext, noPictures } from './papers/cardPictures'
 import { Labels } from './papers/LabelSheet'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
 import {
@@ -51,6 +52,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
   const sheets = useRef<HTMLElement>(null)
   const [choices, choose] = usePrintChoices(part)
   const [isTest, setIsTest] = useState(false)
+  const [pictures] = useState(noPictures)
   const [attempt, setAttempt] = useState(1)
   const [accepted, setAccepted] = useState<Without | null>(null)
   const without = accepted?.bills === bills ? accepted : null
@@ -175,26 +177,28 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
       </header>
       <p className="cc-paper-unready">{t('print.unready')}</p>
       <main className={isShown ? 'cc-sheets' : 'cc-sheets unmeasured'} ref={sheets}>
-        <PicturesLeftOut value={isLeftOut}>
-          {isTest ? (
-            <TestSheets choices={choices} />
-          ) : (
-            <>
-              {bills.map((bill, index) => (
-                <BillSheets
-                  key={`${billNumber(bill)} ${index} ${attempt}`}
-                  bill={bill}
-                  choices={choicesOf(bill)}
-                  layout={layouts?.[index] ?? null}
-                  printedBy={printedBy}
-                  printedAt={printedAt}
-                  isOneOfMany={bills.length > 1}
-                />
-              ))}
-              {choices.hasLabels && <Labels bills={bills} paper={choices.labelPaper} fits={labelFits} />}
-            </>
-          )}
-        </PicturesLeftOut>
+        <CardPicturesContext value={pictures}>
+          <PicturesLeftOut value={isLeftOut}>
+            {isTest ? (
+              <TestSheets choices={choices} />
+            ) : (
+              <>
+                {bills.map((bill, index) => (
+                  <BillSheets
+                    key={`${billNumber(bill)} ${index} ${attempt}`}
+                    bill={bill}
+                    choices={choicesOf(bill)}
+                    layout={layouts?.[index] ?? null}
+                    printedBy={printedBy}
+                    printedAt={printedAt}
+                    isOneOfMany={bills.length > 1}
+                  />
+                ))}
+                {choices.hasLabels && <Labels bills={bills} paper={choices.labelPaper} fits={labelFits} />}
+              </>
+            )}
+          </PicturesLeftOut>
+        </CardPicturesContext>
       </main>
     </div>
   )

@@ -10,6 +10,7 @@ import { t } from '@/texts/t'
 import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
 import { PicturesLeftOut } from '../run/usePrinting'
+import { CardPicturesContext, loadPicture, noPictures, type CardPictures } from './cardPictures'
 
 const english = [
   'I am the shipper of the shipment named below, or act for the shipper with full authority. I have packed it myself, or have seen it packed, and I know what is in it.',
@@ -91,6 +92,7 @@ function IdCard({ name, part, address }: IdCardProps) {
   const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
   const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'
   const source = usePicture(address)
+  const kept = useContext(CardPicturesContext)
   return (
     <figure>
       {address === null ? (
@@ -109,7 +111,10 @@ function IdCard({ name, part, address }: IdCardProps) {
           data-part={part}
           referrerPolicy="no-referrer"
           onLoad={() => setState('there')}
-          onError={() => setState('missing')}
+          onError={() => {
+            if (address !== null) kept?.whole.delete(address)
+            setState('missing')
+          }}
         />
       )}
       <figcaption>{name}</figcaption>
@@ -122,14 +127,17 @@ const BROKEN = 'data:,'
 
 /**
  * Where to show a picture of an ID card from: a copy in memory, because what an image loads by itself may stay in the
- * HTTP cache beyond logout (product 13.4). Undefined until it has been loaded.
+ * HTTP cache beyond logout (product 13.4). Undefined until it has been loaded, however long that takes (cardPictures.ts).
  */
 export function usePicture(address: string | null): string | undefined {
   const [source, setSource] = useState<string>()
+  const shared = useContext(CardPicturesContext)
+  const [own] = useState(noPictures)
+  const kept = shared ?? own
   useEffect(() => {
     if (address === null) return undefined
     const loading = new AbortController()
-    const loaded = sourceOf(address, loading.signal)
+    const loaded = sourceOf(address, kept, loading.signal)
     void loaded.then((found) => {
       if (!loading.signal.aborted) setSource(found)
     })
@@ -137,19 +145,19 @@ export function usePicture(address: string | null): string | undefined {
       loading.abort()
       void loaded.then((found) => URL.revokeObjectURL(found))
     }
-  }, [address])
+  }, [address, kept])
   return source
 }
 
-async function sourceOf(address: string, signal: AbortSignal): Promise<string> {
+async function sourceOf(address: string, kept: CardPictures, signal: AbortSignal): Promise<string> {
   try {
-    const answer = await fetch(address, {
-      cache: 'no-store',
-      credentials: 'include',
-      referrerPolicy: 'no-referrer',
-      signal,
-    })
-    return answer.ok ? URL.createObjectURL(await forPaper(await answer.blob())) : BROKEN
+    const known = kept.whole.get(address)
+    if (known) return URL.createObjectURL(known)
+    const picture = await loadPicture(address, kept, signal)
+    if (!picture) return BROKEN
+    const fitting = await forPaper(picture)
+    kept.whole.set(address, fitting)
+    return URL.createObjectURL(fitting)
   } catch {
     // A backend on another origin may let its pictures be shown, but not read.
     return new URL(address).origin === location.origin ? BROKEN : address

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { createContext, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useReactToPrint } from 'react-to-print'
 import { useListener } from '@/browser/useListener'
 import { t } from '@/texts/t'
@@ -19,7 +19,17 @@ export const PicturesLeftOut = createContext(false)
 
 /** @param subject what the sheets show, and which attempt this is; a new object starts a new wait */
 export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: object, isLaidOut: boolean): Readiness {
-  const found = useFound(sheets, subject, readinessOf)
+  const [arrivals, setArrivals] = useState(0)
+  const awaited = useMemo(() => ({ subject, arrivals }), [subject, arrivals])
+  const found = useFound(sheets, awaited, readinessOf)
+  useEffect(() => {
+    const root = sheets.current
+    if (!root || found?.kind !== 'incomplete') return undefined
+    // A picture that comes after it was given up makes the papers complete. Its event does not bubble.
+    const onLoad = () => setArrivals((last) => last + 1)
+    root.addEventListener('load', onLoad, true)
+    return () => root.removeEventListener('load', onLoad, true)
+  }, [sheets, found])
   return (isLaidOut ? found : null) ?? { kind: 'settling' }
 }
 
@@ -67,8 +77,10 @@ const fonts = [
   { family: 'Noto Nastaliq Urdu', weights: [400], name: 'print.urduFont', letter: 'ش' },
   { family: 'Source Sans 3', weights: [400, 700], name: 'print.latinFont', letter: 'A' },
 ] as const
-/** Milliseconds after which an image that has not loaded counts as failed. */
+/** Milliseconds after which an image with an address that has not loaded counts as failed. */
 const PATIENCE = 20_000
+/** Milliseconds between two looks at an image. */
+const LOOK_EVERY = 1000
 
 async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
   const missing = await missingFrom(sheets)
@@ -99,12 +111,21 @@ function nameOf(element: Element, part: string): string {
   return number ? t('print.partOf', { part, number }) : part
 }
 
+/** An image without an address yet is still fetched, byte by byte, and fails by itself (papers/cardPictures.ts). */
 function isLoaded(image: HTMLImageElement): Promise<boolean> {
   if (image.complete && image.getAttribute('src')) return Promise.resolve(image.naturalWidth > 0)
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE)
-    image.addEventListener('load', () => resolve(true))
-    image.addEventListener('error', () => resolve(false))
+    let waited = 0
+    const timer = setInterval(() => {
+      if (image.getAttribute('src')) waited += LOOK_EVERY
+      if (waited >= PATIENCE || !image.isConnected) end(false)
+    }, LOOK_EVERY)
+    const end = (isThere: boolean) => {
+      clearInterval(timer)
+      resolve(isThere)
+    }
+    image.addEventListener('load', () => end(true))
+    image.addEventListener('error', () => end(false))
   })
 }
 

@@ -35,6 +35,8 @@ interface Said {
   /** The first of `errors`. */
   first: string
   message: string
+  /** The body itself, where it is a short text, as of a limit on calls. */
+  plain: string
 }
 
 /** What a status shows: a text of ours, or one of the body's. '' stands for the HTTP status text. */
@@ -48,7 +50,7 @@ export const STATUS_TEXT = ''
 /** For the statuses that a call has no rule for. */
 const everyCall: Refusals = {
   401: 'Not authorized to access',
-  others: ({ error, first, message }) => error || first || message,
+  others: ({ error, first, message, plain }) => error || first || message || plain,
 }
 
 /** For a refusal that comes with a success status. */
@@ -62,12 +64,19 @@ function textIn(value: unknown): string {
   return isObject(value) ? ([value.msg, value.message].map(textIn).find(Boolean) ?? '') : ''
 }
 
+/** A text for people: not a page, a stack or half a file. */
+function plainText(body: unknown): string {
+  const text = typeof body === 'string' ? body.trim() : ''
+  return text.length <= SHORT && !/[<>{}\n]/.test(text) ? text : ''
+}
+
 /** A list, or an object with an entry for each field. */
 const entriesOf = (errors: unknown): unknown[] => (typeof errors === 'object' ? Object.values(errors ?? {}) : [errors])
 
 function saidIn(body: unknown): Said {
-  if (!isObject(body)) return { error: '', first: '', message: '' }
+  if (!isObject(body)) return { error: '', first: '', message: '', plain: plainText(body) }
   return {
+    plain: '',
     error: textIn(body.error),
     first: textIn(body.errors) || textIn(entriesOf(body.errors)[0]),
     message: textIn(body.message),

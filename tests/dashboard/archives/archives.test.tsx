@@ -76,7 +76,7 @@ describe("Archive's Data", () => {
       Consignor: '—',
       Origin: '—',
       Destination: '—',
-      'Shipment G.Total': '—',
+      'Shipment G.Total': '— cannot be read',
       'Shipment Status': '—',
       'Booked By': '—',
       'Booking Date': '—',

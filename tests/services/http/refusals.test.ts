@@ -159,6 +159,39 @@ describe('the error catalogue', () => {
     expect(await shown('createAirwayBill', 500, body)).toBe(STATUS_TEXT)
   })
 
+  it('express-validator, helmet and limits on calls are understood', async () => {
+    const validator = {
+      errors: [
+        { type: 'field', value: '', msg: 'Weight must be a number', path: 'weight', location: 'body' },
+        { value: '', msg: 'second message', param: 'pieces', location: 'body' },
+      ],
+    }
+    expect(await shown('createAirwayBill', 400, validator)).toBe('Weight must be a number')
+    expect(await shown('updateProfile', 422, validator)).toBe('Weight must be a number')
+    const mapped = { errors: { weight: { type: 'field', msg: 'Weight must be a number', path: 'weight' } } }
+    expect(await shown('createCenter', 400, mapped)).toBe('Weight must be a number')
+    const limited = () =>
+      new Response('Too many requests, please try again later.', {
+        status: 429,
+        statusText: 'Too Many Requests',
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '900', 'X-Frame-Options': 'SAMEORIGIN' },
+      })
+    for (const call of ['login', 'upTrack', 'getAllShipments', 'searchCustomers'] as const) {
+      expect([call, (await failureOf(call, limited)).message]).toEqual([
+        call,
+        'Too many requests, please try again later.',
+      ])
+    }
+    // These show the status text by the catalogue.
+    for (const call of ['trackShipment', 'createAirwayBill', 'verifyOtp'] as const) {
+      expect([call, (await failureOf(call, limited)).message]).toEqual([call, 'Too Many Requests'])
+    }
+    for (const text of ['<pre>Cannot GET /api</pre>', 'x'.repeat(201), 'Error: no\n    at handler']) {
+      const page = () => new Response(text, { status: 429, statusText: 'Too Many Requests' })
+      expect((await failureOf('login', page)).message).toBe('Too Many Requests')
+    }
+  })
+
   it('a body that is no JSON says nothing', async () => {
     const page = () => new Response('<html>nginx</html>', { status: 400, statusText: STATUS_TEXT })
     expect((await failureOf('createCenter', page)).message).toBe(STATUS_TEXT)
