@@ -50,22 +50,34 @@ const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
  * - Alone on its line or between commas, a number may be written in groups: `AWB: 304 718 2956.`
  * - A piece's number may follow, and a reader's symbology identifier, which keyboards garble, or the number of a list
  *   may precede: `]C13047182972-2`, `1. 3047182972 (2/3)`. As spreadsheets show it: `3,047,182,972`, `3.047182972E+09`.
- * - Words without digits are ignored; other words with digits are rejected.
+ * - Words without digits are ignored; other words with digits are rejected in a list of numbers.
+ * - In a message, which has words that do not name numbers, dates, days, weights and phones are ignored once a number is
+ *   found, and phones of ten digits are told by the words before them, if another number is left. Only what is one digit
+ *   too short or too long in a list of numbers is rejected there.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
-  const labels: ReadNumbers['labels'] = []
-  const rejected = new Set<string>()
   const plain = inLatinDigits(visibleText(text.slice(0, LONGEST)))
     .replace(/[\p{Pd}\u2212_]/gu, '-')
+    .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
+  const read = isMessage(plain) ? readMessage(plain) : readList(plain)
+  const all = [...new Set(read.labels.map(({ number }) => number))]
+  return { ...read, numbers: all.slice(0, max), left: Math.max(0, all.length - max) }
+}
+
+type Read = Pick<ReadNumbers, 'labels' | 'rejected'>
+
+function readList(plain: string): Read {
+  const labels: Read['labels'] = []
+  const rejected = new Set<string>()
+  const parts = plain
     .replace(/(?:awb|[^\p{L}\p{N}\s]\p{L}\d)(?= ?\d{10}(?!\d))/giu, ' ')
     .replace(/(^|[^\d,])(\d),(\d{3}),(\d{3}),(\d{3})(?![\d,])/g, '$1$2$3$4$5')
     .replace(/(\d)\.(\d{9})E\+?0?9\b/gi, '$1$2')
     .replace(/(\d{10})\.0+\b/g, '$1')
     .replace(/^[ \t]*\d{1,2}[.)\t] *(?=\d{10})/gm, '')
-    .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
     .replace(OTHER_PIECE, '$1-$2$3$4')
     .replaceAll('#', ' ')
-  for (const part of plain.split(/[\n\r\t,;|]+/)) {
+  for (const part of parts.split(/[\n\r\t,;|]+/)) {
     const words = groupedLabels(part) ?? part.replace(PIECE, '$1$2#$3').split(/[^\p{L}\p{N}#]+/u)
     for (const word of words) {
       const [, number, piece] = LABEL.exec(word) ?? []
@@ -73,13 +85,51 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
       else if (/\d/.test(word)) rejected.add(word)
     }
   }
-  const all = [...new Set(labels.map(({ number }) => number))]
-  return { numbers: all.slice(0, max), labels, rejected: [...rejected], left: Math.max(0, all.length - max) }
+  return { labels, rejected: [...rejected] }
+}
+
+/** Words that name a number or join two of them: beside nothing else, a text is still a list. */
+const NAMING =
+  /^(?:awbs?|airway|air|way|bills?|tracking|track|trace|consignments?|shipments?|parcels?|no|nos|numbers?|id|cn|piece|pieces|pcs?|box|of|and|or|aur|ایئر|وے|بل|ٹریک|ٹریکنگ|شپمنٹ|پارسل|نمبر|اور|یا)$/i
+
+const DATE = /(^|[^\d./-])(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))(?![\d./-]*\d)/g
+
+/** Whether there is any other word in a text, not one that touches digits, or a date. */
+function isMessage(plain: string): boolean {
+  const words = plain.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? []
+  const isOther = (word: string) => /^[\p{L}\p{M}’']{2,}$/u.test(word) && !NAMING.test(word)
+  return plain.search(DATE) >= 0 || words.some(isOther)
+}
+
+/** Ten digits of a phone, by what stands before them. */
+const SAID_PHONE =
+  /(?:\+|(?:^|\D)00|(?:^|[^\p{L}])(?:phone|ph|tel|telephone|mobile|mob|cell|call|contact|whatsapp|fax|sms|dial|فون|موبائل|رابطہ|واٹس ایپ|کال)[ .:#(-]{0,3}(?:(?:me|us|him|her|on|at|no|number|is|پر|نمبر|کریں)[ .:#(-]{1,3}){0,3}\+?)(?:\d{1,3}[ -]+)?(?:\d{10}|\(?\d{2,5}\)?[ -]\d{3,4}[ -]?\d{3,4})(?!\d)/giu
+/** A landline with its area code, ten digits together. */
+const LANDLINE = /(^|\D)0\d{1,4}[ -]\d{3,4}[ -]?\d{3,5}(?!\d)/g
+/** A digit too few or too many, in a list that begins or goes on with a number. */
+const MISTYPED_BEHIND = /(?:^|\D)\d{10}(?:[\s,;&/-]|and|or|aur|اور)+([1-9](?:\d{8}|\d{10}))(?=$|\D)/giu
+const MISTYPED_BEFORE = /(?:^|[^\d+])([1-9](?:\d{8}|\d{10}))(?:[\s,;&/-]|and|or|aur|اور)+\d{10}(?=$|\D)/giu
+
+/** Numbers of a text in words. Whatever else is a number in it is left aside once there is one. */
+function readMessage(plain: string): Read {
+  // Urdu letters may touch digits, as may what names the number.
+  const spaced = plain
+    .replace(/(\d)(\p{Script=Arabic})/gu, '$1 $2')
+    .replace(/(\p{Script=Arabic})(\d)/gu, '$1 $2')
+    .replace(/(?:awb|no|number|bill|shipment|tracking)(?=\d{10}(?!\d))/giu, ' ')
+    .replace(DATE, '$1 | ')
+  const whole = readList(spaced)
+  if (whole.labels.length === 0) return readList(plain)
+  const bare = readList(spaced.replace(SAID_PHONE, ' | ').replace(LANDLINE, '$1 | '))
+  const { labels } = bare.labels.length > 0 ? bare : whole
+  const mistyped = [...spaced.matchAll(MISTYPED_BEHIND), ...spaced.matchAll(MISTYPED_BEFORE)]
+  return { labels, rejected: [...new Set(mistyped.map(([, word = '']) => word))] }
 }
 
 /** What a link says about numbers: of our tracking page all that it asks for, of others only airway bill numbers. */
 function withoutAddress(word: string): string {
-  const asked = word.split('/tracking/')[1]
+  const [, ...behind] = word.split('/tracking/')
+  const asked = behind.at(-1)
   if (asked !== undefined) return (/^[^/?#]*/.exec(asked)?.[0] ?? '').replace(/%[\da-f]{2}/gi, ' ')
   return word.includes('://') ? (word.match(/\d+/g) ?? []).filter(isTrackingNumber).join(' ') : word
 }

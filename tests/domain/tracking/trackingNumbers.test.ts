@@ -65,8 +65,8 @@ describe('numbers out of a text', () => {
     [`304\u3164718\ufe0f2956`, [A], []],
     [`}C1${A}`, [A], []],
     [`]\u06861${A}`, [A], []],
-    [`${A} 2.5 kg`, [A], ['2', '5']],
-    [`${A} of 21/11/2026`, [A], ['21', '11', '2026']],
+    [`${A} 2.5 kg`, [A], []],
+    [`${A} of 21/11/2026`, [A], []],
     [`]C1${A}-2`, [A], []],
     [`\u0002]C1${A}\u001d${B}\u0003\r`, [A, B], []],
     [`https://chenab1.example:4350/tracking/${A}`, [A], []],
@@ -76,6 +76,32 @@ describe('numbers out of a text', () => {
     [`https://chenab.example/tracking?airwayBillNo=${A}`, [A], []],
     [`Your parcel: https://other.example/12/x9 ${A}`, [A], []],
   ])('%j', (text, found, rejected) => {
+    expect(readTrackingNumbers(text)).toMatchObject({ numbers: found, rejected, left: 0 })
+  })
+
+  test.each<[string, string[], string[]?]>([
+    [`my awb is ${A} please check, call me on 0300-1234567`, [A]],
+    [`my awb is ${A} please check, call me on 3217654321`, [A]],
+    [`AOA, awb no.${A}, 2 pcs 12.5 kg booked 21-11-2026, mobile: 321 765 4321`, [A]],
+    [`Contact No 3217654321. My number is ${A}`, [A]],
+    [`Hello, where is ${A}? Ahmed +92 321 7654321`, [A]],
+    [`Hello, where is ${A}? Ahmed +923217654321, 00923217654321, 0321 7654321`, [A]],
+    [`Please trace ${A}, sent from 042-3576123 on Nov 21, 2026 at 10:30`, [A]],
+    [`[27/11, 10:30 am] +92 300 1234567: Chenab: your shipment ${A} is booked.`, [A]],
+    [`*Tracking No:* _${A}_\nWeight: 12.5 kg\nDate: 2026-11-27 14\nRs. 14,500/-\nCNIC 35202-1234567-1`, [A]],
+    [`Dear customer, ${A} will arrive in 5-7 days, 3/4 boxes`, [A]],
+    [`میرا پارسل ${A}کہاں ہے؟ فون 3217654321`, [A]],
+    [`بکنگ نمبر ${A}، وزن 2.5 کلو، 27/11/2026`, [A]],
+    [`please check awb${A} and shipment${B}`, [A, B]],
+    [`Where are ${A} and ${B}?`, [A, B]],
+    // Nothing else can be meant.
+    ['call 3047182956', [A]],
+    ['whatsapp +3047182956', [A]],
+    // Of a list within a message, what is mistyped is said.
+    [`please check ${A} and 304718295`, [A], ['304718295']],
+    [`please check these:\n30471829567\n${A}`, [A], ['30471829567']],
+    ['where is my parcel 304718295 of 2.5 kg', [], ['304718295', '2', '5']],
+  ])('%j, a message', (text, found, rejected = []) => {
     expect(readTrackingNumbers(text)).toMatchObject({ numbers: found, rejected, left: 0 })
   })
 
@@ -139,6 +165,8 @@ describe('the problem with what was typed', () => {
     ['12345678901', INVALID],
     ['12345abcde', INVALID],
     ['1e12345678', INVALID],
+    [`where is ${A}, 2.5 kg, of 27/11/2026?`, null],
+    ['where is my parcel of 27/11/2026?', INVALID],
     ['12345 123456', INVALID],
     [`${A} 304718295`, `${INVALID}: 304718295`],
     [`${A}, 12, AB1`, `${INVALID}: 12, AB1`],
