@@ -7,6 +7,7 @@ import type { CustomerPart } from '../people'
 import { isDoubtfulPhone } from '../phone'
 import { inLatinDigits } from '../typedText'
 import { isCompany, isName, isState, labelled } from './addressWords'
+import { findPostCode, isTown, regionOfCode, type FoundCode } from './postCodes'
 import { isAddressBlock, linesOf, trimmed } from './pastedLines'
 
 export type ReadAddress = Partial<Record<CustomerPart, string>>
@@ -44,10 +45,14 @@ export function readAddressBlock(text: string, role: PartyRole, countries: reado
   const isNamed = found.contactPerson !== undefined || found.company !== undefined
   const { country, written } = takeCountry(lines, isNamed, offered)
   const isTaken = take('country', country)
-  takeContacts(lines, country || DEFAULT_ORIGIN, take, takePhone)
+  // Letters before a post code name its country, too.
+  const byLetters = country === '' ? countryOfCode(lines, offered) : ''
+  take('country', byLetters)
+  const region = regionOf(country || byLetters)
+  takeContacts(lines, country || byLetters || DEFAULT_ORIGIN, take, takePhone)
   takeNames(lines, take)
   const parts = lines.flatMap((line) => line.text.split(/\s*[,،]\s*/)).filter(Boolean)
-  takeTown(parts, regionOf(country), found, take)
+  takeTown(parts, region, found, take)
   const address = [...parts, ...left, isTaken ? '' : written].filter(Boolean).join(', ')
   if (address !== '') found.address = address
   return found
@@ -79,6 +84,8 @@ function byLabels(all: readonly string[]) {
 }
 
 const plain = (name: string) => foldedText(name).replace(/[^\p{L}]/gu, '')
+/** The UAE, The Bahamas, also as “Bahamas, The”. */
+const withoutThe = (name: string) => plain(name.replace(/^\s*the\s+|,\s*the\s*$/i, ''))
 /** Names that stand for a country, and are its town too. */
 const TOWNS = new Set(
   ['dubai', 'abu dhabi', 'sharjah', 'دبئی', 'ابوظہبی', 'شارجہ', 'singapore', 'hong kong', 'kuwait'].map(plain),
@@ -90,18 +97,23 @@ const isContact = (line: string) => !/\p{L}/u.test(line) || line.includes('@') |
 function takeCountry(lines: Line[], isNamed: boolean, countries: readonly string[]) {
   const search = countrySearch(countries.map((name) => ({ name })))
   const countryOf = (words: string) => {
-    const letters = plain(words)
+    const letters = withoutThe(words)
     // Two letters may be a state, but for those that everybody writes.
     if (!/^[\p{L}\p{M}\s.,،'’&()-]{2,60}$/u.test(words) || (letters.length < 3 && !['uk', 'us'].includes(letters)))
       return ''
     const { meant } = search(words)
-    return meant && namesOfCountry(meant.name).some((name) => plain(name) === letters) ? meant.name : ''
+    if (meant && namesOfCountry(meant.name).some((name) => withoutThe(name) === letters)) return meant.name
+    // “Kingdom of Saudi Arabia”, “Republic of Ireland”.
+    const region = /\sof\s/i.test(words) ? regionOf(words) : undefined
+    return (region && countries.find((name) => regionOf(name) === region)) ?? ''
   }
   for (const [at, line] of [...lines.entries()].reverse()) {
     const starts = [0, line.text.search(/[,،][^,،]*$/) + 1]
     const isLast = lines.slice(at + 1).every(({ text }) => isContact(text))
-    // The last one, two or three words.
-    if (isLast) for (const words of [/\S+$/, /\S+\s+\S+$/, /\S+\s+\S+\s+\S+$/]) starts.push(line.text.search(words))
+    // The last one, two or three words, with their “the”.
+    if (isLast)
+      for (const words of [/(?:the\s+)?\S+$/i, /(?:the\s+)?\S+\s+\S+$/i, /(?:the\s+)?\S+\s+\S+\s+\S+$/i])
+        starts.push(line.text.search(words))
     for (const start of starts.filter((each) => each > 0 || (each === 0 && (at > 0 || isNamed || line.isAddress)))) {
       const written = line.text.slice(start).trim()
       const country = countryOf(written)
@@ -127,8 +139,9 @@ function takeContacts(lines: Line[], country: string, take: Take, takePhone: (ph
     if (email && take('email', email)) line.text = trimmed(line.text.replace(email, '').replace(/[<(]\s*[>)]/, ''))
     const latin = inLatinDigits(line.text)
     const phone = LAST_PHONE.exec(latin)
+    const isCode = CODE.test(latin) || findPostCode(latin, regionOf(country) ?? '')?.rest === ''
     if (CARD.test(latin) && take('ntnCnic', latin)) line.text = ''
-    else if (FIGURES.test(latin) && !CODE.test(latin) && !CARD.test(latin) && latin.replace(/\D/g, '').length > 6) {
+    else if (FIGURES.test(latin) && !isCode && !CARD.test(latin) && latin.replace(/\D/g, '').length > 6) {
       takePhone(latin)
       line.text = ''
     } else if (phone && !isDoubtfulPhone(phone[1] ?? '', country)) {
@@ -155,26 +168,34 @@ function takeNames(lines: Line[], take: Take): void {
   else if (first !== null) takeFirst((line) => (isCompany(line) ? 'company' : null))
 }
 
+/** The offered country whose letters stand before a post code in a line or behind a comma. */
+function countryOfCode(lines: readonly Line[], countries: readonly string[]): string {
+  for (const part of lines.flatMap(({ text }) => text.split(/[,،]/))) {
+    const region = regionOfCode(inLatinDigits(part))
+    const country = region && countries.find((name) => regionOf(name) === region)
+    if (country) return country
+  }
+  return ''
+}
+
 const BRITISH = /(?:^|\s)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const CANADIAN = /(?:^|\s)[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i
 const AFTER_TOWN = /(?:^|[\s-])(?:\d{5}-\d{4}|\d{4,6})$/
 const BEFORE_TOWN = /^\d{4,6}(?=\s+\P{Nd}+$)/u
-/** Where a number before words is a house. */
-const HOUSES_FIRST = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ'])
 
 /** Takes post code, state and town from the last parts of the address. */
 function takeTown(parts: string[], region: string | undefined, found: ReadAddress, take: Take): void {
   let at = parts.length - 1
   for (let place = at; place >= 0 && found.postCode === undefined; place -= 1) {
     const part = inLatinDigits(parts[place] ?? '')
-    const code = codeIn(part, region)
-    if (code === null) continue
-    take('postCode', code)
-    parts[place] = trimmed(part.replace(code, ''))
+    const read = codeIn(part, region)
+    if (read === null) continue
+    take('postCode', read.code)
+    parts[place] = trimmed(read.rest)
     at = place
   }
-  const state = /(?:^|\s)([A-Z]{2,3})$/.exec(parts[at] ?? '')
-  const hasLetters = region ? ['US', 'CA', 'AU'].includes(region) : found.postCode !== undefined
+  const state = /(?:^|[\s/])\(?([A-Z]{2,3})\)?$/.exec(parts[at] ?? '')
+  const hasLetters = region ? ['US', 'CA', 'AU', 'BR', 'IT'].includes(region) : found.postCode !== undefined
   if (state?.[1] && hasLetters && take('state', state[1])) parts[at] = trimmed((parts[at] ?? '').slice(0, state.index))
   const last = () => {
     if (parts[at] === '') parts.splice(at--, 1)
@@ -182,16 +203,23 @@ function takeTown(parts: string[], region: string | undefined, found: ReadAddres
   }
   if (isState(last()) && isName(last()) && at > 0 && take('state', last())) parts[at] = ''
   const isSure = found.postCode !== undefined || region !== undefined || parts.length > 1
-  if (!isSure || !isName(last())) return
+  if (!isSure || !isTown(last(), region)) return
   if (take('city', last().replace(/\.$/, '')) || plain(last()) === plain(found.city ?? '')) parts.splice(at, 1)
 }
 
-function codeIn(part: string, region: string | undefined): string | null {
+function codeIn(part: string, region: string | undefined): FoundCode | null {
+  const known = region === undefined ? undefined : findPostCode(part, region)
+  // Of a country without rules, or of no known one, codes are told by their shape.
+  const code = known === undefined ? shapedCode(part, region) : null
+  return known ?? (code === null ? null : { code, rest: part.replace(code, '') })
+}
+
+function shapedCode(part: string, region: string | undefined): string | null {
   const letters = BRITISH.exec(part) ?? CANADIAN.exec(part)
   if (letters) return letters[0].trim()
   const behind = AFTER_TOWN.exec(part)
   const before = behind && part.slice(0, behind.index)
   if (behind && (before === '' || isName(before ?? ''))) return behind[0].replace(/^[\s-]/, '')
-  const first = region === undefined || HOUSES_FIRST.has(region) ? null : BEFORE_TOWN.exec(part)
+  const first = region === undefined ? null : BEFORE_TOWN.exec(part)
   return first && isName(part.slice(first[0].length)) ? first[0] : null
 }

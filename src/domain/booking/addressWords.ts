@@ -68,7 +68,8 @@ const streetWords = wordsOf(
     'town colony society مکان گلی محلہ سڑک روڈ بلاک سیکٹر نزد بازار چوک مارکیٹ کالونی گاؤں فلیٹ پلاٹ',
 )
 const stateWords = wordsOf(
-  'punjab sindh kpk balochistan pakhtunkhwa kashmir پنجاب سندھ بلوچستان خیبر کشمیر ontario quebec alberta california texas florida',
+  'punjab sindh kpk balochistan pakhtunkhwa kashmir پنجاب سندھ بلوچستان خیبر کشمیر ontario quebec alberta california texas florida ' +
+    'karnataka maharashtra gujarat rajasthan nadu kerala telangana haryana pradesh bengal odisha bihar assam uttarakhand',
 )
 
 const hasWord = (line: string, words: ReadonlySet<string>) =>
@@ -77,7 +78,7 @@ const hasWord = (line: string, words: ReadonlySet<string>) =>
     .some((word) => words.has(word))
 
 export const isCompany = (line: string) => line.includes('&') || hasWord(line, companyWords)
-export const isState = (line: string) => /shire$/i.test(line) || hasWord(line, stateWords)
+export const isState = (line: string) => /shire$|^(?:co\.?|county)\s/i.test(line) || hasWord(line, stateWords)
 /** Of no street, house or box: a name of a person, a firm or a town. */
 export const isName = (line: string) =>
   /\p{L}/u.test(line) && !/[\p{Nd},،@]|www\.|:/u.test(line) && !hasWord(line, streetWords)
