@@ -11,6 +11,7 @@ import type { Amount } from '../money/money'
 import { UNREADABLE } from '../numbers'
 import type { Option } from '../people'
 import { shipmentType, type Bill } from '../shipment/bill'
+import { invoiceOfType, isDocumentsAlone } from './documentsLine'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 
@@ -86,8 +87,9 @@ const rowsFromBill = ({ dimensions, invoices }: Bill): BillRows => ({
 
 const isFilled = (row: object) => Object.values(row).some((cell) => String(cell).trim() !== '')
 
+/** The line that documents begin with is not entered by anybody. */
 export const hasRows = ({ dimValues, invoiceValues }: BillRows): boolean =>
-  [...dimValues, ...invoiceValues].some(isFilled)
+  dimValues.some(isFilled) || (invoiceValues.some(isFilled) && !isDocumentsAlone(invoiceValues))
 
 /** Of {@link rowsFromBill} those in which something stands, and no table without any. */
 export function filledRowsFromBill(bill: Bill): Partial<BillRows> {
@@ -104,14 +106,15 @@ export function bookingFromBill(bill: Bill, { services, countries }: Offered): P
   const { consignor, consignee } = bill
   const contents = shipmentType(bill.source, bill.shipmentType)?.contents
   const { dimValues, invoiceValues } = rowsFromBill(bill)
+  const type = contents ? shipmentTypes[contents === 'documents' ? 'document' : 'parcel'] : ''
   return {
     service: optionOf(services, bill.serviceName)?.id ?? '',
-    shipmentType: contents ? shipmentTypes[contents === 'documents' ? 'document' : 'parcel'] : '',
+    shipmentType: type,
     ...partyFilledBy('shipper', consignor),
     ...partyFilledBy('receiver', consignee),
     recCountry: optionOf(countries, countryOf(bill))?.name ?? '',
     dimValues: dimValues.length > 0 ? dimValues : [{ ...emptyDimensionRow }],
-    invoiceValues: invoiceValues.length > 0 ? invoiceValues : [{ ...emptyInvoiceRow }],
+    invoiceValues: [...invoiceOfType(type, invoiceValues.length > 0 ? invoiceValues : [{ ...emptyInvoiceRow }])],
   }
 }
 

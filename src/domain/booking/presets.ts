@@ -3,6 +3,7 @@ import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
 import { numberText } from '../forms/fields'
 import { storedList } from '../storedList'
 import { plainDecimal } from '../typedNumbers'
+import { invoiceOfType } from './documentsLine'
 import { t } from '@/texts/t'
 
 const typed = z.pipe(
@@ -132,5 +133,6 @@ function newOnes<Row>(known: readonly Row[], found: readonly Row[], keyOf: (row:
 /** The initial form for a new booking by `user`, with the stored defaults filled in. */
 export function presetBookingForm(user: string, { defaults }: Presets): BookingForm {
   const chosen = defaultFields.filter((field) => defaults[field] !== '')
-  return { ...emptyBookingForm(user, ''), ...Object.fromEntries(chosen.map((field) => [field, defaults[field]])) }
+  const form = { ...emptyBookingForm(user, ''), ...Object.fromEntries(chosen.map((field) => [field, defaults[field]])) }
+  return { ...form, invoiceValues: [...invoiceOfType(form.shipmentType, form.invoiceValues)] }
 }

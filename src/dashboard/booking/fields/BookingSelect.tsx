@@ -13,11 +13,22 @@ interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | '
   unset?: string
   /** Fields whose messages depend on this one. */
   deps?: TextName[]
+  /** Called when the user has chosen, not when the form is filled. */
+  onChosen?: (value: string) => void
   /** The name of a value that is no longer offered; by default the value itself. */
   nameOf?: (value: string) => string
 }
 
-export function BookingSelect({ name, place, options, unset, deps = [], nameOf, ...field }: BookingSelectProps) {
+export function BookingSelect({
+  name,
+  place,
+  options,
+  unset,
+  deps = [],
+  onChosen,
+  nameOf,
+  ...field
+}: BookingSelectProps) {
   const { register, control, getValues, setValue } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const drawn = useWatch({ control, name })
@@ -34,7 +45,7 @@ export function BookingSelect({ name, place, options, unset, deps = [], nameOf, 
     <div className={marked}>
       <SelectField
         {...field}
-        {...register(name, { deps })}
+        {...register(name, { deps, onChange: () => onChosen?.(getValues(name)) })}
         isRequired={requiredFields().includes(name)}
         error={gone === null ? errors[name]?.message : t('booking.noLongerOffered', { gone })}
       >

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch, useFormState } from 'react-hook-form'
 import { usePageTitle } from '@/components/usePageTitle'
+import { invoiceOfType } from '@/domain/booking/documentsLine'
 import { formatDate } from '@/domain/dates'
 import { DEFAULT_ORIGIN, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
 import { lazyPart } from '@/components/lazyPart'
@@ -117,7 +118,7 @@ export function ShipmentSection({ owner }: { owner: string }) {
         <BookingText name="discount" label={t('booking.discount')} place="half" isNumber unit={rupees} />
         <BookingText name="gst" label={t('booking.gst')} place="half" isNumber unit={percent} />
         <TotalField />
-        <BookingSelect name="shipmentType" {...choicesOf('shipmentType')} place="half" unset="" />
+        <ShipmentTypeSelect />
         <BookingText name="weight" label={t('booking.weightInKg')} place="half" isNumber />
         <BookingText name="pieces" label={t('booking.pieces')} place="half" isNumber />
         <BookingSelect name="cod" {...choicesOf('cod')} place="half" unset={UNSET} deps={['codAmount']} />
@@ -134,6 +135,18 @@ export function ShipmentSection({ owner }: { owner: string }) {
       </div>
     </BookingSection>
   )
+}
+
+function ShipmentTypeSelect() {
+  const { control, getValues, setValue } = useFormContext<BookingForm>()
+  const { isSubmitted } = useFormState({ control })
+  const onChosen = (type: string) => {
+    const rows = getValues('invoiceValues')
+    const [first] = invoiceOfType(type, rows)
+    if (first && first !== rows[0])
+      setValue('invoiceValues.0.description', first.description, { shouldValidate: isSubmitted })
+  }
+  return <BookingSelect name="shipmentType" {...choicesOf('shipmentType')} place="half" unset="" onChosen={onChosen} />
 }
 
 function CodAmount() {

@@ -1,0 +1,32 @@
+import { emptyInvoiceRow, shipmentTypes, type InvoiceRow } from '../forms/bookingForm'
+
+/** The description of a shipment of documents: it is sent and stored, so it is the same in every language of the page. */
+export const DOCUMENTS = 'Documents'
+
+const documentsLine: InvoiceRow = { ...emptyInvoiceRow, description: DOCUMENTS }
+
+const isBlank = (row: InvoiceRow) => Object.values(row).every((cell) => cell.trim() === '')
+
+/** Whether the invoice has nothing but the line that {@link invoiceOfType} has put there. */
+export function isDocumentsAlone(rows: readonly InvoiceRow[]): boolean {
+  const [first, ...others] = rows
+  return (
+    first !== undefined &&
+    first.description.trim() === DOCUMENTS &&
+    isBlank({ ...first, description: '' }) &&
+    others.every(isBlank)
+  )
+}
+
+/**
+ * The invoice lines once a type of shipment has been chosen (product 5.4). Documents need a line though none prints: an
+ * empty invoice gets it, and loses it again with another type, as long as it is untouched.
+ *
+ * @param type the code of the type, '' for none
+ * @returns the same lines if nothing changes
+ */
+export function invoiceOfType(type: string, rows: readonly InvoiceRow[]): readonly InvoiceRow[] {
+  const [, ...others] = rows
+  if (type === shipmentTypes.document) return rows.every(isBlank) ? [documentsLine, ...others] : rows
+  return isDocumentsAlone(rows) ? [emptyInvoiceRow, ...others] : rows
+}

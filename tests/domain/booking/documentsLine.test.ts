@@ -1,0 +1,42 @@
+import { describe, expect, it, test } from 'vitest'
+import { DOCUMENTS, invoiceOfType, isDocumentsAlone } from '@/domain/booking/documentsLine'
+import { emptyInvoiceRow, shipmentTypes, type InvoiceRow } from '@/domain/forms/bookingForm'
+
+const line = (changes: Partial<InvoiceRow>): InvoiceRow => ({ ...emptyInvoiceRow, ...changes })
+const empty = line({})
+const documents = line({ description: DOCUMENTS })
+
+describe('the invoice of a type of shipment', () => {
+  test.each<[string, string, InvoiceRow[], InvoiceRow[]]>([
+    ['gets its line for documents', shipmentTypes.document, [empty], [documents]],
+    [
+      'keeps the empty lines behind it',
+      shipmentTypes.document,
+      [empty, line({ quantity: ' ' })],
+      [documents, line({ quantity: ' ' })],
+    ],
+    ['loses it with a parcel', shipmentTypes.parcel, [documents, empty], [empty, empty]],
+    ['loses it without a type', '', [documents], [empty]],
+  ])('%s', (_name, type, rows, expected) => expect(invoiceOfType(type, rows)).toEqual(expected))
+
+  test.each<[string, InvoiceRow[]]>([
+    [shipmentTypes.document, [line({ description: 'Passport' })]],
+    [shipmentTypes.document, [line({ quantity: '1' })]],
+    [shipmentTypes.document, [empty, line({ price: '5' })]],
+    [shipmentTypes.document, [documents]],
+    [shipmentTypes.parcel, [line({ description: DOCUMENTS, quantity: '2' })]],
+    [shipmentTypes.parcel, [documents, line({ description: 'Passport' })]],
+    [shipmentTypes.parcel, [line({ description: 'Documents of a car' })]],
+    ['', [empty]],
+  ])('of type %j is left as it was typed: %j', (type, rows) => expect(invoiceOfType(type, rows)).toBe(rows))
+
+  it('is nothing but documents only without quantity, price and other lines', () => {
+    expect([[documents], [documents, empty], [empty], [], [documents, documents]].map(isDocumentsAlone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
