@@ -62,6 +62,7 @@ export function ActionDialog(props: ActionDialogProps) {
       keyboard={!isBusy && !isTouched}
       onClose={onCancel}
       onSubmit={instead ? undefined : () => (isBusy || isOver ? undefined : onConfirm())}
+      {...(other && !instead ? { onConfirm: other.onChoose } : {})}
       {...(firstField ? { onShow: focusField } : { onEntered: focusButton })}
       foot={
         instead?.foot ?? (

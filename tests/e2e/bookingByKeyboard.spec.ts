@@ -83,7 +83,7 @@ async function bookQuickly(page: Page, { type, press }: Keyboard, isPair: boolea
   const description = field(page, 'invoiceValues.0.description')
   if (isPair) {
     await expect(page.getByRole('button', { name: /^Same boxes and invoice lines/ })).toBeVisible()
-    await press('F9')
+    await press('F10')
   } else {
     await press('Shift+Enter')
     await expect(description).toBeFocused()

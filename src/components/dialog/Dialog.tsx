@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type KeyboardEvent as KeyPress, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useListener } from '@/browser/useListener'
 import { SquareButton } from '../Icon'
@@ -16,6 +16,8 @@ interface DialogProps extends Omit<
   hasCross?: boolean
   /** If given, the content is wrapped in a form. */
   onSubmit?: (() => void) | undefined
+  /** What Ctrl + Enter (⌘ + Enter) does, in place of `onSubmit`; without either it does nothing. */
+  onConfirm?: (() => void) | undefined
   /** Waiting for an answer: the dialog cannot be closed. */
   isBusy?: boolean
   foot?: ReactNode
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
     onClose,
     hasCross = false,
     onSubmit,
+    onConfirm = onSubmit,
     isBusy = false,
     foot,
     kind = '',
@@ -41,6 +44,15 @@ export function Dialog(props: DialogProps) {
   } = props
   const id = useId()
   useListener('keydown', goRound)
+  const onKeyDown = (event: KeyPress<HTMLElement>) => {
+    modal.onKeyDown?.(event)
+    const isOurs = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
+    if (!isOurs || event.defaultPrevented || !onConfirm) return
+    // Neither for the button that has the focus, nor for a popup or form behind this one.
+    event.preventDefault()
+    // The key that opened it may still be held down.
+    if (!event.repeat && !isBusy) onConfirm()
+  }
 
   const content = isBare ? (
     children
@@ -64,6 +76,7 @@ export function Dialog(props: DialogProps) {
       show
       centered
       {...modal}
+      onKeyDown={onKeyDown}
       className={isBare ? kind : `cc-popup ${kind}`}
       aria-label={title}
       aria-describedby={describedBy ?? (about ? id : undefined)}

@@ -14,7 +14,7 @@ import { SendOnWhatsApp } from '../../SendOnWhatsApp'
 import type { FormFilling } from '../customers/useFilling'
 import { serviceName } from '../fields/useOptions'
 import type { FormFiles } from '../files/useBookingFiles'
-import { focusFirstEmpty, useF9 } from './useFormKeys'
+import { focusFirstEmpty, useFunctionKey } from './useFormKeys'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { CashGiven } from '../summary/CashGiven'
 import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
@@ -88,7 +88,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
     }
     focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', getValues)
   }
-  useF9(filled && !isLine ? (isShifted) => bookNext(isShifted ? 'repeat' : 'sameShipper') : null)
+  useFunctionKey('F9', filled && !isLine ? (isShifted) => bookNext(isShifted ? 'repeat' : 'sameShipper') : null)
   const byKey = (how: Parameters<typeof bookNext>[0], label: string, keys: readonly string[]) => (
     <button
       className="btn btn-light cc-by-key"

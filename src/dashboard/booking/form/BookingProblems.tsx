@@ -120,6 +120,8 @@ export function focusField(field: string): void {
   const control = document.getElementsByName(field)[0]
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
+  // What is typed then takes the place of what is wrong.
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
 }
 
 interface DoubtsDialogProps {
@@ -133,9 +135,11 @@ interface DoubtsDialogProps {
 export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)
-  // The keystroke that submitted the form must not answer the question too.
+  const hasOpened = useRef(false)
+  // The keystroke that submitted the form must not answer the question too, nor a second one before it can be read.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.repeat || event.ctrlKey || event.metaKey)) event.preventDefault()
+    const isEarly = !hasOpened.current && (event.ctrlKey || event.metaKey)
+    if (event.key === 'Enter' && (event.repeat || isEarly)) event.preventDefault()
   }
   return (
     <Dialog
@@ -143,6 +147,8 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
       aria-describedby={id}
       onClose={onBack}
       onShow={() => back.current?.focus()}
+      onEntered={() => (hasOpened.current = true)}
+      onConfirm={onBook}
       onKeyDown={onKeyDown}
       foot={
         <>

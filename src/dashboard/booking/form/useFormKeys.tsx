@@ -59,10 +59,10 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, { hold, goT
   return { onKeyDown, isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) }
 }
 
-/** Whatever is as the last time. Null: nothing is, and the key has no effect. */
-export function useF9(onPress: ((isShifted: boolean) => void) | null) {
+/** A function key that does something while there is something to do. Null: there is not, and the key has no effect. */
+export function useFunctionKey(key: 'F9' | 'F10', onPress: ((isShifted: boolean) => void) | null) {
   useListener('keydown', (event) => {
-    const isOurs = event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isOurs = event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isOurs || event.repeat || onPress === null || isPopupOpen()) return
     event.preventDefault()
     onPress(event.shiftKey)
@@ -85,7 +85,7 @@ const keys: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['Shift', 'F8'], does: 'booking.keyHeld' },
   { keys: ['F9'], does: 'booking.sameShipper' },
   { keys: ['Shift', 'F9'], does: 'booking.repeat' },
-  { keys: ['F9'], does: 'booking.keySameRows' },
+  { keys: ['F10'], does: 'booking.keySameRows' },
   { keys: ['F1'], does: 'booking.keyHelp' },
 ]
 

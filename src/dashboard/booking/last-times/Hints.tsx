@@ -20,7 +20,7 @@ import type { RowsFilling } from '../customers/fillings'
 import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useBookingFields'
 import { serviceName } from '../fields/useOptions'
-import { useF9 } from '../form/useFormKeys'
+import { useFunctionKey } from '../form/useFormKeys'
 import { priceStore } from './lastTimes'
 
 /** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
@@ -73,7 +73,7 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
     }
   }
   const isSaid = last !== undefined && said?.id === last.id
-  useF9(last && !isSaid ? (isShifted) => !isShifted && void fill(last) : null)
+  useFunctionKey('F10', last && !isSaid ? (isShifted) => !isShifted && void fill(last) : null)
   if (!last) return null
   if (isSaid) return <>{said.what}</>
   const count = last.dimensions.length
@@ -82,12 +82,12 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
     <button
       className="btn btn-link cc-inline cc-by-key"
       type="button"
-      aria-keyshortcuts="F9"
+      aria-keyshortcuts="F10"
       onClick={() => void fill(last)}
     >
       {count > 0 ? t('lastTimes.sameBoxes', { day, count }) : t('lastTimes.sameRows', { day })}{' '}
       <span aria-hidden="true">
-        <kbd className="d-inline-block">F9</kbd>
+        <kbd className="d-inline-block">F10</kbd>
       </span>
     </button>
   )

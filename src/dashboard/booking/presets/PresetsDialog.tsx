@@ -72,6 +72,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       backdrop={formState.isDirty ? 'static' : true}
       keyboard={!formState.isDirty}
       onClose={onClose}
+      onConfirm={() => void handleSubmit(save)()}
       foot={
         <>
           <DeskButton

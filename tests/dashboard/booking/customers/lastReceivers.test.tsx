@@ -65,7 +65,7 @@ it('a known shipper sends to a known receiver with few keys; who is offered firs
   await press('Shift', 'Enter')
   await press('1')
   expect(await screen.findByRole('button', { name: /as on Thu, Nov 12, 2026/ })).toBeVisible()
-  await press('F9')
+  await press('F10')
   await waitFor(() => expect(control('invoiceValues.0.description')).toHaveValue('Quilt'))
   expect(control('dimValues.0.length')).toHaveValue('40')
   expect(control('pieces')).toHaveFocus()
