@@ -12,6 +12,8 @@ const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 /** Longer texts are no numbers. */
 const LONGEST = 1000
 const DOUBTFUL = /^\d*,\d{3}$/
+/** Rupees, perhaps with a continental point between thousands. */
+const DOUBTFUL_POINT = /^[1-9]\d{0,2}\.\d{2}0$/
 
 /** What is written beside a number. */
 const units = {
@@ -43,6 +45,9 @@ export function withoutUnit(typed: string): { unit: Unit | null; text: string } 
  * - A single comma is the decimal mark before one, two, or more than three digits: `12,5`, `12,50`, `0,5`.
  * - A single comma before exactly three digits is ambiguous and gives both readings: `1,500` may be 1500 or 1.5, and
  *   `0,500` or `1234,567` may be a typing mistake.
+ * - Rupees have at most two decimals, in a field of rupees and beside `Rs.`: there a comma before three digits separates
+ *   groups, `12,500` is 12500, and `12.500` is ambiguous: it may be 12500 or 12.5. `12.345` is a number, and refused for
+ *   its decimals.
  * - Several marks of one kind separate groups: `1,250,000`, `1,25,000`, `1.250.000`.
  * - With two kinds of marks, the last mark is the decimal mark and the others separate groups: `14,500.00`, `1.250,00`.
  * - Groups have three digits, or with commas also two before the last three. Anything else is not a number.
@@ -51,9 +56,10 @@ export function withoutUnit(typed: string): { unit: Unit | null; text: string } 
  *   field's own is for {@link withoutUnit} to say.
  * - Inside, a space, apostrophe or letter is invalid: `1 500` may be two numbers.
  *
+ * @param field the unit of the field, where it has one
  * @returns the plain decimal text to send (`14500.00`), both readings, or that it is not a number
  */
-export function readTyped(text: string): TypedNumber {
+export function readTyped(text: string, field?: Unit): TypedNumber {
   if (text.length > LONGEST) return { kind: 'none' }
   const { unit, text: bare } = withoutUnit(text)
   const areMarksKnown = /[٫٬]/.test(text)
@@ -63,11 +69,11 @@ export function readTyped(text: string): TypedNumber {
     const plain = digits.replace(/^0+(?=\d)/, '').replace(/^(?=\.)/, '0')
     return !/^\+?$/.test(sign) && /[1-9]/.test(plain) ? `-${plain}` : plain
   }
-  if (DOUBTFUL.test(body) && !areMarksKnown) {
-    const whole = signed(body.replace(',', ''))
+  const isRupees = field === 'rupees' || unit === 'rupees'
+  if (!areMarksKnown && (DOUBTFUL.test(body) || (isRupees && DOUBTFUL_POINT.test(body)))) {
+    const whole = signed(body.replace(/[.,]/, ''))
     const decimals = signed(body.replace(',', '.').replace(/\.?0+$/, ''))
-    // Nobody writes a third decimal of rupees.
-    const isSure = whole === decimals || (unit === 'rupees' && COMMA_GROUPS.test(body))
+    const isSure = whole === decimals || (isRupees && COMMA_GROUPS.test(body))
     return isSure ? { kind: 'number', plain: whole } : { kind: 'ambiguous', readings: [whole, decimals] }
   }
   const digits = ungrouped(body, areMarksKnown)
@@ -96,9 +102,20 @@ function inLatinMarks(text: string): string {
 }
 
 /** The plain decimal text of a number as typed, by {@link readTyped}; null if it is not a number or is ambiguous. */
-export function plainDecimal(text: string): string | null {
-  const typed = readTyped(text)
+export function plainDecimal(text: string, field?: Unit): string | null {
+  const typed = readTyped(text, field)
   return typed.kind === 'number' ? typed.plain : null
+}
+
+/**
+ * The number as it is understood, where the typist may have meant another one: a comma was read as the decimal mark, as in
+ * `2,5`. Null where there is nothing to say.
+ */
+export function doubtfulReading(text: string, field?: Unit): string | null {
+  const marks = inLatinMarks(withoutUnit(text).text).replace(/[^.,]/g, '')
+  const isKnown = text.includes('٫')
+  const plain = marks === ',' && !isKnown ? plainDecimal(text, field) : null
+  return plain?.includes('.') ? plain : null
 }
 
 /** The number of decimals of a {@link plainDecimal} text. */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatAmount } from '@/domain/money/money'
 import { formatCount, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
-import { decimalPlaces, plainDecimal, readTyped } from '@/domain/typedNumbers'
+import { decimalPlaces, doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits } from '@/domain/typedText'
 
 describe('a number of an answer', () => {
@@ -303,6 +303,82 @@ describe('a number as people type it', () => {
     )
   })
 })
+
+describe('a number of rupees as people type it', () => {
+  test.each([
+    ['12,500', '12500'],
+    [' 1,000 ', '1000'],
+    ['-1,500', '-1500'],
+    ['Rs. 12,500/-', '12500'],
+    ['1,250.5', '1250.5'],
+    ['12,500.50', '12500.50'],
+    ['12.500,50', '12500.50'],
+    ['1,25,000', '125000'],
+    ['1.250.000', '1250000'],
+    ['۱۲،۵۰۰', '12500'],
+    ['۱۲٬۵۰۰', '12500'],
+    ['12,5', '12.5'],
+    ['12,50', '12.50'],
+    ['12.50', '12.50'],
+    // Refused for its decimals, as no groups begin so.
+    ['0.500', '0.500'],
+    ['1234.567', '1234.567'],
+    ['12.345', '12.345'],
+    ['۱۲٫۵۰۰', '12.500'],
+  ])('%j is %s', (text, plain) => expect(readTyped(text, 'rupees')).toEqual({ kind: 'number', plain }))
+
+  test.each<[string, [string, string]]>([
+    ['12.500', ['12500', '12.5']],
+    ['-1.250', ['-1250', '-1.25']],
+    ['Rs. 12.340', ['12340', '12.34']],
+    ['۱.۵۰۰', ['1500', '1.5']],
+    ['0,500', ['500', '0.5']],
+    ['01,500', ['1500', '1.5']],
+    ['1234,567', ['1234567', '1234.567']],
+  ])('%j may be two numbers: %j', (text, readings) =>
+    expect(readTyped(text, 'rupees')).toEqual({ kind: 'ambiguous', readings }),
+  )
+
+  it('is the same with separators as without, western or south Asian, with two decimals or none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('', '.5', '.50', '.00'), (whole, decimals) => {
+        for (const zone of ['en-US', 'en-IN'])
+          expect(plainDecimal(whole.toLocaleString(zone) + decimals, 'rupees')).toBe(`${whole}${decimals}`)
+      }),
+    )
+  })
+
+  it('never loses its thousands, nor gains any, where another mark separates them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 999_999 }), fc.constantFrom('', ',5', ',50'), (whole, decimals) => {
+        const typed = readTyped(whole.toLocaleString('de-DE') + decimals, 'rupees')
+        // What ends in another digit has a third decimal, and is refused for it.
+        if (decimals === '' && whole % 10 !== 0)
+          expect(typed).toMatchObject({ plain: expect.stringMatching(/\.\d{3}$/) })
+        else if (decimals === '')
+          expect(typed).toMatchObject({ kind: 'ambiguous', readings: [String(whole), expect.any(String)] })
+        else expect(typed).toEqual({ kind: 'number', plain: `${whole}${decimals.replace(',', '.')}` })
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2,5', '2.5'],
+  ['2,5 kg', '2.5'],
+  ['2,5 kg.', '2.5'],
+  ['12,50', '12.50'],
+  [',5', '0.5'],
+  ['۲،۵', '2.5'],
+  ['2٫5', null],
+  ['2.5', null],
+  ['1,250.5', null],
+  ['1.250,5', null],
+  ['1,500', null],
+  ['1,250,000', null],
+  ['abc', null],
+  ['', null],
+])('of %j is said that it was read as %s', (text, plain) => expect(doubtfulReading(text)).toBe(plain))
 
 it('has so many decimals', () => {
   expect(['5', '5.0', '-12.345'].map(decimalPlaces)).toEqual([0, 1, 3])

@@ -28,7 +28,7 @@ import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/reg
 import { namesIn } from '@/domain/shipment-index/indexedRow'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
-import { plainDecimal, readTyped } from '@/domain/typedNumbers'
+import { doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { contents, declared, netInWords, phones, pieceSizes, priceRows, invoiceLines } from '@/printing/facts/billFacts'
 import { shortened } from '@/printing/papers/LabelSheet'
 import { directionOf, scriptRuns } from '@/printing/papers/Written'
@@ -107,7 +107,7 @@ const readers: Record<string, (text: string) => unknown> = {
   regionOf,
   readTrackingNumbers: (text) => readTrackingNumbers(text),
   trackingNumberProblem,
-  typedNumbers: (text) => [readTyped(text), plainDecimal(text)],
+  typedNumbers: (text) => [readTyped(text), plainDecimal(text), doubtfulReading(text, 'rupees')],
   visibleText,
   inLatinDigits,
   scriptRuns,
@@ -262,7 +262,8 @@ it.each(Object.entries(readers))(
 const others =
   'labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
-  'withoutUnit receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf'
+  'withoutUnit receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
+  'findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
 it('whatever of the domain takes a text is among them', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })

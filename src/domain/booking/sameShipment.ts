@@ -72,7 +72,7 @@ function personLikeness(listed: string, own: readonly string[], others: readonly
 }
 
 function amountLikeness(typed: string, listed: number | null): Likeness {
-  const amount = plainDecimal(typed)
+  const amount = plainDecimal(typed, 'rupees')
   if (amount === null || listed === null) return 'unknown'
   return Math.abs(Number(amount) - listed) < 0.01 ? 'same' : 'different'
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { choice, numberProblem, numberText, optionalText, requiredText, type CellValue } from './fields'
+import {
+  choice,
+  numberProblem,
+  numberText,
+  optionalText,
+  requiredText,
+  type CellValue,
+  type NumberRules,
+} from './fields'
 import { partyFields, receiverChecks, shipperChecks } from './parties'
 import { plainDecimal, type Unit } from '../typedNumbers'
 import type { UploadField } from '../booking/uploads'
@@ -40,46 +48,32 @@ export const fixedChoices = {
 } as const
 
 const money = { min: 0, decimals: 2, unit: 'rupees' } as const
-const amountRules = {
-  name: () => t('booking.amount'),
-  required: () => t('booking.amountBlank'),
-  min: 1,
-  decimals: 2,
-  unit: 'rupees',
-} as const
-const discountRules = { name: () => t('booking.discount'), ...money }
 
-const shipment = {
-  paymentType: choice([paymentTypes.cash, paymentTypes.credit], () => t('booking.chooseTypeOfPayment')),
-  amount: numberText(amountRules),
-  discount: numberText(discountRules),
-  gst: numberText({ name: () => t('booking.gst'), ...money, unit: 'percent' }),
-  cod: choice([YES, NO], () => t('booking.chooseCod')),
-  codAmount: optionalText(null),
-  shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], () => t('booking.chooseShipmentType')),
-  weight: numberText({
+/** What each number of the form may be. A required one says what it is blank for. */
+const numberRules = {
+  amount: {
+    name: () => t('booking.amount'),
+    required: () => t('booking.amountBlank'),
+    min: 1,
+    decimals: 2,
+    unit: 'rupees',
+  },
+  discount: { name: () => t('booking.discount'), ...money },
+  gst: { name: () => t('booking.gst'), ...money, unit: 'percent' },
+  weight: {
     name: () => t('booking.weight'),
     required: () => t('booking.weightBlank'),
     min: 0,
     decimals: 3,
     unit: 'kilograms',
-  }),
-  pieces: numberText({
+  },
+  pieces: {
     name: () => t('booking.pieces'),
     required: () => t('booking.piecesBlank'),
     min: 0,
     decimals: 0,
     unit: 'pieces',
-  }),
-  insurance: choice([UNSET, NO, YES], () => t('booking.chooseInsurance')),
-  worthOfPackage: optionalText(null),
-  insuranceValue: optionalText(null),
-  remArea: choice([YES, NO], () => t('booking.chooseRemoteArea')),
-  remarks: optionalText('note'),
-}
-
-/** Fields that are checked and sent only if another field's answer calls for them. */
-const conditional = {
+  },
   codAmount: { name: () => t('booking.codAmountField'), required: () => t('booking.codAmountBlank'), ...money },
   worthOfPackage: { name: () => t('booking.worth'), required: () => t('booking.worthBlank'), ...money },
   insuranceValue: {
@@ -87,23 +81,56 @@ const conditional = {
     required: () => t('booking.insuranceValueBlank'),
     ...money,
   },
+} as const satisfies Record<string, NumberRules>
+
+const cellRules = (name: () => string, unit: Unit) => ({ name, min: 0, decimals: 3, unit }) as const
+const numberCells = {
+  length: cellRules(() => t('booking.length'), 'centimetres'),
+  width: cellRules(() => t('booking.width'), 'centimetres'),
+  height: cellRules(() => t('booking.height'), 'centimetres'),
+  quantity: cellRules(() => t('booking.quantity'), 'pieces'),
+  price: cellRules(() => t('booking.price'), 'dollars'),
+} as const
+
+const rulesByName = new Map<string, NumberRules>(Object.entries({ ...numberRules, ...numberCells }))
+
+/** The rules of a number of the form, by the name of its control (`amount`, `dimValues.0.length`); undefined of a text. */
+export function numberRulesOf(name: string): NumberRules | undefined {
+  return rulesByName.get(name.slice(name.lastIndexOf('.') + 1))
 }
 
-const cell = (name: () => string, unit: Unit) =>
+const shipment = {
+  paymentType: choice([paymentTypes.cash, paymentTypes.credit], () => t('booking.chooseTypeOfPayment')),
+  amount: numberText(numberRules.amount),
+  discount: numberText(numberRules.discount),
+  gst: numberText(numberRules.gst),
+  cod: choice([YES, NO], () => t('booking.chooseCod')),
+  codAmount: optionalText(null),
+  shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], () => t('booking.chooseShipmentType')),
+  weight: numberText(numberRules.weight),
+  pieces: numberText(numberRules.pieces),
+  insurance: choice([UNSET, NO, YES], () => t('booking.chooseInsurance')),
+  worthOfPackage: optionalText(null),
+  insuranceValue: optionalText(null),
+  remArea: choice([YES, NO], () => t('booking.chooseRemoteArea')),
+  remarks: optionalText('note'),
+}
+
+const cell = (rules: NumberRules) =>
   z.pipe(
-    numberText({ name, min: 0, decimals: 3, unit }),
+    numberText(rules),
     z.transform((plain): CellValue => (plain === '' ? '' : Number(plain))),
   )
 
 const dimensionRow = z.object({
-  length: cell(() => t('booking.length'), 'centimetres'),
-  width: cell(() => t('booking.width'), 'centimetres'),
-  height: cell(() => t('booking.height'), 'centimetres'),
+  length: cell(numberCells.length),
+  width: cell(numberCells.width),
+  height: cell(numberCells.height),
 })
 const invoiceRow = z.object({
   description: optionalText('description'),
-  quantity: cell(() => t('booking.quantity'), 'pieces'),
-  price: cell(() => t('booking.price'), 'dollars'),
+  quantity: cell(numberCells.quantity),
+  price: cell(numberCells.price),
 })
 
 /** The input holds the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */
@@ -124,17 +151,19 @@ export const bookingFormSchema = z
   })
   .check((context) => {
     const { value } = context
-    const read = (field: keyof typeof conditional, isShown: boolean) => {
+    // Checked and sent only if another field's answer calls for them.
+    const read = (field: 'codAmount' | 'worthOfPackage' | 'insuranceValue', isShown: boolean) => {
       const text = value[field]
-      const message = isShown ? numberProblem(text, conditional[field]) : null
+      const message = isShown ? numberProblem(text, numberRules[field]) : null
       if (message) context.issues.push({ code: 'custom', message, path: [field], input: text })
       // Leftover text in a field that is no longer shown must neither block the booking nor be sent.
-      value[field] = isShown ? (plainDecimal(text) ?? '') : ''
+      value[field] = isShown ? (plainDecimal(text, 'rupees') ?? '') : ''
     }
-    const isFine = !numberProblem(value.amount, amountRules) && !numberProblem(value.discount, discountRules)
-    if (isFine && Number(plainDecimal(value.discount)) > Number(plainDecimal(value.amount))) {
+    const { amount, discount } = value
+    const isFine = !numberProblem(amount, numberRules.amount) && !numberProblem(discount, numberRules.discount)
+    if (isFine && Number(plainDecimal(discount, 'rupees')) > Number(plainDecimal(amount, 'rupees'))) {
       const message = t('booking.discountTooLarge')
-      context.issues.push({ code: 'custom', message, path: ['discount'], input: value.discount })
+      context.issues.push({ code: 'custom', message, path: ['discount'], input: discount })
     }
     read('codAmount', value.cod === YES)
     read('worthOfPackage', value.insurance === YES)

@@ -98,7 +98,7 @@ export interface NumberRules {
 export function numberText(rules: NumberRules) {
   return z.pipe(
     typedText(null, (text) => numberProblem(text, rules)),
-    z.transform((text) => plainDecimal(text) ?? ''),
+    z.transform((text) => plainDecimal(text, rules.unit) ?? ''),
   )
 }
 
@@ -109,15 +109,14 @@ const LARGEST = 999_999_999_999
 export function numberProblem(text: string, { required, min, decimals, unit, ...rules }: NumberRules): string | null {
   if (text === '') return required === undefined ? null : written(required)
   const name = () => written(rules.name)
-  const typed = readTyped(text)
+  const typed = readTyped(text, unit)
   const other = withoutUnit(text).unit
   if (typed.kind === 'none' || (other !== null && other !== unit)) return t('booking.mustBeNumber', { name: name() })
   if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings
+    if (decimalPlaces(decimal) <= decimals) return t('booking.enterEither', { name: name(), whole, decimal })
     // Only the whole number is allowed here, but the user may just as well have meant the decimal one.
-    return decimals === 0
-      ? t('booking.enterWithoutComma', { name: name(), whole })
-      : t('booking.enterEither', { name: name(), whole, decimal })
+    return t('booking.enterWithoutComma', { name: name(), whole })
   }
   const { plain } = typed
   if (Number(plain) > LARGEST) return t('booking.tooLarge', { name: name() })

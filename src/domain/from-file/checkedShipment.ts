@@ -82,7 +82,7 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     dimValues: boxes.map(({ row }) => row),
     invoiceValues: items.map(({ row }) => row),
   }
-  const worth = plainDecimal(form.worthOfPackage)
+  const worth = plainDecimal(form.worthOfPackage, 'rupees')
   form.insuranceValue = worth === null ? '' : plainAmount(insuranceValue(worth, checks.insuranceRate))
 
   const read = bookingFormSchema.safeParse(form)

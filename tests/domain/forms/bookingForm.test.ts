@@ -217,7 +217,8 @@ describe('fields that hang on another', () => {
     [{ cod: YES, codAmount: '1.234' }, ['codAmount: COD Amount can have at most 2 decimals']],
     [{ cod: YES, codAmount: '0' }, []],
     [{ cod: YES, codAmount: '5,000.50' }, []],
-    [{ cod: YES, codAmount: '5,000' }, ['codAmount: COD Amount: enter 5000 or 5']],
+    [{ cod: YES, codAmount: '5,000' }, []],
+    [{ cod: YES, codAmount: '5.000' }, ['codAmount: COD Amount: enter 5000 or 5']],
     [{ cod: YES, codAmount: '0.00' }, []],
     [
       { insurance: YES },

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { createContext, useContext, useId, type ComponentProps } from 'react'
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/parties'
 import { useFromFields } from './useBookingFields'
+import { useSaidWhenLeft } from './useSaidWhenLeft'
 import { textLimits } from '@/domain/forms/textLimits'
 import { t } from '@/texts/t'
 
@@ -45,6 +46,7 @@ export function BookingText({
   const { errors } = useFormState({ control, name, exact: true })
   const marked = useMarked(name, place)
   const registered = register(name, { deps })
+  const said = useSaidWhenLeft(name)
   return (
     <div className={marked}>
       <TextField
@@ -60,6 +62,7 @@ export function BookingText({
         }}
         onBlur={(event) => {
           void registered.onBlur(event)
+          said.onLeft()
           onBlur?.(event)
         }}
         isRequired={field.isRequired ?? (!field.readOnly && requiredFields().includes(name))}
@@ -68,7 +71,8 @@ export function BookingText({
         dir={isNumber || field.inputMode ? 'ltr' : field.dir}
         autoComplete="off"
         maxLength={fieldLimit(name)}
-        error={errors[name]?.message}
+        error={errors[name]?.message ?? said.problem}
+        hint={said.hint || field.hint}
       />
     </div>
   )
@@ -112,9 +116,10 @@ interface CellInputProps extends ComponentProps<'input'> {
   label: string
   error: string | undefined
   isText?: boolean
+  hint?: ReactNode
 }
 
-export function CellInput({ label, error, isText = false, ...input }: CellInputProps) {
+export function CellInput({ label, error, isText = false, hint, ...input }: CellInputProps) {
   const id = useId()
   const { limited, notice } = useLengthNotice(isText ? textLimits.description : textLimits.number, input.onPaste)
   return (
@@ -128,9 +133,14 @@ export function CellInput({ label, error, isText = false, ...input }: CellInputP
         autoComplete="off"
         aria-label={label}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
+        aria-describedby={error ? id : hint ? `${id}-hint` : undefined}
       />
       {notice}
+      {hint && (
+        <div className="form-text" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
       {error && (
         <div className="invalid-feedback d-block" id={id}>
           {error}

@@ -41,6 +41,6 @@ export function rememberBooking(owner: string, form: BookingForm | Booking): voi
   const kg = chargeableWeight(plainDecimal(form.weight), sizes(rows))?.kilograms ?? null
   priceStore.write(
     owner,
-    withPrice(priceStore.read(owner), { country: recCountry, service, kg, rupees: plainDecimal(amount) }),
+    withPrice(priceStore.read(owner), { country: recCountry, service, kg, rupees: plainDecimal(amount, 'rupees') }),
   )
 }

@@ -6,6 +6,7 @@ import { tableRoles } from '@/components/dataTable/tableRoles'
 import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
 import { MOST_ROWS, pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
 import { CellInput } from '../fields/BookingText'
+import { useSaidWhenLeft } from '../fields/useSaidWhenLeft'
 import { PresetSelect } from '../presets/PresetsDialog'
 import { BookingSection } from './BookingSection'
 import { readTyped } from '@/domain/typedNumbers'
@@ -214,7 +215,7 @@ interface TableRowProps extends Pick<RowTableProps, 'texts' | 'total'> {
 
 const TableRow = memo(function TableRow({ texts, index, total }: TableRowProps) {
   const { table, columns, nameOf } = texts
-  const { control, register } = useFormContext<BookingForm>()
+  const { control } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name: `${table}.${index}` })
   const ofRow = errors[table]?.[index] as Record<string, { message?: string } | undefined> | undefined
   return (
@@ -224,8 +225,8 @@ const TableRow = memo(function TableRow({ texts, index, total }: TableRowProps) 
       </td>
       {columns.map(({ cell, label, spoken = label, isText = false }) => (
         <td key={cell} className={isText ? 'wide' : undefined} data-label={t(label)} {...tableRoles.cell}>
-          <CellInput
-            {...register(`${table}.${index}.${cell}` as `dimValues.${number}.width`)}
+          <RowCell
+            name={`${table}.${index}.${cell}` as CellName}
             label={nameOf(t(spoken), index + 1)}
             isText={isText}
             error={ofRow?.[cell]?.message}
@@ -240,6 +241,35 @@ const TableRow = memo(function TableRow({ texts, index, total }: TableRowProps) 
     </tr>
   )
 })
+
+type CellName = `dimValues.${number}.width`
+
+function RowCell({
+  name,
+  error,
+  ...input
+}: {
+  name: CellName
+  label: string
+  isText: boolean
+  error?: string | undefined
+}) {
+  const { register } = useFormContext<BookingForm>()
+  const registered = register(name)
+  const said = useSaidWhenLeft(name)
+  return (
+    <CellInput
+      {...input}
+      {...registered}
+      onBlur={(event) => {
+        void registered.onBlur(event)
+        said.onLeft()
+      }}
+      error={error ?? said.problem}
+      hint={said.hint}
+    />
+  )
+}
 
 /** “× n” of the last row. Enter then goes on to the next field, as anywhere. */
 function Times({ label, onTimes }: { label: string; onTimes: (times: number) => void }) {

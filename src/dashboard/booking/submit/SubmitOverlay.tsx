@@ -154,7 +154,7 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
 const DASH = '—'
 
 function Comparison({ doubt: { attempt, shipment } }: { doubt: Doubtful }) {
-  const amount = plainDecimal(attempt.amount)
+  const amount = plainDecimal(attempt.amount, 'rupees')
   const rows = [
     ['booking.shipper', attempt.shipperContactPerson, shipment?.consignor],
     ['booking.receiver', attempt.recContactPerson, shipment?.consignee],

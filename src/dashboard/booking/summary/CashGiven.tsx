@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import { useState } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { TextField } from '@/components/form/TextField'
+import { numberProblem, type NumberRules } from '@/domain/forms/fields'
 import { textLimits } from '@/domain/forms/textLimits'
 import { cashDifference, notes, withNote } from '@/domain/money/billing'
 import { formatRupees } from '@/domain/money/money'
@@ -17,14 +18,18 @@ interface CashGivenProps {
   onGiven?: (given: string) => void
 }
 
+const cashRules: NumberRules = { name: () => t('booking.cashGiven'), min: 0, decimals: 2, unit: 'rupees' }
+
 /** Only on the screen: without a name it is no field of the form, so that nothing sends or stores it (product 7.8). */
 export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
   const [given, setGiven] = useState(first)
+  /** As it stood when the field was left. */
+  const [left, setLeft] = useState('')
   const give = (cash: string) => {
     setGiven(cash)
     onGiven?.(cash)
   }
-  const cash = plainDecimal(given)
+  const cash = plainDecimal(given, 'rupees')
   const isCash = cash !== null && !cash.startsWith('-')
   const difference = total !== null && isCash ? cashDifference(total, cash) : null
   return (
@@ -36,6 +41,8 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
         dir="ltr"
         maxLength={textLimits.number}
         value={given}
+        error={(given.trim() !== '' && left === given && numberProblem(given.trim(), cashRules)) || undefined}
+        onBlur={() => setLeft(given)}
         onChange={({ target }) => give(target.value)}
       />
       <div className="notes">

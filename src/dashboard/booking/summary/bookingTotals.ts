@@ -11,28 +11,28 @@ import {
 } from '@/domain/money/billing'
 import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
-import { plainDecimal } from '@/domain/typedNumbers'
+import { plainDecimal, type Unit } from '@/domain/typedNumbers'
 import { t } from '@/texts/t'
 
 /** Shown instead of a figure that depends on input that is not a number. */
 export const NO_FIGURE = '—'
 
 /** Not a number, or ambiguous: it could be read as either of two numbers. */
-const isUnreadable = (text: string) => text.trim() !== '' && plainDecimal(text) === null
+const isUnreadable = (text: string, unit?: Unit) => text.trim() !== '' && plainDecimal(text, unit) === null
 
 type MoneyFields = Pick<BookingForm, 'amount' | 'discount' | 'gst'>
 
 const figures = ({ amount, discount, gst }: MoneyFields) => ({
-  amount: plainDecimal(amount),
-  discount: plainDecimal(discount),
+  amount: plainDecimal(amount, 'rupees'),
+  discount: plainDecimal(discount, 'rupees'),
   gst: plainDecimal(gst),
 })
 
 /** The form's total in rupees, rounded half up to 2 decimals; 0 without an amount, null if a field cannot be read. */
 export function formTotal({ amount, discount, gst }: MoneyFields): Big | null {
-  if ([amount, discount, gst].some(isUnreadable)) return null
+  if (isUnreadable(amount, 'rupees') || isUnreadable(discount, 'rupees') || isUnreadable(gst)) return null
   return netAmount(
-    plainDecimal(amount) === null ? { amount: 0, discount: 0, gst: 0 } : figures({ amount, discount, gst }),
+    plainDecimal(amount, 'rupees') === null ? { amount: 0, discount: 0, gst: 0 } : figures({ amount, discount, gst }),
   )
 }
 
@@ -49,12 +49,12 @@ export function piecesAndWeightText(pieces: string, weight: string): string {
 
 /** `Rs. 14,500.00`; an empty field counts as 0, an unreadable one shows a dash. */
 export function rupeesText(text: string): string {
-  return isUnreadable(text) ? NO_FIGURE : formatRupees(plainDecimal(text) ?? 0)
+  return isUnreadable(text, 'rupees') ? NO_FIGURE : formatRupees(plainDecimal(text, 'rupees') ?? 0)
 }
 
 /** The GST in rupees, as on the receipt; a dash if it cannot be calculated. */
 export function gstText(fields: MoneyFields): string {
-  const isTyped = plainDecimal(fields.amount) !== null
+  const isTyped = plainDecimal(fields.amount, 'rupees') !== null
   return formTotal(fields) === null || !isTyped ? NO_FIGURE : formatRupees(gstAmount(figures(fields)))
 }
 
@@ -66,7 +66,7 @@ export function totalText(fields: MoneyFields): string {
 
 /** Rupees as a plain number with 2 decimals; '' while the worth is empty or unreadable. */
 export function insuranceText(worth: string, rate: number): string {
-  const plain = plainDecimal(worth)
+  const plain = plainDecimal(worth, 'rupees')
   return plain === null ? '' : plainAmount(insuranceValue(plain, rate))
 }
 
@@ -100,7 +100,7 @@ export const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
   }))
 
 const isSizeUnreadable = (rows: readonly DimensionRow[]) =>
-  rows.some(({ length, width, height }) => [length, width, height].some(isUnreadable))
+  rows.some(({ length, width, height }) => [length, width, height].some((side) => isUnreadable(side)))
 
 /** Kilograms with 2 decimals. */
 export function volumetricText(rows: readonly DimensionRow[]): string {

@@ -71,7 +71,7 @@ describe('a number', () => {
 
   it('that may be two is refused with both, in its field and on top, and counts as neither', async () => {
     const site = await openBooking(store)
-    await fill(site, { amount: '1,500', weight: '0,500' })
+    await fill(site, { amount: '1.500', weight: '0,500' })
     await waitFor(() => expect(control('grossTotal')).toHaveValue('—'))
     expect(valueOf('Amount')).toHaveTextContent('—')
     expect(valueOf('Pieces, weight')).toHaveTextContent('2 pieces, — kg')
@@ -87,6 +87,40 @@ describe('a number', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.fields).toMatchObject({ amount: '1500', weight: '0.5' })
+  })
+
+  it('of rupees has its thousands behind a comma, in the form, in the summary and in what is sent', async () => {
+    const site = await openBooking(store)
+    await fill(site, { amount: '12,500', discount: '1,000' })
+    await site.user.selectOptions(control('cod'), 'COD')
+    await site.user.type(control('codAmount'), '1,25,000{Tab}')
+    await waitFor(() => expect(control('grossTotal')).toHaveValue('11,500.00'))
+    expect(valueOf('Amount')).toHaveTextContent('Rs. 12,500.00')
+    expect(control('amount')).toBeValid()
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.fields).toMatchObject({ amount: '12500', discount: '1000', codAmount: '125000' })
+  })
+
+  it('in doubt says so when its field is left, and no longer once it is another', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('weight'), '1,500')
+    expect(control('weight')).toBeValid()
+    await site.user.keyboard('{Enter}')
+    expect(control('weight')).toBeInvalid()
+    expect(control('weight')).toHaveAccessibleDescription('Weight: enter 1500 or 1.5')
+    await write(site, 'weight', '2,5')
+    expect(control('weight')).toBeValid()
+    await site.user.tab()
+    expect(control('weight')).toHaveAccessibleDescription('Read as 2.5')
+    await write(site, 'weight', '2.5{Tab}')
+    expect(control('weight')).not.toHaveAccessibleDescription()
+    await site.user.type(control('amount'), '12.500{Tab}')
+    expect(control('amount')).toHaveAccessibleDescription('Amount: enter 12500 or 12.5')
+    await site.user.type(control('dimValues.0.length'), '30,5{Tab}4,000{Tab}')
+    expect(control('dimValues.0.length')).toHaveAccessibleDescription('Read as 30.5')
+    expect(control('dimValues.0.width')).toHaveAccessibleDescription('Width: enter 4000 or 4')
+    expect(control('dimValues.0.height')).toBeValid()
   })
 
   it('of the invoice that cannot be read has no total, and the sum says so', async () => {

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react'
+import { useFormContext, useWatch, type FieldPath } from 'react-hook-form'
+import { numberRulesOf, type BookingForm } from '@/domain/forms/bookingForm'
+import { numberProblem } from '@/domain/forms/fields'
+import { doubtfulReading } from '@/domain/typedNumbers'
+import { t } from '@/texts/t'
+
+interface Said {
+  /** The field's text, of which it is said. */
+  text: string
+  problem: string | null
+  reading: string | null
+}
+
+/**
+ * What a number field says as soon as it is left (product 5.3): what is wrong with its number, or how a number was
+ * understood that could be meant otherwise. It goes with the text that it is about, whoever changes that.
+ */
+export function useSaidWhenLeft(name: FieldPath<BookingForm>) {
+  const { control, getValues } = useFormContext<BookingForm>()
+  const [said, setSaid] = useState<Said | null>(null)
+  // Draws again when the text changes, also by Undo or a saved customer.
+  useWatch({ control, name, disabled: said === null })
+  const isStill = said !== null && getValues(name) === said.text
+  const hint: ReactNode = isStill && said.reading !== null && (
+    <span role="status">{t('booking.readAs', { plain: said.reading })}</span>
+  )
+  return {
+    problem: isStill ? (said.problem ?? undefined) : undefined,
+    hint,
+    onLeft: () => {
+      const rules = numberRulesOf(name)
+      const text: unknown = getValues(name)
+      if (rules === undefined || typeof text !== 'string') return
+      // A field that is still empty is asked for when the booking is added.
+      const problem = text.trim() === '' ? null : numberProblem(text.trim(), rules)
+      const reading = doubtfulReading(text, rules.unit)
+      setSaid(problem === null && reading === null ? null : { text, problem, reading })
+    },
+  }
+}
