@@ -194,13 +194,13 @@ function takeTown(parts: string[], region: string | undefined, found: ReadAddres
     parts[place] = trimmed(read.rest)
     at = place
   }
-  const state = /(?:^|[\s/])\(?([A-Z]{2,3})\)?$/.exec(parts[at] ?? '')
-  const hasLetters = region ? ['US', 'CA', 'AU', 'BR', 'IT'].includes(region) : found.postCode !== undefined
-  if (state?.[1] && hasLetters && take('state', state[1])) parts[at] = trimmed((parts[at] ?? '').slice(0, state.index))
   const last = () => {
     if (parts[at] === '') parts.splice(at--, 1)
     return parts[at] ?? ''
   }
+  const state = /(?:^|[\s/])\(?([A-Z]{2,3})\)?$/.exec(last())
+  const hasLetters = region ? ['US', 'CA', 'AU', 'BR', 'IT'].includes(region) : found.postCode !== undefined
+  if (state?.[1] && hasLetters && take('state', state[1])) parts[at] = trimmed((parts[at] ?? '').slice(0, state.index))
   if (isState(last()) && isName(last()) && at > 0 && take('state', last())) parts[at] = ''
   const isSure = found.postCode !== undefined || region !== undefined || parts.length > 1
   if (!isSure || !isTown(last(), region)) return

@@ -24,7 +24,7 @@ interface CustomerFieldProps {
   /** Ids of those who are offered first, as of now: the focus may come before the next render. */
   usual: () => readonly string[]
   onLookup: () => void
-  onPick: (customer: SavedName) => void
+  onPick: (customer: SavedName, letters: string) => void
 }
 
 /** No suggestion is highlighted until an arrow key is pressed, so that Enter leaves a newly typed name as it is. */
@@ -32,15 +32,16 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const { suggestions, isSearching, error } = useSuggestions(party, owner, usual(), text, isOpen)
+  const { suggestions, isSearching, isComing, error } = useSuggestions(party, owner, usual(), text, isOpen)
   const { inputProps, highlight, isShown, close, list } = useListCombobox({
     found: suggestions,
     isOpen,
+    isComing,
     onOpenChange: (isWanted) => {
       if (isWanted && !isOpen) setText(getValues(name))
       setIsOpen(isWanted)
     },
-    onPick: ({ id, company, contactPerson }) => onPick({ id, company, contactPerson }),
+    onPick: ({ id, company, contactPerson }, letters) => onPick({ id, company, contactPerson }, letters),
   })
 
   const listId = inputProps['aria-controls']
@@ -119,7 +120,7 @@ function suggestedText(count: number, error: Error | null): ReactNode {
 interface CustomerLookupProps {
   role: PartyRole
   initialTerm: string
-  onPick: (customer: Customer) => void
+  onPick: (customer: Customer, letters: string) => void
   onClose: () => void
 }
 
@@ -135,6 +136,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     found: isWaiting ? [] : found,
     isOpen: true,
     isEager: true,
+    isComing: text.trim() !== '' && (isWaiting || isFetching),
     onOpenChange: () => undefined,
     input,
     onPick,

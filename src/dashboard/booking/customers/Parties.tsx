@@ -52,10 +52,10 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
 
-  const picked = useRef<{ role: PartyRole; customer: Customer } | null>(null)
+  const picked = useRef<{ role: PartyRole; customer: Customer; letters: string } | null>(null)
   const fillPicked = useEffectEvent(() => {
     // The closing popup has just returned the focus to the field it was opened from.
-    if (picked.current) filling.pick(picked.current.role, picked.current.customer)
+    if (picked.current) filling.pick(picked.current.role, picked.current.customer, picked.current.letters)
     picked.current = null
   })
   useEffect(() => {
@@ -104,8 +104,8 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         <CustomerLookup
           role={lookup.role}
           initialTerm={getValues(names[lookup.role][lookup.by])}
-          onPick={(customer) => {
-            picked.current = { role: lookup.role, customer }
+          onPick={(customer, letters) => {
+            picked.current = { role: lookup.role, customer, letters }
             setLookup(null)
           }}
           onClose={() => setLookup(null)}
@@ -146,7 +146,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       owner={owner}
       usual={() => (party === 'receiver' ? filling.lastReceivers().map(({ id }) => id) : [])}
       onLookup={() => onLookup({ role: party, by })}
-      onPick={(customer) => filling.pick(party, customer)}
+      onPick={(customer, letters) => filling.pick(party, customer, letters)}
     />
   )
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useField } from '@/components/form/TextField'
@@ -38,16 +38,19 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     setValue(name, country, { shouldValidate: isSubmitted })
     onPicked(name)
   }
+  /** Enter or Tab, pressed before the countries have come, takes the first of them, as it does of the list. */
+  const isFirstTaken = useRef(false)
   /** What is typed before the countries have come waits for them. */
-  const settleLate = async (text: string) => {
+  const settleLate = async (text: string, isFirst: boolean) => {
     setIsOpen(false)
     const { data = [] } = await refetch({ cancelRefetch: false })
-    const late = countrySearch(data)(text).meant
-    if (late) pick(late.name)
+    const late = countrySearch(data)(text)
+    const taken = isFirst ? late.countries[0] : late.meant
+    if (taken) pick(taken.name)
   }
   const settle = () => {
     if (typed?.trim() === '') pick('')
-    else if (typed !== null && offered.length === 0) void settleLate(typed)
+    else if (typed !== null && offered.length === 0) void settleLate(typed, isFirstTaken.current)
     else if (typed !== null && meant) pick(meant.name)
     else close()
   }
@@ -79,6 +82,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     else if ((key === 'Enter' || key === 'Tab') && !isComposing && !altKey) {
       // At once: Enter moves the focus on, and the field that is left must find nothing typed any more.
       if (taken) flushSync(() => pick(taken.name))
+      isFirstTaken.current = !taken
     } else inputProps.onKeyDown(event)
   }
 
@@ -106,6 +110,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
           placeholder={t('booking.select')}
           value={typed ?? chosen}
           onChange={({ target }) => {
+            isFirstTaken.current = false
             setTyped(target.value)
             setIsOpen(true)
             highlight(target.value.trim() === '' ? null : 'first')
@@ -156,6 +161,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
   const { country, city, [part]: name } = townFields[party]
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isReady, setIsReady] = useState(lastTimes !== null)
   const isCity = part === 'city'
   const offered = (text: string) => {
     const town = { country: getValues(country), city: getValues(city) }
@@ -166,6 +172,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
   const onFocus = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const { value } = currentTarget
     lastTimes ??= await import('../last-times/lastTimes').catch(() => null)
+    setIsReady(true)
     if (document.activeElement !== currentTarget) return
     // Typed before it was there.
     if (currentTarget.value !== value) offerFor(currentTarget.value)
@@ -175,6 +182,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
   const { inputProps, highlight, close, list } = useListCombobox({
     found: typed === null ? [] : offered(typed).map((id) => ({ id })),
     isOpen: typed !== null,
+    isComing: typed !== null && !isReady,
     onOpenChange: (isWanted) => setTyped(isWanted ? '' : null),
     onPick: ({ id }) => {
       close()

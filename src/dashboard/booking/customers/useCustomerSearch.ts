@@ -72,7 +72,10 @@ interface Suggestion extends SavedName {
 const MAX_SHOWN = 8
 
 const nobody: readonly RecentCustomer[] = []
-const answersOf = (queries: UseQueryResult<Customer>[]) => queries.flatMap(({ data }) => data ?? [])
+const answersOf = (queries: UseQueryResult<Customer>[]) => ({
+  customers: queries.flatMap(({ data }) => data ?? []),
+  isLoading: queries.some(({ isLoading }) => isLoading),
+})
 
 /** `usual` ones (ids), favourites and this session's customers show at once, search results follow. */
 export function useSuggestions(
@@ -90,9 +93,9 @@ export function useSuggestions(
   const liked = favourites.flatMap((each) => (each.role === role ? each.id : []))
   const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SHOWN) : []
   const named = useQueries({ queries: unnamed.map((id) => customerQuery(id)), combine: answersOf })
-  if (!isOpen) return { suggestions: [], isSearching: false, error: null }
+  if (!isOpen) return { suggestions: [], isSearching: false, isComing: false, error: null }
 
-  const memory = { recent, favourites, usual, named: offeredAs(role, named) }
+  const memory = { recent, favourites, usual, named: offeredAs(role, named.customers) }
   const isSearched = term.length >= MIN_TERM
   const remembered = isSearched || term === '' ? rememberedCustomers(memory, role, term) : []
   const isFavourite = (id: string) => liked.includes(id)
@@ -112,6 +115,8 @@ export function useSuggestions(
   return {
     suggestions: [...first, ...others].slice(0, MAX_SHOWN),
     isSearching: isSearched && (search.isWaiting || search.isFetching),
+    /** Whether more of them are on their way, also those that show with nothing typed. */
+    isComing: named.isLoading || (isSearched && (search.isWaiting || search.isFetching)),
     error: search.error,
   }
 }

@@ -21,6 +21,7 @@ import type { Mark } from '../fields/BookingText'
 import { focusFirstEmpty } from '../form/useFormKeys'
 import { nameAt, type FormFiles } from '../files/useBookingFiles'
 import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
+import { typeLetters } from './typeLetters'
 import { receiverStore, recentCustomersQuery } from './useCustomerSearch'
 import { t } from '@/texts/t'
 
@@ -178,7 +179,11 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     marks,
     /** Typing into a field clears its mark. */
     onTyped: (name: string) => marks[name] && mark([name], undefined),
-    pick: (role: PartyRole, customer: SavedName) => void pick(role, customer),
+    /** `letters`: typed meanwhile, for the field that is next once the customer is filled in. */
+    pick: (role: PartyRole, customer: SavedName, letters = '') =>
+      void pick(role, customer).then(() => {
+        if (latest.current.pending[role] === undefined && !isOver.current && !draft.isClosed()) typeLetters(letters)
+      }),
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
     fillPasted,
     retry: (role: PartyRole) => {

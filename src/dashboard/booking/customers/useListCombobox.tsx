@@ -1,8 +1,9 @@
 import { useCombobox } from 'downshift'
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { placeOf } from '@/domain/foldedText'
 import type { SavedName } from '@/domain/booking/knownCustomers'
 import type { PartyRole } from '@/domain/forms/parties'
+import { typeLetters } from './typeLetters'
 import { t } from '@/texts/t'
 
 const { InputBlur, InputClick, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
@@ -12,10 +13,20 @@ interface ComboboxOptions<Found> {
   found: Found[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  onPick: (picked: Found) => void
+  /** `letters`: typed behind the Enter that picked, before the list had come. They are meant for the next field. */
+  onPick: (picked: Found, letters: string) => void
+  /** Whether the list is on its way: keys that are pressed meanwhile are kept, and applied when it comes. */
+  isComing?: boolean
   /** Whether the first one is highlighted at the beginning. */
   isEager?: boolean
   input?: Ref<HTMLInputElement>
+}
+
+/** Keys that wait for a list: the row that the arrows have gone to, and what follows them. */
+interface KeptKeys {
+  row: number
+  isEntered: boolean
+  letters: string
 }
 
 /**
@@ -23,7 +34,7 @@ interface ComboboxOptions<Found> {
  * picks.
  */
 export function useListCombobox<Found extends { id: string }>(options: ComboboxOptions<Found>) {
-  const { found, isOpen, onOpenChange, onPick, isEager = false, input = null } = options
+  const { found, isOpen, onOpenChange, onPick, isComing = false, isEager = false, input = null } = options
   /** The id keeps the highlight where it is when newer results move it. `first`: the first one, once it shows. */
   const [active, setActive] = useState<{ id: string } | 'first' | null>(isEager ? 'first' : null)
   const isShown = isOpen && found.length > 0
@@ -31,7 +42,13 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
   if (active === 'first' && isShown && first) setActive({ id: first.id })
   const id = active === null || active === 'first' ? null : active.id
   const highlighted = isShown ? found.findIndex((each) => each.id === id) : -1
+  const kept = useRef<KeptKeys | null>(null)
+  const highlight = (row: typeof active) => {
+    kept.current = null
+    setActive(row)
+  }
   const change = (isWanted: boolean) => {
+    if (!isWanted) kept.current = null
     if (!isEager) setActive(isWanted ? 'first' : null)
     onOpenChange(isWanted)
   }
@@ -48,13 +65,46 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
       return type === InputClick || type === ItemMouseMove || type === MenuMouseLeave ? state : changes
     },
     onIsOpenChange: (changed) => change(changed.isOpen),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem, ''),
   })
+  const applyKept = useEffectEvent(() => {
+    if (kept.current === null || (!isShown && isComing)) return
+    const { row, isEntered, letters } = kept.current
+    kept.current = null
+    const item = isShown ? found.at(row % found.length) : undefined
+    // Nothing has come: the letters go where they were typed.
+    if (!item) typeLetters(letters)
+    else if (isEntered) {
+      change(false)
+      onPick(item, letters)
+    } else setActive({ id: item.id })
+  })
+  useEffect(() => applyKept(), [isShown, isComing, isOpen])
+  /** Whether the key waits for the list. */
+  const keep = (event: KeyboardEvent, step: number | undefined): boolean => {
+    if (isShown) return false
+    const now = kept.current
+    if (step !== undefined) {
+      const row = now ? now.row + step : isEager ? step : 0
+      if (!now?.isEntered) kept.current = { row, isEntered: false, letters: '' }
+      return false
+    }
+    if (!isComing || !(now || isEager)) return false
+    const { row, isEntered, letters } = now ?? { row: 0, isEntered: false, letters: '' }
+    if (event.key === 'Enter') kept.current = { row, isEntered: true, letters }
+    else if (isEntered && event.key.length === 1) kept.current = { row, isEntered, letters: letters + event.key }
+    else return false
+    return true
+  }
   const onKeyDown = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing
     if (isPlain && event.key === 'Enter' && highlighted >= 0) return
     event.preventDownshiftDefault = true
+    if (isPlain && keep(event, step)) {
+      event.preventDefault()
+      return
+    }
     if (event.key === 'Escape' && isOpen && !isEager) {
       event.preventDefault()
       change(false)
@@ -94,7 +144,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     getMenuProps,
     highlighted,
     isShown,
-    highlight: setActive,
+    highlight,
     close: () => change(false),
     list,
   }

@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withBackend } from '../../../app'
+import { aCustomer } from '../../../backend/builders'
+import { control, openBooking } from '../bookingScreen'
+import { withComputer } from '../../../browser/browserStandIns'
+
+const { store, server } = withBackend()
+withComputer()
+
+let letCome: (() => void)[] = []
+
+/** The list of customers comes when it is let. */
+beforeEach(() => {
+  letCome = []
+  store.customers.push(
+    aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
+    aCustomer({ company: 'Zarqa Weavers', contactPerson: 'Palwasha Kakar', city: 'Quetta', ntnCnic: '5440000000002' }),
+  )
+  server.use(
+    http.get('*/api/customer/search', async () => {
+      await new Promise<void>((resolve) => letCome.push(resolve))
+      return undefined
+    }),
+  )
+})
+const come = async () => {
+  await waitFor(() => expect(letCome.length).toBeGreaterThan(0))
+  for (const each of letCome.splice(0)) each()
+}
+
+describe('keys pressed before the list of customers has come', () => {
+  it.each([
+    ['{ArrowDown}{Enter}', 'Jhelum'],
+    ['{ArrowDown}{ArrowDown}{Enter}', 'Quetta'],
+    ['{ArrowDown}{ArrowDown}{ArrowUp}{Enter}', 'Jhelum'],
+  ])('%s pick from it', async (keys, city) => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), `zarqa${keys}`)
+    expect(control('shipperCompany')).toHaveFocus()
+    await come()
+    await waitFor(() => expect(control('shipperCity')).toHaveValue(city))
+    await waitFor(() => expect(control('recCompany')).toHaveFocus())
+    expect(control('recCompany')).toHaveValue('')
+  })
+
+  it('go on in the next field, letter by letter', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+    await come()
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Hallam'))
+    expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
+  })
+
+  it('only highlight without Enter, and are forgotten with Escape', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{ArrowDown}')
+    await come()
+    const [, second] = await screen.findAllByRole('option', { name: /Zarqa/ })
+    await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'))
+    await site.user.clear(control('shipperCompany'))
+    await site.user.type(control('shipperCompany'), 'zar{ArrowDown}{Enter}{Escape}')
+    await come()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(control('shipperCity')).toHaveValue('')
+    expect(control('shipperCompany')).toHaveValue('zar')
+  })
+
+  it('leave letters where they were typed if nobody comes', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x')
+    await come()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
+  })
+
+  it('pick in the popup of saved customers as well', async () => {
+    const site = await openBooking(store)
+    await site.user.click(control('shipperCompany'))
+    await site.user.keyboard('{F2}')
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: /shippers/i })).toHaveFocus())
+    await site.user.keyboard('zarqa{ArrowDown}{Enter}')
+    await come()
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Quetta'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
