@@ -91,6 +91,10 @@ export async function writeIntoLists(client: QueryClient, changes: readonly Ship
 async function showInLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
   for (const [source, list] of await (await shipmentIndexOf(client)).write(changes)) {
     const { queryKey } = shipmentListQuery(source)
+    if (!list) {
+      void client.invalidateQueries({ queryKey: readKey('window', source, 0) })
+      continue
+    }
     const isInvalidated = client.getQueryState(queryKey)?.isInvalidated
     client.setQueryData(queryKey, (known) => known && list)
     // Nothing was fetched: a list that is to be looked after still is.
@@ -100,6 +104,15 @@ async function showInLists(client: QueryClient, changes: readonly ShipmentChange
 
 /** Refetches the lists and statistics on screen. */
 export function lookAfterLists(client: QueryClient): void {
+  // These fetches go on, and their answers may be older than what has happened: they would count as looked after.
+  const lasting = client
+    .getQueryCache()
+    .findAll({ queryKey: airwayBillKeys.shipments, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined || !query.isActive())
+  for (const query of lasting) {
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.fetch().then(again, () => undefined)
+  }
   void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
   void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
 }

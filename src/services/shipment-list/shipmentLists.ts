@@ -38,7 +38,7 @@ interface KeptList {
   changed: ReadonlySet<string>
   loading: AbortController | null
   isWholeWanted: boolean
-  /** Local writes made during a load, whose answer may be older than they are. */
+  /** Local writes made during a load, in their order: its answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
   /** The `ETag` of each source's last answer, by key, as long as the rows are as it said: nothing is in the HTTP cache. */
   tags: Map<string, string>
@@ -57,7 +57,11 @@ export type ShipmentLists = ReturnType<typeof shipmentLists>
  */
 export function shipmentLists() {
   const lists = new Map<string, KeptList>()
-  const indexOf = (source: ShipmentSource) => lists.get(keyOf(source))?.index ?? null
+  /** Only a complete list is summed, counted or selected: of one that is still coming in, nobody may take a part for all. */
+  const wholeIndexOf = (source: ShipmentSource) => {
+    const list = lists.get(keyOf(source))
+    return list?.loaded ? list.index : null
+  }
 
   /** Fetches the list, or only what keeps it fresh. Another load of the same list takes the place of an earlier one. */
   async function load(source: ShipmentSource, onProgress: Load['onProgress']): Promise<LoadOutcome> {
@@ -68,13 +72,16 @@ export function shipmentLists() {
     const loading = new AbortController()
     list.loading = loading
     list.written = []
+    const { isWholeWanted } = list
+    // Asked for from now on, it is for the next load: this one's answer may be older than the question.
+    list.isWholeWanted = false
+    let isOver = false
     try {
-      const look = list.loaded && !list.isWholeWanted ? lookAt(list, list.loaded) : 'whole'
+      const look = list.loaded && !isWholeWanted ? lookAt(list, list.loaded) : 'whole'
       const loads = { signal: loading.signal, onProgress }
-      if (look === 'whole') {
-        await fetchWhole(list, loads)
-        list.isWholeWanted = false
-      } else if (look !== null) await lookAfter(list, look, loads)
+      if (look === 'whole') await fetchWhole(list, loads)
+      else if (look !== null) await lookAfter(list, look, loads)
+      isOver = true
       rewrite(list)
       void prepare(list)
       return list.loaded ? { list: list.loaded } : { cancelled: true }
@@ -88,6 +95,7 @@ export function shipmentLists() {
       // The page listens for as long, and what listens holds the search.
       ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
+      if (!isOver) list.isWholeWanted ||= isWholeWanted
     }
   }
 
@@ -109,11 +117,11 @@ export function shipmentLists() {
       lists.get(keyOf(source))?.loading?.abort()
       lists.delete(keyOf(source))
     },
-    /** Returns the changed lists, in their new state. */
+    /** Returns the changed lists, in their new state: null is a list that is still coming in. */
     async write(changes: readonly ShipmentChange[]) {
       const now = new Date()
       const changeOf = new Map(changes.map(({ id, change }) => [id, change]))
-      return [...lists.values()].flatMap((list): [ShipmentSource, LoadedList][] => {
+      return [...lists.values()].flatMap((list): [ShipmentSource, LoadedList | null][] => {
         const rows = list.index.byIds([...changeOf.keys()]).flatMap((before) => {
           const change = changeOf.get(before.id)
           return change ? [{ before, after: afterChange(before, change, now) }] : []
@@ -121,7 +129,7 @@ export function shipmentLists() {
         if (rows.length === 0) return []
         if (list.loading) list.written.push(...rows)
         take(list, list.index.merge(rows.map(({ after }) => after)))
-        return list.loaded ? [[list.source, list.loaded]] : []
+        return [[list.source, list.loaded]]
       })
     },
     async window({ source, query, offset, limit }: WindowRequest): Promise<ShipmentWindow | null> {
@@ -135,20 +143,22 @@ export function shipmentLists() {
         rows,
         totals: totalsOf(found),
         changed: rows.map(({ id }) => id).filter((id) => list.changed.has(id)),
-        missing: query.filter.numbers ? list.index.missing(query.filter.numbers) : [],
+        // What has not come yet is not missing.
+        missing: query.filter.numbers && list.loaded ? list.index.missing(query.filter.numbers) : [],
       }
     },
     async sums(source: ShipmentSource, query: ShipmentQuery, by: SumBy) {
-      const index = indexOf(source)
+      const index = wholeIndexOf(source)
       return index && sumsOf(index.find(query), by)
     },
     /** Of everything the query finds, in its order. */
     async ids(source: ShipmentSource, query: ShipmentQuery) {
-      const index = indexOf(source)
+      const index = wholeIndexOf(source)
       return index && index.window(index.find(query)).map(({ id }) => id)
     },
+    /** Those that have come so far, too. */
     async byIds(source: ShipmentSource, ids: readonly string[]) {
-      return indexOf(source)?.byIds(ids) ?? null
+      return lists.get(keyOf(source))?.index.byIds(ids) ?? null
     },
   }
 }
@@ -250,12 +260,14 @@ function take(list: KeptList, changed: ReadonlySet<string>): void {
 
 /** Repeats local writes whose rows came back unchanged: the answer was older than the write. */
 function rewrite(list: KeptList): void {
-  const rows = list.written.flatMap(({ before, after }) => {
-    const [row] = list.index.byIds([before.id])
-    return JSON.stringify(row) === JSON.stringify(before) ? [after] : []
-  })
+  const rows = new Map<string, Shipment>()
+  for (const { before, after } of list.written) {
+    // A second write goes on from where the first one left its row.
+    const row = rows.get(before.id) ?? list.index.byIds([before.id])[0]
+    if (JSON.stringify(row) === JSON.stringify(before)) rows.set(before.id, after)
+  }
   list.written = []
-  take(list, list.index.merge(rows))
+  take(list, list.index.merge([...rows.values()]))
 }
 
 /** Ranks the columns ahead of need, so that sorting by one for the first time is as fast as again. */

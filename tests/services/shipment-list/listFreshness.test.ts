@@ -192,7 +192,7 @@ describe('what was done here', () => {
     })
     const loading = load()
     await vi.waitFor(() => expect(send).toBeDefined())
-    expect(await keeper.write([{ id: 'id-10', change: up }])).toEqual([])
+    expect(await keeper.write([{ id: 'id-10', change: up }])).toEqual([[all, null]])
     expect(await statusOf('id-10')).toEqual([1, 2])
     send()
     await loading
