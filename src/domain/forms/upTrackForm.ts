@@ -24,6 +24,9 @@ export const upTrackFormSchema = z
 
 export type UpTrackForm = z.infer<typeof upTrackFormSchema>
 
+/** “Each to its next step”, in place of the number of a status: nothing that a call may send. */
+export const NEXT_STEP = 'next'
+
 /** May be empty, as an empty note removes the old one. */
 export const noteFormSchema = z.object({ note: optionalText('note') })
 

@@ -1,11 +1,18 @@
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
-import type { ComponentType } from 'react'
+import { useId, useRef, useState, type ComponentType } from 'react'
+import FormCheck from 'react-bootstrap/FormCheck'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
-import { noteFormSchema, upTrackFormSchema, type NoteForm, type UpTrackForm } from '@/domain/forms/upTrackForm'
+import {
+  NEXT_STEP,
+  noteFormSchema,
+  upTrackFormSchema,
+  type NoteForm,
+  type UpTrackForm,
+} from '@/domain/forms/upTrackForm'
 import {
   journeySteps,
   englishStatusName,
@@ -18,7 +25,9 @@ import {
   type Tracked,
 } from '@/domain/shipment/shipmentStatus'
 import { formatCount } from '@/domain/numbers'
+import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
+import { directionsOf, hasPlainNextStep } from '@/domain/shipment/upTrackMany'
 import { ActionDialog, type ActionDialogProps } from '../../ActionDialog'
 import type { PopupAction } from './ShipmentActions'
 
@@ -37,6 +46,8 @@ interface QuestionProps {
     /** An Up Track proposes the description too, so that it needs only Confirm. */
     isProposed: boolean
   }
+  /** Those of a batch that an Up Track may move. */
+  many?: readonly Shipment[]
   onConfirm: (order: ShipmentOrder) => void
 }
 
@@ -63,24 +74,38 @@ const marks: Record<number, TextKey> = {
   7: 'lists.markDelivered',
 }
 
-function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
+const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema)
+
+/** “Each to its next step” needs no words. */
+const resolveUpTrack: Resolver<UpTrackForm> = (values, ...others) =>
+  values.type === NEXT_STEP
+    ? { values: { type: NEXT_STEP, description: '', trackingLink: '' }, errors: {} }
+    : checkedUpTrack(values, ...others)
+
+function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionProps) {
   const isProposed = one?.isProposed === true && next !== null
   const { register, handleSubmit, control, formState } = useForm<UpTrackForm>({
-    resolver: zodResolver(upTrackFormSchema),
+    resolver: resolveUpTrack,
     defaultValues: {
-      type: next === null ? '' : String(next),
+      type: next === null ? (one ? '' : NEXT_STEP) : String(next),
       description: isProposed ? englishStatusName(next) : '',
       trackingLink: '',
     },
   })
   const { errors } = formState
-  const type = Number(useWatch({ control, name: 'type' }))
-  const mark = marks[type]
+  const chosen = useWatch({ control, name: 'type' })
+  const isEach = chosen === NEXT_STEP
+  const type = isEach ? 0 : Number(chosen)
+  const mark = isEach ? 'lists.eachNextStep' : marks[type]
+  const going = useGoingBack(type === 0 ? [] : many, type)
   const isLinked = type === TRACKING_NUMBER_UPDATE
-  const send = handleSubmit((form) => onConfirm({ action: 'upTrack', form }))
+  const send = handleSubmit((form) => {
+    if (going.isAllowed()) onConfirm({ action: 'upTrack', form })
+  })
   // A proposed step needs only Confirm, except that a tracking number update needs its link.
   const proposedField = next === TRACKING_NUMBER_UPDATE ? 'trackingLink' : undefined
   const firstField = isProposed ? proposedField : next === null ? 'type' : 'description'
+  const goesBack = one !== undefined && type !== 0 && directionsOf([one.known], type).back.length > 0
 
   return (
     <ActionDialog {...dialog} result={mark && t(mark)} firstField={firstField} onConfirm={() => void send()}>
@@ -92,6 +117,7 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
         error={errors.type?.message}
         {...register('type')}
       >
+        {!one && <option value={NEXT_STEP}>{t('lists.eachNextStep')}</option>}
         <option value="">{t('lists.selectStatus')}</option>
         {upTrackTypes.map((each) => (
           <option key={each} value={each}>
@@ -99,15 +125,19 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
           </option>
         ))}
       </SelectField>
-      <TextAreaField
-        wrap={isLinked ? 'mb-4' : ''}
-        label={t('lists.description')}
-        isRequired
-        rows={2}
-        maxLength={textLimits.description}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      {isEach ? (
+        <NextSteps shipments={many} />
+      ) : (
+        <TextAreaField
+          wrap={isLinked || many.length > 0 ? 'mb-4' : ''}
+          label={t('lists.description')}
+          isRequired
+          rows={2}
+          maxLength={textLimits.description}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      )}
       {isLinked && (
         <TextField
           label={t('lists.trackingLink')}
@@ -119,8 +149,82 @@ function UpTrackQuestion({ dialog, next, one, onConfirm }: QuestionProps) {
           {...register('trackingLink')}
         />
       )}
+      {going.question}
+      {goesBack && <p className="cc-warning mt-4 mb-0 fw-semibold">{t('lists.goesBackTo', { status: statusName(type) })}</p>}
     </ActionDialog>
   )
+}
+
+/** What “Each to its next step” does. */
+function NextSteps({ shipments }: { shipments: readonly Shipment[] }) {
+  const going = shipments.filter(hasPlainNextStep).length
+  const left = shipments.length - going
+  return (
+    <div role="status">
+      <p className="mb-0">{t('lists.goForward', { count: formatCount(going) })}</p>
+      {left > 0 && <p className="mt-2 mb-0">{t('lists.needOwnLink', { count: formatCount(left) })}</p>}
+    </div>
+  )
+}
+
+const NAMED = 3
+
+/**
+ * Says how many of a batch a status takes forward and how many back, and asks about the latter.
+ *
+ * @returns what is asked, and whether all that go back have been agreed to: if not, the question gets the focus
+ */
+function useGoingBack(shipments: readonly Shipment[], type: number) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  /** The status for which it was agreed, and the one for which Confirm was pressed without. */
+  const [agreed, setAgreed] = useState(0)
+  const [missed, setMissed] = useState(0)
+  const { forward, same, back } = directionsOf(shipments, type)
+  const numbers = back.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo || '—')
+  const others = back.length - numbers.length
+  const named =
+    others > 0 ? t('lists.andMore', { numbers: numbers.join(', '), more: formatCount(others) }) : numbers.join(', ')
+  const problem = missed === type && agreed !== type ? t('lists.backUnconfirmed') : ''
+  const question = shipments.length > 0 && (
+    <>
+      <div role="status">
+        {forward.length > 0 && <p className="mb-0">{t('lists.goForward', { count: formatCount(forward.length) })}</p>}
+        {same.length > 0 && <p className="mb-0">{t('lists.stayThere', { count: formatCount(same.length) })}</p>}
+        {back.length > 0 && (
+          <p className="cc-warning mt-2 mb-0 fw-semibold">
+            {t('lists.goBack', { count: formatCount(back.length), numbers: named })}
+          </p>
+        )}
+      </div>
+      {back.length > 0 && (
+        <>
+          <FormCheck
+            ref={box}
+            className="mt-2"
+            id={`${id}-back`}
+            label={t('lists.confirmBack', { count: formatCount(back.length) })}
+            checked={agreed === type}
+            isInvalid={problem !== ''}
+            aria-describedby={problem === '' ? undefined : `${id}-problem`}
+            onChange={({ target }) => setAgreed(target.checked ? type : 0)}
+          />
+          {problem !== '' && (
+            <div className="invalid-feedback d-block" id={`${id}-problem`} role="alert">
+              {problem}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+  const isAllowed = () => {
+    if (back.length === 0 || agreed === type) return true
+    setMissed(type)
+    box.current?.focus()
+    return false
+  }
+  return { question, isAllowed }
 }
 
 function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: QuestionProps) {

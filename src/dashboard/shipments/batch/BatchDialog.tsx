@@ -8,6 +8,7 @@ import { DeskIcon, type DeskIconName } from '@/dashboard/DeskIcon'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { ownOrder } from '@/domain/shipment/upTrackMany'
 import { isOnlyStep, nextStep } from '@/domain/shipment/shipmentStatus'
 import { useUnsavedChanges } from '../../session/leaving'
 import type { PopupAction } from '../actions/ShipmentActions'
@@ -86,7 +87,8 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
         onlySteps={allowed.filter(isOnlyStep).length}
         // Where all wait for the same step.
         next={nextSteps.size === 1 ? ([...nextSteps][0] ?? null) : null}
-        onConfirm={(order) => run.start(allowed, order)}
+        many={allowed}
+        onConfirm={(order) => run.start(allowed.filter((shipment) => ownOrder(order, shipment) !== null), order)}
       />
       {isAsking && (
         <ActionDialog

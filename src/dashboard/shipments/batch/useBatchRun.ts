@@ -7,6 +7,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer, ShipmentOrder } from '@/domain/shipment/shipmentCan'
+import { ownOrder } from '@/domain/shipment/upTrackMany'
 import { isUnauthorized } from '@/services/http/errors'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { tellLists, useChangeStatus, type Outcome } from '../actions/ShipmentPopup'
@@ -59,14 +60,21 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
 
     const takeTurn = async (row: BatchRow, place: number): Promise<void> => {
       if (isStopped.current || row.state === 'done') return
+      const own = ownOrder(order, row.shipment)
+      if (!own) return show(place, { ...row, state: 'failed', message: t('lists.noPlainNextStep') })
       show(place, { ...row, state: 'busy' })
-      const outcome = await change(row.shipment, order, isUndo)
+      const outcome = await change(row.shipment, own, isUndo)
       // Whoever has logged out, or was refused with 401, can change none of the others either.
       if (!outcome || (outcome.kind === 'failed' && isUnauthorized(outcome.error))) isStopped.current = true
       if (!outcome) return show(place, row)
       outcomes.set(row.shipment.id, outcome)
       if (outcome.kind === 'done') show(place, { ...row, state: 'done' })
-      else show(place, { ...row, state: 'failed', message: outcome.text })
+      else {
+        // A retry goes on from where others have moved it: its next step is another one now.
+        const { shipment } = row
+        const seen = outcome.kind === 'moved' && outcome.change.action === 'seen' ? outcome.change.status : shipment.status
+        show(place, { shipment: { ...shipment, status: [...seen] }, state: 'failed', message: outcome.text })
+      }
     }
 
     const enqueue = jobQueue(AT_ONCE)

@@ -1,0 +1,44 @@
+import { NEXT_STEP } from '../forms/upTrackForm'
+import type { ShipmentOrder } from './shipmentCan'
+import { englishStatusName, journeyStep, nextStep, TRACKING_NUMBER_UPDATE, type Tracked } from './shipmentStatus'
+
+/** Where an Up Track to one status takes shipments (product 10.5). */
+export interface Directions<Each> {
+  forward: readonly Each[]
+  /** They are at this step already. */
+  same: readonly Each[]
+  back: readonly Each[]
+}
+
+/**
+ * Takes shipments apart by where an Up Track takes them.
+ *
+ * @param type the number of the status that is chosen
+ */
+export function directionsOf<Each extends Tracked>(shipments: readonly Each[], type: number): Directions<Each> {
+  const ahead = (each: Each) => type - journeyStep(each)
+  return {
+    forward: shipments.filter((each) => ahead(each) > 0),
+    same: shipments.filter((each) => ahead(each) === 0),
+    back: shipments.filter((each) => ahead(each) < 0),
+  }
+}
+
+/** Whether “Each to its next step” moves a shipment: a tracking number update needs a link of its own. */
+export function hasPlainNextStep(shipment: Tracked): boolean {
+  const next = nextStep(shipment)
+  return next !== null && next !== TRACKING_NUMBER_UPDATE
+}
+
+/**
+ * The order for one shipment of many. Only “Each to its next step” differs from shipment to shipment: its own next step,
+ * in the backend's words.
+ *
+ * @returns null for a shipment without such a step
+ */
+export function ownOrder(order: ShipmentOrder, shipment: Tracked): ShipmentOrder | null {
+  if (order.action !== 'upTrack' || order.form.type !== NEXT_STEP) return order
+  const next = nextStep(shipment)
+  if (next === null || !hasPlainNextStep(shipment)) return null
+  return { action: 'upTrack', form: { type: String(next), description: englishStatusName(next), trackingLink: '' } }
+}
