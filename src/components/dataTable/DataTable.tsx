@@ -65,6 +65,12 @@ export interface DataTableProps<Row> {
   foot?: ReactNode
 }
 
+/** A list that is still coming in never looks whole. */
+function rowsText(progress: number | 'unknown' | null): TextKey {
+  if (progress === null) return 'desk.rowsShown'
+  return progress === 'unknown' ? 'desk.rowsSoFar' : 'desk.rowsSoFarOf'
+}
+
 /** Extra rem of width for a table that has to scroll sideways anyway. */
 const ROOM = 4
 
@@ -138,7 +144,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               style={measures}
               aria-label={label}
               aria-busy={isLoading || progress !== null}
-              aria-rowcount={isLoading ? -1 : total + 1}
+              // -1: nobody knows yet how many there will be.
+              aria-rowcount={isLoading || progress !== null ? -1 : total + 1}
             >
               <thead {...tableRoles.group}>
                 <tr {...tableRoles.row} aria-rowindex={1}>
@@ -213,10 +220,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div className="cc-table-foot cc-beside flex-wrap justify-content-between">
           <span>
             {[
-              t('desk.rowsShown', {
+              t(rowsText(progress), {
                 first: formatCount(start + 1),
                 last: formatCount(Math.min(end, total)),
                 total: formatCount(total),
+                // The last rows are still on their way to the screen.
+                share: typeof progress === 'number' ? Math.min(99, Math.floor(progress * 100)) : '',
               }),
               ...(virtual.isCut ? [t('desk.rowsCut')] : []),
               ...(hidden.length > 0 ? [t('desk.columnsHidden', { columns: hidden.join(comma) })] : []),

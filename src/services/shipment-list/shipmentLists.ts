@@ -9,7 +9,7 @@ import {
   type Look,
   type ShipmentChange,
 } from '@/domain/shipment-index/freshness'
-import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { everything, newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex, sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -63,6 +63,13 @@ export function shipmentLists() {
     return list?.loaded ? list.index : null
   }
 
+  /** What has all words of a search, in any order, among all shipments, if these are loaded. */
+  function matchesHere(source: ShipmentSource): Shipment[] {
+    const here = source.kind === 'search' ? wholeIndexOf({ kind: 'all' }) : null
+    if (!here || source.kind !== 'search') return []
+    return here.window(here.find({ filter: { text: source.term }, sort: newestFirst }))
+  }
+
   /** Fetches the list, or only what keeps it fresh. Another load of the same list takes the place of an earlier one. */
   async function load(source: ShipmentSource, onProgress: Load['onProgress']): Promise<LoadOutcome> {
     const key = keyOf(source)
@@ -79,7 +86,7 @@ export function shipmentLists() {
     try {
       const look = list.loaded && !isWholeWanted ? lookAt(list, list.loaded) : 'whole'
       const loads = { signal: loading.signal, onProgress }
-      if (look === 'whole') await fetchWhole(list, loads)
+      if (look === 'whole') await fetchWhole(list, loads, () => matchesHere(source))
       else if (look !== null) await lookAfter(list, look, loads)
       isOver = true
       rewrite(list)
@@ -193,7 +200,8 @@ async function lookAfter(list: KeptList, part: ListPart, { signal, onProgress }:
   if (list.loaded) list.loaded = { ...list.loaded, seenAt, since, rest }
 }
 
-async function fetchWhole(list: KeptList, { signal, onProgress }: Load): Promise<void> {
+/** `others`: rows that belong to the list whatever the server's answer has. */
+async function fetchWhole(list: KeptList, { signal, onProgress }: Load, others: () => Shipment[]): Promise<void> {
   const { source, loaded } = list
   if (!loaded && source.kind === 'all') await showFirstDays(list, { signal, onProgress })
   const wholeAt = Date.now()
@@ -208,8 +216,14 @@ async function fetchWhole(list: KeptList, { signal, onProgress }: Load): Promise
   const read = await readShipments(source, add, signal, tell, list.tags.get(keyOf(source)))
   keepTag(list, source, read)
   const seenAt = Date.now()
-  const { size } = read.isUnchanged ? list.index : index
-  const age = { wholeAt, seenAt, since: null, rest: restAfter(size, seenAt - wholeAt) }
+  const answered = read.isUnchanged ? (loaded?.answered ?? 0) : index.size
+  // Only what is missing: the answer's rows are the newer ones.
+  const now = read.isUnchanged ? list.index : index
+  const missing = others().filter(({ id }) => id !== '' && now.byIds([id]).length === 0)
+  if (read.isUnchanged) take(list, now.merge(missing))
+  else now.add(missing)
+  const { size } = now
+  const age = { wholeAt, seenAt, answered, since: null, rest: restAfter(size, seenAt - wholeAt) }
   const changed = !loaded ? new Set<string>() : read.isUnchanged ? null : index.changedSince(list.index)
   if (changed === null) {
     // Keeping version and `loadedAt` avoids a re-render when nothing has changed.

@@ -34,6 +34,8 @@ export interface LoadedList extends ListAge {
   /** Incremented with each change of the rows. */
   version: number
   shipments: number
+  /** How many the server's own answer has: a search also shows what is loaded here and matches. */
+  answered: number
   /** When the rows last changed, in milliseconds. */
   loadedAt: number
   /** Milliseconds until the list is refreshed again. */

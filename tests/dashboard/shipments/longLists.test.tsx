@@ -113,7 +113,7 @@ describe('a long list', () => {
     await openRecords(store)
     await waitFor(() => expect(numbers()).toEqual([RECENT]))
     expect(screen.getByRole('progressbar')).toBeInTheDocument()
-    expect(foot()).toHaveTextContent('of 1')
+    expect(foot()).toHaveTextContent('1 so far')
     await later(10 * MINUTE)
     await whole()
   })

@@ -146,8 +146,8 @@ const printLinks = [
 /** Read by the rows' ticks, so that selecting a row re-renders the ticks alone, not the rows. */
 export const BatchSelectionContext = createContext<BatchSelection | null>(null)
 
-/** Separate from the selection, as only the tick in the table's head needs it. */
-export const SelectableTotalContext = createContext(0)
+/** Null while the list is still coming in. Separate from the selection, as only the tick in the table's head needs it. */
+export const SelectableTotalContext = createContext<number | null>(null)
 
 export const tickColumn: DataColumn<Shipment> = {
   id: 'tick',
@@ -197,7 +197,9 @@ function BatchTickAll() {
         ref={box}
         className="form-check-input"
         type="checkbox"
-        aria-label={t('lists.selectAll', { count: formatCount(total) })}
+        aria-label={total === null ? t('lists.selectAllLater') : t('lists.selectAll', { count: formatCount(total) })}
+        title={total === null ? t('lists.selectAllLater') : undefined}
+        disabled={total === null}
         checked={isAll}
         onChange={() => (isAll ? selection.clear() : selection.selectAll())}
       />

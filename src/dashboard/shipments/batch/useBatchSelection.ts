@@ -58,18 +58,20 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       change((after) => {
         for (const id of ids) after.delete(id)
       })
-    /** Empty, with a message, if the ids cannot be read: the selection stays as it is. */
-    const filteredIds = async (): Promise<string[]> => {
+    /** Null, with a message, if the ids cannot be read or are not all there yet: the selection stays as it is. */
+    const filteredIds = async (): Promise<string[] | null> => {
       const now = list.current
       try {
-        return (await queryClient.fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))) ?? []
+        const ids = await queryClient.fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))
+        if (ids === null) sayError(t('lists.selectNotYet'))
+        return ids
       } catch {
         sayError(t('lists.selectFailed'))
-        return []
+        return null
       }
     }
     const selectRange = async (from: string, to: string) => {
-      const ids = await filteredIds()
+      const ids = (await filteredIds()) ?? []
       const [start = -1, end = -1] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other)
       put(start === -1 ? [to] : ids.slice(start, end + 1), null)
     }
@@ -98,7 +100,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       /** Undefined if none was scanned. */
       pieces: (id: string) => picked.get(id)?.pieces,
       remove,
-      selectAll: () => void filteredIds().then((ids) => put(ids, null)),
+      selectAll: () => void filteredIds().then((ids) => ids && put(ids, null)),
       clear: () => setPicked(new Map()),
       /** In the order they were selected. */
       ids: () => [...picked.keys()],

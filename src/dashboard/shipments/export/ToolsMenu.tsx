@@ -107,7 +107,9 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
           <div className="cc-export" role="group" aria-labelledby="export-csv">
             <p className="fw-semibold" id="export-csv">
               {t('lists.exportCsv')}{' '}
-              <small className="d-block cc-small">{t('lists.asFiltered', { count: formatCount(count) })}</small>
+              <small className="d-block cc-small">
+                {list.isWhole ? t('lists.asFiltered', { count: formatCount(count) }) : t('lists.exportNotYet')}
+              </small>
             </p>
             {file(t('lists.allColumns'), null)}
             {file(t('lists.visibleColumns'), visible)}
@@ -146,7 +148,8 @@ export async function exportShipments(
   let left = 1
   while (left > 0) {
     const part = await lists.window({ source, query, offset: rows.length, limit: AT_ONCE })
-    if (!part) return null
+    // A list that is being loaded anew is not there until it is whole.
+    if (!part || part.version === 0) return null
     if (rows.length > 0 && part.version !== version) rows = []
     else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment, rule)))
     version = part.version

@@ -28,6 +28,9 @@ function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 
 
 export type ShipmentList = ReturnType<typeof useShipmentList>
 
+/** The server found nothing, or did not answer: the rows are those loaded here. */
+export type SearchRemark = { kind: 'none' } | { kind: 'failed'; error: Error | null; onRetry: () => void }
+
 const NO_NUMBERS: readonly string[] = []
 
 /** Old rows stay until new ones arrive. @param query must be memoised @param isWanted false: not even refreshed */
@@ -84,6 +87,8 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     loadedAt: list.data?.loadedAt ?? null,
     /** Null until the list is complete. */
     age: list.data ?? null,
+    /** What the server's search lacks, of which the list says so. */
+    search: null as SearchRemark | null,
     /** The last refresh failed: the rows are as old as `age` says. */
     isOutdated: list.isError && list.data !== undefined,
     isFetching: list.isFetching,

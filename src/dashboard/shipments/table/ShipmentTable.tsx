@@ -21,6 +21,7 @@ import { t } from '@/texts/t'
 import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import type { ShipmentList } from '../list/useShipmentList'
+import { SearchNotice } from '../list/SearchNotice'
 import { NotAuthorized } from '../../NotAuthorized'
 import './shipments.css'
 import '../list/listAge.css'
@@ -93,7 +94,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
 
   return (
     <BatchSelectionContext value={selection ?? null}>
-      <SelectableTotalContext value={list.totals.shipments}>
+      <SelectableTotalContext value={list.isWhole ? list.totals.shipments : null}>
         <DataTable
           className={openId === '' ? 'cc-shipments' : 'cc-shipments beside'}
           {...table}
@@ -113,6 +114,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           notice={
             <>
               {selection && <BatchActions selection={selection} viewer={viewer} />}
+              {list.search && <SearchNotice search={list.search} />}
               {list.isOutdated && list.age && (
                 <RefreshNotice noun="shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
               )}
@@ -121,7 +123,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           foot={
             <>
               {table.sort.column === 'attention' && <span>{t('lists.attentionOrder')}</span>}
-              {list.age && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
+              {list.age && list.progress === null && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
             </>
           }
         />

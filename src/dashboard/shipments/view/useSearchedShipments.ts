@@ -11,27 +11,41 @@ import { shipmentListQuery, shipmentWindowQuery } from '@/services/shipment-list
 import { useSearchParams } from 'react-router-dom'
 
 // Days alone are fetched as a range. A text search goes to the server; its days are filtered here. While it is typed or
-// fetched, rows already loaded are filtered with each letter. A list of numbers picks exactly those from all shipments.
+// fetched, rows already loaded are filtered with each letter, and so they are where the server finds nothing or does not
+// answer. A list of numbers picks exactly those from all shipments.
 export function useSearchedShipments(view: ShipmentView, typed: string): ShipmentList {
   const today = useToday()
   const own = useMemo(() => listHere(view, typed, today), [view, typed, today])
   const asked = useMemo(() => listOfSearch(view, typed, today), [view, typed, today])
   const hasAsked = useMemo(() => isSearch(view) && numbersIn(typed).length === 0, [view, typed])
   const there = useShipmentList(asked.source, asked.query, hasAsked)
-  // The server may compare letter by letter, where the search here finds علي for علی.
-  const isLookedForHere = hasAsked && there.isWhole && there.totals.shipments === 0 && BEYOND_ASCII.test(view.term)
+  const isFailed = there.state === 'failed'
+  const hasNone = there.isWhole && there.age?.answered === 0
+  const isLookedForHere = hasAsked && (isFailed || (hasNone && MAY_BE_FOUND_HERE.test(view.term.trim())))
   const here = useShipmentList(own.source, own.query, !hasAsked || isLookedForHere)
   if (!hasAsked) return here
-  const isAnswered = typed.trim() === view.term.trim() && (there.isWhole || there.state === 'failed')
-  if (isAnswered) return isLookedForHere && here.state !== 'failed' ? here : there
+  const isAnswered = typed.trim() === view.term.trim() && (there.isWhole || isFailed)
+  if (isAnswered) {
+    const isHere = here.isWhole || (isLookedForHere && here.state !== 'failed')
+    if (isFailed) {
+      const { error, retry } = there
+      return isHere ? { ...here, search: { kind: 'failed', error, onRetry: retry } } : there
+    }
+    // Those loaded here were joined with an answer that came later than they.
+    const shown = hasNone && isHere && there.totals.shipments === 0 ? here : there
+    return hasNone && shown.totals.shipments > 0 ? { ...shown, search: { kind: 'none' } } : shown
+  }
   if (here.isWhole) return { ...here, isFetching: true, progress: 'unknown' }
   // No match so far does not mean no match: the search is not finished, or the text has changed.
   const isNothing = there.state === 'ready' && there.totals.shipments === 0
   return isNothing ? { ...there, state: 'loading' } : there
 }
 
-/** Of these letters, keyboards write some in different ways. */
-const BEYOND_ASCII = /[^\0-\x7f]/
+/**
+ * Of letters beyond ASCII, keyboards write some in different ways, which the server may compare letter by letter, and
+ * words in another order are another text to it.
+ */
+const MAY_BE_FOUND_HERE = /[^\0-\x7f]|\s/
 
 interface AskedList {
   source: ShipmentSource
@@ -55,7 +69,7 @@ export const mistypedIn = (term: string): readonly string[] => readList(term).re
 function searchText(typed: string): string {
   const { numbers, rejected } = readTrackingNumbers(typed)
   const [only] = rejected.length === 0 ? numbers : []
-  return only ?? visibleText(typed)
+  return only ?? visibleText(typed).trim().replace(/\s+/g, ' ')
 }
 
 /** A list of numbers is not sent to the server. */
