@@ -3,6 +3,7 @@ import { netAmountOrNone } from './billing'
 import { statedSum, type StatedSum } from './statedSum'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
+import { compareTexts } from '../textOrder'
 
 /** The booking form's payment types (product 5.2). */
 export type Payment = 'Cash' | 'Credit'
@@ -46,7 +47,7 @@ export function paymentOf({ paymentType }: Pick<Shipment, 'paymentType'>): Payme
 export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {
   return [...grouped(shipments, ({ center }) => center)]
     .map(([center, own]) => dayEnd(center, own))
-    .sort((one, other) => one.center.localeCompare(other.center))
+    .sort((one, other) => compareTexts(one.center, other.center))
 }
 
 function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {

@@ -5,6 +5,7 @@ import type { ShipmentQuery } from './shipmentFilter'
 import { NO_TOTALS } from './noTotals'
 import { orderOf, ranksOf, sortValuesOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
 import { dayOf } from '../dates'
+import { compareTexts } from '../textOrder'
 
 /** Rows of the index, in the query's order. */
 export type FoundRows = readonly IndexedRow[]
@@ -162,7 +163,7 @@ export function sumsOf(rows: readonly IndexedRow[], by: SumBy): ShipmentSum[] {
   }
   const isOrdered = by === 'day' || by === 'status'
   return [...sums.values()].sort((one, other) =>
-    isOrdered ? compare(one.key, other.key) : other.shipments - one.shipments || compare(one.key, other.key),
+    isOrdered ? compareTexts(one.key, other.key) : other.shipments - one.shipments || compareTexts(one.key, other.key),
   )
 }
 
@@ -179,6 +180,3 @@ function keyOf({ row, step, booked }: IndexedRow, by: SumBy): string {
   if (by === 'day') return Number.isNaN(booked) ? '' : dayOf(new Date(booked))
   return row[by]
 }
-
-const collator = new Intl.Collator('en', { numeric: true })
-const compare = (one: string, other: string) => collator.compare(one, other)

@@ -1,4 +1,4 @@
-import { foldedText } from '../foldedText'
+import { compareSortable, sortable } from '../textOrder'
 import { deliveryDue, weightOf, type AttentionRule } from '../shipment/attention'
 import { attentionOf, timeOf, type AttentionOfRow, type IndexedRow } from './indexedRow'
 import type { ShipmentSort } from './shipmentFilter'
@@ -48,13 +48,24 @@ export function sortValuesOf(rows: readonly IndexedRow[], { column, rule }: Sort
 
 /** Ranks values of rows: 100,000 take some 50 ms, after which {@link orderOf} takes 3 ms. NaN and '' come last. */
 export function ranksOf(values: readonly (string | number)[]): Ranks {
-  // Texts recur: each is prepared once.
-  const keys = new Map([...new Set(values)].map((value) => [value, typeof value === 'string' ? sortKey(value) : value]))
-  const distinct = [...new Set(keys.values())].filter((key) => key !== '' && !Number.isNaN(key))
-  const numbers = Float64Array.from(distinct.filter((key) => typeof key === 'number')).sort()
-  const texts = distinct.filter((key) => typeof key === 'string').sort()
-  const ranks = new Map([...numbers, ...texts].map((key, rank) => [key, rank]))
-  return { of: Uint32Array.from(values, (value) => ranks.get(keys.get(value) ?? '') ?? ranks.size), count: ranks.size }
+  const ranks = new Map<string | number, number>()
+  let count = 0
+  const distinct = [...new Set(values)]
+  for (const number of Float64Array.from(distinct.filter((value) => typeof value === 'number')).sort()) {
+    if (!Number.isNaN(number)) ranks.set(number, count++)
+  }
+  // Texts recur: each is compared once, with its blanks around it left out.
+  const texts = distinct.flatMap((value) => {
+    const text = typeof value === 'string' ? sortable(value.trim()) : ''
+    return text === '' ? [] : [{ value, text }]
+  })
+  texts.sort((one, other) => compareSortable(one.text, other.text))
+  texts.forEach(({ value, text }, place) => {
+    const before = texts[place - 1]
+    if (!before || compareSortable(before.text, text) !== 0) count += 1
+    ranks.set(value, count - 1)
+  })
+  return { of: Uint32Array.from(values, (value) => ranks.get(value) ?? count), count }
 }
 
 /** The rows by rank. Both directions are stable: equal ranks keep their order, rows without a value come last. */
@@ -72,6 +83,3 @@ export function orderOf<Row>(rows: readonly Row[], { of, count }: Ranks, isDesce
   })
   return order
 }
-
-/** Sorts “Branch 9” before “Branch 10” and ignores accents, five times as fast as a collator. */
-const sortKey = (text: string) => foldedText(text.trim()).replace(/\d+/g, (digits) => digits.padStart(12, '0'))

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { proxy, wrap } from 'comlink'
+import { language } from '@/texts/language'
 import { ServiceError } from '../http/errors'
+import { workerName } from './workerName'
 import type { ShipmentLists } from './shipmentLists'
 import type { ListProgress, LoadedList, ShipmentSource } from './shipmentSource'
 
@@ -41,7 +43,7 @@ function openLists(): Promise<ShipmentLists> {
 function inWorker(): Promise<ShipmentLists> {
   const worker = new Worker(new URL('./shipmentIndex.worker.ts', import.meta.url), {
     type: 'module',
-    name: 'shipments',
+    name: workerName(language),
   })
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', () => void inPage().then(resolve, reject))

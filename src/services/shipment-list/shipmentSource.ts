@@ -6,11 +6,17 @@ import { pathPart } from '@/paths'
 import type { Call } from '../http/call'
 import type { ServiceError } from '../http/errors'
 
-export type ShipmentSource = ListPart | { kind: 'all' } | { kind: 'search'; term: string }
+export type ShipmentSource =
+  | ListPart
+  /** Today's list, as of this day (`YYYY-MM-DD`) here: tomorrow's is another one. */
+  | { kind: 'today'; day: string }
+  | { kind: 'all' }
+  | { kind: 'search'; term: string }
 
 /** Identifies a source's list. */
 export function keyOf(source: ShipmentSource): string {
   if (source.kind === 'range') return [source.kind, source.from, source.to].join('\n')
+  if (source.kind === 'today' && 'day' in source) return `${source.kind}\n${source.day}`
   return source.kind === 'search' ? `${source.kind}\n${source.term}` : source.kind
 }
 

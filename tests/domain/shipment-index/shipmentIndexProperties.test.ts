@@ -68,7 +68,7 @@ function sortValue(row: Shipment, column: ShipmentSortColumn): string | number |
     case 'origin':
     case 'destination':
     case 'center':
-      return plain(row[column]).trim() || null
+      return row[column].trim() || null
   }
 }
 
@@ -85,6 +85,9 @@ function isFound(row: Shipment, { text, status, service, destination, center, is
   )
 }
 
+const collator = new Intl.Collator('en', { numeric: true })
+const isText = new Set<string>(['service', 'consignee', 'consignor', 'origin', 'destination', 'center'])
+
 /** The same by a plain filter and a plain stable sort; rows without a value stand last. */
 function plainly(rows: readonly Shipment[], { filter, sort }: ShipmentQuery): Shipment[] {
   return rows
@@ -92,7 +95,12 @@ function plainly(rows: readonly Shipment[], { filter, sort }: ShipmentQuery): Sh
     .sort((one, other) => {
       const [before, after] = [sortValue(one, sort.column), sortValue(other, sort.column)]
       if (before === null || after === null) return Number(before === null) - Number(after === null)
-      const order = before < after ? -1 : before > after ? 1 : 0
+      const order =
+        typeof before === 'string' && typeof after === 'string' && isText.has(sort.column)
+          ? collator.compare(before, after)
+          : before < after
+            ? -1
+            : Number(before > after)
       return sort.isDescending ? -order : order
     })
 }

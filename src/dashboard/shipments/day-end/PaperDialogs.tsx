@@ -9,6 +9,7 @@ import { dayOf } from '@/domain/dates'
 import { dayText } from '@/domain/dayRanges'
 import { dayEnds } from '@/domain/money/dayEnd'
 import { formatCount } from '@/domain/numbers'
+import { compareTexts } from '@/domain/textOrder'
 import { viewerCan } from '@/domain/roles'
 import { asOf } from '@/domain/shipment-index/freshness'
 import { everything, newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
@@ -107,7 +108,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   const sheets = useMemo(() => (found && count <= MOST_OF_DAY ? dayEnds(found.rows) : []), [found, count])
   const [isDrawn, setIsDrawn] = useState(false)
   const { data: sums } = useQuery(shipmentSumsQuery(source, everything, byCenter, list.loadedAt))
-  const centers = new Set([...(sums?.center.map(({ key }) => key) ?? []), center].sort())
+  const centers = new Set([...(sums?.center.map(({ key }) => key) ?? []), center].sort(compareTexts))
   centers.delete('')
 
   const status = () => {

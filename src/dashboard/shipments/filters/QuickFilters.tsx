@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { tabStore } from '@/browser/tabStore'
 import { dayPresetNames, dayPresets, daysOf } from '@/domain/dayRanges'
 import { formatCount } from '@/domain/numbers'
+import { compareTexts } from '@/domain/textOrder'
 import { viewerCan } from '@/domain/roles'
 import { everything, newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { DELIVERED, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
@@ -159,7 +160,7 @@ export const offered = ['service', 'destination', 'center'] as const
 const optionsOf = (sums: readonly ShipmentSum[] = []) =>
   sums
     .filter(({ key }) => key !== '')
-    .sort((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }))
+    .sort((one, other) => compareTexts(one.key, other.key))
     .map(({ key, shipments }) => ({ value: key, text: `${key} (${formatCount(shipments)})` }))
 
 const fields = [

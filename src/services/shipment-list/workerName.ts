@@ -1,0 +1,7 @@
+import type { Language } from '@/texts/addresses'
+
+/** The worker's name says which language its page is in: it has no address of a page to read that from. */
+export const workerName = (of: Language): string => `shipments ${of}`
+
+/** The language in a worker's name; English where it says none. */
+export const languageIn = (name: string): Language => (name === workerName('ur') ? 'ur' : 'en')
