@@ -1,5 +1,6 @@
 import { CancelledError, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { jobQueue } from '@/browser/jobQueue'
+import { dayOf } from '@/domain/dates'
 import type { Days } from '@/domain/dayRanges'
 import type { Bill } from '@/domain/shipment/bill'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
@@ -32,8 +33,9 @@ export const searchShipmentsQuery = (term: string) =>
 /** Statistics follow the lists (`shipmentListQuery`); beyond that, every ten minutes, what these do not show. */
 const now = { refetchInterval: 600_000, refetchOnWindowFocus: true } as const
 
-export const statisticsByTodayQuery = () =>
-  queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'today'], queryFn: getStatisticsByToday })
+/** @param day this day here, `YYYY-MM-DD`: tomorrow's figures are others */
+export const statisticsByTodayQuery = (day = dayOf(new Date())) =>
+  queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'today', day], queryFn: getStatisticsByToday })
 
 export const statisticsQuery = () =>
   queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'all'], queryFn: getStatistics })

@@ -4,7 +4,7 @@ import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
-import { formatLongDate } from '@/domain/dates'
+import { dayOf, formatLongDate } from '@/domain/dates'
 import { identityOf } from '@/domain/people'
 import { viewerCan } from '@/domain/roles'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
@@ -22,19 +22,18 @@ import { attentionIn, attentionTexts, type AttentionRule } from '@/domain/shipme
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { viewAddress } from '../shipments/view/shipmentView'
-import { useAttentionRule } from '../useToday'
+import { useAttentionRule, useToday } from '../useToday'
 import { ReloadHint } from '../NotAuthorized'
 import { t } from '@/texts/t'
 import { addressOf } from '@/texts/language'
 import './needsAttention.css'
 
-const bookedToday = { kind: 'today' } as const
-const dateInWords = () => formatLongDate(new Date())
-
 export default function DashboardHomePage() {
   const user = useCurrentUser()
   const [sort, setSort] = useState<ShipmentSort>(newestFirst)
   const query = useMemo(() => ({ filter: {}, sort }), [sort])
+  const today = useToday()
+  const bookedToday = useMemo(() => ({ kind: 'today', day: dayOf(today) }) as const, [today])
   const list = useShipmentList(bookedToday, query)
   usePageTitle(`${company.shortName} | ${t('desk.dashboard')}`)
 
@@ -42,10 +41,10 @@ export default function DashboardHomePage() {
     <>
       <div className="cc-page-head cc-beside">
         <h1>{t('desk.today')}</h1>
-        <span className="cc-muted">{dateInWords()}</span>
+        <span className="cc-muted">{formatLongDate(today)}</span>
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
-      <Statistics query={statisticsByTodayQuery()} label={t('desk.todaysStatistics')} />
+      <Statistics query={statisticsByTodayQuery(dayOf(today))} label={t('desk.todaysStatistics')} />
       {viewerCan.bookShipments(user) && <DayTakings list={list} />}
       {viewerCan.bookShipments(user) && (
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />

@@ -18,9 +18,11 @@ import {
   type Measure,
 } from './ChartsFigure'
 import { ReloadHint } from '../../NotAuthorized'
+import { useToday } from '../../useToday'
 import './charts.css'
 import type { ShipmentList } from '../list/useShipmentList'
 import { dayOf, readDate } from '@/domain/dates'
+import { compareTexts } from '@/domain/textOrder'
 import { statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 
 interface ChartsPanelProps {
@@ -110,8 +112,9 @@ const dayAlone = ['day'] as const
 
 /** Without chosen days: the last 30, compared with the 30 before. */
 function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
-  const [today] = useState(() => lastDays(30, new Date()))
-  const now = days ?? today
+  const today = useToday()
+  const lastOnes = useMemo(() => lastDays(30, today), [today])
+  const now = days ?? lastOnes
   const before = useMemo(() => daysBefore(now), [now])
   const isRange = source.kind === 'range'
   const earlierSource: ShipmentSource = isRange && before ? { kind: 'range', ...before } : source
@@ -171,7 +174,7 @@ export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): C
   const ordered =
     measure === 'shipments'
       ? sums
-      : [...sums].sort((one, other) => other.paisa - one.paisa || one.key.localeCompare(other.key))
+      : [...sums].sort((one, other) => other.paisa - one.paisa || compareTexts(one.key, other.key))
   const shown = ordered.length > LARGEST + 1 ? ordered.slice(0, LARGEST) : ordered
   const rest = ordered.slice(shown.length)
   const points = shown.map((sum) => pointOf(sum.key || '—', sum))
