@@ -11,6 +11,9 @@ interface Options<Row> {
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
 }
 
+/** A control whose press may take its row out of the list: the next press is wanted on that of the next row. */
+const REPEATED = '[data-repeated]'
+
 /** What has the focus: a row, or a control in it. */
 interface Focused {
   index: number
@@ -18,6 +21,7 @@ interface Focused {
   key: string | null
   /** -1 for the row itself. */
   control: number
+  isRepeated: boolean
   /** It is still to be focused: its row may appear in any later render. */
   isAsked: boolean
 }
@@ -53,12 +57,20 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
     else if (now !== null && now !== last.key) {
       const moved = rows.findIndex((row) => rowKey(row) === last.key)
       // If the row is gone, the row now in its place gets the focus, not the same button of another shipment.
-      const next = moved === -1 ? { index: last.index, key: now, control: -1 } : { ...last, index: moved + offset }
+      const next = moved === -1 ? { ...last, key: now, control: -1 } : { ...last, index: moved + offset }
       keep({ ...next, isAsked: true })
+    } else if (last.index >= total && total > 0) {
+      // It was the last one.
+      const index = total - 1
+      keep({ ...last, index, key: keyAt(index), control: -1, isAsked: true })
     }
-    const { index, control, isAsked } = focused.current ?? last
+    const { index, control, isRepeated, isAsked } = focused.current ?? last
     const row = rowElement(table.current, index)
-    if (isAsked && row) (row.querySelectorAll<HTMLElement>(CONTROLS)[control] ?? row).focus({ preventScroll: true })
+    const wanted = control === -1 && isRepeated ? REPEATED : null
+    const inRow = wanted
+      ? row?.querySelector<HTMLElement>(wanted)
+      : row?.querySelectorAll<HTMLElement>(CONTROLS)[control]
+    if (isAsked && row) (inRow ?? row).focus({ preventScroll: true })
   })
 
   return {
@@ -79,7 +91,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
       if (step !== undefined && !isTyping(event.target)) {
         event.preventDefault()
         const next = Math.max(0, Math.min(total - 1, step))
-        keep({ index: next, key: null, control: -1, isAsked: true })
+        keep({ index: next, key: null, control: -1, isRepeated: false, isAsked: true })
         return next
       }
       const row = rows[index - offset]
@@ -90,7 +102,8 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
       const index = indexOf(target)
       if (index === null) return
       const controls = [...(rowElement(table.current, index)?.querySelectorAll(CONTROLS) ?? [])]
-      keep({ index, key: keyAt(index), control: controls.indexOf(target), isAsked: false })
+      const isRepeated = target instanceof Element && target.matches(REPEATED)
+      keep({ index, key: keyAt(index), control: controls.indexOf(target), isRepeated, isAsked: false })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) keep(null)

@@ -1,4 +1,4 @@
-import { memo, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { DeskButton } from '@/dashboard/DeskButton'
@@ -52,8 +52,9 @@ function useRows(table: Table) {
     const cell =
       focused instanceof HTMLInputElement && focused.closest('table') ? focused.name.split('.')[2] : undefined
     splice(index, 1, index === 0 ? [emptyRows[table]] : [])
-    // The focus went with the row.
+    // The focus went with the row; or will go with the button, which has no second row left to remove.
     if (cell !== undefined) focus(Math.min(index, count - 2), cell)
+    else if (count <= 2) focus(0)
     const text = index === 0 ? t('booking.firstRowCleared') : t('booking.rowRemoved', { row: index + 1 })
     setPast([...past, { index, before, after: 0, text }])
   }
@@ -274,6 +275,12 @@ function RowCell({
 /** “× n” of the last row. Enter then goes on to the next field, as anywhere. */
 function Times({ label, onTimes }: { label: string; onTimes: (times: number) => void }) {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const press = () => {
+    apply()
+    // The button has nothing more to repeat, and would take the focus with it.
+    field.current?.focus()
+  }
   const apply = () => {
     const read = readTyped(typed)
     if (read.kind === 'number') onTimes(Math.trunc(Number(read.plain)))
@@ -282,6 +289,7 @@ function Times({ label, onTimes }: { label: string; onTimes: (times: number) => 
   return (
     <div className="cc-times d-flex gap-2">
       <input
+        ref={field}
         className="form-control text-end"
         aria-label={label}
         inputMode="numeric"
@@ -292,7 +300,7 @@ function Times({ label, onTimes }: { label: string; onTimes: (times: number) => 
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
-      <DeskButton text={t('booking.repeatRow')} disabled={typed === ''} onClick={apply} />
+      <DeskButton text={t('booking.repeatRow')} disabled={typed === ''} onClick={press} />
     </div>
   )
 }

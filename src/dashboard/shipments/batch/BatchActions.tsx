@@ -48,8 +48,9 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
     setPopup({ action, shipments, gone: size - shipments.length, missing })
   }
   const clear = () => {
-    document.querySelector<HTMLElement>('.cc-scan input')?.focus()
     selection.clear()
+    // Its button goes with the others.
+    setTimeout(keepFocus)
   }
   return (
     <>

@@ -196,7 +196,8 @@ function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) 
     ;(isOver ? closeButton : stopButton).current?.focus()
   }, [isOver])
   if (!isOver) {
-    return <DeskButton text={t('lists.stop')} ref={stopButton} disabled={phase === 'stopping'} onClick={stop} />
+    // Not `disabled`, which would lose the focus before Close can have it.
+    return <DeskButton text={t('lists.stop')} ref={stopButton} aria-disabled={phase === 'stopping'} onClick={stop} />
   }
   return (
     <>

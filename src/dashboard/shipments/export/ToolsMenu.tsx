@@ -81,7 +81,9 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
       onClick: () => onOpen({ ...open, [key]: !open[key] }),
     })
   const count = list.totals.shipments
-  const isReady = list.isWhole && count > 0
+  // A search may still bring more than what was found here.
+  const isComplete = list.isWhole && list.progress === null
+  const isReady = isComplete && count > 0
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
     const exported = await exportShipments(await shipmentIndexOf(queryClient), list, columns, isTranslated)
     if (exported) {
@@ -108,7 +110,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
             <p className="fw-semibold" id="export-csv">
               {t('lists.exportCsv')}{' '}
               <small className="d-block cc-small">
-                {list.isWhole ? t('lists.asFiltered', { count: formatCount(count) }) : t('lists.exportNotYet')}
+                {isComplete ? t('lists.asFiltered', { count: formatCount(count) }) : t('lists.exportNotYet')}
               </small>
             </p>
             {file(t('lists.allColumns'), null)}

@@ -78,7 +78,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
   }, [role, screen, openPopup, rule, areCards, canSelect, visible])
   const [openId, open] = useOpenShipment()
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
-    if (event.key === 'Enter' && shipment.id !== '') open(shipment.id)
+    // Not a key that is still held down from a popup.
+    if (event.key === 'Enter' && !event.repeat && shipment.id !== '') open(shipment.id)
     if (event.key !== ' ' || !selection) return
     event.preventDefault()
     selection.toggle(shipment, event.shiftKey)

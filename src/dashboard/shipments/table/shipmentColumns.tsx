@@ -146,6 +146,7 @@ const columns = [
         <button
           className="btn btn-outline-secondary cc-next"
           type="button"
+          data-repeated
           aria-label={t('lists.nextStepOf', { status: statusName(step) })}
           onClick={() => onAction('upTrack', shipment, step)}
         >

@@ -76,6 +76,17 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
       onClose()
     }
   }
+  const remove = (gone: string, button: HTMLElement) => {
+    const dialog = button.closest('[role="dialog"]')
+    const place = [...(dialog?.querySelectorAll('li button') ?? [])].indexOf(button)
+    keep(views.filter(others(screen, gone)))
+    // The focus went with the view: the next one has it, or the one before, or the field.
+    setTimeout(() => {
+      const buttons = dialog?.querySelectorAll<HTMLElement>('li button')
+      const next = buttons?.[place] ?? buttons?.[place - 1] ?? dialog?.querySelector<HTMLElement>('input, button')
+      next?.focus()
+    })
+  }
   return (
     <Dialog
       title={t('lists.savedViews')}
@@ -121,7 +132,7 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
                 name={t('lists.removeView', { name: each.name })}
                 small
                 className="cc-square"
-                onClick={() => keep(views.filter(others(screen, each.name)))}
+                onClick={({ currentTarget }) => remove(each.name, currentTarget)}
               />
             </li>
           ))}

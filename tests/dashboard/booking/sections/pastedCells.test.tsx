@@ -65,3 +65,16 @@ it('repeats the last row, so that it stands there so many times, and takes that 
   await waitFor(() => expect(document.getElementsByName('dimValues.199.height')).toHaveLength(1))
   expect(document.getElementsByName('dimValues.200.height')).toHaveLength(0)
 })
+
+it('leaves the focus where the next press is wanted after Repeat row and after the last row but one is deleted', async () => {
+  const { user } = await openBooking(store)
+  const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })
+  await user.type(control('dimValues.0.length'), '30')
+  await user.type(times, '2')
+  await user.click(screen.getAllByRole('button', { name: 'Repeat row' })[0] ?? document.body)
+  await waitFor(() => expect(sizes()).toHaveLength(2))
+  expect(times).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Delete row of dimensions' }))
+  await waitFor(() => expect(sizes()).toHaveLength(1))
+  expect(control('dimValues.0.length')).toHaveFocus()
+})
