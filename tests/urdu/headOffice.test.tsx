@@ -112,11 +112,11 @@ it('Our Centers: a center is added past its mistakes, deactivated and activated'
   await isClosed()
 
   await start('desk.deactivate')
-  await press('desk.inactiveCenter', 'desk.deactivateCenter')
+  await press('desk.inactiveCenter', 'desk.confirm')
   await saysSuccess('Center inactive successfully !!')
   await isClosed()
   await start('desk.activate')
-  await press('desk.activeCenter', 'desk.activateCenter')
+  await press('desk.activeCenter', 'desk.confirm')
   await saysSuccess('Center active successfully !!')
 })
 

@@ -136,7 +136,8 @@ type CenterQuestion = Exclude<CenterAction, 'edit'>
 interface Question {
   title: TextKey
   call: (id: string) => Promise<string>
-  result: TextKey
+  /** What stands on the button; by default Confirm. */
+  result?: TextKey
   outcome: TextKey
   remark: TextKey
 }
@@ -145,14 +146,12 @@ const questions: Record<CenterQuestion, Question> = {
   activate: {
     title: 'desk.activeCenter',
     call: activateCenter,
-    result: 'desk.activateCenter',
     outcome: 'desk.willLogIn',
     remark: 'desk.sameLogin',
   },
   inactivate: {
     title: 'desk.inactiveCenter',
     call: inactivateCenter,
-    result: 'desk.deactivateCenter',
     outcome: 'desk.willNotLogIn',
     remark: 'desk.canActivate',
   },
@@ -182,7 +181,7 @@ function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDial
       about={aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
-      result={t(result)}
+      result={result && t(result)}
       isDangerous={isDangerous}
       onConfirm={() => void change(() => call(center.id))}
       onCancel={props.onClose}

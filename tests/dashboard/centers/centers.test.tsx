@@ -35,13 +35,13 @@ describe('Our Centers', () => {
       within(await row(name))
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
-    expect(await buttons('Chenab Gujrat')).toEqual(['Edit', 'Deactivate', 'Delete'])
-    expect(await buttons('Chenab Okara')).toEqual(['Edit', 'Activate', 'Delete'])
+    expect(await buttons('Chenab Gujrat')).toEqual(['Edit', 'Inactive', 'Delete'])
+    expect(await buttons('Chenab Okara')).toEqual(['Edit', 'Active', 'Delete'])
   })
 
   it('is read only for a center', async () => {
     await open('gujrat')
-    expect(screen.queryByRole('button', { name: /Add Center|Edit|Delete|ctivate/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Add Center|Edit|Delete|ctive/ })).not.toBeInTheDocument()
     expect(within(await table()).queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
   })
 
@@ -108,7 +108,7 @@ describe('Our Centers', () => {
 
   it('keeps the rows where a refresh fails, and says how old they are', async () => {
     const { openFor, press, user } = await open()
-    await openFor('Chenab Lahore', 'Deactivate', 'Inactive Center')
+    await openFor('Chenab Lahore', 'Inactive', 'Inactive Center')
     store.faults.push({ path: '/api/center/getall', status: 500, body: {} })
     await press('Confirm')
     const notice = await screen.findByText(/^Centers could not be refreshed. These are from/)
