@@ -27,7 +27,7 @@ export function compareSortable(one: string, other: string): number {
 }
 
 /**
- * Which of two texts stands first in a list, by the alphabet of the reader’s language (product 10.12): negative for
+ * Which of two texts stands first in a list, by the alphabet of the reader’s language (product 10.13): negative for
  * `one`, positive for `other`, 0 where they are the same to readers.
  */
 export const compareTexts = (one: string, other: string): number => compareSortable(sortable(one), sortable(other))

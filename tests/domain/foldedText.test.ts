@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { beginsWord, foldedText, placeOf, searchWords } from '@/domain/foldedText'
+import { beginsWord, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 describe('what a search compares', () => {
@@ -99,4 +99,19 @@ it('digits of every script become Latin ones', () => {
       expect(inLatinDigits(digits.replace(/\d/g, (digit) => String.fromCodePoint(start + Number(digit))))).toBe(digits)
     }),
   )
+})
+
+describe('the places of a search in a text', () => {
+  const marked = (term: string, text: string) => placesOf(term, text).map(([start, end]) => text.slice(start, end))
+  it.each([
+    ['khan ali', 'Ali Khan', ['Ali', 'Khan']],
+    ['ali   khan', 'Mr Ali Khan', ['Ali Khan']],
+    ['ruth hal', 'Hallam, Ruth', ['Hal', 'Ruth']],
+    ['alikh khan', 'Alikhan', ['Alikhan']],
+    ['ali ali', 'Ali', ['Ali']],
+    ['nobody', 'Ali', []],
+    ['  ', 'Ali', []],
+  ])('%j in %j', (term, text, expected) => {
+    expect(marked(term, text)).toEqual(expected)
+  })
 })

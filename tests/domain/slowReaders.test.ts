@@ -10,7 +10,7 @@ import { pdfProblem, uploadKind } from '@/domain/booking/uploads'
 import { bookingTitle } from '@/domain/unfinishedBooking'
 import { csvCell } from '@/domain/csv'
 import { formatDateTime, localMoment } from '@/domain/dates'
-import { beginsWord, closestFirst, foldedText, placeOf, searchWords } from '@/domain/foldedText'
+import { beginsWord, closestFirst, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { contactFormSchema, otpFormSchema } from '@/domain/forms/publicForms'
 import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
@@ -86,6 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   foldedText,
   searchWords,
   placeOf: (text) => [placeOf(text, 'Sana'), placeOf('Sana', text)],
+  placesOf: (text) => [placesOf(text, 'Sana'), placesOf('Sana', text)],
   'booking form': (text) =>
     bookingFormSchema.safeParse({ ...emptyBookingForm('', ''), recAddress: text, recPhone1: text, amount: text }),
   'other forms': (text) => [
@@ -262,7 +263,7 @@ it.each(Object.entries(readers))(
 const others =
   'labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
-  'withoutUnit receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
+  'withoutUnit compareTexts compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
 it('whatever of the domain takes a text is among them', () => {

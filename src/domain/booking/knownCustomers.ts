@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foldedText } from '../foldedText'
+import { foldedText, searchWords } from '../foldedText'
 import { DEFAULT_ORIGIN, type BookingForm } from '../forms/bookingForm'
 import type { PartyRole } from '../forms/parties'
 import type { Customer } from '../people'
@@ -97,23 +97,32 @@ export interface Memory {
   named: readonly SavedName[]
 }
 
+/** Whether a customer's names have all words of a search, in any order. */
+export function withAllWords(term: string): (customer: Pick<SavedName, 'company' | 'contactPerson'>) => boolean {
+  const words = searchWords(term)
+  return ({ company, contactPerson }) => {
+    const names = foldedText(`${company}\n${contactPerson}`)
+    return words.every((word) => names.includes(word))
+  }
+}
+
 /**
- * The remembered customers of a role whose company or contact person contains the term: this shipper's last
- * receivers first, then favourites, then the most recent. An empty term finds all. Those whose name has not been fetched yet are left out.
+ * The remembered customers of a role whose company and contact person contain all words of the term, in any order: this
+ * shipper's last receivers first, then favourites, then the most recent. An empty term finds all. Those whose name has not been fetched yet are left out.
  */
 export function rememberedCustomers(
   { recent, favourites, usual, named }: Memory,
   role: PartyRole,
   term: string,
 ): KnownCustomer[] {
-  const wanted = foldedText(term.trim())
+  const hasAllWords = withAllWords(term)
   const recentOnes = recent.filter((each) => each.role === role)
   const liked = favourites.filter((each) => each.role === role).map(({ id }) => id)
   const ids = [...new Set([...usual, ...liked])]
   const first = ids.flatMap((id) => [...recentOnes, ...named].find((each) => each.id === id) ?? [])
   const others = recentOnes.filter(({ id }) => !ids.includes(id))
   return [...first, ...others]
-    .filter((each) => foldedText(`${each.company}\n${each.contactPerson}`).includes(wanted))
+    .filter(hasAllWords)
     .map(({ id, company, contactPerson }) => ({
       id,
       company,

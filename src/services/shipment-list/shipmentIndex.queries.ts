@@ -223,12 +223,15 @@ function loadedLists(client: QueryClient): ShipmentSource[] {
   return all.length > 0 ? all : sources
 }
 
-/** The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. */
-export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number) =>
+/**
+ * The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. Another
+ * `version` of the list of all shipments is asked anew.
+ */
+export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, version: number | null = null) =>
   queryOptions({
     ...readFromList,
     gcTime: 0,
-    queryKey: ['shipmentIndex', 'loaded', filter, limit],
+    queryKey: ['shipmentIndex', 'loaded', filter, limit, version],
     queryFn: async ({ client }) => {
       const lists = await shipmentIndexOf(client)
       const query = { filter, sort: newestFirst }

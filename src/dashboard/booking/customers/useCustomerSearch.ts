@@ -16,6 +16,7 @@ import {
   rememberedCustomers,
   type RecentCustomer,
   type SavedName,
+  withAllWords,
 } from '@/domain/booking/knownCustomers'
 import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'
@@ -43,7 +44,7 @@ const namesOf = ({ company, contactPerson }: Customer) => foldedText(`${company}
 
 /** While the answer for the typed text is on its way, `isWaiting`, and `found` are those of an earlier text. */
 export function useCustomerSearch(role: PartyRole, text: string, minLength: number) {
-  const typed = text.trim()
+  const typed = text.trim().replace(/\s+/g, ' ')
   const [term, setTerm] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setTerm(typed), PAUSE)
@@ -55,11 +56,17 @@ export function useCustomerSearch(role: PartyRole, text: string, minLength: numb
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })
+  // The server may know the words in their order only: then those who have one of them are looked through for the others.
+  const words = term.split(' ')
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
+  const hasNone = isSearched && !search.isPlaceholderData && search.data?.length === 0
+  const byWord = useQuery({ ...customerSearchQuery(longest), enabled: hasNone && words.length > 1 })
+  const answer = hasNone ? (byWord.data ?? []).filter(withAllWords(term)) : (search.data ?? [])
   return {
     term,
-    found: isSearched ? offeredAs(role, closestFirst(search.data ?? [], searchWords(term), namesOf)) : [],
+    found: isSearched ? offeredAs(role, closestFirst(answer, searchWords(term), namesOf)) : [],
     isWaiting: typed !== term || search.isPlaceholderData,
-    isFetching: search.isFetching,
+    isFetching: search.isFetching || byWord.isFetching,
     error: isSearched ? search.error : null,
     refetch: search.refetch,
   }

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { placeOf } from '@/domain/foldedText'
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { placesOf } from '@/domain/foldedText'
 import type { SavedName } from '@/domain/booking/knownCustomers'
 import type { PartyRole } from '@/domain/forms/parties'
 import { typeLetters } from './typeLetters'
@@ -195,14 +195,16 @@ export function CustomerRow({ customer: { company, contactPerson }, term, beside
 }
 
 function Highlighted({ text, term }: { text: string; term: string }) {
-  const place = placeOf(term, text)
-  if (!place) return <>{text}</>
-  const [start, end] = place
+  const places = placesOf(term, text)
   return (
     <>
-      {text.slice(0, start)}
-      <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
+      {places.map(([start, end], at) => (
+        <Fragment key={start}>
+          {text.slice(places[at - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.[1] ?? 0)}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 import { centersQuery } from '@/services/center.queries'
-import { loadedShipmentsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { loadedShipmentsQuery, shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { AskedTool } from '../../shipments/export/ToolsMenu'
 import { namedViews } from '../../shipments/view/NamedViews'
 import { navigation } from '../Sidebar'
@@ -147,7 +147,7 @@ function shipmentOffer({ id, airwayBillNo, consignor, consignee, destination }: 
 }
 
 /** What leads to View Records, whatever has been loaded: one number, several, or any text. */
-function searchOffer(typed: string, numbers: readonly string[]): Offer {
+function searchOffer(typed: string, numbers: readonly string[], isAllLoaded: boolean): Offer {
   const [number, ...others] = numbers
   if (number !== undefined && others.length === 0) {
     const note = t('palette.openShipment')
@@ -156,9 +156,12 @@ function searchOffer(typed: string, numbers: readonly string[]): Offer {
   const text = typed.trim()
   const name =
     number === undefined ? t('palette.searchRecords', { text }) : t('palette.showNumbers', { count: numbers.length })
-  return { id: 'search', group: 'search', icon: 'search', name, to: inRecords(text) }
+  // Shipments that are not loaded are not among the results: those of a part of the list must not look like all.
+  const note = number === undefined && !isAllLoaded ? { note: t('palette.notAllLoaded') } : {}
+  return { id: 'search', group: 'search', icon: 'search', name, ...note, to: inRecords(text) }
 }
 
+const all = { kind: 'all' } as const
 const SHOWN_SHIPMENTS = 6
 /** One letter begins a name of nearly every shipment. */
 const SHORTEST = 2
@@ -171,8 +174,9 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
   const isText = words.length > 0 && numbers.length === 0
   const isLookup = isText && typed.trim().length >= SHORTEST
   const filter = numbers.length === 1 ? { numbers } : isLookup ? { lookup: typed.trim() } : null
+  const version = useQuery({ ...shipmentListQuery(all), enabled: false }).data?.version ?? null
   const { data: found = [], isPlaceholderData } = useQuery({
-    ...loadedShipmentsQuery(filter ?? {}, SHOWN_SHIPMENTS),
+    ...loadedShipmentsQuery(filter ?? {}, SHOWN_SHIPMENTS, version),
     enabled: filter !== null,
     placeholderData: (last) => last,
   })
@@ -183,7 +187,7 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
   const isRight = (shipment: Shipment) =>
     !isPlaceholderData || words.every((word) => isLookedUp(word, lookedUpIn(shipment)))
   const shipments = filter ? found.filter(isRight).map(shipmentOffer) : []
-  const search = searchOffer(typed, numbers)
+  const search = searchOffer(typed, numbers, version !== null)
   if (!isText) return shipments.length > 0 ? shipments : [search]
   const offers = called(words, standing, ({ name, also = '' }) => [name, also])
   return [...offers, ...centerOffers(words, centers), ...shipments, search]
