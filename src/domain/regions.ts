@@ -5,10 +5,10 @@ import { beginsWord, closestFirst, foldedText } from './foldedText'
 const otherNames: Partial<Record<CountryCode, string>> = {
   GB:
     'uk|great britain|great britain and northern ireland|' +
-    'united kingdom of great britain and northern ireland|britain|england|برطانیہ|انگلینڈ|scotland|wales|northern ireland',
-  AE: 'uae|emirates|dubai|abu dhabi|sharjah|دبئی|ابوظہبی|شارجہ',
-  SA: 'ksa|saudi',
-  US: 'usa|america|united states of america',
+    'united kingdom of great britain and northern ireland|britain|england|برطانیہ|انگلینڈ|انگلستان|یو کے|scotland|wales|northern ireland',
+  AE: 'uae|emirates|dubai|abu dhabi|sharjah|دبئی|ابوظہبی|شارجہ|امارات|یو اے ای',
+  SA: 'ksa|saudi|سعودیہ',
+  US: 'usa|america|united states of america|امریکہ|امریکا|یو ایس اے',
   NL: 'holland',
   IE: 'eire',
   CZ: 'czech republic',

@@ -18,7 +18,7 @@ import { readPastedRows } from '@/domain/forms/pastedRows'
 import { textLimits } from '@/domain/forms/textLimits'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { readCell } from '@/domain/from-file/fileCells'
-import { matchHeadings } from '@/domain/from-file/fileColumns'
+import { contradicts, matchHeadings } from '@/domain/from-file/columnMatch'
 import { csvRows, fileText, wrongKind } from '@/domain/from-file/fileTable'
 import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber } from '@/domain/numbers'
@@ -155,7 +155,7 @@ const readers: Record<string, (text: string) => unknown> = {
     const text = whole.slice(0, whole.length / 5)
     const cells = { shipperCompany: text, recPhone1: text, recPostCode: text, weight: text, length: text }
     const checks = { user: '', insuranceRate: 1, offered, forAll: {} }
-    return checkedShipment({ lines: [{ no: 2, cells }], differsIn: null }, checks)
+    return checkedShipment({ lines: [{ no: 2, cells }], differsIn: null, repeats: [] }, checks)
   },
   'bytes of files': (text) => {
     const bytes = new TextEncoder().encode(text)

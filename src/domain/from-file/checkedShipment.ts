@@ -15,7 +15,7 @@ import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
 import type { Offered } from '../booking/bookAgain'
-import { readCell } from './fileCells'
+import { cellText, readCell } from './fileCells'
 import { columnOf, fillableColumns, isOfRows, type ColumnId } from './fileColumns'
 import type { FileLine, FileShipment } from './fileTable'
 import { t } from '@/texts/t'
@@ -85,6 +85,9 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   const worth = plainDecimal(form.worthOfPackage, 'rupees')
   form.insuranceValue = worth === null ? '' : plainAmount(insuranceValue(worth, checks.insuranceRate))
 
+  const number = readCell('airwayBillNo', first.cells.airwayBillNo, checks.offered)
+  if (number.problem !== null) note(first.no, 'airwayBillNo', number.problem)
+
   const read = bookingFormSchema.safeParse(form)
   for (const { path, message } of read.error?.issues ?? []) {
     const [field, row, cell] = path
@@ -102,6 +105,17 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     const text = t('fromFile.sameReference', { line, column: t(columnOf(column).label) })
     note(first.no, 'shipperRef', text, 'doubt')
   }
+  for (const { line, of } of shipment.repeats)
+    note(line, 'shipperRef', t('fromFile.sameRow', { line: of }), 'doubt')
+  for (const { no, cells } of shipment.lines) {
+    const { price, quantity } = cells
+    const count = plainDecimal(cellText(quantity))
+    if (typeof price === 'object' && price.is === 'value' && count !== null && Number(count) !== 1)
+      note(no, 'price', t('fromFile.valueOfWhat', { count }), 'doubt')
+  }
+  const gst = plainDecimal(form.gst)
+  if (gst !== null && Number(gst) > 0 && Number(gst) < 1)
+    note(first.no, 'gst', t('fromFile.smallGst', { gst }), 'doubt')
   if (booking)
     for (const { field, text } of bookingDoubts(booking, noFiles, phones))
       note(first.no, field as ColumnId, text, 'doubt')
@@ -109,7 +123,7 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     ...shipment,
     booking,
     notes: [...notes.values()],
-    bookedAs: readCell('airwayBillNo', first.cells.airwayBillNo, checks.offered).value,
+    bookedAs: number.value,
   }
 }
 

@@ -1,13 +1,19 @@
 import type { Offered } from '../booking/bookAgain'
 import { fixedChoices, NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
 import { foldedText } from '../foldedText'
-import { regionOf } from '../regions'
-import { inLatinDigits, visibleText } from '../typedText'
+import { localName, regionOf } from '../regions'
+import { readTyped } from '../typedNumbers'
+import { inLatinDigits, isPlaceholder, visibleText } from '../typedText'
 import { columnOf, type ColumnId } from './fileColumns'
+import { canConvert, converted, measuredIn, ownUnit } from './measures'
+import { unitName } from './unitName'
 import { t } from '@/texts/t'
 
-/** A cell's text as its program shows it, and what else is known of it. Typed and most other cells are texts alone. */
-export type FileCell = string | { text: string; is: 'date' | 'error' | 'uncalculated' }
+/**
+ * A cell's text as its program shows it, and what else is known of it: a `value` may be that of one piece or of all. Typed
+ * and most other cells are texts alone.
+ */
+export type FileCell = string | { text: string; is: 'date' | 'error' | 'uncalculated' | 'value' }
 
 export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
@@ -52,19 +58,42 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   if (is === 'date' && kind !== 'text') return wrong(t('fromFile.cellDate', { text }))
   if (kind !== 'text' && SHORTENED.test(text)) return wrong(t('fromFile.cellShortened', { text }))
   if (kind === 'choice') return text.length > LONGEST ? wrong(t('fromFile.cellTooLong')) : chosen(id, text, offered)
+  if (kind === 'number') return inUnits(id, text)
+  if (id === 'airwayBillNo') return numberOf(text)
   return fine(text)
 }
 
-const yes = 'yes|y|true|1|haan|ہاں'
-const no = 'no|n|false|0|nahi|none|na|نہیں'
-/** What files have for a choice, besides its name. */
+/** A number with a unit beside it, as the form reads it: `750 g` are 0.75 kg, and no other currency is a dollar. */
+function inUnits(id: ColumnId, text: string): ReadCell {
+  const [own, measured] = [ownUnit(id), measuredIn(text)]
+  if (own === null || measured === null || measured.unit.code === own) return fine(text)
+  const { number, unit } = measured
+  const typed = readTyped(number)
+  if (!canConvert(unit.code, own)) return wrong(t('fromFile.cellOtherUnit', { text, unit: unitName(own) }))
+  if (typed.kind === 'ambiguous') {
+    const [whole, decimal] = typed.readings.map((reading) => `${reading} ${unit.written}`)
+    return wrong(t('fromFile.cellEitherUnit', { whole: whole ?? '', decimal: decimal ?? '' }))
+  }
+  return fine(converted(number, unit.code, own) ?? text)
+}
+
+/** Ten digits say that the shipment is booked; that there is none says nothing. */
+function numberOf(text: string): ReadCell {
+  if (isPlaceholder(text)) return fine('')
+  const number = inLatinDigits(text).replace(/[\s-]/g, '')
+  return /^\d{10}$/.test(number) ? fine(number) : wrong(t('fromFile.noNumber', { text }))
+}
+
+const yes = 'yes|y|true|1|haan|ہاں|جی ہاں'
+const no = 'no|n|false|0|nahi|none|na|نہیں|جی نہیں'
+/** What files have for a choice in either language, besides its name on the page. */
 const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
-  paymentType: { [paymentTypes.cash]: 'cash|1|paid|prepaid|نقد', [paymentTypes.credit]: 'credit|2|account|ادھار' },
+  paymentType: { [paymentTypes.cash]: 'cash|1|نقد', [paymentTypes.credit]: 'credit|2|account|ادھار' },
   shipmentType: {
-    [shipmentTypes.parcel]: 'parcel|parcels|1|wpx|non document',
-    [shipmentTypes.document]: 'document|documents|docs|2|dox',
+    [shipmentTypes.parcel]: 'parcel|parcels|1|wpx|non document|پارسل',
+    [shipmentTypes.document]: 'document|documents|docs|2|dox|دستاویز|دستاویزات',
   },
-  cod: { [YES]: `${yes}|cod`, [NO]: `${no}|non cod` },
+  cod: { [YES]: `${yes}|cod|سی او ڈی`, [NO]: `${no}|non cod` },
   remArea: { [YES]: yes, [NO]: no },
   insurance: { [YES]: yes, [NO]: no },
 }
@@ -79,6 +108,14 @@ export function choicesOf(id: ColumnId, { services, countries }: Offered): { val
   return fixedChoices[id as keyof typeof fixedChoices].map(({ value, label }) => ({ value, name: t(label) }))
 }
 
+/** What countries are called in Urdu, whatever the page's language: found once for each. */
+const urduNames = new Map<string, string>()
+function urduName(country: string): string {
+  const name = urduNames.get(country) ?? plain(localName(country, 'ur') ?? '')
+  urduNames.set(country, name)
+  return name
+}
+
 function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
   const wanted = plain(text)
   const known = choicesOf(id, offered)
@@ -89,6 +126,6 @@ function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
   if (meant !== undefined) return fine(meant)
   if (id !== 'recCountry') return wrong(t('fromFile.notOffered', { text }))
   const region = regionOf(inLatinDigits(text))
-  const country = region && known.find(({ name }) => regionOf(name) === region)
-  return country ? fine(country.value) : wrong(t('fromFile.notOffered', { text }))
+  const country = known.find(({ name }) => (region ? regionOf(name) === region : urduName(name) === wanted))
+  return country && wanted !== '' ? fine(country.value) : wrong(t('fromFile.notOffered', { text }))
 }

@@ -2,8 +2,13 @@ import { parse } from 'papaparse'
 import { t } from '@/texts/t'
 import { foldedText } from '../foldedText'
 import { Refused } from '../refused'
+import { inOwnUnit } from './cellInOwnUnit'
+import { joiner, matchColumns } from './columnMatch'
 import { cellText, isFilled, type FileCell } from './fileCells'
-import { columnIds, isOfRows, matchHeadings, type ColumnId } from './fileColumns'
+import { columnIds, columnOf, isOfRows, type ColumnId } from './fileColumns'
+import { readHeading } from './headingReading'
+import { headingColumns, headingsIn } from './headingRows'
+import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipment'
 
 type Rows = readonly (readonly FileCell[])[]
 
@@ -20,8 +25,10 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   headings: number
   /** The sheet that was read, if the file has others. */
   sheet: string | null
-  /** Rows of sums after the last shipment, which are left out. */
-  totals: number
+  /** The row above it that says what several of them are about, as "Shipper" does; null without one. */
+  above: number | null
+  /** Sums, signatures and the like, which are left out unless somebody puts them back. */
+  noShipments: readonly RowWithoutShipment[]
 }
 
 export const MOST_BYTES = 5_000_000
@@ -29,8 +36,6 @@ export const MOST_BYTES = 5_000_000
 export const MOST_LINES = 500
 /** Cells of a row; further ones are read by no column. */
 export const MOST_CELLS = 200
-/** Rows before the headings: a title, the company's name, a date. */
-const MOST_BEFORE = 15
 
 /** By its first bytes, whatever its name says. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -109,33 +114,14 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
   const most = Math.max(...found.map(({ known }) => known))
   const best = found.find(({ known }) => known === most)
   if (!best) throw new Refused(t('fromFile.fileEmpty'))
-  const { name, hidden, headings } = best
-  let end = best.rows.length
-  while (end > headings + 1 && isNoShipment(best.rows[end - 1] ?? [])) end -= 1
-  const rows = best.rows.slice(0, end)
-  const filled = rows.slice(headings + 1).filter(isFilled).length
+  const { name, rows, hidden, headings, above } = best
+  const table = { rows, hidden, headings, above, noShipments: [], sheet: sheets.length > 1 ? name : null }
+  const ids = matchColumns(headingColumns(table)).map(({ id }) => id)
+  const noShipments = rowsWithoutShipment(rows, headings, ids)
+  const filled = rows.slice(headings + 1).filter(isFilled).length - noShipments.length
   if (filled === 0) throw new Refused(t('fromFile.onlyHeadings'))
   if (filled > MOST_LINES) throw new Refused(t('fromFile.tooManyRows', { rows: filled, most: MOST_LINES }))
-  const totals = best.rows.slice(end).filter(isFilled).length
-  return { rows, hidden, headings, totals, sheet: sheets.length > 1 ? name : null }
-}
-
-const TOTAL = /^(?:(?:sub|grand)[ -]?total|total|ٹوٹل|کل|میزان|مجموعہ):?$/i
-
-/** Blank, or nothing but the word and sums, with units at the most. */
-function isNoShipment(row: readonly FileCell[]): boolean {
-  const texts = row.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
-  const others = texts.filter((text) => !TOTAL.test(text))
-  return texts.length === 0 || (others.length < texts.length && !others.some((text) => /\p{L}{4}/u.test(text)))
-}
-
-/** The row with most known headings of the first ones; the first one that is filled if none has two. */
-function headingsIn(rows: Rows): { headings: number; known: number } {
-  const counts = rows
-    .slice(0, MOST_BEFORE)
-    .map((row) => matchHeadings(row.map(cellText)).filter((id) => id !== null).length)
-  const known = Math.max(0, ...counts)
-  return known > 1 ? { headings: counts.indexOf(known), known } : { headings: rows.findIndex(isFilled), known: 0 }
+  return { ...table, noShipments }
 }
 
 /** A row of the file below the headings. */
@@ -150,15 +136,39 @@ export interface FileShipment {
   lines: readonly [FileLine, ...FileLine[]]
   /** An earlier row with the same reference is a shipment of its own, because of this column. */
   differsIn: { column: ColumnId; line: number } | null
+  /** Its rows that say the same as an earlier one. */
+  repeats: readonly { line: number; of: number }[]
 }
 
-/** The filled rows below the headings. `match`: the column of each column of the file. */
-export function linesOf({ rows, headings }: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
-  return rows.flatMap((row, index) => {
-    if (index <= headings || !isFilled(row)) return []
-    const cells = match.flatMap((id, at) => (id ? [[id, row[at] ?? ''] as const] : []))
-    return [{ no: index + 1, cells: Object.fromEntries(cells) }]
+/**
+ * The filled rows below the headings, with numbers in the form's units. Several columns may fill one, in their order.
+ *
+ * @param match the column of each column of the file
+ */
+export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
+  const columns = headingColumns(table).map(({ heading, above }, at) => ({
+    at,
+    id: match[at] ?? null,
+    reading: readHeading(heading, above),
+  }))
+  return table.rows.flatMap((row, index) => {
+    if (index <= table.headings || !isFilled(row)) return []
+    const cells: Partial<Record<ColumnId, FileCell>> = {}
+    for (const { at, id, reading } of columns) {
+      if (id === null) continue
+      const cell = inOwnUnit(id, row[at] ?? '', reading)
+      const before = cells[id]
+      cells[id] = before === undefined || cellText(before) === '' ? cell : joined(id, before, cell)
+    }
+    return [{ no: index + 1, cells }]
   })
+}
+
+function joined(id: ColumnId, before: FileCell, cell: FileCell): FileCell {
+  if (cellText(cell).trim() === '' && typeof cell === 'string') return before
+  // What cannot be read stays so, whatever is beside it.
+  const unreadable = [before, cell].find((each) => typeof each === 'object' && each.is !== 'date')
+  return unreadable ?? `${cellText(before).trim()}${joiner(id) ?? ' '}${cellText(cell).trim()}`
 }
 
 /** What a further row may leave blank or repeat. */
@@ -166,25 +176,63 @@ const headColumns = columnIds.filter((id) => !isOfRows(id) && id !== 'airwayBill
 
 const textOf = ({ cells }: FileLine, id: ColumnId) => cellText(cells[id]).trim()
 
+const comparedColumns = columnIds.filter((id) => id !== 'airwayBillNo')
+/** What a row says, to know another one that says the same. */
+const contentOf = (line: FileLine) =>
+  JSON.stringify(comparedColumns.map((id) => foldedText(textOf(line, id)).replace(/\s+/g, ' ')))
+/** Two boxes of one size are usual; two invoice lines that say the same are usually one. */
+const isAskedTwice = (line: FileLine) =>
+  columnIds.some((id) => columnOf(id).group !== 'box' && id !== 'shipperRef' && textOf(line, id) !== '')
+
+export interface Grouping {
+  /** Rows that are left out, by number: nothing is added to them, nor to what stands before them. */
+  leftOut?: ReadonlySet<number>
+  /** Rows that are booked or on their way: they are only compared with. */
+  sent?: ReadonlySet<number>
+}
+
 /**
  * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
  * shipment is blank or the same; so does a row without a reference that has boxes or lines alone, as below merged cells.
+ * A row that says the same as an earlier one is told: it may have been entered twice.
  */
-export function shipmentsIn(lines: readonly FileLine[]): FileShipment[] {
-  const found: { lines: [FileLine, ...FileLine[]]; differsIn: FileShipment['differsIn'] }[] = []
-  const known = new Map<string, (typeof found)[number]>()
+export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Grouping = {}): FileShipment[] {
+  interface Found extends FileShipment {
+    lines: [FileLine, ...FileLine[]]
+    repeats: { line: number; of: number }[]
+  }
+  const found: Found[] = []
+  const known = new Map<string, Found>()
+  const firsts = new Map<string, number>()
+  let last: Found | undefined
   for (const line of lines) {
     const reference = foldedText(textOf(line, 'shipperRef'))
-    const above = reference === '' ? found.at(-1) : known.get(reference)
+    const above = reference === '' ? last : known.get(reference)
     const column = above && headColumns.find((id) => isOther(textOf(line, id), textOf(above.lines[0], id), reference))
-    if (above && !column) {
+    const isFurther = above !== undefined && column === undefined
+    const content = contentOf(line)
+    if (leftOut?.has(line.no)) {
+      if (!isFurther) last = undefined
+      continue
+    }
+    if (sent?.has(line.no)) {
+      if (!firsts.has(content)) firsts.set(content, line.no)
+      last = undefined
+      continue
+    }
+    if (isFurther) {
+      const same = isAskedTwice(line) ? above.lines.find((each) => contentOf(each) === content) : undefined
+      if (same) above.repeats.push({ line: line.no, of: same.no })
       above.lines.push(line)
+      last = above
       continue
     }
     const differsIn = above && column && reference ? { column, line: above.lines[0].no } : null
-    const shipment: (typeof found)[number] = { lines: [line], differsIn }
-    found.push(shipment)
-    if (reference !== '' && !known.has(reference)) known.set(reference, shipment)
+    const same = firsts.get(content)
+    last = { lines: [line], differsIn, repeats: same === undefined ? [] : [{ line: line.no, of: same }] }
+    found.push(last)
+    if (same === undefined) firsts.set(content, line.no)
+    if (reference !== '' && !known.has(reference)) known.set(reference, last)
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { matchHeadings } from '@/domain/from-file/fileColumns'
+import { matchHeadings } from '@/domain/from-file/columnMatch'
 import { checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
 import { linesOf, shipmentsIn, type FileLine } from '@/domain/from-file/fileTable'
 import { cellText } from '@/domain/from-file/fileCells'

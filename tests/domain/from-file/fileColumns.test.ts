@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { matchHeadings } from '@/domain/from-file/columnMatch'
 import {
   columnIds,
   columnOf,
   fillableColumns,
-  matchHeadings,
   requiredColumns,
   templateText,
 } from '@/domain/from-file/fileColumns'
@@ -36,8 +36,8 @@ describe('headings', () => {
     ['', null],
   ])('%s', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
 
-  it('name a column once: the first one has it', () => {
-    expect(matchHeadings(['City', 'Town', 'Receiver city'])).toEqual(['recCity', null, null])
+  it('name a column once: the one that names the party has it', () => {
+    expect(matchHeadings(['City', 'Town', 'Receiver city'])).toEqual([null, null, 'recCity'])
   })
 })
 

@@ -7,8 +7,11 @@ import { paths } from '@/paths'
 import { csvText } from '@/domain/csv'
 import { cellText } from '@/domain/from-file/fileCells'
 import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
+import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
 import type { FileRun } from './fileRun'
+import { withLeftOut } from './leftOutRows'
 import type { FileState, OpenFile, ShownShipment, Standing } from './openFile'
+import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 
 interface FileActionsProps {
@@ -34,7 +37,7 @@ const MOST_BILLS = 50
 /** What is ready, wrong and booked, and what comes next. */
 export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }: FileActionsProps) {
   const { state, progress } = file.read()
-  const { sheet, hidden, totals } = state.table
+  const { sheet, hidden } = state.table
   const count = (standing: Standing) => shipments.filter((each) => each.standing === standing).length
   const [ready, failed, booked, open] = [count('ready'), count('failed'), count('booked'), count('open')]
   const ids = shipments.flatMap(({ row }) => (row.booked?.id && !row.isEarlier ? [row.booked.id] : []))
@@ -77,7 +80,7 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
         </b>
         {sheet !== null && <span className="cc-muted">{t('fromFile.sheet', { name: sheet })}</span>}
         {hidden > 0 && <span className="cc-muted">{t('fromFile.hidden', { count: hidden })}</span>}
-        {totals > 0 && <span className="cc-muted">{t('fromFile.totals', { count: totals })}</span>}
+        <LeftOutRows {...state} />
       </p>
       <div role="status">
         <ul className="counts">
@@ -118,6 +121,22 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
   )
 }
 
+/** Rows that are named one by one. */
+const MOST_NAMED = 5
+
+/** How many rows are not booked, and which. */
+function LeftOutRows({ table: { noShipments = [] }, leftOut = {} }: FileState) {
+  const nos = Object.keys(leftOut).map(Number)
+  if (nos.length === 0) return null
+  const named = nos.slice(0, MOST_NAMED).map((no) => {
+    const text = noShipments.find((each) => each.no === no)?.text
+    return text === undefined ? String(no) : t('fromFile.rowSaid', { no, text })
+  })
+  const more = nos.length - named.length
+  const rows = [...named, ...(more > 0 ? [t('fromFile.moreRows', { count: more })] : [])].join(comma)
+  return <span className="cc-muted">{t('fromFile.leftOutRows', { count: nos.length, rows })}</span>
+}
+
 /** In English, as all of the file is. */
 const results: Record<Standing, string> = {
   booked: 'Booked',
@@ -133,17 +152,24 @@ const results: Record<Standing, string> = {
  */
 export function resultFileText(
   shipments: readonly ShownShipment[],
-  { lines, forAll }: Pick<FileState, 'lines' | 'forAll'>,
+  { lines, forAll, leftOut = {} }: Pick<FileState, 'lines' | 'forAll' | 'leftOut'>,
 ): string {
   const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
   const rows = shipments.flatMap(({ row, standing, notes, bookedAs, lines: own }) => {
     const why = standing === 'problem' ? notes.find(({ kind }) => kind === 'problem')?.text : row.refusal
     const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
-    return own.map(({ cells }, index) => [
-      airwayBillNo,
-      why ? `${results[standing]}: ${why}` : results[standing],
-      ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
-    ])
+    return own.map(({ no, cells }, index) => ({
+      no,
+      cells: [
+        airwayBillNo,
+        why ? `${results[standing]}: ${why}` : results[standing],
+        ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
+      ],
+    }))
   })
-  return csvText([[columnOf('airwayBillNo').heading, 'Result', ...columns.map((id) => columnOf(id).heading)], ...rows])
+  const others = lines
+    .filter(({ no }) => no in leftOut)
+    .map(({ no, cells }) => ({ no, cells: ['', LEFT_OUT, ...columns.map((id) => cellText(cells[id]))] }))
+  const head = [columnOf('airwayBillNo').heading, RESULT_HEADING, ...columns.map((id) => columnOf(id).heading)]
+  return csvText([head, ...withLeftOut(rows, others).map(({ cells }) => cells)])
 }

@@ -2,8 +2,11 @@ import { useState, type KeyboardEvent } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { DeskButton } from '@/dashboard/DeskButton'
 import type { FileChecks } from '@/domain/from-file/checkedShipment'
-import { columnOf, fillableColumns, groupNames, requiredColumns, type ColumnId } from '@/domain/from-file/fileColumns'
+import { columnIds, columnOf, groupNames, requiredColumns, type ColumnId } from '@/domain/from-file/fileColumns'
+import type { FileLine } from '@/domain/from-file/fileTable'
 import { COUNTRIES, GridCell, GridRow } from './GridRow'
+import { LeftOutRow } from './LeftOutRow'
+import { withLeftOut } from './leftOutRows'
 import type { OpenFile, ShownShipment } from './openFile'
 import { t, type TextKey } from '@/texts/t'
 
@@ -32,8 +35,9 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
   const noted = new Set(
     shipments.flatMap(({ standing, notes }) => (standing === 'booked' ? [] : notes.map(({ column }) => column))),
   )
-  const columns = fillableColumns.filter(
-    (id) => isAll || state.match.includes(id) || required.has(id) || noted.has(id) || Boolean(state.forAll[id]),
+  const columns = columnIds.filter(
+    (id) =>
+      (isAll && id !== 'airwayBillNo') || (state.match.includes(id) && id !== 'airwayBillNo') || required.has(id) || noted.has(id) || Boolean(state.forAll[id]),
   )
   // One text: rows are drawn again only if they, or the columns, are others.
   const shown = columns.join(' ')
@@ -45,7 +49,11 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
   }, [])
 
   const listed = wrong ? shipments.filter((each) => wrong.includes(each.no) || needsAttention(each)) : shipments
-  const lines = listed.flatMap((shipment) => shipment.lines.map((line) => ({ shipment, line })))
+  const out = state.leftOut ?? {}
+  const lines = withLeftOut<{ no: number; line: FileLine; shipment: ShownShipment | null }>(
+    listed.flatMap((shipment) => shipment.lines.map((line) => ({ no: line.no, line, shipment }))),
+    wrong ? [] : state.lines.flatMap((line) => (line.no in out ? [{ no: line.no, line, shipment: null }] : [])),
+  )
   const pages = Math.max(1, Math.ceil(lines.length / AT_ONCE))
   const current = Math.min(page, pages - 1)
   const proposals = shipments.flatMap((shipment) =>
@@ -120,21 +128,32 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
                 />
               ))}
             </tr>
-            {lines.slice(current * AT_ONCE, (current + 1) * AT_ONCE).map(({ shipment, line }) => (
-              <GridRow
-                key={line.no}
-                shipment={shipment}
-                line={line}
-                columns={shown}
-                checks={checks}
-                isBusy={progress.run?.no === shipment.no}
-                isRunning={progress.run !== null}
-                isDoubtful={shipment.no in progress.doubts}
-                onEdit={file.edit}
-                onDecide={onDecide}
-                onBookAgain={file.bookAgain}
-              />
-            ))}
+            {lines.slice(current * AT_ONCE, (current + 1) * AT_ONCE).map(({ shipment, line }) =>
+              shipment ? (
+                <GridRow
+                  key={line.no}
+                  shipment={shipment}
+                  line={line}
+                  columns={shown}
+                  checks={checks}
+                  isBusy={progress.run?.no === shipment.no}
+                  isRunning={progress.run !== null}
+                  isDoubtful={shipment.no in progress.doubts}
+                  onEdit={file.edit}
+                  onDecide={onDecide}
+                  onBookAgain={file.bookAgain}
+                  onLeaveOut={file.leaveOut}
+                />
+              ) : (
+                <LeftOutRow
+                  key={line.no}
+                  line={line}
+                  columns={columns}
+                  isRunning={progress.run !== null}
+                  onPutBack={file.putBack}
+                />
+              ),
+            )}
           </tbody>
         </table>
       </div>

@@ -133,7 +133,7 @@ const bold = (words: string) => <b>{words}</b>
  */
 async function chosenFile(owner: string, file: File): Promise<OpenFile> {
   const table = await readFile(file)
-  const match = await matchedColumns(owner, table)
+  const { match, remembered } = await matchedColumns(owner, table)
   const lines = linesOf(table, match)
   const sent = await sentDrafts(owner).catch(() => [])
   const rows: Record<number, FileRow> = {}
@@ -147,5 +147,6 @@ async function chosenFile(owner: string, file: File): Promise<OpenFile> {
     const booked = id === null ? null : { airwayBillNo, id }
     rows[no] = { ...untouched, version, booked, isEarlier: booked !== null }
   }
-  return newFile(owner, { name: file.name, table, match, lines, forAll: {}, rows })
+  const leftOut = Object.fromEntries(table.noShipments.map(({ no }) => [no, no]))
+  return newFile(owner, { name: file.name, table, match, remembered, lines, forAll: {}, rows, leftOut })
 }

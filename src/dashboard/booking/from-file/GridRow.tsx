@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { DeskButton } from '@/dashboard/DeskButton'
 import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
@@ -9,6 +10,7 @@ import type { FileLine } from '@/domain/from-file/fileTable'
 import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
 import { inLanguage } from '@/texts/language'
+import { focusRow } from './focusRow'
 import type { ShownShipment } from './openFile'
 import { t } from '@/texts/t'
 
@@ -26,19 +28,32 @@ interface GridRowProps {
   onEdit: (shipment: ShownShipment, line: number, column: ColumnId, text: string) => void
   onDecide: (no: number) => void
   onBookAgain: (shipment: ShownShipment) => void
+  onLeaveOut: (shipment: ShownShipment, line: number) => void
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { shipment, line, columns, checks, isBusy, onEdit } = props
+  const { shipment, line, columns, checks, isBusy, onEdit, onLeaveOut } = props
   const { standing, notes, lines } = shipment
   const isFirst = line === lines[0]
   const isFixed = standing === 'booked' || standing === 'open' || isBusy
   const rowName = t('fromFile.rowNo', { no: line.no })
   return (
-    <tr className={`${standing}${isFirst ? '' : ' further'}`} data-of={shipment.no}>
+    <tr className={`${standing}${isFirst ? '' : ' further'}`} data-of={shipment.no} data-row={line.no}>
       <th scope="row">
         <span className="no">{rowName}</span>
         {isFirst && <StandingOf {...props} />}
+        {!isFixed && (
+          <DeskButton
+            look="inline"
+            className="leave-out"
+            text={t('fromFile.leaveOut')}
+            disabled={props.isRunning}
+            onClick={() => {
+              flushSync(() => onLeaveOut(shipment, line.no))
+              focusRow(line.no)
+            }}
+          />
+        )}
       </th>
       {(columns.split(' ') as ColumnId[]).map((id) => {
         const text = cellText(line.cells[id])

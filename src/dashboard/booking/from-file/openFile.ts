@@ -26,10 +26,14 @@ export interface FileState {
   table: FileTable
   /** The column of each column of the file. */
   match: readonly (ColumnId | null)[]
+  /** What an earlier file's columns were, and the cells of these cannot be. */
+  remembered?: readonly (ColumnId | null)[]
   /** As corrected. */
   lines: readonly FileLine[]
   forAll: Readonly<Partial<Record<ColumnId, string>>>
   rows: Readonly<Record<number, FileRow>>
+  /** Rows that are not booked, each with the row with which it was left out. Files of earlier versions have none. */
+  leftOut?: Readonly<Record<number, number>>
 }
 
 export const untouched: FileRow = {
@@ -66,14 +70,15 @@ export interface ShownShipment extends CheckedShipment {
 }
 
 /** What may have been sent stays as it was sent, whatever its other rows are called now. */
-function shipmentsOf({ lines, rows }: FileState): FileShipment[] {
+function shipmentsOf({ lines, rows, leftOut = {} }: FileState): FileShipment[] {
   const fixed = Object.values(rows).flatMap((row): FileShipment[] => {
     const isSent = row.booked !== null || row.sending?.isSettled === false
     const [first, ...others] = isSent ? lines.filter(({ no }) => row.lines.includes(no)) : []
-    return first ? [{ lines: [first, ...others], differsIn: null }] : []
+    return first ? [{ lines: [first, ...others], differsIn: null, repeats: [] }] : []
   })
-  const sent = new Set(fixed.flatMap((shipment) => shipment.lines))
-  const all = [...fixed, ...shipmentsIn(lines.filter((line) => !sent.has(line)))]
+  const sent = new Set(fixed.flatMap((shipment) => shipment.lines.map(({ no }) => no)))
+  const out = new Set(Object.keys(leftOut).map(Number))
+  const all = [...fixed, ...shipmentsIn(lines, { sent, leftOut: out })]
   return all.sort((one, other) => one.lines[0].no - other.lines[0].no)
 }
 
@@ -192,6 +197,21 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
       )
       change({ lines: corrected })
       if (shipment.row.refusal !== null || shipment.row.sending) anew(shipment)
+    },
+    /**
+     * Of a shipment's first row with its further ones, which would else be those of another shipment; unless one of them
+     * says all that the first one does.
+     */
+    leaveOut: ({ lines, repeats }: ShownShipment, line: number): void => {
+      const isWhole = lines[0].no === line && repeats.every(({ of }) => of !== line)
+      const nos = isWhole ? lines.map(({ no }) => no) : [line]
+      change({ leftOut: { ...snapshot.state.leftOut, ...Object.fromEntries(nos.map((no) => [no, line])) } })
+    },
+    /** With the rows that were left out with it. */
+    putBack: (line: number): void => {
+      const { leftOut = {} } = snapshot.state
+      const others = Object.entries(leftOut).filter(([no, by]) => by !== leftOut[line] && Number(no) !== line)
+      change({ leftOut: Object.fromEntries(others) })
     },
     setForAll: (column: ColumnId, text: string): void =>
       change({ forAll: { ...snapshot.state.forAll, [column]: text } }),

@@ -1,0 +1,239 @@
+import { inLatinDigits } from '../typedText'
+import { columnOf, type ColumnId } from './fileColumns'
+import type { PartyField } from './headingNames'
+import { isCurrencyHeading, readHeading, type HeadingReading, type Party } from './headingReading'
+import { canConvert, ownUnit, unitNamed, type NamedUnit } from './measures'
+
+/** A column of a file, before it is known what it holds. */
+export interface ColumnHeading {
+  heading: string
+  /** What spans it and its neighbours in a row above; '' if nothing does. */
+  above: string
+  /** Some of its cells, none blank. */
+  values: readonly string[]
+}
+
+/** Why a column whose heading is known is not used by itself. */
+export type Unmatched =
+  | { why: 'unit'; id: ColumnId; unit: NamedUnit }
+  | { why: 'units' | 'no unit' | 'several' | 'unclear' | 'values'; id: ColumnId }
+  | { why: 'currency'; id: ColumnId; currency: string }
+  | { why: 'party'; field: PartyField }
+
+export interface MatchedColumn {
+  id: ColumnId | null
+  unmatched: Unmatched | null
+}
+
+type Fields = Record<PartyField, ColumnId | null>
+const fieldsOf: Record<Party, Fields> = {
+  shipper: {
+    company: 'shipperCompany',
+    person: 'shipperContactPerson',
+    address: 'shipperAddress',
+    state: 'shipperState',
+    city: 'shipperCity',
+    postCode: 'shipperPostCode',
+    country: null,
+    phone1: 'shipperPhone1',
+    phone2: 'shipperPhone2',
+    fax: null,
+    email: 'shipperEmail',
+    idCard: 'shipperNtnCnicNo',
+  },
+  receiver: {
+    company: 'recCompany',
+    person: 'recContactPerson',
+    address: 'recAddress',
+    state: 'recState',
+    city: 'recCity',
+    postCode: 'recPostCode',
+    country: 'recCountry',
+    phone1: 'recPhone1',
+    phone2: 'recPhone2',
+    fax: 'recFax',
+    email: 'recEmail',
+    idCard: null,
+  },
+}
+/** Between what several columns of the file say for one. Others are filled from one column alone. */
+const between: Partial<Record<ColumnId, string>> = {
+  shipperCompany: ' ',
+  shipperContactPerson: ' ',
+  shipperAddress: ', ',
+  recCompany: ' ',
+  recContactPerson: ' ',
+  recAddress: ', ',
+  remarks: ', ',
+  description: ', ',
+}
+
+/** What joins several columns that fill this one; null if one alone can. */
+export const joiner = (id: ColumnId): string | null => between[id] ?? null
+
+interface Candidate {
+  at: number
+  reading: HeadingReading
+  id: ColumnId
+  /** Named for this party in so many words 2, by a name that others have as well 1, not at all 0. */
+  strength: number
+}
+
+/**
+ * What each column of a file holds, as far as that is certain. One whose party, unit or currency could be another, or
+ * that is one of several for the same, is left to whoever knows the file.
+ *
+ * @returns for each column its id, or why it has none although its heading is known
+ */
+export function matchColumns(columns: readonly ColumnHeading[]): MatchedColumn[] {
+  const found = columns.map((): MatchedColumn => ({ id: null, unmatched: null }))
+  const readings = columns.map(({ heading, above }) => readHeading(heading, above))
+  const currency = currencyOf(columns)
+  const candidates: Candidate[] = []
+  const isReceivers = receiversAlone(columns, readings)
+  readings.forEach((reading, at) => {
+    const { named, party } = reading
+    const refuse = (unmatched: Unmatched) => (found[at] = { id: null, unmatched })
+    if (named === null) return
+    const strength = party === null ? 0 : reading.isWeakParty ? 1 : 2
+    if ('field' in named) {
+      const { field } = named
+      const own = party ?? onlyParty[field] ?? (isReceivers(reading) ? 'receiver' : null)
+      if (own === null || reading.isPartyUncertain) return void refuse({ why: 'party', field })
+      const id = fieldsOf[own][field]
+      if (id) candidates.push({ at, reading, id, strength })
+      return
+    }
+    const unmatched = unitProblem(named.id, reading, currency)
+    if (unmatched) refuse(unmatched)
+    else candidates.push({ at, reading, id: named.id, strength })
+  })
+  const ids = new Set(candidates.map(({ id }) => id))
+  for (const id of ids) {
+    const all = candidates.filter((each) => each.id === id)
+    const chosen = chosenOf(all)
+    for (const { at } of chosen) found[at] = { id, unmatched: null }
+    if (chosen.length === 0) for (const { at } of all) found[at] = { id: null, unmatched: { why: 'several', id } }
+  }
+  twoPhones(candidates, found)
+  // A lone W may be a weight.
+  const sides = candidates.filter(({ at, id }) => found[at]?.id === id && columnOf(id).group === 'box')
+  const [lone] = sides
+  if (sides.length === 1 && lone?.reading.isLetter) found[lone.at] = { id: null, unmatched: { why: 'unclear', id: lone.id } }
+  return found.map((each, at) =>
+    each.id !== null && contradicts(each.id, columns[at]?.values ?? [])
+      ? { id: null, unmatched: { why: 'values', id: each.id } }
+      : each,
+  )
+}
+
+/** Which column each heading names, without what stands above and below them. */
+export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] =>
+  matchColumns(headings.map((heading) => ({ heading, above: '', values: [] }))).map(({ id }) => id)
+
+/** What one party alone has, whoever else is named. */
+const onlyParty: Partial<Record<PartyField, Party>> = { country: 'receiver', fax: 'receiver', idCard: 'shipper' }
+
+/** As spreadsheets and programs number a heading that is there before: `Name.1`, `Name (2)`. */
+const NUMBERED = /[\s._()-]*\d{1,2}\)?$/
+
+/**
+ * Whether headings without a party are the receiver's. Where a file has both parties, or the same heading twice, an
+ * address without a name may be either's.
+ */
+function receiversAlone(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]) {
+  const fieldOf = ({ named }: HeadingReading) => (named && 'field' in named ? named.field : null)
+  const partOf = (reading: HeadingReading) => `${fieldOf(reading)} ${reading.part}`
+  const shippers = new Set(readings.filter(({ party }) => party === 'shipper').map(partOf))
+  const hasReceiver = readings.some(({ party }) => party === 'receiver')
+  const unnamed = readings.flatMap((reading, at) => {
+    const heading = (columns[at]?.heading ?? '').trim().toLowerCase()
+    const bare = fieldOf(reading) === null ? heading.replace(NUMBERED, '') : heading
+    const { party, ...meant } = bare === heading ? reading : readHeading(bare)
+    const field = fieldOf({ party, ...meant })
+    return party !== null || field === null || field in onlyParty ? [] : [bare]
+  })
+  const isTwice = new Set(unnamed).size < unnamed.length
+  return (reading: HeadingReading): boolean =>
+    !isTwice && (shippers.size === 0 || (!hasReceiver && shippers.has(partOf(reading))))
+}
+
+function unitProblem(id: ColumnId, { units, unknown, needsUnit }: HeadingReading, currency: string | null): Unmatched | null {
+  const own = ownUnit(id)
+  if (own === null) return null
+  const [unit, ...others] = units
+  if (unknown !== null) return { why: 'unit', id, unit: { code: 'other', written: unknown } }
+  if (others.some(({ code }) => code !== unit?.code)) return { why: 'units', id }
+  if (unit) return unit.code === own || canConvert(unit.code, own) ? null : { why: 'unit', id, unit }
+  const isMoney = own === 'rs' || own === 'usd'
+  if (isMoney && currency !== null) return unitNamed(currency) === own ? null : { why: 'currency', id, currency }
+  return needsUnit ? { why: 'no unit', id } : null
+}
+
+/** What the file's own column of currencies says; null without one. Several are written one after the other. */
+function currencyOf(columns: readonly ColumnHeading[]): string | null {
+  const column = columns.find(({ heading }) => isCurrencyHeading(heading))
+  const said = [...new Set(column?.values.map((value) => value.trim().toUpperCase()))]
+  return said.length > 0 ? said.join(', ') : null
+}
+
+/** The columns that fill one; none if several could. */
+function chosenOf(all: readonly Candidate[]): Candidate[] {
+  const best = Math.max(...all.map(({ strength }) => strength))
+  const named = all.filter(({ strength }) => strength === best)
+  const ofPart = (part: number) => named.filter(({ reading }) => reading.part === part)
+  const [whole, later] = [ofPart(0), named.filter(({ reading }) => reading.part > 0)]
+  if (later.length > 0) {
+    const parts = later.map(({ reading }) => reading.part)
+    const [first] = all
+    const isName = first?.reading.named && 'field' in first.reading.named && first.reading.named.field === 'person'
+    // A full name beside its parts says all; an address beside its second line is the first one.
+    if (isName && whole.length > 0) return one(whole)
+    if (new Set(parts).size < parts.length) return []
+    if (parts.includes(1)) return later
+    return whole.length === 1 ? [...whole, ...later] : []
+  }
+  return one(whole)
+}
+
+/** The best name of a text; a number has one that is certain, or in its own unit. */
+function one(all: readonly Candidate[]): Candidate[] {
+  const [first] = all
+  if (!first || all.length === 1) return [...all]
+  const { id } = first
+  if (columnOf(id).kind === 'number') {
+    const own = all.filter(({ reading }) => reading.units.some(({ code }) => code === ownUnit(id)))
+    return own.length === 1 && new Set(all.map(({ reading }) => reading.rank)).size === 1 ? own : []
+  }
+  if (!['shipperRef', 'remarks', 'description'].includes(id)) return []
+  const best = Math.min(...all.map(({ reading }) => reading.rank))
+  const named = all.filter(({ reading }) => reading.rank === best)
+  return named.length === 1 ? named : []
+}
+
+/** Two telephones of a party are its first and its second. */
+function twoPhones(candidates: readonly Candidate[], found: MatchedColumn[]): void {
+  for (const [first, second] of [
+    ['shipperPhone1', 'shipperPhone2'],
+    ['recPhone1', 'recPhone2'],
+  ] as const) {
+    const all = candidates.filter(({ id }) => id === first)
+    const [main, other, ...more] = all.filter(({ strength }) => strength === Math.max(...all.map((each) => each.strength)))
+    const isFree = candidates.every(({ id }) => id !== second)
+    if (!main || !other || more.length > 0 || !isFree) continue
+    found[main.at] = { id: first, unmatched: null }
+    found[other.at] = { id: second, unmatched: null }
+  }
+}
+
+/** Whether none of a column's cells can be what its heading says: order numbers under "Name". */
+export function contradicts(id: ColumnId, values: readonly string[]): boolean {
+  const isNever = (can: (text: string) => boolean) => values.length > 0 && !values.some((value) => can(value))
+  const isEmail = (text: string) => text.includes('@')
+  const hasLetter = (text: string) => /\p{L}/u.test(text)
+  if (id.endsWith('Email')) return isNever(isEmail)
+  if (columnOf(id).kind === 'phone') return isNever((text) => !isEmail(text) && /\d{3}/.test(inLatinDigits(text).replace(/[\s()./-]/g, '')))
+  if (id === 'recCountry') return isNever((text) => hasLetter(text) && !isEmail(text))
+  if (id.endsWith('Address')) return isNever((text) => !isEmail(text))
+  return /(?:Company|Person|City|State)$/.test(id) && isNever((text) => hasLetter(text) && !isEmail(text))
+}

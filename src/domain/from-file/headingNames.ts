@@ -1,0 +1,145 @@
+import type { ColumnId } from './fileColumns'
+
+/**
+ * What companies and shops call the columns of their files, in English and Urdu, separated by commas; capitals, blanks
+ * and punctuation do not count. A name is here only if it means one thing in every file: "Total" or "Price" may be
+ * several, and whoever knows the file matches them by hand.
+ */
+
+/** What both parties have, without the name of the party. A party's name alone is its contact person. */
+export const partyFieldNames = {
+  company:
+    'company, company name, business, business name, firm, firm name, organisation, organization, organisation name, organization name, ' +
+    'کمپنی, کمپنی کا نام, ادارہ, ادارے کا نام, فرم',
+  person:
+    'name, full name, contact, contact name, contact person, contact person name, person, attention, attn, attention to, ' +
+    'نام, پورا نام, رابطے کا نام, رابطہ, رابطہ شخص',
+  address:
+    'address, street, street address, full address, complete address, mailing address, postal address, addr, address line, ' +
+    'پتہ, مکمل پتہ, ایڈریس, گلی',
+  state:
+    'state, province, region, county, state province, province state, state or province, state code, province code, state name, province name, ' +
+    'صوبہ, ریاست, صوبہ یا ریاست',
+  city: 'city, town, city name, city town, town city, شہر, شہر کا نام',
+  postCode:
+    'post code, postal code, zip, zip code, zip postal code, postal zip code, zip or postal code, pin code, post zip code, ' +
+    'پوسٹ کوڈ, پوسٹل کوڈ, زپ کوڈ, زپ',
+  country: 'country, country name, country code, ملک, ملک کا نام',
+  phone1:
+    'phone, phone 1, mobile, mobile 1, mobile no, mobile number, mobile phone, phone no, phone number, telephone, telephone no, telephone number, ' +
+    'telephone 1, tel, tel no, cell, cell no, cell number, cell phone, contact no, contact number, contact phone, whatsapp, whatsapp no, whatsapp number, ph, ph no, ' +
+    'فون, فون 1, فون نمبر, موبائل, موبائل 1, موبائل نمبر, رابطہ نمبر, ٹیلی فون, ٹیلی فون نمبر, واٹس ایپ',
+  phone2:
+    'phone 2, mobile 2, telephone 2, tel 2, contact no 2, alternate phone, alternative phone, alternate no, alternate number, second phone, other phone, alt phone, secondary phone, ' +
+    'فون 2, موبائل 2, دوسرا فون',
+  fax: 'fax, fax no, fax number, فیکس, فیکس نمبر',
+  email: 'email, e mail, email address, email id, mail, ای میل, ای میل ایڈریس',
+  idCard:
+    'ntn, cnic, ntn cnic, cnic ntn, cnic no, cnic number, ntn no, ntn number, ntn or cnic, id card, id card no, id card number, nic, nic no, ' +
+    'شناختی کارڈ, شناختی کارڈ نمبر, این ٹی این, این ٹی این شناختی کارڈ',
+} as const
+export type PartyField = keyof typeof partyFieldNames
+
+/** Parts that fill a field together, each by its number. */
+export const partNames: readonly { field: PartyField; part: number; names: string }[] = [
+  { field: 'person', part: 1, names: 'first name, given name, fname, forename, پہلا نام' },
+  { field: 'person', part: 2, names: 'middle name, درمیانی نام' },
+  { field: 'person', part: 3, names: 'last name, surname, family name, lname, آخری نام, خاندانی نام' },
+  ...[1, 2, 3, 4].map((part) => ({
+    field: 'address' as const,
+    part,
+    names: `address ${part}, address line ${part}, addr ${part}, addr line ${part}, street ${part}, street address ${part}, street line ${part}, پتہ ${part}, ایڈریس ${part}`,
+  })),
+]
+
+export interface PartyName {
+  party: 'shipper' | 'receiver'
+  /** Also called so by itself, as a column of names. */
+  isAlone: boolean
+  /** It may also be a customer of the courier: it counts only where no other name of the party is there. */
+  isWeak?: boolean
+  names: string
+}
+
+export const partyNames: readonly PartyName[] = [
+  {
+    party: 'shipper',
+    isAlone: true,
+    names: 'shipper, shippers, sender, senders, consignor, consignors, exporter, exporters, بھیجنے والا, بھیجنے والے, مرسل',
+  },
+  { party: 'shipper', isAlone: false, names: 'from, ship from, shipped from, sent from, pickup, pick up, collection' },
+  {
+    party: 'receiver',
+    isAlone: true,
+    names:
+      'receiver, receivers, recipient, recipients, consignee, consignees, importer, importers, addressee, ' +
+      'وصول کنندہ, وصول کرنے والا, وصول کرنے والے, مرسل الیہ',
+  },
+  {
+    party: 'receiver',
+    isAlone: false,
+    names: 'rec, to, ship to, shipped to, deliver to, delivered to, send to, shipping, ship, delivery, destination, dest, منزل, منزل کا',
+  },
+  { party: 'receiver', isAlone: true, isWeak: true, names: 'customer, customers, buyer, buyers, client, clients, خریدار, گاہک' },
+]
+
+/** What may stand beside a party's name above several columns: "Shipper details". */
+export const groupWords = 'details, detail, information, info, data, address, party, section, تفصیل, تفصیلات, کی تفصیل, کی تفصیلات, معلومات, کی معلومات'
+
+/** The other columns, best names first: a text column takes the best one that is there. */
+export const otherNames: Partial<Record<ColumnId, string>> = {
+  shipperRef:
+    'reference, ref, ref no, reference no, reference number, ref number, shipper ref, shipper reference, customer ref, customer reference, customer reference no, your reference, ' +
+    'order no, order number, order id, order, order reference, sales record number, invoice no, invoice number, ' +
+    'حوالہ, حوالہ نمبر, آرڈر نمبر, آرڈر, انوائس نمبر',
+  recCountry: 'destination, destination country, ship country, منزل, منزل کا ملک',
+  service: 'service, service name, service type, shipping service, mode, سروس, سروس کا نام',
+  paymentType: 'payment, payment type, payment mode, mode of payment, payment cash credit, ادائیگی, ادائیگی کا طریقہ',
+  amount: 'amount, charges, freight, freight charges, shipping charges, رقم, کرایہ',
+  discount: 'discount, رعایت',
+  gst: 'gst, gst rate, جی ایس ٹی',
+  shipmentType: 'shipment type, type, type of shipment, parcel document, parcel or document, شپمنٹ کی قسم, قسم',
+  weight:
+    'weight, wt, gross weight, gross wt, actual weight, actual wt, total weight, total wt, shipment weight, package weight, parcel weight, kg, kgs, grams, lbs, وزن, کل وزن',
+  pieces:
+    'pieces, pcs, no of pieces, number of pieces, no of pcs, total pieces, total pcs, boxes, no of boxes, number of boxes, cartons, no of cartons, packages, no of packages, number of packages, پیس, پیسز, ڈبے',
+  cod: 'cod, cod or non cod, cod non cod, cash on delivery, is cod, سی او ڈی, سی او ڈی ہے یا نہیں',
+  codAmount: 'cod amount, cod value, amount to collect, cash to collect, سی او ڈی کی رقم, سی او ڈی رقم',
+  remArea: 'remote area, remote, دور دراز علاقہ',
+  insurance: 'insurance, insured, انشورنس',
+  worthOfPackage: 'worth of package, package worth, insured value, worth, پارسل کی مالیت',
+  remarks:
+    'remarks, remark, note, notes, comment, comments, order notes, customer note, special instructions, instructions, delivery instructions, نوٹ, ریمارکس, کیفیت',
+  length: 'length, box length, package length, parcel length, l, لمبائی',
+  width: 'width, box width, package width, parcel width, w, چوڑائی',
+  height: 'height, box height, package height, parcel height, h, اونچائی, بلندی',
+  description:
+    'description, item description, goods description, description of goods, product description, contents, content, goods, item, item name, item title, product, product name, product title, line item name, commodity, ' +
+    'تفصیل, سامان, سامان کی تفصیل, اشیاء',
+  quantity:
+    'quantity, qty, item quantity, item qty, order quantity, quantity purchased, line item quantity, product quantity, تعداد, مقدار',
+  price: 'unit price, price per unit, price per piece, price each, unit value, unit cost, line item price, فی عدد قیمت',
+  airwayBillNo: 'airway bill no, awb, awb no, awb number, airway bill, airway bill number, ab, ab no, ایئر وے بل نمبر, ایئر وے بل',
+}
+
+/** Names that mean the column only where they, or the file's currency, name its unit. */
+export const namesWithUnit: Partial<Record<ColumnId, string>> = {
+  gst: 'tax, tax rate, sales tax, sales tax rate, vat, vat rate, ٹیکس',
+  price:
+    'price, value, declared value, customs value, custom value, customs declared value, item value, item price, goods value, قیمت, مالیت',
+}
+
+/** Of one row or of one piece: with several pieces, it is asked which. */
+export const valuesOfRows =
+  'value, declared value, customs value, custom value, customs declared value, item value, item price, goods value, قیمت, مالیت'
+
+/** What brackets say without changing what a number means. */
+export const plainBrackets =
+  'required, optional, mandatory, if any, if available, approx, approximately, numeric, number, numbers only, digits only, yes, no, y, n, gross, actual, total, parcel, document, cash, credit, cod, non cod, ' +
+  'لازمی, اختیاری, ہاں, نہیں'
+
+/** Neither party of a shipment. */
+export const otherParties =
+  'billing, bill to, billed to, invoice to, payer, notify, notify party, third party, broker, agent, return, return to, origin, store, shop, seller, vendor'
+
+export const currencyHeadings = 'currency, currency code, order currency, currency type, کرنسی'

@@ -1,0 +1,258 @@
+import { foldedText } from '../foldedText'
+import type { ColumnId } from './fileColumns'
+import {
+  currencyHeadings,
+  groupWords,
+  namesWithUnit,
+  otherNames,
+  otherParties,
+  partNames,
+  partyFieldNames,
+  partyNames,
+  plainBrackets,
+  valuesOfRows,
+  type PartyField,
+} from './headingNames'
+import {
+  areComparable,
+  ownUnit,
+  unitNamed,
+  unitOfLetters,
+  withSignsAsWords,
+  type NamedUnit,
+  type UnitCode,
+} from './measures'
+
+export type Party = 'shipper' | 'receiver'
+
+/** What a heading says, before it is compared with the others of its file. */
+export interface HeadingReading {
+  /** Null if it names nothing that is known. */
+  named: { field: PartyField } | { id: ColumnId } | null
+  party: Party | null
+  /** The party has a name that the courier's own customer has as well. */
+  isWeakParty: boolean
+  /** What stands above the heading is no party, or another one. */
+  isPartyUncertain: boolean
+  /** Of a field that several columns fill together, as `Address 2`; 0 for a whole one. */
+  part: number
+  /** Its place among the names of its column: the lower, the better. */
+  rank: number
+  /** It means its column only in the column's own unit. */
+  needsUnit: boolean
+  /** The value of a row or of one piece. */
+  isValue: boolean
+  /** `L`, `W`, `H`. */
+  isLetter: boolean
+  units: readonly NamedUnit[]
+  /** In brackets beside a number, and not known. */
+  unknown: string | null
+}
+
+type Name = Pick<HeadingReading, 'named' | 'part' | 'rank' | 'needsUnit' | 'isValue' | 'isLetter'>
+
+/** Longer headings are sentences. */
+const LONGEST = 100
+
+const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+/** Folded, with signs as words. */
+const readable = (text: string) => foldedText(withSignsAsWords(text.slice(0, LONGEST)).replace(/#/g, ' no '))
+const listed = (names: string) => names.split(',').map((name) => plain(readable(name)))
+
+let names: Map<string, Name> | undefined
+
+function allNames(): Map<string, Name> {
+  const found = new Map<string, Name>()
+  const add = (each: string, name: Partial<Name>) =>
+    listed(each).forEach((key, rank) => {
+      const isLetter = /^[lwh]$/.test(key)
+      const usual = { named: null, part: 0, rank, needsUnit: false, isValue: values.has(key), isLetter }
+      if (!found.has(key)) found.set(key, { ...usual, ...name })
+    })
+  for (const [id, each] of Object.entries(otherNames)) add(each, { named: { id: id as ColumnId } })
+  for (const [field, each] of Object.entries(partyFieldNames)) add(each, { named: { field: field as PartyField } })
+  for (const { field, part, names: each } of partNames) add(each, { named: { field }, part })
+  for (const [id, each] of Object.entries(namesWithUnit)) add(each, { named: { id: id as ColumnId }, needsUnit: true })
+  return found
+}
+
+const values = new Set(listed(valuesOfRows))
+const parties = partyNames
+  .flatMap((each) => listed(each.names).map((name) => ({ ...each, name })))
+  .toSorted((one, other) => other.name.length - one.name.length)
+const groups = new Set([...listed(groupWords), ''])
+const plainWords = new Set(listed(plainBrackets))
+const others = new Set(listed(otherParties))
+const currencies = new Set(listed(currencyHeadings))
+/** "Name of the receiver", and the same in Urdu. */
+const BEFORE_PARTY = /(?:ofthe|of)$/
+const AFTER_PARTY = /^(?:کا|کی|کے)/
+
+const exact = (text: string): Name | undefined => {
+  names ??= allNames()
+  return names.get(text)
+}
+
+/** A party's name at either end, and what else there is. */
+function partyIn(text: string) {
+  for (const each of parties) {
+    const { name } = each
+    if (text.startsWith(name)) {
+      const rest = text.slice(name.length)
+      const after = rest.replace(AFTER_PARTY, '')
+      if (after === '' || groups.has(after) || isOfParty(after)) return { ...each, rest: after }
+    }
+    if (!text.endsWith(name)) continue
+    const before = text.slice(0, -name.length).replace(BEFORE_PARTY, '')
+    if (isOfParty(before)) return { ...each, rest: before }
+  }
+  return null
+}
+
+const isOfParty = (text: string) => {
+  const named = exact(text)?.named
+  return named !== undefined && named !== null && 'field' in named
+}
+
+/** A number's name with its unit before or behind it: `weightkg`, `lengthininches`. */
+function withUnit(text: string): { name: Name; unit: NamedUnit } | null {
+  for (let at = 1; at < text.length; at += 1) {
+    const [start, end] = [text.slice(0, at), text.slice(at)]
+    for (const [rest, written] of [
+      [start, end],
+      [start.replace(/in$/, ''), end],
+      [end, start],
+    ] as const) {
+      const code = unitOfLetters(written)
+      const name = code && exact(rest)
+      if (!code || !name?.named || !('id' in name.named) || ownUnit(name.named.id) === null) continue
+      if (!name.isLetter || ['cm', 'mm', 'm', 'in', 'ft'].includes(code)) return { name, unit: { code, written } }
+    }
+  }
+  return null
+}
+
+/** `kg/lb`, `kg or lb` */
+const SEVERAL = /[/,;|&+]|\bor\b/
+const withoutIn = (text: string) => text.replace(/^in +(?=\S)/, '')
+const BRACKETS = /[([{]([^()[\]{}]*)(?:[)\]}]|$)/g
+
+function partsOf(heading: string) {
+  const brackets: string[] = []
+  const outside = readable(heading).replace(BRACKETS, (_, inside: string) => {
+    brackets.push(inside.trim())
+    return ' '
+  })
+  const units: NamedUnit[] = []
+  const unknown: string[] = []
+  for (const inside of brackets) {
+    const each = unitNamed(withoutIn(inside)) ? [inside] : inside.split(SEVERAL)
+    for (const written of each.map((one) => withoutIn(one.trim()))) {
+      const code = unitNamed(written)
+      if (code) units.push({ code, written })
+      else if (plain(written) !== '' && !plainWords.has(plain(written))) unknown.push(written)
+    }
+  }
+  return { outside: plain(outside), units, unknown }
+}
+
+/** What stands above several headings: a party, perhaps a unit, or something else. */
+function readGroup(above: string): { party: Party | null; isWeak: boolean; isOther: boolean; units: NamedUnit[] } {
+  const { outside, units } = partsOf(above)
+  const found = partyIn(outside)
+  const isParty = found !== null && groups.has(found.rest)
+  const last = readable(above).trim().split(/\s+/).at(-1) ?? ''
+  const code = unitNamed(last)
+  const own = code && units.length === 0 && !isParty ? [{ code, written: last }] : units
+  return {
+    party: isParty ? found.party : null,
+    isWeak: isParty && found.isWeak === true,
+    isOther: !isParty && outside !== '',
+    units: own,
+  }
+}
+
+/** Whether a text can be about several columns: it names a party, or a unit. */
+export function isGroup(above: string): boolean {
+  const { party, units } = readGroup(above)
+  return party !== null || units.length > 0
+}
+
+/**
+ * Reads a heading, and what stands above it in a row of its own: the shipper above Name, inches above L.
+ *
+ * @param heading as it stands in the file
+ * @param above what spans the columns around it; '' if nothing does
+ */
+export function readHeading(heading: string, above = ''): HeadingReading {
+  const own = readOne(heading)
+  if (above === '' || plain(readable(above)) === plain(readable(heading))) return own
+  const group = readGroup(above)
+  const isUnit = unitNamed(heading) !== null
+  const both = isUnit || own.named === null ? readOne(`${above} ${heading}`) : own
+  const reading = both.named === null && !isUnit ? own : both
+  const isOfField = reading.named !== null && 'field' in reading.named
+  const party = reading.party ?? group.party
+  return {
+    ...reading,
+    party,
+    isWeakParty: reading.party ? reading.isWeakParty : group.isWeak,
+    isPartyUncertain:
+      isOfField &&
+      ((reading.party !== null && group.party !== null && reading.party !== group.party) ||
+        (party === null && group.isOther)),
+    units: reading.units.length > 0 ? reading.units : group.units.filter(({ code }) => isOfMeasure(code, reading)),
+  }
+}
+
+const isOfMeasure = (code: UnitCode, { named }: HeadingReading) => {
+  const own = named && 'id' in named ? ownUnit(named.id) : null
+  return own !== null && areComparable(code, own)
+}
+
+const nothing: HeadingReading = {
+  named: null,
+  party: null,
+  isWeakParty: false,
+  isPartyUncertain: false,
+  part: 0,
+  rank: 0,
+  needsUnit: false,
+  isValue: false,
+  isLetter: false,
+  units: [],
+  unknown: null,
+}
+
+function readOne(heading: string): HeadingReading {
+  const { outside, units, unknown } = partsOf(heading)
+  const beside = unknown.map(plain)
+  if (outside === '' || beside.some((each) => others.has(each))) return nothing
+  // `Address (line 1)`
+  const whole = beside.length > 0 ? exact(outside + beside.join('')) : undefined
+  const name = whole ?? exact(outside)
+  if (name?.named) {
+    const isOfField = 'field' in name.named
+    const party = isOfField ? beside.map((each) => partyIn(each)).find((each) => each?.rest === '') : undefined
+    const code = unitNamed(outside)
+    return {
+      ...nothing,
+      ...name,
+      party: party?.party ?? null,
+      isWeakParty: party?.isWeak === true,
+      units: code && !isOfField ? [...units, { code, written: outside }] : units,
+      unknown: isOfField || whole ? null : (unknown[0] ?? null),
+    }
+  }
+  const found = partyIn(outside)
+  if (found) {
+    const ofParty = found.rest === '' ? (found.isAlone ? exact('name') : undefined) : exact(found.rest)
+    if (ofParty) return { ...nothing, ...ofParty, party: found.party, isWeakParty: found.isWeak === true }
+  }
+  const measured = withUnit(outside)
+  if (!measured) return nothing
+  return { ...nothing, ...measured.name, units: [...units, measured.unit], unknown: unknown[0] ?? null }
+}
+
+/** Whether a heading is the column of the file's currency. */
+export const isCurrencyHeading = (heading: string): boolean => currencies.has(plain(readable(heading)))

@@ -1,0 +1,71 @@
+import type { ColumnHeading } from './columnMatch'
+import { cellText, isFilled, type FileCell } from './fileCells'
+import { isGroup, readHeading, type HeadingReading } from './headingReading'
+
+type Rows = readonly (readonly FileCell[])[]
+
+/** Where the headings of a sheet stand. */
+export interface HeadingRows {
+  rows: Rows
+  /** The row of `rows` that has the headings. */
+  headings: number
+  /** The row above it that says what several of them are about, as "Shipper" does; null without one. */
+  above: number | null
+}
+
+/** Cells of a column by which it is judged what it holds. */
+const MOST_SAMPLES = 20
+/** Columns that are read. */
+const MOST_COLUMNS = 200
+/** Rows before the headings: a title, the company's name, a date. */
+const MOST_BEFORE = 15
+
+/** The columns of a table with what stands above them. What spans several counts for all up to the next one. */
+export function headingColumns({ rows, headings, above }: HeadingRows): ColumnHeading[] {
+  // Blank rows may be a million.
+  const below = rows.slice(headings + 1).filter(isFilled)
+  const named = namedColumns(rows[headings], above === null ? [] : rows[above])
+  const width = Math.min(MOST_COLUMNS, Math.max(named.length, ...below.map((row) => row.length)))
+  return Array.from({ length: width }, (_, at) => {
+    const values = below.flatMap((row) => cellText(row[at]).trim() || []).slice(0, MOST_SAMPLES)
+    return { ...(named[at] ?? { heading: '', above: '' }), values }
+  })
+}
+
+function namedColumns(row: readonly FileCell[] = [], above: readonly FileCell[] = []): Omit<ColumnHeading, 'values'>[] {
+  let spanning = ''
+  return Array.from({ length: Math.max(row.length, above.length) }, (_, at) => {
+    const heading = cellText(row[at]).trim()
+    const own = cellText(above[at]).trim()
+    // One cell of both rows is a heading, and ends what spans the columns before it.
+    const isBoth = own !== '' && (heading === '' || heading === own)
+    if (own !== '') spanning = isBoth ? '' : own
+    return { heading: heading || own, above: heading === '' ? '' : spanning }
+  })
+}
+
+/**
+ * The row with most known headings of the first ones, read with the row above it if that says more; the first one that
+ * is filled if none has two.
+ *
+ * @returns with how many different things they name; 0 if that is less than two
+ */
+export function headingsIn(rows: Rows): Omit<HeadingRows, 'rows'> & { known: number } {
+  const first = rows.slice(0, MOST_BEFORE)
+  const found = first.flatMap((row, at) => {
+    const alone = { headings: at, above: null, known: knownIn(namedColumns(row)) }
+    const both = { headings: at, above: at - 1, known: knownIn(namedColumns(row, first[at - 1])) }
+    const saysMore = first[at - 1]?.some((cell) => isGroup(cellText(cell))) ?? false
+    return saysMore ? [both, alone] : [alone, both]
+  })
+  const known = Math.max(0, ...found.map((each) => each.known))
+  const best = found.find((each) => each.known === known)
+  return best && known > 1 ? best : { headings: rows.findIndex(isFilled), above: null, known: 0 }
+}
+
+const whatOf = ({ named, party, part, units }: HeadingReading) =>
+  named ? [JSON.stringify([named, party, part, units])] : []
+
+/** How many different things headings name. */
+const knownIn = (columns: readonly Omit<ColumnHeading, 'values'>[]): number =>
+  new Set(columns.flatMap(({ heading, above }) => whatOf(readHeading(heading, above)))).size

@@ -1,0 +1,153 @@
+import { Big } from 'big.js'
+import { foldedText } from '../foldedText'
+import { plainDecimal } from '../typedNumbers'
+import type { ColumnId } from './fileColumns'
+
+type Measure = 'mass' | 'length' | 'rupees' | 'dollars' | 'percent' | 'count' | 'other'
+
+interface UnitRule {
+  measure: Measure
+  /** How many of the form's unit (kg, cm) one of it is, exactly. */
+  factor?: string
+  /** As people write it, separated by commas. */
+  words: string
+}
+
+/** Units that files name. Of those without a factor, only the form's own can be read. */
+const units = {
+  kg: {
+    measure: 'mass',
+    factor: '1',
+    words: 'kg, kgs, kilo, kilos, kilogram, kilograms, kilogramme, kilogrammes, کلو, کلوگرام, کے جی',
+  },
+  g: {
+    measure: 'mass',
+    factor: '0.001',
+    words: 'g, gm, gms, gr, grm, grms, gram, grams, gramme, grammes, گرام',
+  },
+  lb: { measure: 'mass', factor: '0.45359237', words: 'lb, lbs, pound, pounds, پاؤنڈ, پونڈ' },
+  oz: { measure: 'mass', factor: '0.028349523125', words: 'oz, ozs, ounce, ounces, اونس' },
+  t: { measure: 'mass', factor: '1000', words: 't, tonne, tonnes, metric ton, metric tons, mt, میٹرک ٹن' },
+  cm: {
+    measure: 'length',
+    factor: '1',
+    words: 'cm, cms, centimeter, centimeters, centimetre, centimetres, سینٹی میٹر, سنٹی میٹر',
+  },
+  mm: {
+    measure: 'length',
+    factor: '0.1',
+    words: 'mm, mms, millimeter, millimeters, millimetre, millimetres, ملی میٹر',
+  },
+  m: { measure: 'length', factor: '100', words: 'm, mtr, mtrs, meter, meters, metre, metres, میٹر' },
+  in: { measure: 'length', factor: '2.54', words: 'in, ins, inch, inchs, inches, انچ' },
+  ft: { measure: 'length', factor: '30.48', words: 'ft, foot, feet, فٹ' },
+  rs: { measure: 'rupees', words: 'rs, pkr, pak rs, rupee, rupees, pakistani rupees, روپے, روپیہ, روپیے, پاکستانی روپے' },
+  usd: { measure: 'dollars', words: 'usd, us usd, us dollar, us dollars, dollar, dollars, ڈالر, امریکی ڈالر' },
+  percent: { measure: 'percent', words: 'percent, percentage, pct, فیصد' },
+  pcs: { measure: 'count', words: 'pcs, pc, piece, pieces, nos, unit, units, ea, each, عدد' },
+  other: {
+    measure: 'other',
+    words:
+      'stone, stones, ton, tons, cwt, maund, maunds, tola, tolas, seer, mg, milligram, milligrams, carat, carats, ' +
+      'yard, yards, yd, yds, dm, km, ٹن, من, تولہ, گز, eur, euro, euros, gbp, pound sterling, sterling, aed, dirham, dirhams, ' +
+      'sar, riyal, riyals, inr, cad, aud, cny, rmb, yuan, jpy, yen, try, یورو, درہم, ریال, dozen, dozens, doz, درجن, m3, cbm, cft, litre, litres, liter, liters',
+  },
+} as const satisfies Record<string, UnitRule>
+
+export type UnitCode = keyof typeof units
+export const unitCodes = Object.keys(units) as UnitCode[]
+
+/** A unit as it was recognized in a heading or a cell, and how it was written. */
+export interface NamedUnit {
+  code: UnitCode
+  written: string
+}
+
+/** What the form's field is measured in; columns of texts and choices have none. */
+const ownUnits: Partial<Record<ColumnId, UnitCode>> = {
+  weight: 'kg',
+  length: 'cm',
+  width: 'cm',
+  height: 'cm',
+  amount: 'rs',
+  discount: 'rs',
+  codAmount: 'rs',
+  worthOfPackage: 'rs',
+  gst: 'percent',
+  price: 'usd',
+  pieces: 'pcs',
+  quantity: 'pcs',
+}
+export const ownUnit = (id: ColumnId): UnitCode | null => ownUnits[id] ?? null
+
+/** The words of a unit, for tests and for headings in any language. */
+export const unitWords = (code: UnitCode): string[] => units[code].words.split(',').map((word) => word.trim())
+
+const letters = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/[%٪]/g, ' percent '],
+  [/us\s*\$|\$/gi, ' usd '],
+  [/₨/g, ' rs '],
+  [/€/g, ' eur '],
+  [/£/g, ' gbp '],
+  [/₹/g, ' inr '],
+  [/¥/g, ' yen '],
+]
+
+/** Signs of currencies and percent as words: elsewhere, signs are no part of a heading. */
+export const withSignsAsWords = (text: string): string =>
+  signs.reduce((changed, [sign, word]) => changed.replace(sign, word), text)
+
+const known = new Map(
+  unitCodes.flatMap((code) => unitWords(code).map((word) => [letters(word), code] as const)),
+)
+
+/** Which unit a text is, whatever its capitals, dots and blanks; null if it is none. `text`: one unit alone. */
+export function unitNamed(text: string): UnitCode | null {
+  if (text.length > LONGEST) return null
+  if (/^\s*["”″]\s*$/.test(text)) return 'in'
+  if (/^\s*['’′]\s*$/.test(text)) return 'ft'
+  return known.get(letters(withSignsAsWords(text))) ?? null
+}
+
+/** The same of letters alone, already folded. */
+export const unitOfLetters = (folded: string): UnitCode | null => known.get(folded) ?? null
+
+/** Longer texts are no unit, and no number with one. */
+const LONGEST = 60
+/** A number, and what stands before or behind it. */
+const MEASURED = /^([^\p{N}\s]*?)\s*([+\p{Pd}\u2212]?[\p{N}.,٫٬،]*\p{N}[.,]?)\s*([^\p{N}]*)$/u
+
+/** A number and the unit written beside it, as in `750 g` or `$ 20`; null where there is no such unit. */
+export function measuredIn(text: string): { number: string; unit: NamedUnit } | null {
+  if (text.length > LONGEST) return null
+  const [, before = '', number = '', after = ''] = MEASURED.exec(text.trim()) ?? []
+  const written = (after || before).trim()
+  const code = number === '' || (before !== '' && after !== '') ? null : unitNamed(written)
+  return code ? { number, unit: { code, written } } : null
+}
+
+/** Decimals of weights and sizes. */
+const DECIMALS = 3
+
+/**
+ * A number in another unit as the form's own: `750` grams are `0.75`. Exact, then rounded to 3 decimals.
+ *
+ * @returns null if it is no certain number, or nothing converts the one into the other
+ */
+export function converted(number: string, from: UnitCode, to: UnitCode): string | null {
+  const plain = plainDecimal(number)
+  const { measure, factor } = units[from] as UnitRule
+  if (plain === null || !canConvert(from, to) || factor === undefined || measure === 'other') return null
+  return new Big(plain).times(factor).round(DECIMALS, Big.roundHalfUp).toFixed()
+}
+
+/** Whether numbers of the one unit can be made numbers of the other, which is the form's. */
+export const canConvert = (from: UnitCode, to: UnitCode): boolean =>
+  units[from].measure === units[to].measure && 'factor' in units[from] && (units[to] as UnitRule).factor === '1'
+
+/** Whether both measure the same kind of thing: money, whatever the currency, a weight, a length. */
+export function areComparable(one: UnitCode, other: UnitCode): boolean {
+  const kindOf = (code: UnitCode) => units[code].measure.replace('dollars', 'rupees')
+  return one === 'other' || kindOf(one) === kindOf(other)
+}

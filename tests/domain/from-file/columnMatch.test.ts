@@ -1,0 +1,230 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contradicts, matchColumns, matchHeadings } from '@/domain/from-file/columnMatch'
+import { columnIds, columnOf, fileColumns, groupNames, type ColumnId } from '@/domain/from-file/fileColumns'
+import { otherNames, partyFieldNames, partyNames } from '@/domain/from-file/headingNames'
+import { canConvert, ownUnit, unitCodes, unitWords } from '@/domain/from-file/measures'
+import english from '@/texts/en/booking.json'
+import urdu from '@/texts/ur/booking.json'
+
+const listed = (names: string) => names.split(',').map((name) => name.trim())
+const why = (...headings: string[]) =>
+  matchColumns(headings.map((heading) => ({ heading, above: '', values: [] }))).map(({ id, unmatched }) =>
+    unmatched ? unmatched.why : id,
+  )
+const measured = columnIds.filter((id) => ownUnit(id) !== null)
+
+/** As people write headings. */
+const writings = fc.constantFrom(
+  (name: string) => name,
+  (name: string) => name.toUpperCase(),
+  (name: string) => name.replaceAll(' ', '_'),
+  (name: string) => name.replaceAll(' ', '-'),
+  (name: string) => `${name}:`,
+  (name: string) => ` ${name} *`,
+  (name: string) => name.replaceAll(' ', ''),
+  (name: string) => `${name} (required)`,
+)
+
+describe('headings in both languages', () => {
+  it('each name of each column, however it is written', () => {
+    const names = Object.entries(otherNames).flatMap(([id, all]) => listed(all).map((name) => [id, name] as const))
+    fc.assert(
+      fc.property(fc.constantFrom(...names), writings, ([id, name], written) => {
+        // A letter of its own may be anything.
+        const beside = /^[lwh]$/.test(name) ? ['Length', 'Width', 'Height'].filter((side) => side[0] !== name.toUpperCase()) : []
+        expect(matchHeadings([written(name), ...beside])[0]).toBe(id)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('each part of each party, with each of its names before or behind', () => {
+    const ids = {
+      shipper: { city: 'shipperCity', address: 'shipperAddress', person: 'shipperContactPerson', postCode: 'shipperPostCode' },
+      receiver: { city: 'recCity', address: 'recAddress', person: 'recContactPerson', postCode: 'recPostCode' },
+    } as const
+    const parties = partyNames.flatMap(({ party, names }) => listed(names).map((name) => ({ party, name })))
+    const fields = (['city', 'address', 'person', 'postCode'] as const).flatMap((field) =>
+      listed(partyFieldNames[field]).map((name) => ({ field, name })),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...parties),
+        fc.constantFrom(...fields),
+        fc.constantFrom(
+          (party: string, field: string) => `${party} ${field}`,
+          (party: string, field: string) => `${party}_${field}`,
+          (party: string, field: string) => `${field} (${party})`,
+        ),
+        writings,
+        ({ party, name }, { field, name: part }, order, written) => {
+          expect(matchHeadings([written(order(name, part))])).toEqual([ids[party][field]])
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    ['English', english],
+    ['Urdu', urdu],
+  ])('as the form has them in %s', (_language, texts) => {
+    const textOf = (key: string) => (texts as Record<string, unknown>)[key.replace('booking.', '')] as string
+    for (const id of columnIds.filter((each) => each !== 'shipperRef')) {
+      const { group, label } = columnOf(id)
+      const party = group === 'shipper' || group === 'receiver' ? `${textOf(groupNames[group])} ` : ''
+      expect([id, matchHeadings([`${party}${textOf(label)}`])[0]]).toEqual([id, id])
+    }
+  })
+
+  it.each([
+    ['WT', 'weight'],
+    ['Wt.', 'weight'],
+    ['Value (USD)', 'price'],
+    ['Shipping Zip', 'recPostCode'],
+    ['ship-postal-code', 'recPostCode'],
+    ['recipient-name', 'recContactPerson'],
+    ['Ship To Phone', 'recPhone1'],
+    ['Postcode (Shipping)', 'recPostCode'],
+    ['City (Billing)', null],
+    ['Billing City', null],
+    ['Lineitem name', 'description'],
+    ['Lineitem quantity', 'quantity'],
+    ['بھیجنے والے کا شہر', 'shipperCity'],
+    ['وصول کنندہ کا پتہ', 'recAddress'],
+    ['وزن (گرام)', 'weight'],
+    ['Total', null],
+    ['To', null],
+    ['Country of origin', null],
+  ])('%s', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
+})
+
+describe('units in headings', () => {
+  it('each unit of each number: its own and what converts is matched, no other', () => {
+    const cases = measured.flatMap((id) => unitCodes.flatMap((code) => unitWords(code).map((word) => ({ id, code, word }))))
+    const forms = fc.constantFrom(
+      (name: string, unit: string) => `${name} (${unit})`,
+      (name: string, unit: string) => `${name} [${unit.toUpperCase()}]`,
+      (name: string, unit: string) => `${name} in ${unit}`,
+      (name: string, unit: string) => `${name} (in ${unit}.)`,
+      (name: string, unit: string) => `${name}_${unit}`,
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...cases), forms, ({ id, code, word }, form) => {
+        const [name = ''] = fileColumns[id].heading.split(' (')
+        const own = ownUnit(id)
+        const isFine = own !== null && (code === own || canConvert(code, own))
+        expect(why(form(name, word))).toEqual([isFine ? id : 'unit'])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    ['Weight (stone)', 'unit'],
+    ['Weight (bags)', 'unit'],
+    ['Weight (kg/lb)', 'units'],
+    ['Weight (kg or lb)', 'units'],
+    ['Weight kg (lbs)', 'units'],
+    ['Length (")', 'length'],
+    ['Unit price (PKR)', 'unit'],
+    ['Unit price (€)', 'unit'],
+    ['Unit price ($)', 'price'],
+    ['Amount (USD)', 'unit'],
+    ['Discount (%)', 'unit'],
+    ['Discount %', 'unit'],
+    ['GST (Rs.)', 'unit'],
+    ['GST %', 'gst'],
+    ['Price', 'no unit'],
+    ['Value', 'no unit'],
+    ['Tax', 'no unit'],
+    ['Tax (%)', 'gst'],
+    ['Declared value ($)', 'price'],
+    ['Weight (gross)', 'weight'],
+  ])('%s', (heading, result) => expect(why(heading)).toEqual([result]))
+
+  it('of two weights, the one in kilograms; of others, none', () => {
+    expect(why('Weight (lb)', 'Weight (kg)')).toEqual([null, 'weight'])
+    expect(why('Weight', 'Gross weight')).toEqual(['several', 'several'])
+  })
+
+  it('a column of currencies counts for prices without one', () => {
+    const of = (currency: string) =>
+      matchColumns([
+        { heading: 'Lineitem price', above: '', values: ['20'] },
+        { heading: 'Amount', above: '', values: ['20'] },
+        { heading: 'Currency', above: '', values: [currency] },
+      ]).map(({ id, unmatched }) => id ?? unmatched?.why ?? null)
+    expect(of('USD')).toEqual(['price', 'currency', null])
+    expect(of('PKR')).toEqual(['currency', 'amount', null])
+    expect(of('EUR')).toEqual(['currency', 'currency', null])
+  })
+
+  it('a lone W is not the width', () => {
+    expect(why('W')).toEqual(['unclear'])
+    expect(why('L', 'W', 'H (cm)')).toEqual(['length', 'width', 'height'])
+  })
+})
+
+describe('whose a column is', () => {
+  const parts = ['Name', 'Address', 'City', 'Phone']
+
+  it('is not certain where the same headings stand twice', () => {
+    expect(why(...parts, ...parts)).toEqual(Array.from({ length: 8 }, () => 'party'))
+    expect(why('Name', 'Address', 'Name.1', 'Address.1')).toEqual(['party', 'party', null, null])
+  })
+
+  it('is not certain beside both parties', () => {
+    expect(why('Shipper', 'Consignee', 'Phone', 'City', 'Country')).toEqual([
+      'shipperContactPerson',
+      'recContactPerson',
+      'party',
+      'party',
+      'recCountry',
+    ])
+  })
+
+  it('is the receiver’s where the shipper has one of its own, or nobody else is there', () => {
+    expect(why('Sender Name', 'Sender Phone', 'Name', 'Phone')).toEqual([
+      'shipperContactPerson',
+      'shipperPhone1',
+      'recContactPerson',
+      'recPhone1',
+    ])
+    expect(why('Sender Name', 'City')).toEqual(['shipperContactPerson', 'party'])
+    expect(why(...parts)).toEqual(['recContactPerson', 'recAddress', 'recCity', 'recPhone1'])
+  })
+
+  it('a customer beside a consignee is not the receiver', () => {
+    expect(why('Customer Name', 'Consignee Name')).toEqual([null, 'recContactPerson'])
+    expect(why('Customer Name')).toEqual(['recContactPerson'])
+  })
+})
+
+describe('several columns of one', () => {
+  it.each<[string[], (ColumnId | string | null)[]]>([
+    [['Address 1', 'Address 2'], ['recAddress', 'recAddress']],
+    [['Address', 'Address 2'], ['recAddress', 'recAddress']],
+    [['Ship-address-1', 'ship-address-2', 'ship-address-3'], ['recAddress', 'recAddress', 'recAddress']],
+    [['Shipping Street', 'Shipping Address1', 'Shipping Address2'], [null, 'recAddress', 'recAddress']],
+    [['Address 2'], ['several']],
+    [['First name', 'Last name'], ['recContactPerson', 'recContactPerson']],
+    [['First Name (Shipping)', 'Last Name (Shipping)'], ['recContactPerson', 'recContactPerson']],
+    [['Full name', 'First name', 'Last name'], ['recContactPerson', null, null]],
+    [['Phone', 'Mobile'], ['recPhone1', 'recPhone2']],
+    [['Phone', 'Mobile', 'Phone 2'], ['several', 'several', 'recPhone2']],
+    [['Email', 'Mail'], ['several', 'several']],
+    [['Order No', 'Reference'], [null, 'shipperRef']],
+  ])('%j', (headings, result) => expect(why(...headings)).toEqual(result))
+})
+
+it.each<[ColumnId, string[], boolean]>([
+  ['recContactPerson', ['#1001', '#1002'], true],
+  ['recContactPerson', ['#1001', 'Ruth Hallam'], false],
+  ['recPhone1', ['ruth@example.com'], true],
+  ['recPhone1', ['+44 114 496 0000'], false],
+  ['recEmail', ['Sheffield'], true],
+  ['recCity', ['S1'], false],
+  ['recCity', [], false],
+])('%s of %j: %s', (id, values, isOther) => expect(contradicts(id, values)).toBe(isOther))

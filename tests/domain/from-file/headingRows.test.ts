@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { matchColumns } from '@/domain/from-file/columnMatch'
+import { linesOf, tableIn } from '@/domain/from-file/fileTable'
+import { headingColumns } from '@/domain/from-file/headingRows'
+
+function read(...rows: string[][]) {
+  const table = tableIn([{ name: '', rows, hidden: 0 }])
+  const found = matchColumns(headingColumns(table))
+  const match = found.map(({ id }) => id)
+  return { table, match, found: found.map(({ id, unmatched }) => id ?? unmatched?.why ?? null), lines: linesOf(table, match) }
+}
+const parts = ['Name', 'Company', 'Address']
+const data = ['Sana', 'Sana Textile', 'GT Road', 'Ruth', 'Hallam', 'Mill Street']
+const both = [
+  'shipperContactPerson',
+  'shipperCompany',
+  'shipperAddress',
+  'recContactPerson',
+  'recCompany',
+  'recAddress',
+]
+
+describe('two rows of headings', () => {
+  it.each([
+    ['Shipper', 'Consignee'],
+    ['SHIPPER DETAILS', 'Consignee Details'],
+    ['From', 'To'],
+    ['بھیجنے والا', 'وصول کنندہ'],
+  ])('are read together: %s, %s', (one, other) => {
+    const { table, found, lines } = read([one, '', '', other, '', ''], [...parts, ...parts], data)
+    expect(table).toMatchObject({ headings: 1, above: 0 })
+    expect(found).toEqual(both)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.cells).toMatchObject({ shipperContactPerson: 'Sana', recContactPerson: 'Ruth' })
+  })
+
+  it('with headings of both rows in one cell, whose lower half a CSV file leaves blank', () => {
+    const rows = [
+      ['Orders of November'],
+      ['Reference', 'Shipper', '', '', 'Receiver', '', '', 'Weight (g)', 'City'],
+      ['', ...parts, ...parts, '', ''],
+      ['A1', ...data, '750', 'Leeds'],
+    ]
+    const { found, lines } = read(...rows)
+    expect(found).toEqual(['shipperRef', ...both, 'weight', 'party'])
+    expect(lines[0]?.cells).toMatchObject({ shipperRef: 'A1', weight: '0.75' })
+  })
+
+  it('with a unit above its columns', () => {
+    const { lines, found } = read(
+      ['Receiver', '', 'Dimensions (in)', '', '', 'Gross'],
+      ['Name', 'City', 'L', 'W', 'H', 'Weight'],
+      ['Ruth', 'Leeds', '10', '20', '5.5', '2'],
+    )
+    expect(found).toEqual(['recContactPerson', 'recCity', 'length', 'width', 'height', 'weight'])
+    expect(lines[0]?.cells).toMatchObject({ length: '25.4', width: '50.8', height: '13.97', weight: '2' })
+  })
+
+  it('under something else, whose a name is stays open', () => {
+    const { found } = read(['Shipper', '', '', 'Pickup point', '', ''], [...parts, ...parts], data)
+    expect(found).toEqual([...both.slice(0, 3), 'party', 'party', 'party'])
+  })
+
+  it('a title above them is none of them', () => {
+    const { table, found } = read(['Chenab Courier', 'November'], parts, data.slice(0, 3))
+    expect(table).toMatchObject({ headings: 1, above: null })
+    expect(found).toEqual(both.slice(3))
+  })
+
+  it('the same headings twice in one row are nobody’s', () => {
+    expect(read([...parts, ...parts], data).found).toEqual(Array.from({ length: 6 }, () => 'party'))
+  })
+})
+
+describe('cells below a heading with a unit', () => {
+  it.each([
+    ['Weight (g)', '750', '0.75'],
+    ['Weight (lbs)', '2', '0.907'],
+    ['Weight (g)', '2 kg', '2 kg'],
+    ['Weight (g)', '1,500', '1,500 g'],
+    ['Weight (g)', 'about 3', 'about 3 g'],
+    ['Weight', '750 g', '750 g'],
+    ['Weight (g)', '', ''],
+  ])('%s %s', (heading, cell, weight) => {
+    expect(read(['City', heading], ['Leeds', cell]).lines[0]?.cells.weight).toBe(weight)
+  })
+
+  it('matched by hand in a unit that does not convert, they keep it', () => {
+    const { table } = read(['City', 'Unit price (PKR)'], ['Leeds', '500'])
+    expect(linesOf(table, ['recCity', 'price'])[0]?.cells.price).toBe('500 pkr')
+  })
+})
+
+it('several columns fill one in their order', () => {
+  const { lines } = read(
+    ['First name', 'Last name', 'Address 1', 'Address 2', 'City'],
+    ['Ruth', 'Hallam', '77 Mill Street', '', 'Leeds'],
+    ['Sana', '', 'Flat 2', 'GT Road', 'Lahore'],
+  )
+  expect(lines.map(({ cells }) => [cells.recContactPerson, cells.recAddress])).toEqual([
+    ['Ruth Hallam', '77 Mill Street'],
+    ['Sana', 'Flat 2, GT Road'],
+  ])
+})
