@@ -20,6 +20,9 @@ import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { readCell } from '@/domain/from-file/fileCells'
 import { contradicts, matchHeadings } from '@/domain/from-file/columnMatch'
 import { csvRows, fileText, wrongKind } from '@/domain/from-file/fileTable'
+import { isCurrencyHeading, isGroup, readHeading } from '@/domain/from-file/headingReading'
+import { converted, measuredIn, unitNamed, unitOfLetters, withSignsAsWords } from '@/domain/from-file/measures'
+import { rowsWithoutShipment } from '@/domain/from-file/rowsWithoutShipment'
 import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber } from '@/domain/numbers'
 import * as phoneRules from '@/domain/phone'
@@ -148,7 +151,19 @@ const readers: Record<string, (text: string) => unknown> = {
     namesOfCountry(text),
   ],
   csvRows: (text) => attempt(() => csvRows(text)),
-  matchHeadings: (text) => matchHeadings([text]),
+  'headings of files': (text) => [
+    matchHeadings([text]),
+    readHeading(text, text),
+    [isGroup(text), isCurrencyHeading(text), contradicts('recCity', [text]), contradicts('recPhone1', [text])],
+  ],
+  'units of files': (text) => [
+    unitNamed(text),
+    unitOfLetters(text),
+    measuredIn(text),
+    withSignsAsWords(text),
+    converted(text, 'g', 'kg'),
+  ],
+  rowsWithoutShipment: (text) => rowsWithoutShipment([['City'], [text], [`Total ${text}`]], 0, ['recCity']),
   'cells of files': (text) =>
     (['recCity', 'remarks', 'amount', 'recCountry'] as const).map((id) => readCell(id, text, offered)),
   checkedShipment: (whole) => {

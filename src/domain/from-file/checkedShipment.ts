@@ -105,8 +105,7 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     const text = t('fromFile.sameReference', { line, column: t(columnOf(column).label) })
     note(first.no, 'shipperRef', text, 'doubt')
   }
-  for (const { line, of } of shipment.repeats)
-    note(line, 'shipperRef', t('fromFile.sameRow', { line: of }), 'doubt')
+  for (const { line, of } of shipment.repeats) note(line, 'shipperRef', t('fromFile.sameRow', { line: of }), 'doubt')
   for (const { no, cells } of shipment.lines) {
     const { price, quantity } = cells
     const count = plainDecimal(cellText(quantity))

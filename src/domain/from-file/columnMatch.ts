@@ -119,7 +119,8 @@ export function matchColumns(columns: readonly ColumnHeading[]): MatchedColumn[]
   // A lone W may be a weight.
   const sides = candidates.filter(({ at, id }) => found[at]?.id === id && columnOf(id).group === 'box')
   const [lone] = sides
-  if (sides.length === 1 && lone?.reading.isLetter) found[lone.at] = { id: null, unmatched: { why: 'unclear', id: lone.id } }
+  if (sides.length === 1 && lone?.reading.isLetter)
+    found[lone.at] = { id: null, unmatched: { why: 'unclear', id: lone.id } }
   return found.map((each, at) =>
     each.id !== null && contradicts(each.id, columns[at]?.values ?? [])
       ? { id: null, unmatched: { why: 'values', id: each.id } }
@@ -158,7 +159,11 @@ function receiversAlone(columns: readonly ColumnHeading[], readings: readonly He
     !isTwice && (shippers.size === 0 || (!hasReceiver && shippers.has(partOf(reading))))
 }
 
-function unitProblem(id: ColumnId, { units, unknown, needsUnit }: HeadingReading, currency: string | null): Unmatched | null {
+function unitProblem(
+  id: ColumnId,
+  { units, unknown, needsUnit }: HeadingReading,
+  currency: string | null,
+): Unmatched | null {
   const own = ownUnit(id)
   if (own === null) return null
   const [unit, ...others] = units
@@ -218,7 +223,9 @@ function twoPhones(candidates: readonly Candidate[], found: MatchedColumn[]): vo
     ['recPhone1', 'recPhone2'],
   ] as const) {
     const all = candidates.filter(({ id }) => id === first)
-    const [main, other, ...more] = all.filter(({ strength }) => strength === Math.max(...all.map((each) => each.strength)))
+    const [main, other, ...more] = all.filter(
+      ({ strength }) => strength === Math.max(...all.map((each) => each.strength)),
+    )
     const isFree = candidates.every(({ id }) => id !== second)
     if (!main || !other || more.length > 0 || !isFree) continue
     found[main.at] = { id: first, unmatched: null }
@@ -232,7 +239,8 @@ export function contradicts(id: ColumnId, values: readonly string[]): boolean {
   const isEmail = (text: string) => text.includes('@')
   const hasLetter = (text: string) => /\p{L}/u.test(text)
   if (id.endsWith('Email')) return isNever(isEmail)
-  if (columnOf(id).kind === 'phone') return isNever((text) => !isEmail(text) && /\d{3}/.test(inLatinDigits(text).replace(/[\s()./-]/g, '')))
+  if (columnOf(id).kind === 'phone')
+    return isNever((text) => !isEmail(text) && /\d{3}/.test(inLatinDigits(text).replace(/[\s()./-]/g, '')))
   if (id === 'recCountry') return isNever((text) => hasLetter(text) && !isEmail(text))
   if (id.endsWith('Address')) return isNever((text) => !isEmail(text))
   return /(?:Company|Person|City|State)$/.test(id) && isNever((text) => hasLetter(text) && !isEmail(text))

@@ -33,7 +33,9 @@ export function columnNotes(
     if (id === null) {
       const before = remembered[at] ?? null
       const why: Unmatched | null =
-        before !== null && contradicts(before, values) ? { why: 'values', id: before } : (byHeadings[at]?.unmatched ?? null)
+        before !== null && contradicts(before, values)
+          ? { why: 'values', id: before }
+          : (byHeadings[at]?.unmatched ?? null)
       return why ? [{ at, kind: 'unused', text: whyUnused(why) }] : []
     }
     const [unit, own] = [otherUnit(id, readHeading(heading, above)), ownUnit(id)]

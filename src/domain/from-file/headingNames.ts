@@ -65,7 +65,8 @@ export const partyNames: readonly PartyName[] = [
   {
     party: 'shipper',
     isAlone: true,
-    names: 'shipper, shippers, sender, senders, consignor, consignors, exporter, exporters, بھیجنے والا, بھیجنے والے, مرسل',
+    names:
+      'shipper, shippers, sender, senders, consignor, consignors, exporter, exporters, بھیجنے والا, بھیجنے والے, مرسل',
   },
   { party: 'shipper', isAlone: false, names: 'from, ship from, shipped from, sent from, pickup, pick up, collection' },
   {
@@ -78,13 +79,20 @@ export const partyNames: readonly PartyName[] = [
   {
     party: 'receiver',
     isAlone: false,
-    names: 'rec, to, ship to, shipped to, deliver to, delivered to, send to, shipping, ship, delivery, destination, dest, منزل, منزل کا',
+    names:
+      'rec, to, ship to, shipped to, deliver to, delivered to, send to, shipping, ship, delivery, destination, dest, منزل, منزل کا',
   },
-  { party: 'receiver', isAlone: true, isWeak: true, names: 'customer, customers, buyer, buyers, client, clients, خریدار, گاہک' },
+  {
+    party: 'receiver',
+    isAlone: true,
+    isWeak: true,
+    names: 'customer, customers, buyer, buyers, client, clients, خریدار, گاہک',
+  },
 ]
 
 /** What may stand beside a party's name above several columns: "Shipper details". */
-export const groupWords = 'details, detail, information, info, data, address, party, section, تفصیل, تفصیلات, کی تفصیل, کی تفصیلات, معلومات, کی معلومات'
+export const groupWords =
+  'details, detail, information, info, data, address, party, section, تفصیل, تفصیلات, کی تفصیل, کی تفصیلات, معلومات, کی معلومات'
 
 /** The other columns, best names first: a text column takes the best one that is there. */
 export const otherNames: Partial<Record<ColumnId, string>> = {
@@ -119,7 +127,8 @@ export const otherNames: Partial<Record<ColumnId, string>> = {
   quantity:
     'quantity, qty, item quantity, item qty, order quantity, quantity purchased, line item quantity, product quantity, تعداد, مقدار',
   price: 'unit price, price per unit, price per piece, price each, unit value, unit cost, line item price, فی عدد قیمت',
-  airwayBillNo: 'airway bill no, awb, awb no, awb number, airway bill, airway bill number, ab, ab no, ایئر وے بل نمبر, ایئر وے بل',
+  airwayBillNo:
+    'airway bill no, awb, awb no, awb number, airway bill, airway bill number, ab, ab no, ایئر وے بل نمبر, ایئر وے بل',
 }
 
 /** Names that mean the column only where they, or the file's currency, name its unit. */

@@ -234,13 +234,14 @@ function readOne(heading: string): HeadingReading {
   if (name?.named) {
     const isOfField = 'field' in name.named
     const party = isOfField ? beside.map((each) => partyIn(each)).find((each) => each?.rest === '') : undefined
+    // `Grams` says its unit; `Pieces` is only called so.
     const code = unitNamed(outside)
     return {
       ...nothing,
       ...name,
       party: party?.party ?? null,
       isWeakParty: party?.isWeak === true,
-      units: code && !isOfField ? [...units, { code, written: outside }] : units,
+      units: code && code !== 'pcs' && !isOfField ? [...units, { code, written: outside }] : units,
       unknown: isOfField || whole ? null : (unknown[0] ?? null),
     }
   }

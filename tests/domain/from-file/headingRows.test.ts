@@ -7,7 +7,12 @@ function read(...rows: string[][]) {
   const table = tableIn([{ name: '', rows, hidden: 0 }])
   const found = matchColumns(headingColumns(table))
   const match = found.map(({ id }) => id)
-  return { table, match, found: found.map(({ id, unmatched }) => id ?? unmatched?.why ?? null), lines: linesOf(table, match) }
+  return {
+    table,
+    match,
+    found: found.map(({ id, unmatched }) => id ?? unmatched?.why ?? null),
+    lines: linesOf(table, match),
+  }
 }
 const parts = ['Name', 'Company', 'Address']
 const data = ['Sana', 'Sana Textile', 'GT Road', 'Ruth', 'Hallam', 'Mill Street']

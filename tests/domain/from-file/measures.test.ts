@@ -46,7 +46,11 @@ it('every word of every unit is known, whatever its capitals, dots and blanks', 
     (word: string) => `${word}.`,
     (word: string) => ` ${word} `,
   )
-  fc.assert(fc.property(fc.constantFrom(...words), change, ([code, word], written) => expect(unitNamed(written(word))).toBe(code)))
+  fc.assert(
+    fc.property(fc.constantFrom(...words), change, ([code, word], written) => {
+      expect(unitNamed(written(word))).toBe(code)
+    }),
+  )
 })
 
 it.each([

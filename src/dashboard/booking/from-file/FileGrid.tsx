@@ -37,7 +37,11 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
   )
   const columns = columnIds.filter(
     (id) =>
-      (isAll && id !== 'airwayBillNo') || (state.match.includes(id) && id !== 'airwayBillNo') || required.has(id) || noted.has(id) || Boolean(state.forAll[id]),
+      (isAll && id !== 'airwayBillNo') ||
+      (state.match.includes(id) && id !== 'airwayBillNo') ||
+      required.has(id) ||
+      noted.has(id) ||
+      Boolean(state.forAll[id]),
   )
   // One text: rows are drawn again only if they, or the columns, are others.
   const shown = columns.join(' ')
@@ -128,32 +132,34 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
                 />
               ))}
             </tr>
-            {lines.slice(current * AT_ONCE, (current + 1) * AT_ONCE).map(({ shipment, line }) =>
-              shipment ? (
-                <GridRow
-                  key={line.no}
-                  shipment={shipment}
-                  line={line}
-                  columns={shown}
-                  checks={checks}
-                  isBusy={progress.run?.no === shipment.no}
-                  isRunning={progress.run !== null}
-                  isDoubtful={shipment.no in progress.doubts}
-                  onEdit={file.edit}
-                  onDecide={onDecide}
-                  onBookAgain={file.bookAgain}
-                  onLeaveOut={file.leaveOut}
-                />
-              ) : (
-                <LeftOutRow
-                  key={line.no}
-                  line={line}
-                  columns={columns}
-                  isRunning={progress.run !== null}
-                  onPutBack={file.putBack}
-                />
-              ),
-            )}
+            {lines
+              .slice(current * AT_ONCE, (current + 1) * AT_ONCE)
+              .map(({ shipment, line }) =>
+                shipment ? (
+                  <GridRow
+                    key={line.no}
+                    shipment={shipment}
+                    line={line}
+                    columns={shown}
+                    checks={checks}
+                    isBusy={progress.run?.no === shipment.no}
+                    isRunning={progress.run !== null}
+                    isDoubtful={shipment.no in progress.doubts}
+                    onEdit={file.edit}
+                    onDecide={onDecide}
+                    onBookAgain={file.bookAgain}
+                    onLeaveOut={file.leaveOut}
+                  />
+                ) : (
+                  <LeftOutRow
+                    key={line.no}
+                    line={line}
+                    columns={columns}
+                    isRunning={progress.run !== null}
+                    onPutBack={file.putBack}
+                  />
+                ),
+              )}
           </tbody>
         </table>
       </div>
