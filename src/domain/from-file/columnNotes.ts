@@ -4,7 +4,6 @@ import { columnName, type ColumnId } from './fileColumns'
 import { readHeading } from './headingReading'
 import { canConvert, ownUnit } from './measures'
 import { unitName } from './unitName'
-import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 
 /** What is told about a column of a file: how it is read, or why it is not used although its heading is known. */
@@ -27,7 +26,6 @@ export function columnNotes(
   remembered: readonly (ColumnId | null)[] = [],
 ): ColumnNote[] {
   const byHeadings = matchColumns(columns)
-  const isTold = new Set<ColumnId>()
   return columns.flatMap(({ heading, above, values }, at): ColumnNote[] => {
     const id = match[at] ?? null
     if (id === null) {
@@ -44,10 +42,8 @@ export function columnNotes(
         return [{ at, kind: 'read', text: t('fromFile.converted', { from: unitName(unit), to: unitName(own) }) }]
       return [{ at, kind: 'unused', text: t('fromFile.inOtherUnit', { unit: unitName(unit), own: unitName(own) }) }]
     }
-    const all = columns.flatMap((each, other) => (match[other] === id ? each.heading : []))
-    if (all.length < 2 || joiner(id) === null || isTold.has(id)) return []
-    isTold.add(id)
-    return [{ at, kind: 'read', text: t('fromFile.joined', { columns: all.join(comma) }) }]
+    const isShared = joiner(id) !== null && match.filter((each) => each === id).length > 1
+    return isShared ? [{ at, kind: 'read', text: t('fromFile.joined', { column: columnName(id) }) }] : []
   })
 }
 

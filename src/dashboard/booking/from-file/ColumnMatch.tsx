@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
 import { SelectField } from '@/components/form/TextField'
@@ -58,8 +58,8 @@ const FEW = 5
 /** Which column of the file holds what. Those that are not used are named, so that nothing is lost unseen. */
 export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) {
   const { table, match, remembered } = file.read().state
-  const all = headingColumns(table)
-  const notes = columnNotes(all, match, remembered)
+  const all = useMemo(() => headingColumns(table), [table])
+  const notes = useMemo(() => columnNotes(all, match, remembered), [all, match, remembered])
   const columns = all
     .map(({ heading, above, values: [example = ''] }, at) => ({
       at,

@@ -59,7 +59,7 @@ it('several columns are matched by hand with one address, and taken from it agai
   fireEvent.change(cell('column.7'), { target: { value: 'recAddress' } })
   fireEvent.change(cell('column.9'), { target: { value: 'recAddress' } })
   expect(cell('2.recAddress')).toHaveValue('77 Mill Street, Sheffield')
-  expect(screen.getByText(/Filled from Line A, Line B/, { selector: 'li' })).toBeVisible()
+  expect(screen.getByText(/joined into “Receiver: Address”/, { selector: 'li' })).toHaveTextContent('Line A, Line B')
   // A city is in one column.
   fireEvent.change(cell('column.9'), { target: { value: 'recCity' } })
   fireEvent.change(cell('column.7'), { target: { value: 'recCity' } })
