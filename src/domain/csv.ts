@@ -42,7 +42,40 @@ function withoutFormulas(text: string): string {
     const at = 1 + Math.max(...separators.map((separator) => blanks.lastIndexOf(separator)))
     return `${blanks.slice(0, at)}'${blanks.slice(at)}${sign}`
   })
-  return /^[\t\r\n]/.test(defused) ? `'${defused}` : defused
+  return looksGuarded(defused) ? `'${defused}` : defused
+}
+
+/** Digits and what stands between those of telephone numbers, ID cards, days and amounts; `1E5`. */
+const LIKE_NUMBER = /^'+\s*(?:[\p{Nd}(.][\p{Nd}().,:/+\s-]*|\p{Nd}+E\p{Nd}+)$/iu
+/** Characters. */
+const LONGEST_NUMBER = 60
+
+/**
+ * Whether {@link withoutGuards} takes an apostrophe off that is none of a formula's. A text that has one of its own there
+ * is written with another.
+ */
+function looksGuarded(text: string): boolean {
+  if (/^'*[\t\r\n]/.test(text)) return true
+  return text.length < LONGEST_NUMBER && LIKE_NUMBER.test(text) && /\p{Nd}/u.test(text)
+}
+
+/** By which programs keep a zero: `="0300…"`. */
+const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/
+
+/**
+ * A cell's text without what a spreadsheet, or {@link csvCell}, put into it so that nothing is calculated, shortened or
+ * taken for a formula (product 5.14): `="00123"`, `'02115`, `'+92…`. An apostrophe before a word is one: `'n Roos`.
+ */
+export function withoutGuards(cell: string): string {
+  if (!/['=]/.test(cell)) return cell
+  const [, quoted] = QUOTED_FORMULA.exec(cell) ?? []
+  if (quoted !== undefined) return quoted.replaceAll('""', '"')
+  const text = cell.startsWith("'") && looksGuarded(cell) ? cell.slice(1) : cell
+  return text.replace(BEGINNING, (run, first: string, skipped: string, sign: string) => {
+    const blanks = first + skipped
+    const at = 1 + Math.max(...separators.map((separator) => blanks.lastIndexOf(separator)))
+    return sign !== '' && blanks[at] === "'" ? `${blanks.slice(0, at)}${blanks.slice(at + 1)}${sign}` : run
+  })
 }
 
 /** A whole file as in RFC 4180, with a byte order mark for Excel. The first row is the header. */

@@ -8,7 +8,7 @@ import { readPresets } from '@/domain/booking/presets'
 import { compareShipment } from '@/domain/booking/sameShipment'
 import { pdfProblem, uploadKind } from '@/domain/booking/uploads'
 import { bookingTitle } from '@/domain/unfinishedBooking'
-import { csvCell } from '@/domain/csv'
+import { csvCell, withoutGuards } from '@/domain/csv'
 import { formatDateTime, localMoment } from '@/domain/dates'
 import { beginsWord, closestFirst, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
@@ -19,10 +19,13 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { readCell } from '@/domain/from-file/fileCells'
 import { contradicts, matchHeadings } from '@/domain/from-file/columnMatch'
-import { csvRows, fileText, wrongKind } from '@/domain/from-file/fileTable'
+import { decodedFile } from '@/domain/from-file/fileEncoding'
+import { csvRows, wrongKind } from '@/domain/from-file/fileTable'
 import { isCurrencyHeading, isGroup, readHeading } from '@/domain/from-file/headingReading'
 import { converted, measuredIn, unitNamed, unitOfLetters, withSignsAsWords } from '@/domain/from-file/measures'
+import { isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
 import { rowsWithoutShipment } from '@/domain/from-file/rowsWithoutShipment'
+import { separatorOf } from '@/domain/from-file/separatorOf'
 import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber } from '@/domain/numbers'
 import * as phoneRules from '@/domain/phone'
@@ -151,6 +154,9 @@ const readers: Record<string, (text: string) => unknown> = {
     namesOfCountry(text),
   ],
   csvRows: (text) => attempt(() => csvRows(text)),
+  separatorOf,
+  withoutGuards: (text) => [withoutGuards(text), withoutGuards(`'${text}`)],
+  'formats of numbers': (text) => [numberText(1234.5, text), isDateFormat(text), withoutGroups(text)],
   'headings of files': (text) => [
     matchHeadings([text]),
     readHeading(text, text),
@@ -176,7 +182,7 @@ const readers: Record<string, (text: string) => unknown> = {
     const bytes = new TextEncoder().encode(text)
     const after = (...head: number[]) => Buffer.concat([Buffer.from(head), bytes])
     return [
-      [fileText(bytes), wrongKind(bytes), wrongKind(after(0xd0, 0xcf, 0x11, 0xe0))],
+      [decodedFile(bytes), decodedFile(after(0xff, 0xc7)), wrongKind(bytes)],
       [uploadKind(bytes), pdfProblem(after(0x25, 0x50, 0x44, 0x46, 0x2d))],
       [withoutMetadata('jpeg', after(0xff, 0xd8, 0xff)), withoutMetadata('png', after(0x89, 0x50, 0x4e, 0x47))],
     ]

@@ -23,7 +23,21 @@ describe('texts in a list', () => {
 
   it('stand as the Urdu alphabet has them on Urdu pages, before those in Latin letters', () => {
     sortTextsIn('ur')
-    const expected = ['احمد', 'بلال', 'پرویز', 'ٹیپو', 'چاند', 'ڈاکٹر', 'ژالہ', 'کریم', 'گل', 'ہما', 'یوسف', 'Ahmed', 'Zoya']
+    const expected = [
+      'احمد',
+      'بلال',
+      'پرویز',
+      'ٹیپو',
+      'چاند',
+      'ڈاکٹر',
+      'ژالہ',
+      'کریم',
+      'گل',
+      'ہما',
+      'یوسف',
+      'Ahmed',
+      'Zoya',
+    ]
     expect(sorted(...[...expected].reverse())).toEqual(expected)
   })
 

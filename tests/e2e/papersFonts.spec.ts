@@ -1,134 +1,94 @@
-import { existsSync } from "node:fs";
-import { expect, test, type Browser, type Page } from "@playwright/test";
-import {
-  hasOtherFonts,
-  onAnotherComputer,
-  ownContext,
-  type OtherComputer,
-} from "./otherFonts";
-import {
-  aBill,
-  oneCopy,
-  open,
-  pdfOf,
-  printEverySize,
-  removePdfs,
-} from "./papersBill";
-import { day, openDayEnd } from "./papersDay";
-import { resetBackend } from "./staff";
+import { existsSync } from 'node:fs'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { hasOtherFonts, onAnotherComputer, ownContext, type OtherComputer } from './otherFonts'
+import { aBill, oneCopy, open, pdfOf, printEverySize, removePdfs } from './papersBill'
+import { day, openDayEnd } from './papersDay'
+import { resetBackend } from './staff'
 
-test.skip(
-  !existsSync("/usr/bin/pdftotext"),
-  "The papers are read with poppler: install poppler-utils",
-);
-test.beforeEach(async ({ page }) => resetBackend(page));
-test.afterEach(removePdfs);
+test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
+test.beforeEach(async ({ page }) => resetBackend(page))
+test.afterEach(removePdfs)
 
-const endless =
-  "House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, ";
+const endless = 'House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, '
 const crowded = {
   company: endless,
   contactPerson: endless.slice(0, 60),
   address: endless.repeat(2),
-};
+}
 const invoices = Array.from({ length: 40 }, (_, index) => ({
-  description:
-    index % 3 === 1
-      ? `سوتی چادر ${index + 1} (double)`
-      : `Hand-embroidered shirt of ${index + 1} colours`,
+  description: index % 3 === 1 ? `سوتی چادر ${index + 1} (double)` : `Hand-embroidered shirt of ${index + 1} colours`,
   quantity: index + 1,
   price: 1.5,
-}));
+}))
 
 /** Booked once: each has a moment of its own. */
-const rows = day(120);
+const rows = day(120)
 
 /** Opens papers, and prints them. */
 const papers: Record<string, (page: Page) => ReturnType<typeof pdfOf>> = {
-  "the three papers": async (page) => {
-    await open(page, aBill());
-    return pdfOf(page);
+  'the three papers': async (page) => {
+    await open(page, aBill())
+    return pdfOf(page)
   },
-  "a crowded receipt on A5, and its labels": async (page) => {
-    await open(
-      page,
-      aBill({ consignor: crowded, consignee: { ...crowded, city: "Kraków" } }),
-      {
-        copies: { receipt: oneCopy, invoice: oneCopy, consent: oneCopy },
-        receiptPaper: "A5",
-        hasLabels: true,
-      },
-    );
-    await printEverySize(page);
-    return pdfOf(page);
+  'a crowded receipt on A5, and its labels': async (page) => {
+    await open(page, aBill({ consignor: crowded, consignee: { ...crowded, city: 'Kraków' } }), {
+      copies: { receipt: oneCopy, invoice: oneCopy, consent: oneCopy },
+      receiptPaper: 'A5',
+      hasLabels: true,
+    })
+    await printEverySize(page)
+    return pdfOf(page)
   },
-  "four labels on an A4": async (page) => {
+  'four labels on an A4': async (page) => {
     await open(page, aBill({ pieces: 5 }), {
       copies: { receipt: oneCopy, invoice: oneCopy, consent: oneCopy },
       hasLabels: true,
-      labelPaper: "A4",
-    });
-    await printEverySize(page);
-    return pdfOf(page);
+      labelPaper: 'A4',
+    })
+    await printEverySize(page)
+    return pdfOf(page)
   },
-  "an invoice of several pages": async (page) => {
-    await open(page, aBill({ invoices }));
-    return pdfOf(page);
+  'an invoice of several pages': async (page) => {
+    await open(page, aBill({ invoices }))
+    return pdfOf(page)
   },
-  "the test page": async (page) => {
-    await open(page, aBill(), { hasLabels: true, receiptPaper: "A5" });
-    await page.getByRole("button", { name: "Print settings" }).click();
-    await page.getByText("Advanced", { exact: true }).click();
-    await page.getByRole("button", { name: "Test page" }).click();
-    await expect(page.locator(".cc-papers")).toHaveAttribute(
-      "data-paper",
-      "ready",
-    );
-    await printEverySize(page);
-    return pdfOf(page);
+  'the test page': async (page) => {
+    await open(page, aBill(), { hasLabels: true, receiptPaper: 'A5' })
+    await page.getByRole('button', { name: 'Print settings' }).click()
+    await page.getByText('Advanced', { exact: true }).click()
+    await page.getByRole('button', { name: 'Test page' }).click()
+    await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', 'ready')
+    await printEverySize(page)
+    return pdfOf(page)
   },
-  "a day-end sheet of 120 rows": async (page) => openDayEnd(page, rows),
-};
+  'a day-end sheet of 120 rows': async (page) => openDayEnd(page, rows),
+}
 
 /** Each print has a moment of its own. */
-const MOMENT = /\d{1,2}:\d\d:\d\d/g;
+const MOMENT = /\d{1,2}:\d\d:\d\d/g
 
 async function printed(browser: Browser, baseURL: string | undefined) {
-  const found: Record<string, string[][]> = {};
+  const found: Record<string, string[][]> = {}
   for (const [name, print] of Object.entries(papers)) {
-    const page = await browser.newPage(ownContext(baseURL));
-    const { pdf, pages } = await print(page);
-    found[name] = pages.map((_, index) =>
-      pdf.lines(index + 1).map((line) => line.replace(MOMENT, "")),
-    );
-    expect(
-      pdf
-        .embeddedFonts()
-        .filter((font) => !/^(SourceSans3|NotoNastaliqUrdu)/.test(font)),
-    ).toEqual([]);
-    await page.context().close();
+    const page = await browser.newPage(ownContext(baseURL))
+    const { pdf, pages } = await print(page)
+    found[name] = pages.map((_, index) => pdf.lines(index + 1).map((line) => line.replace(MOMENT, '')))
+    expect(pdf.embeddedFonts().filter((font) => !/^(SourceSans3|NotoNastaliqUrdu)/.test(font))).toEqual([])
+    await page.context().close()
   }
-  return found;
+  return found
 }
 
 /** On this computer, as it is. */
-let here: Record<string, string[][]> | undefined;
+let here: Record<string, string[][]> | undefined
 const others: [name: string, computer: OtherComputer][] = [
-  ["whose only font is a typewriter’s", { font: "Liberation Mono" }],
-  ["whose browser makes no type smaller than 24 px", { smallestType: 24 }],
-];
+  ['whose only font is a typewriter’s', { font: 'Liberation Mono' }],
+  ['whose browser makes no type smaller than 24 px', { smallestType: 24 }],
+]
 for (const [name, computer] of others) {
-  test(`the same bills have the same lines on the same pages on a computer ${name}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.skip(
-      !hasOtherFonts,
-      "Fontconfig chooses the fonts on Linux alone: install fonts-liberation",
-    );
-    here ??= await printed(browser, baseURL);
-    expect(
-      await onAnotherComputer(computer, (other) => printed(other, baseURL)),
-    ).toEqual(here);
-  });
+  test(`the same bills have the same lines on the same pages on a computer ${name}`, async ({ browser, baseURL }) => {
+    test.skip(!hasOtherFonts, 'Fontconfig chooses the fonts on Linux alone: install fonts-liberation')
+    here ??= await printed(browser, baseURL)
+    expect(await onAnotherComputer(computer, (other) => printed(other, baseURL))).toEqual(here)
+  })
 }

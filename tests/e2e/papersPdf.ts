@@ -87,7 +87,9 @@ export class Pdf {
   }
 
   pages(): PrintedPage[] {
-    const sizes = this.#poppler('pdfinfo', '-l', '999', this.#file).matchAll(/^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)/gm)
+    const sizes = this.#poppler('pdfinfo', '-l', '999', this.#file).matchAll(
+      /^Page\s+\d+ size:\s+([\d.]+) x ([\d.]+)/gm,
+    )
     const texts = this.#poppler('pdftotext', '-layout', this.#file, '-').split('\f')
     return [...sizes].map(([, width, height], index) => ({
       width: Number(width) * MM_PER_POINT,

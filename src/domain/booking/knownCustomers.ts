@@ -121,15 +121,13 @@ export function rememberedCustomers(
   const ids = [...new Set([...usual, ...liked])]
   const first = ids.flatMap((id) => [...recentOnes, ...named].find((each) => each.id === id) ?? [])
   const others = recentOnes.filter(({ id }) => !ids.includes(id))
-  return [...first, ...others]
-    .filter(hasAllWords)
-    .map(({ id, company, contactPerson }) => ({
-      id,
-      company,
-      contactPerson,
-      isFavourite: liked.includes(id),
-      isUsual: usual.includes(id),
-    }))
+  return [...first, ...others].filter(hasAllWords).map(({ id, company, contactPerson }) => ({
+    id,
+    company,
+    contactPerson,
+    isFavourite: liked.includes(id),
+    isUsual: usual.includes(id),
+  }))
 }
 
 const plain = (text: string) => text.trim().toLowerCase()

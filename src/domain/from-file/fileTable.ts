@@ -1,14 +1,17 @@
 import { parse } from 'papaparse'
 import { t } from '@/texts/t'
+import { withoutGuards } from '../csv'
 import { foldedText } from '../foldedText'
 import { Refused } from '../refused'
 import { inOwnUnit } from './cellInOwnUnit'
 import { joiner, matchColumns } from './columnMatch'
 import { cellText, isFilled, type FileCell } from './fileCells'
 import { columnIds, columnOf, isOfRows, type ColumnId } from './fileColumns'
+import type { FileEncoding } from './fileEncoding'
 import { readHeading } from './headingReading'
 import { headingColumns, headingsIn } from './headingRows'
 import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipment'
+import { separatorOf } from './separatorOf'
 
 type Rows = readonly (readonly FileCell[])[]
 
@@ -29,6 +32,8 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   above: number | null
   /** Sums, signatures and the like, which are left out unless somebody puts them back. */
   noShipments: readonly RowWithoutShipment[]
+  /** The encoding that a text was read in, if nothing in the file says so. */
+  assumed?: FileEncoding
 }
 
 export const MOST_BYTES = 5_000_000
@@ -42,63 +47,30 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
+/** An XLS workbook, or another file in the container of its time, as a workbook with a password. */
+export function isOldContainer(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
+}
+
 /** What is said about a file of another kind; null if it may be a table. `bytes`: all of them. */
 export function wrongKind(bytes: Uint8Array): string | null {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte)
   if (bytes.length === 0) return t('fromFile.fileEmpty')
-  if (begins(0x25, 0x50, 0x44, 0x46)) return t('fromFile.isPdf')
-  if (!begins(0xd0, 0xcf, 0x11, 0xe0)) return null
-  // A workbook with a password is put into a container of the old kind; the name may begin at an odd byte.
-  const isLocked = [0, 1].some((from) =>
-    new TextDecoder('utf-16le').decode(bytes.subarray(from)).includes('EncryptedPackage'),
-  )
-  return t(isLocked ? 'fromFile.isLocked' : 'fromFile.isOldExcel')
+  return begins(0x25, 0x50, 0x44, 0x46) ? t('fromFile.isPdf') : null
 }
-
-/**
- * The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16, or the Windows code pages of Western
- * Europe (1252) and of Arabic and Urdu (1256).
- */
-export function fileText(bytes: Uint8Array): string {
-  const as = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
-  // In UTF-16, commas, digits and blanks have a zero beside them, always on the same side.
-  const hasZero = (from: number) => bytes.subarray(0, 400).some((byte, at) => at % 2 === from && byte === 0)
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (hasZero(1) && !hasZero(0))) return as('utf-16le')
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (hasZero(0) && !hasZero(1))) return as('utf-16be')
-  try {
-    return as('utf-8', true)
-  } catch {
-    return as(isOfWords(bytes) ? 'windows-1256' : 'windows-1252')
-  }
-}
-
-/** Words of Arabic letters are bytes above 127 side by side; in Western texts these stand alone among others. */
-function isOfWords(bytes: Uint8Array): boolean {
-  let [high, beside] = [0, 0]
-  bytes.forEach((byte, at) => {
-    if (byte < 128) return
-    high += 1
-    if ((bytes[at - 1] ?? 0) > 127 || (bytes[at + 1] ?? 0) > 127) beside += 1
-  })
-  return beside > high / 2
-}
-
-/** `="0300…"`, by which programs keep a zero, and `'+92…`, which files for Excel have so that nothing is calculated. */
-const meant = (cell: string) => cell.replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[=+@-])/, '')
 
 /** @throws {Refused} if the text is no table */
 export function csvRows(text: string): string[][] {
   // A picture, some program's own file, or a web page that calls itself a workbook.
   if (/\0|^\ufeff?\s*</.test(text)) throw new Refused(t('fromFile.isOther'))
+  const bare = text.replace(/^\ufeff/, '')
   // Excel's own note about its separator.
-  const [, separator = '', body = text] = /^\ufeff?sep=(.)\r?\n([^]*)$/i.exec(text) ?? []
-  const { data, errors } = parse<string[]>(body.replace(/^\ufeff/, ''), {
-    delimiter: separator,
-    delimitersToGuess: [',', ';', '\t', '|'],
-  })
+  const [note = '', noted = ''] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(bare) ?? []
+  const body = bare.slice(note.length)
+  const { data, errors } = parse<string[]>(body, { delimiter: noted || separatorOf(body) })
   const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')
   if (open) throw new Refused(t('fromFile.quoteNotClosed', { row: (open.row ?? 0) + 1 }))
-  return data.map((row) => row.slice(0, MOST_CELLS).map(meant))
+  return data.map((row) => row.slice(0, MOST_CELLS).map(withoutGuards))
 }
 
 /**

@@ -81,7 +81,9 @@ describe('a change while the whole list is still coming in', () => {
     isHolding = (call) => call === 'getAll'
     const { client, stop } = onScreen()
     await vi.waitFor(() => expect(held).toHaveLength(1))
-    stored = stored.map((each) => (each._id === 'id-3' ? { ...each, status: [], notes: 'as the backend has it' } : each))
+    stored = stored.map((each) =>
+      each._id === 'id-3' ? { ...each, status: [], notes: 'as the backend has it' } : each,
+    )
     lookAfterLists(client)
     letGo()
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(2))

@@ -1,5 +1,14 @@
 import { useCombobox } from 'downshift'
-import { Fragment, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { placesOf } from '@/domain/foldedText'
 import type { SavedName } from '@/domain/booking/knownCustomers'
 import type { PartyRole } from '@/domain/forms/parties'

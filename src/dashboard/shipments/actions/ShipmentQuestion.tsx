@@ -150,7 +150,9 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
         />
       )}
       {going.question}
-      {goesBack && <p className="cc-warning mt-4 mb-0 fw-semibold">{t('lists.goesBackTo', { status: statusName(type) })}</p>}
+      {goesBack && (
+        <p className="cc-warning mt-4 mb-0 fw-semibold">{t('lists.goesBackTo', { status: statusName(type) })}</p>
+      )}
     </ActionDialog>
   )
 }

@@ -88,7 +88,12 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
         // Where all wait for the same step.
         next={nextSteps.size === 1 ? ([...nextSteps][0] ?? null) : null}
         many={allowed}
-        onConfirm={(order) => run.start(allowed.filter((shipment) => ownOrder(order, shipment) !== null), order)}
+        onConfirm={(order) =>
+          run.start(
+            allowed.filter((shipment) => ownOrder(order, shipment) !== null),
+            order,
+          )
+        }
       />
       {isAsking && (
         <ActionDialog

@@ -72,7 +72,8 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       else {
         // A retry goes on from where others have moved it: its next step is another one now.
         const { shipment } = row
-        const seen = outcome.kind === 'moved' && outcome.change.action === 'seen' ? outcome.change.status : shipment.status
+        const seen =
+          outcome.kind === 'moved' && outcome.change.action === 'seen' ? outcome.change.status : shipment.status
         show(place, { shipment: { ...shipment, status: [...seen] }, state: 'failed', message: outcome.text })
       }
     }

@@ -124,7 +124,9 @@ export function ShipmentTable(props: ShipmentTableProps) {
           foot={
             <>
               {table.sort.column === 'attention' && <span>{t('lists.attentionOrder')}</span>}
-              {list.age && list.progress === null && <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />}
+              {list.age && list.progress === null && (
+                <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />
+              )}
             </>
           }
         />

@@ -60,7 +60,8 @@ describe('what the server does not find, but is loaded here, shows', () => {
 })
 
 describe('a search that the server does not answer', () => {
-  const refuse = (times = 9) => fail(store, 'search*', { status: 500, body: { error: 'Invalid regular expression' }, times })
+  const refuse = (times = 9) =>
+    fail(store, 'search*', { status: 500, body: { error: 'Invalid regular expression' }, times })
 
   it('is looked for in what is loaded, and says so, until another try answers', async () => {
     refuse(1)

@@ -1,0 +1,50 @@
+import { wrap, type Remote } from 'comlink'
+import { MOST_LINES, type Sheet } from '@/domain/from-file/fileTable'
+import { Refused } from '@/domain/refused'
+import { t } from '@/texts/t'
+import type { WorkbookReading, workbookSheets } from './workbookSheets'
+
+/** A workbook that is not read by then only claims to be one. The slowest real one of 5 MB took 4 s. */
+const MOST_TIME_MS = 30_000
+
+/**
+ * The sheets of a workbook, read in a worker that ends with it. The library comes when a workbook is chosen.
+ *
+ * @throws {Refused} with one sentence that says why it cannot be read
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+  const reading = await (typeof Worker === 'undefined' ? readHere(bytes) : readInWorker(bytes))
+  if ('sheets' in reading) return reading.sheets
+  const { problem, rows } = reading
+  throw new Refused(
+    problem === 'tooManyRows' ? t('fromFile.tooManyRows', { rows, most: MOST_LINES }) : t(`fromFile.${problem}`),
+  )
+}
+
+/** Where there are no workers, and where the worker's script is gone after a release. */
+async function readHere(bytes: Uint8Array): Promise<WorkbookReading> {
+  const reader = await import('./workbookSheets').catch(() => {
+    throw new Refused(t('fromFile.fileNotRead'))
+  })
+  return reader.workbookSheets(bytes)
+}
+
+async function readInWorker(bytes: Uint8Array): Promise<WorkbookReading> {
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module', name: 'workbook' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise<WorkbookReading>((resolve, reject) => {
+      worker.addEventListener('error', ({ message }) => {
+        // Without a message, the script did not come; else it is this workbook, which must not end the page as well.
+        if (message) resolve({ problem: 'damaged', rows: 0 })
+        else readHere(bytes).then(resolve, reject)
+      })
+      timer = setTimeout(() => resolve({ problem: 'workbookTooLarge', rows: 0 }), MOST_TIME_MS)
+      const remote: Remote<typeof workbookSheets> = wrap<typeof workbookSheets>(worker)
+      remote(bytes).then(resolve, reject)
+    })
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

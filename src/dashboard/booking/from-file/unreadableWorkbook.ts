@@ -1,0 +1,18 @@
+/** Rows that a sheet may have, blank ones included. */
+export const MOST_ROWS_HELD = 50_000
+/** Cells that a workbook may have, blank ones with a style included. */
+export const MOST_CELLS_HELD = 1_000_000
+
+/** The key of the sentence that says why: `fromFile.…`. */
+export type WorkbookProblem =
+  'damaged' | 'isLocked' | 'isOldExcel' | 'isOther' | 'isWord' | 'tooManyRows' | 'workbookTooLarge'
+
+/** Why a workbook is not read. A worker has no texts, and what it throws loses its class: it hands the problem over. */
+export class UnreadableWorkbook extends Error {
+  constructor(
+    readonly problem: WorkbookProblem,
+    readonly rows = 0,
+  ) {
+    super(problem)
+  }
+}

@@ -1,0 +1,181 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { MOST_CELLS_HELD, MOST_ROWS_HELD, UnreadableWorkbook } from './unreadableWorkbook'
+
+/** Bytes of all parts when unpacked: beyond that, a small file only claims to be one. */
+const MOST_UNPACKED = 40_000_000
+/** Bytes of the parts of a binary workbook, whose cells may have only ten bytes each. */
+const MOST_BINARY = 10_000_000
+
+/** What has cells, and what leads to it, however it is called: not pictures, drawings, macros, and copies of pivot tables. */
+const READ = /^mimetype$|\.(?:xml|rels|bin)$/i
+const NOT_READ = /(?:^|\/)(?:media|drawings|embeddings|charts|pivotCache|customXml|Pictures|Object[^/]*)\/|vbaProject/i
+const TYPES = '[Content_Types].xml'
+const NO_TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
+
+const NO_STYLES = '<office:document-styles/>'
+
+type Parts = Record<string, Uint8Array<ArrayBuffer>>
+
+/** What an OpenDocument spreadsheet says of a sheet that the library does not read. */
+export interface SheetNotes {
+  isHidden: boolean
+  hiddenRows: ReadonlySet<number>
+}
+
+/**
+ * Unpacks a zipped workbook, checks how much it is before anything parses it, and packs it again for the library: with
+ * slashes in its names, without what has no cells, and with NaN as the value of formulas that have none.
+ *
+ * @returns `notes` by the name of the sheet, for OpenDocument alone
+ * @throws {UnreadableWorkbook}
+ */
+export function checkedWorkbook(bytes: Uint8Array): { bytes: Uint8Array; notes: ReadonlyMap<string, SheetNotes> } {
+  const parts = unzipped(bytes)
+  const text = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
+  const types = text(TYPES)
+  const manifest = text('META-INF/manifest.xml')
+  let notes = new Map<string, SheetNotes>()
+  if (`${text('mimetype')}${manifest}`.includes('opendocument.spreadsheet')) {
+    if (manifest.includes('encryption-data')) throw new UnreadableWorkbook('isLocked')
+    const content = readOpenDocument(text('content.xml'))
+    notes = content.notes
+    parts['content.xml'] = strToU8(content.xml)
+    parts['styles.xml'] ??= strToU8(NO_STYLES)
+  } else if (/spreadsheetml|ms-excel/.test(types) || parts['xl/workbook.xml'] || parts['xl/workbook.bin']) {
+    parts[TYPES] ??= strToU8(NO_TYPES)
+    checkParts(parts)
+  } else {
+    throw new UnreadableWorkbook(
+      types.includes('wordprocessingml') || parts['word/document.xml'] ? 'isWord' : 'isOther',
+    )
+  }
+  return { bytes: zipSync(parts, { level: 0 }), notes }
+}
+
+function unzipped(bytes: Uint8Array): Parts {
+  let unpacked = 0
+  try {
+    const parts = unzipSync(bytes, {
+      // Before it is unpacked.
+      filter: ({ name, originalSize }) => {
+        const path = pathOf(name)
+        if (!READ.test(path) || NOT_READ.test(path)) return false
+        unpacked += originalSize
+        if (unpacked > MOST_UNPACKED) throw new UnreadableWorkbook('workbookTooLarge')
+        return true
+      },
+    })
+    return Object.fromEntries(Object.entries(parts).map(([name, part]) => [pathOf(name), part]))
+  } catch (error) {
+    throw error instanceof UnreadableWorkbook ? error : new UnreadableWorkbook('damaged')
+  }
+}
+
+/** Some programs write the separator of Windows. */
+const pathOf = (name: string) => name.replace(/\\/g, '/').replace(/^\/+/, '')
+
+/** A part may be written with a prefix: `<x:row>`. */
+const ROW = /<(?:\w+:)?row[\s/>]/g
+const CELL = /<(?:\w+:)?c[\s/>]/g
+const SHEET = /<(?:\w+:)?sheet\s/g
+const TARGET = /\sTarget\s*=\s*["']([^"']*)["']/g
+/** A formula that nothing has calculated yet; of a text, nothing may be what it gives. */
+const NO_RESULT =
+  /<((?:\w+:)?)c\b([^<>]*)>(\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>))\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
+
+const countOf = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0
+
+/** Counts what the parser would hold, and marks formulas without a value. */
+function checkParts(parts: Parts): void {
+  let cells = 0
+  let binary = 0
+  for (const [name, part] of Object.entries(parts)) {
+    if (/\.bin$/i.test(name)) binary += part.length
+    if (binary > MOST_BINARY) throw new UnreadableWorkbook('workbookTooLarge')
+    if (/\.rels$/i.test(name)) parts[name] = strToU8(inFolder(name, strFromU8(part)))
+    if (!/\.xml$/i.test(name)) continue
+    const xml = strFromU8(part)
+    // Workbooks have no declarations of their own, which could name other files, or grow without end.
+    if (/<!DOCTYPE/i.test(xml)) throw new UnreadableWorkbook('damaged')
+    const rows = countOf(xml, ROW)
+    if (rows > MOST_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', rows)
+    cells += countOf(xml, CELL)
+    if (cells > MOST_CELLS_HELD) throw new UnreadableWorkbook('workbookTooLarge')
+    if (/<(?:\w+:)?sheets[\s>]/.test(xml)) checkSheets(xml, parts)
+    const marked = xml.replace(NO_RESULT, withoutResult)
+    if (marked !== xml) parts[name] = strToU8(marked)
+  }
+}
+
+function withoutResult(cell: string, prefix: string, attributes: string, formula: string): string {
+  if (/\st\s*=\s*["'](?:str|inlineStr)["']/.test(attributes)) return cell
+  return `<${prefix}c${attributes.replace(/\st\s*=\s*["']\w*["']/, '')}>${formula}<${prefix}v>NaN</${prefix}v></${prefix}c>`
+}
+
+/** The library finds `/data/sheet.xml`, named by a part of `data`, as `sheet.xml` alone. */
+function inFolder(name: string, relations: string): string {
+  const folder = name.replace(/_rels\/[^/]*$/, '')
+  return folder === '' ? relations : relations.replaceAll(`Target="/${folder}`, 'Target="')
+}
+
+/** One part may be named as many sheets, and would be parsed as often. */
+function checkSheets(workbook: string, parts: Parts): void {
+  const relations = Object.entries(parts).filter(([name]) => /(?:^|\/)_rels\/[^/]*\.rels$/.test(name))
+  const targets = relations.flatMap(([, part]) => [...strFromU8(part).matchAll(TARGET)].map(([, target]) => target))
+  if (countOf(workbook, SHEET) > new Set(targets).size) throw new UnreadableWorkbook('workbookTooLarge')
+}
+
+const ODF_TAG = /<(\/?)table:(table|table-row|table-cell|covered-table-cell)\b([^<>]*?)(\/?)>/g
+const HIDDEN_STYLE = /<style:style\b([^<>]*)>\s*<style:table-properties\b[^<>]*table:display="false"/g
+
+const attributeOf = (attributes: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? null
+const repeats = (attributes: string, of: 'rows' | 'columns') =>
+  Math.max(1, Number(attributeOf(attributes, `table:number-${of}-repeated`)) || 1)
+
+/**
+ * Hidden sheets and rows of OpenDocument, and how many cells it has: a row or cell may stand for a million. Names are as
+ * the library gives them.
+ */
+function readOpenDocument(content: string): { xml: string; notes: Map<string, SheetNotes> } {
+  if (/<!DOCTYPE/i.test(content)) throw new UnreadableWorkbook('damaged')
+  const styles = [...content.matchAll(HIDDEN_STYLE)].map(([, attributes = '']) => attributeOf(attributes, 'style:name'))
+  const notes = new Map<string, SheetNotes>()
+  let hidden = new Set<number>()
+  let [cells, next, rows] = [0, 0, 1]
+  const xml = content.replace(ODF_TAG, (tag, end: string, kind: string, attributes: string, closed: string) => {
+    if (end) return tag
+    if (kind === 'table') {
+      hidden = new Set()
+      next = 0
+      const isHidden = styles.includes(attributeOf(attributes, 'table:style-name') ?? '')
+      notes.set(unescaped(attributeOf(attributes, 'table:name') ?? ''), { isHidden, hiddenRows: hidden })
+      return tag
+    }
+    if (kind === 'table-row') {
+      rows = repeats(attributes, 'rows')
+      if (/^(?:collapse|filter)$/.test(attributeOf(attributes, 'table:visibility') ?? ''))
+        for (let row = next; row < Math.min(next + rows, MOST_ROWS_HELD); row += 1) hidden.add(row)
+      next += rows
+      return tag
+    }
+    const hasValue = attributeOf(attributes, 'office:value-type') !== null
+    const isFormula = attributeOf(attributes, 'table:formula') !== null
+    if (closed && !hasValue && !isFormula) return tag
+    if (next > MOST_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', next)
+    cells += rows * repeats(attributes, 'columns')
+    if (cells > MOST_CELLS_HELD) throw new UnreadableWorkbook('workbookTooLarge')
+    if (!isFormula || hasValue) return tag
+    const opened = `<table:${kind}${attributes} office:value-type="float" office:value="NaN">`
+    return closed ? `${opened}<text:p/></table:${kind}>` : opened
+  })
+  return { xml, notes }
+}
+
+const unescaped = (name: string) =>
+  name
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')

@@ -1,0 +1,139 @@
+import { CFB, read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { withoutGuards } from '@/domain/csv'
+import { isFilled, type FileCell } from '@/domain/from-file/fileCells'
+import { isZip, MOST_CELLS, MOST_LINES, type Sheet } from '@/domain/from-file/fileTable'
+import { dateText, isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
+import { UnreadableWorkbook, type WorkbookProblem } from './unreadableWorkbook'
+import { checkedWorkbook, type SheetNotes } from './workbookParts'
+
+/** As Excel has them. */
+const MOST_ROWS = 1_048_576
+const MOST_MERGED = 10_000
+
+export type WorkbookReading = { sheets: Sheet[] } | { problem: WorkbookProblem; rows: number }
+
+/**
+ * The sheets of an XLSX, XLSM, XLSB, XLS or ODS workbook that are shown. Formulas count as what they gave last; what is
+ * merged counts for each of its rows; hidden rows are left out (product 5.14).
+ *
+ * @returns why it cannot be read, if so; nothing is thrown
+ */
+export function workbookSheets(bytes: Uint8Array): WorkbookReading {
+  try {
+    return { sheets: sheetsOf(bytes) }
+  } catch (error) {
+    if (error instanceof UnreadableWorkbook) return { problem: error.problem, rows: error.rows }
+    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message)
+    return { problem: isLocked ? 'isLocked' : 'damaged', rows: 0 }
+  }
+}
+
+function sheetsOf(bytes: Uint8Array): Sheet[] {
+  const { bytes: checked, notes } = isZip(bytes) ? checkedWorkbook(bytes) : { bytes: ofXls(bytes), notes: noNotes }
+  const workbook: WorkBook & { Workbook?: { CalcPr?: { fullCalcOnLoad?: string } } } = read(checked, {
+    type: 'array',
+    dense: true,
+    cellNF: true,
+    cellHTML: false,
+    // Its formatting of all numbers; those that need it get it below.
+    cellText: false,
+    // Hidden rows.
+    cellStyles: true,
+  })
+  const of = {
+    is1904: workbook.Workbook?.WBProps?.date1904 === true,
+    isUncalculated: /^(?:1|true)$/.test(workbook.Workbook?.CalcPr?.fullCalcOnLoad ?? ''),
+  }
+  return workbook.SheetNames.flatMap((name, at) => {
+    const isHidden = notes.get(name)?.isHidden === true || (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0
+    if (isHidden) return []
+    const sheet = workbook.Sheets[name]
+    // The library leaves out what it cannot read.
+    if (!sheet) throw new UnreadableWorkbook('damaged')
+    return [{ name, ...rowsOf(sheet, notes.get(name), (cell) => readCell(cell, of)) }]
+  })
+}
+
+const noNotes: ReadonlyMap<string, SheetNotes> = new Map()
+
+/** Before 1997, letters were those of the code page of a computer. */
+function ofXls(bytes: Uint8Array): Uint8Array {
+  const container: unknown = CFB.read(bytes, { type: 'array' })
+  const has = (stream: string) => Boolean(CFB.find(container, stream))
+  if (has('EncryptedPackage')) throw new UnreadableWorkbook('isLocked')
+  if (!has('/Workbook'))
+    throw new UnreadableWorkbook(has('/Book') ? 'isOldExcel' : has('/WordDocument') ? 'isWord' : 'isOther')
+  return bytes
+}
+
+interface Of {
+  is1904: boolean
+  /** Written by a program that calculates nothing, and puts 0 in place of what formulas give. */
+  isUncalculated: boolean
+}
+
+/** What the library has a number for. */
+const errors: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+}
+/** As LibreOffice writes them. */
+const ERROR_TEXT = /^(?:Err:\d{3}|#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A))$/
+
+function readCell({ t, v, f, z }: CellObject, { is1904, isUncalculated }: Of): FileCell {
+  const isFormula = f !== undefined
+  if (t === 'e') return { text: errors[Number(v)] ?? '#ERROR!', is: 'error' }
+  if (t === 'b') return v === true ? 'TRUE' : 'FALSE'
+  if (typeof v === 'string') return isFormula && ERROR_TEXT.test(v) ? { text: v, is: 'error' } : withoutGuards(v)
+  if (t !== 'n' || typeof v !== 'number') return ''
+  if (isFormula && (Number.isNaN(v) || (v === 0 && isUncalculated))) return { text: '', is: 'uncalculated' }
+  if (!Number.isFinite(v)) return ''
+  const format = String(z ?? '')
+  if (isDateFormat(format)) return { text: dateText(v, is1904), is: 'date' }
+  return numberText(v, format) ?? formatted(v, format)
+}
+
+/** By the library's copy of Excel's rules. */
+function formatted(value: number, format: string): string {
+  try {
+    return String(SSF.format(withoutGroups(format), value)).trim()
+  } catch {
+    return numberText(value, '') ?? ''
+  }
+}
+
+/** Filled rows at their places; blank ones between them are empty, those below the last are left out. */
+function rowsOf(sheet: WorkSheet, notes: SheetNotes | undefined, readAs: (cell: CellObject) => FileCell) {
+  const rows: FileCell[][] = []
+  const data: Readonly<Record<number, Readonly<Record<number, CellObject>>>> = sheet['!data'] ?? []
+  for (const [row, cells] of Object.entries(data)) {
+    if (Number(row) >= MOST_ROWS) throw new UnreadableWorkbook('damaged')
+    for (const [column, cell] of Object.entries(cells)) {
+      const content = Number(column) < MOST_CELLS ? readAs(cell) : ''
+      if (content === '') continue
+      for (let at = rows.length; at <= Number(row); at += 1) rows.push([])
+      put(rows[Number(row)], Number(column), content)
+    }
+  }
+  for (const { s: from, e: to } of (sheet['!merges'] ?? []).slice(0, MOST_MERGED)) {
+    const content = rows[from.r]?.[from.c] ?? ''
+    const last = Math.min(to.r, from.r + MOST_LINES)
+    if (content !== '') for (const cells of rows.slice(from.r + 1, last + 1)) put(cells, from.c, content)
+  }
+  const isHidden = (row: number) => sheet['!rows']?.[row]?.hidden === true || notes?.hiddenRows.has(row) === true
+  return {
+    rows: rows.map((row, at) => (isHidden(at) ? [] : row)),
+    hidden: rows.filter((row, at) => isHidden(at) && isFilled(row)).length,
+  }
+}
+
+function put(cells: FileCell[] = [], column: number, content: FileCell): void {
+  for (let at = cells.length; at < column; at += 1) cells.push('')
+  cells[column] = content
+}
