@@ -32,6 +32,8 @@ const wrong = (problem: string): ReadCell => ({ value: '', problem })
 
 /** `3.00E+09`, as Excel writes a number that is too long for its column. */
 const SHORTENED = /^\d(?:[.,]\d*)?E\+?\d+$/i
+/** In place of a byte that is no letter in its file's encoding. */
+const BROKEN = '\ufffd'
 /** Longer texts are no choice. */
 const LONGEST = 200
 
@@ -54,6 +56,7 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   const { kind } = columnOf(id)
   const is = typeof cell === 'object' ? cell.is : null
   if (is === 'error') return wrong(t('fromFile.cellError', { text }))
+  if (text.includes(BROKEN)) return wrong(t('fromFile.cellBroken'))
   if (is === 'uncalculated') return wrong(t('fromFile.cellUncalculated'))
   if (is === 'date' && kind !== 'text') return wrong(t('fromFile.cellDate', { text }))
   if (kind !== 'text' && SHORTENED.test(text)) return wrong(t('fromFile.cellShortened', { text }))

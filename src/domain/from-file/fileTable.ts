@@ -96,6 +96,19 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
   return { ...table, noShipments }
 }
 
+const SAMPLES = 2
+
+/** The first rows whose cells have letters beyond ASCII, and those cells: they show whether a text was read rightly. */
+export function sampleRows({ rows }: Pick<FileTable, 'rows'>): { no: number; texts: string[] }[] {
+  const found: { no: number; texts: string[] }[] = []
+  for (const [index, row] of rows.entries()) {
+    const texts = row.map(cellText).filter((text) => /[^\0-\x7f]/.test(text))
+    if (texts.length > 0) found.push({ no: index + 1, texts })
+    if (found.length === SAMPLES) break
+  }
+  return found
+}
+
 /** A row of the file below the headings. */
 export interface FileLine {
   /** Its number in the file, from 1. */

@@ -13,7 +13,7 @@ import { SubmitOverlay } from '../submit/SubmitOverlay'
 import { FileActions } from './FileActions'
 import { FileGrid } from './FileGrid'
 import { fileRun, type FileRun } from './fileRun'
-import { shipmentReader, type OpenFile } from './openFile'
+import { isBegun, shipmentReader, type OpenFile } from './openFile'
 import { inLanguage } from '@/texts/language'
 import { t } from '@/texts/t'
 
@@ -59,7 +59,6 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const [decided, setDecided] = useState<number | null>(null)
   const [asked, setAsked] = useState<'doubts' | 'give up' | null>(null)
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
-  const isBegun = Object.values(state.rows).some(({ booked, sending, isEarlier }) => (booked && !isEarlier) || sending)
 
   const ready = shipments.filter(({ standing }) => standing === 'ready')
   const doubtful = ready.flatMap(({ notes }) => notes.map(({ line, text }) => `${line} ${text}`))
@@ -111,7 +110,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         {halted !== null && <Alert variant="danger">{`${inLanguage(halted)} ${t('fromFile.halted')}`}</Alert>}
         {isUnsaved && <Alert variant="danger">{t('fromFile.notKept')}</Alert>}
       </div>
-      {!isBegun && <ColumnMatch owner={owner} file={file} />}
+      {!isBegun(state) && <ColumnMatch owner={owner} file={file} />}
       <FileGrid file={file} checks={checks} shipments={shipments} onDecide={setDecided} />
       {asked === 'doubts' && (
         <ActionDialog

@@ -8,6 +8,7 @@ import { DeskButton } from '@/dashboard/DeskButton'
 import { DeskIcon } from '@/dashboard/DeskIcon'
 import { templateText } from '@/domain/from-file/fileColumns'
 import { cellText } from '@/domain/from-file/fileCells'
+import type { FileEncoding } from '@/domain/from-file/fileEncoding'
 import { linesOf, MOST_LINES } from '@/domain/from-file/fileTable'
 import { identityOf } from '@/domain/people'
 import { Refused } from '@/domain/refused'
@@ -16,6 +17,7 @@ import { sentDrafts, sweepDrafts } from '../../session/draftStore'
 import { useCurrentUser } from '../../session/useCurrentUser'
 import { newId } from '../draft/draft'
 import { matchedColumns } from './ColumnMatch'
+import { EncodingNote } from './EncodingNote'
 import { FileBookings } from './FileBookings'
 import { digestIn, digestOf, newFile, unfinishedFile, untouched, type FileRow, type OpenFile } from './openFile'
 import { readFile } from './readFile'
@@ -29,6 +31,21 @@ export default function FromFilePage() {
   usePageTitle(`${company.shortName} | ${t('fromFile.title')}`)
   /** Undefined until it has been looked for. */
   const [file, setFile] = useState<OpenFile | null | undefined>(undefined)
+  /** What was chosen on this page. After a reload, only what was read of it is there. */
+  const [source, setSource] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const open = async (chosen: File, encoding: FileEncoding | null) => {
+    setRefusal(null)
+    try {
+      const opened = await chosenFile(owner, chosen, encoding)
+      file?.discard()
+      setSource(chosen)
+      setFile(opened)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setRefusal({ name: chosen.name, text: error.message })
+    }
+  }
   useEffect(() => {
     let isOver = false
     const find = async () => {
@@ -56,28 +73,48 @@ export default function FromFilePage() {
         </Link>
       </div>
       {file === undefined && <p role="status">{t('fromFile.loading')}</p>}
-      {file === null && <ChooseFile owner={owner} onOpen={setFile} />}
-      {file && <FileBookings owner={owner} file={file} onGivenUp={() => setFile(null)} />}
+      {file === null && <ChooseFile refusal={refusal} onChoose={(chosen) => open(chosen, null)} />}
+      {file && <RefusedFile refusal={refusal} />}
+      {file && <EncodingNote file={file} onReadAgain={source && ((encoding) => void open(source, encoding))} />}
+      {file && (
+        <FileBookings
+          key={file.read().state.table.assumed ?? ''}
+          owner={owner}
+          file={file}
+          onGivenUp={() => {
+            setRefusal(null)
+            setFile(null)
+          }}
+        />
+      )}
     </>
   )
 }
 
+interface Refusal {
+  name: string
+  text: string
+}
+
+function RefusedFile({ refusal }: { refusal: Refusal | null }) {
+  return (
+    <div className="w-100" role="alert">
+      {refusal && (
+        <Alert variant="danger">
+          <bdi className="fw-bold">{refusal.name}</bdi>: {refusal.text}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
 /** A file chosen or dropped is read at once; what is wrong with it is told in one sentence. */
-function ChooseFile({ owner, onOpen }: { owner: string; onOpen: (file: OpenFile) => void }) {
-  const [refusal, setRefusal] = useState<{ name: string; text: string } | null>(null)
+function ChooseFile({ refusal, onChoose }: { refusal: Refusal | null; onChoose: (file: File) => Promise<void> }) {
   const [isReading, setIsReading] = useState(false)
   const open = async (file: File | undefined) => {
     if (!file || isReading) return
     setIsReading(true)
-    setRefusal(null)
-    try {
-      onOpen(await chosenFile(owner, file))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefusal({ name: file.name, text: error.message })
-    } finally {
-      setIsReading(false)
-    }
+    await onChoose(file).finally(() => setIsReading(false))
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void open(target.files?.[0])
@@ -91,13 +128,7 @@ function ChooseFile({ owner, onOpen }: { owner: string; onOpen: (file: OpenFile)
 
   return (
     <div className="cc-panel cc-choose-file">
-      <div className="w-100" role="alert">
-        {refusal && (
-          <Alert variant="danger">
-            <bdi className="fw-bold">{refusal.name}</bdi>: {refusal.text}
-          </Alert>
-        )}
-      </div>
+      <RefusedFile refusal={refusal} />
       <label className="cc-upload w-100" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <DeskIcon name="upload" />
         <span role="status">
@@ -107,7 +138,7 @@ function ChooseFile({ owner, onOpen }: { owner: string; onOpen: (file: OpenFile)
         <input
           type="file"
           name="file"
-          accept=".csv,.xlsx,.tsv,.txt"
+          accept=".csv,.xlsx,.xlsm,.xlsb,.xls,.ods,.tsv,.txt"
           aria-label={t('fromFile.chooseFile')}
           onChange={choose}
         />
@@ -131,8 +162,8 @@ const bold = (words: string) => <b>{words}</b>
  *
  * @throws {Refused} with one sentence that says what is wrong with the file
  */
-async function chosenFile(owner: string, file: File): Promise<OpenFile> {
-  const table = await readFile(file)
+async function chosenFile(owner: string, file: File, encoding: FileEncoding | null): Promise<OpenFile> {
+  const table = await readFile(file, encoding)
   const { match, remembered } = await matchedColumns(owner, table)
   const lines = linesOf(table, match)
   const sent = await sentDrafts(owner).catch(() => [])

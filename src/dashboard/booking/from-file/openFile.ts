@@ -47,6 +47,10 @@ export const untouched: FileRow = {
 
 const rowOf = ({ rows }: FileState, no: number): FileRow => rows[no] ?? untouched
 
+/** Whether something of it was sent: from then on it is not read again, and its columns stay. */
+export const isBegun = ({ rows }: FileState): boolean =>
+  Object.values(rows).some(({ booked, sending, isEarlier }) => (booked !== null && !isEarlier) || sending !== null)
+
 /** By this, a row is known when its file is chosen again. */
 export const digestIn = (version: string) => version.split('.')[0]
 

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodedFile, fileEncodings, type FileEncoding } from '@/domain/from-file/fileEncoding'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const pages = new Map<string, string[]>()
+/** A code page of one byte for each letter, backwards; what it does not have is left out. */
+function inCodePage(text: string, encoding: FileEncoding): Uint8Array {
+  let page = pages.get(encoding)
+  if (!page) {
+    page = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)))
+    pages.set(encoding, page)
+  }
+  return Uint8Array.from([...text].map((letter) => page.indexOf(letter)).filter((byte) => byte >= 0))
+}
+const table = (rows: readonly string[]) => ['Name,City', ...rows].join('\r\n')
+
+const western = [
+  'Pääkatu 5,Jyväskylä',
+  'José Núñez,Málaga',
+  'Renée O’Neil,Orléans',
+  'Åse Ødegård,Tromsø',
+  'Jürgen Groß,Köln',
+]
+const urdu = ['خان,گجرات', 'عائشه,لاهور', 'مسکان,سکھر', 'ٹيپو,ڈسکه', 'نگار,چکوال']
+
+describe('the encoding of a file', () => {
+  it.each<[string, Uint8Array, string, FileEncoding, boolean]>([
+    [
+      'Windows-1252, two letters',
+      inCodePage(table(['Pääkatu 5,Oulu']), 'windows-1252'),
+      'Pääkatu',
+      'windows-1252',
+      true,
+    ],
+    ['Windows-1256, one row', inCodePage(table(['خان,گجرات']), 'windows-1256'), 'گجرات', 'windows-1256', true],
+    ['Windows-1251', inCodePage(table(['Анна Иванова,Москва']), 'windows-1251'), 'Москва', 'windows-1251', true],
+    ['Macintosh', inCodePage(table(['Jürgen,München', 'Åse,Tromsø']), 'macintosh'), 'München', 'macintosh', true],
+    ['UTF-8', utf8(table(urdu)), 'گجرات', 'utf-8', false],
+    ['ASCII', utf8(table(['Ruth,Leeds'])), 'Leeds', 'utf-8', false],
+    ['UTF-16 without a mark', Uint8Array.from(Buffer.from(table(urdu), 'utf16le')), 'گجرات', 'utf-16le', true],
+    ['UTF-16 with a mark', Uint8Array.from(Buffer.from(`\ufeff${table(urdu)}`, 'utf16le')), 'گجرات', 'utf-16le', false],
+  ])('is that of %s', (_name, bytes, part, encoding, isAssumed) => {
+    const decoded = decodedFile(bytes)
+    expect(decoded).toMatchObject({ encoding, isAssumed })
+    expect(decoded.text).toContain(part)
+  })
+
+  const rowsOf = (rows: readonly string[]) => fc.array(fc.constantFrom(...rows), { minLength: 1, maxLength: 30 })
+
+  it('of Western names is never Arabic, and that of Urdu names never Western', () => {
+    fc.assert(
+      fc.property(rowsOf(western), rowsOf(urdu), (names, others) => {
+        expect(decodedFile(inCodePage(table(names), 'windows-1252')).text).toBe(table(names))
+        const inArabic = inCodePage(table(others), 'windows-1256')
+        expect(decodedFile(inArabic).text).toBe(new TextDecoder('windows-1256').decode(inArabic))
+      }),
+    )
+  })
+
+  it('with broken bytes stays UTF-8, and each breaks one letter', () => {
+    const letters = [...table([...western, ...urdu])]
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(letters.length), { minLength: 1, maxLength: 5 }), (places) => {
+        const bytes = [...letters, ''].flatMap((letter, at) => [
+          ...(places.includes(at) ? [0xff] : []),
+          ...utf8(letter),
+        ])
+        const { text, encoding, isAssumed } = decodedFile(Uint8Array.from(bytes))
+        expect({ encoding, isAssumed }).toEqual({ encoding: 'utf-8', isAssumed: true })
+        expect(text.replaceAll('\ufffd', '')).toBe(letters.join(''))
+        expect(text.match(/\ufffd/g)).toHaveLength(places.length)
+      }),
+    )
+  })
+
+  it('can be chosen', () => {
+    for (const encoding of fileEncodings) {
+      const { text } = decodedFile(inCodePage('Łódź,é', 'windows-1250'), encoding)
+      expect(text === 'Łódź,é').toBe(encoding === 'windows-1250')
+    }
+  })
+})
