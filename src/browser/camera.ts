@@ -1,11 +1,17 @@
-/** The camera at the back of a phone, or the one there is. What it rejects with, {@link cameraProblem} reads. */
-export async function openCamera(wanted: MediaTrackConstraints): Promise<MediaStream> {
+/**
+ * The camera at the back of a phone, or the one there is. What it rejects with, {@link cameraProblem} reads.
+ *
+ * @param signal switches the camera off, also one that the user allows only after that
+ */
+export async function openCamera(wanted: MediaTrackConstraints, signal: AbortSignal): Promise<MediaStream> {
   // Insecure pages (without HTTPS) have no `mediaDevices`.
   if (!('mediaDevices' in navigator)) throw new DOMException('', 'NotFoundError')
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...wanted } })
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...wanted } })
+  const close = () => stream.getTracks().forEach((track) => track.stop())
+  if (signal.aborted) close()
+  else signal.addEventListener('abort', close, { once: true })
+  return stream
 }
-
-export const closeCamera = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())
 
 /** Null if the error has nothing to do with the camera. */
 export function cameraProblem(error: unknown): 'blocked' | 'none' | 'busy' | null {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
+import { cameraProblem, openCamera } from '@/browser/camera'
 import { Button } from '@/components/Button'
 import { SquareButton } from '@/components/Icon'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
@@ -36,33 +36,25 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
     if (!screen) return undefined
     const closing = new AbortController()
     const { signal } = closing
-    let stream: MediaStream | null = null
-    const stop = () => closeCamera(stream)
     const watch = async () => {
       try {
-        const [reader] = await Promise.all([
-          barcodeReader(),
-          openCamera({ width: { ideal: 1280 } }).then((opened) => (stream = opened)),
-        ])
-        if (signal.aborted) return stop()
+        const [reader, stream] = await Promise.all([barcodeReader(), openCamera({ width: { ideal: 1280 } }, signal)])
+        if (signal.aborted) return
         screen.srcObject = stream
         await screen.play()
         while (!signal.aborted) {
           const text = await reader.read(screen)
-          if (signal.aborted || (text !== null && see(text))) return undefined
+          if (signal.aborted || (text !== null && see(text))) return
           await new Promise((resolve) => setTimeout(resolve, PAUSE))
         }
       } catch (error) {
-        stop()
         if (!signal.aborted) setProblem(reasonOf(error))
+      } finally {
+        closing.abort()
       }
-      return undefined
     }
     void watch()
-    return () => {
-      closing.abort()
-      stop()
-    }
+    return () => closing.abort()
   }, [])
 
   return (

@@ -96,6 +96,46 @@ describe('the camera', () => {
     expect(await within(dialog).findByText('No camera was found. Type the number instead.')).toBeVisible()
   })
 
+  it('is switched off where it is allowed only after the scanner was closed', async () => {
+    let allow: (stream: MediaStream) => void = () => undefined
+    camera.mockReturnValue(new Promise((resolve) => (allow = resolve)))
+    const { site, dialog } = await openScanner()
+    await waitFor(() => expect(camera).toHaveBeenCalled())
+    await site.user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    allow({ getTracks: () => [{ stop: stopped }] } as unknown as MediaStream)
+    await waitFor(() => expect(stopped).toHaveBeenCalledOnce())
+  })
+
+  it.each(['before', 'after'])('is switched off where the reader fails %s the camera is allowed', async (when) => {
+    let allow = () => {}
+    let fail = () => {}
+    const stream = { getTracks: () => [{ stop: stopped }] } as unknown as MediaStream
+    camera.mockReturnValue(new Promise((resolve) => (allow = () => resolve(stream))))
+    class Failing {
+      static getSupportedFormats = () => new Promise((resolve) => (fail = () => resolve(['code_128'])))
+      constructor() {
+        throw new TypeError('Failed to fetch dynamically imported module')
+      }
+    }
+    vi.stubGlobal('BarcodeDetector', Failing)
+    await openScanner()
+    await waitFor(() => expect(camera).toHaveBeenCalled())
+    if (when === 'before') fail()
+    else allow()
+    await new Promise(setImmediate)
+    allow()
+    fail()
+    expect(await screen.findByText('The barcode cannot be read now. Type the number instead.')).toBeVisible()
+    await waitFor(() => expect(stopped).toHaveBeenCalledOnce())
+  })
+
+  it('is switched off where the picture cannot be shown, or no longer be read', async () => {
+    played.mockRejectedValue(new DOMException('', 'AbortError'))
+    await openScanner()
+    await screen.findByText(/The camera could not start/)
+    expect(stopped).toHaveBeenCalledOnce()
+  })
+
   it('is switched off when the scanner is closed', async () => {
     const { site, dialog } = await openScanner()
     await within(dialog).findByText(INTO_THE_FRAME)

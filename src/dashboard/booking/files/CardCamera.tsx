@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { DeskButton } from '@/dashboard/DeskButton'
-import { cameraProblem, closeCamera, openCamera } from '@/browser/camera'
+import { cameraProblem, openCamera } from '@/browser/camera'
 import { useListener } from '@/browser/useListener'
 import { Dialog } from '@/components/dialog/Dialog'
 import { MAX_CARD_BYTES, sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
@@ -43,26 +43,23 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
     if (!isOn || !screen) return undefined
     const closing = new AbortController()
     const { signal } = closing
-    let stream: MediaStream | null = null
     const watch = async () => {
       try {
-        stream = await openCamera(WANTED)
-        if (signal.aborted) return closeCamera(stream)
+        const stream = await openCamera(WANTED, signal)
+        if (signal.aborted) return
         // Unplugged, or no longer allowed.
         for (const track of stream.getTracks()) track.onended = () => setProblem(t('camera.busy'))
         screen.srcObject = stream
         await screen.play()
         if (!signal.aborted) setIsLive(true)
       } catch (error) {
-        closeCamera(stream)
         if (!signal.aborted) setProblem(reasonOf(error))
+        closing.abort()
       }
-      return undefined
     }
     void watch()
     return () => {
       closing.abort()
-      closeCamera(stream)
       setIsLive(false)
     }
   }, [isOn])

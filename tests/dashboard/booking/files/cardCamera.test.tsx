@@ -204,6 +204,17 @@ describe('the camera for ID cards', () => {
     expect(camera).toHaveBeenCalledTimes(2)
   })
 
+  it('is switched off where it is allowed only after the popup was closed', async () => {
+    let allow: (stream: MediaStream) => void = () => undefined
+    camera.mockReturnValue(new Promise((resolve) => (allow = resolve)))
+    const { site } = await openCamera()
+    await waitFor(() => expect(camera).toHaveBeenCalled())
+    await site.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    allow({ getTracks: () => [{ stop: stopped }] } as unknown as MediaStream)
+    await waitFor(() => expect(stopped).toHaveBeenCalledOnce())
+  })
+
   it('is not offered where there is none', async () => {
     devices = [{ kind: 'audioinput' }]
     await openBooking(store)
