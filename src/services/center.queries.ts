@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { identityOf, type CurrentUser } from '@/domain/people'
-import { getCenter, getCenterDetails, getCenters, isBeforeSignIn, updateProfile, type SentProfile } from './center'
-import { isServiceError, retried } from './http/errors'
+import { getCenter, getCenters, getSessionUser, isBeforeSignIn, updateProfile, type SentProfile } from './center'
+import { retried } from './http/errors'
 
 export const centerKeys = {
   session: ['session'],
@@ -10,18 +10,11 @@ export const centerKeys = {
   one: (id: string) => ['centers', id],
 } as const
 
-/** Any answer other than a user means signed out. No answer at all proves nothing, so it stays an error. */
-const currentUserOrNull = (): Promise<CurrentUser | null> =>
-  retried(getCenterDetails).catch((error: unknown) => {
-    if (isServiceError(error) && error.kind === 'noAnswer') throw error
-    return null
-  })
-
 /** The signed-in user, cached until the session changes or somebody signs in. Null (signed out) is never fresh. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: centerKeys.session,
-    queryFn: currentUserOrNull,
+    queryFn: () => retried(getSessionUser),
     // `retried` already retries.
     retry: false,
     staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
@@ -40,11 +33,11 @@ export const sessionEndedQuery = () =>
 
 /**
  * The signed-in user for the route guard, or null. Clears what was cached for a different user. If the backend does not
- * answer, `withoutAnswer` supplies the user, by default none.
+ * say who it is, `withoutAnswer` supplies the user, by default none; it is given the error.
  */
 export async function readSession(
   client: QueryClient,
-  withoutAnswer: () => Promise<CurrentUser | null> = async () => null,
+  withoutAnswer: (error: unknown) => Promise<CurrentUser | null> = async () => null,
 ): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery().queryKey)
   const user = await client.fetchQuery(sessionQuery()).catch(withoutAnswer)
@@ -62,7 +55,7 @@ const AT_ONCE = 200
 const isAliveQuery = () =>
   queryOptions({
     queryKey: [...centerKeys.session, 'alive'],
-    queryFn: async () => (await currentUserOrNull()) !== null,
+    queryFn: async () => (await retried(getSessionUser)) !== null,
     retry: false,
     staleTime: AT_ONCE,
   })

@@ -144,6 +144,26 @@ const DETAILS = '/api/center/getCenterDetails'
 /** The signed-in user with its role. */
 export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DETAILS, read: readCurrentUser })
 
+/** The statuses that say that nobody is signed in. */
+const SIGNED_OUT: readonly (number | null)[] = [401, 403, 404]
+
+/**
+ * The signed-in user, or null for nobody: by a refusal that says so, or by an answer of the backend's own without a user
+ * (product 12.1). A proxy's page, too many requests, and a failure of the backend prove nothing: they throw a
+ * ServiceError, as no answer does.
+ */
+export const getSessionUser = (): Promise<CurrentUser | null> =>
+  readCall({ path: DETAILS, read: (body) => (isPage(body) ? null : { user: readCurrentUser(body) }) }).then(
+    ({ user }) => user,
+    (error: unknown) => {
+      if (isServiceError(error) && SIGNED_OUT.includes(error.status)) return null
+      throw error
+    },
+  )
+
+/** A text is a page of a proxy, say one that asks for a password of its own. */
+const isPage = (body: unknown) => typeof body === 'string' && body.trim() !== ''
+
 /**
  * The signed-in user with everything that `updateProfile` sends. The current user's answer may hold no more than role
  * and names: only then the center is asked for the rest.

@@ -13,10 +13,35 @@ const refusing = (status: number) => answers(() => json({}, { status }))
 const user = (username: string) => ({ username, role: 2 })
 
 describe('the session', () => {
-  it.each([400, 401, 403, 404, 500])('%i means signed out, at once', async (status) => {
+  it.each([401, 403, 404])('%i means signed out, at once', async (status) => {
     refusing(status)
     expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
     expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['nothing', () => new Response('')],
+    ['null', () => json(null)],
+    ['an object without a user', () => json({ user: null })],
+    ['an error with a success status', () => json({ error: 'Please sign in' })],
+  ])('%s as the answer means signed out', async (_what, answer) => {
+    answers(answer)
+    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+  })
+
+  it.each<[string, () => Response]>([
+    ...[400, 408, 429, 500, 502, 503, 504, 520].map((status): [string, () => Response] => [
+      `${status}`,
+      () => json({ error: 'x' }, { status }),
+    ]),
+    ['a page of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['a page with a success status', () => new Response('<html>Sign in to the Wi-Fi</html>')],
+    ['no answer', () => Response.error()],
+  ])('%s proves nothing: whoever the caller knows goes on', async (_what, answer) => {
+    answers(answer)
+    const known = user('gujrat')
+    expect(await settled(centers.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
+    expect(await settled(centers.isSessionAlive(createQueryClient()))).toBeNull()
   })
 
   it('without an answer it is nobody, or whoever the caller knows', async () => {

@@ -1,11 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { Refused } from '@/domain/refused'
+import { inLanguage } from '@/texts/language'
 import { t } from '@/texts/t'
 
 /** @param kept a sentence saying what survives a reload of the page */
 export function RouteError({ kept = '' }: { kept?: string }) {
   const error = useRouteError()
   const isReplaced = isMissingChunk(error)
+  // Its message is meant for people: the backend does not say who is signed in, say.
+  const isRefused = error instanceof Refused
   useEffect(() => {
     if (isReplaced) return reloadOnce()
     console.warn(error)
@@ -14,12 +18,16 @@ export function RouteError({ kept = '' }: { kept?: string }) {
 
   const reload = (
     <button className="btn btn-primary" type="button" onClick={() => window.location.reload()}>
-      {t('common.loadPageAgain')}
+      {t(isRefused ? 'common.tryAgain' : 'common.loadPageAgain')}
     </button>
   )
   return (
     <ErrorNotice title={t(isReplaced ? 'common.partNotLoaded' : 'common.somethingWrong')} action={reload}>
-      {isReplaced ? t('common.partNotLoadedWhy', { kept }) : t('common.somethingWrongWhy')}
+      {isReplaced
+        ? t('common.partNotLoadedWhy', { kept })
+        : isRefused
+          ? inLanguage(error.message)
+          : t('common.somethingWrongWhy')}
     </ErrorNotice>
   )
 }

@@ -134,6 +134,9 @@ function LineBar() {
         <p className="cc-line-bar cc-beside">
           <DeskIcon name="warning" />
           <span>{rich(hasLine ? 'desk.serverUnreachable' : 'desk.offline', { b: bold })}</span>
+          {isUnconfirmed && (
+            <DeskButton look="inline" text={t('desk.tryAgain')} onClick={() => void confirmUser(queryClient)} />
+          )}
         </p>
       )}
     </div>

@@ -59,8 +59,10 @@ function leaveFor(client: QueryClient, path: string): void {
 }
 
 /**
- * The signed-in user, or null. If the backend cannot be reached, it is the last user of this tab who has not logged
+ * The signed-in user, or null. If the backend does not say who it is, it is the last user of this tab who has not logged
  * out, so that the dashboard opens and drafts can go on.
+ *
+ * @throws a ServiceError where the tab does not know who has signed in on this device: nobody is sent to the login for it
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)
@@ -69,7 +71,12 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
   if (known && ended?.state.data === true && ended.getObserversCount() > 0) return known
   // Offline there is no point in waiting for the backend.
   let unconfirmed = known || navigator.onLine ? null : await keptUser()
-  const user = unconfirmed ?? (await readSession(client, async () => (unconfirmed = await keptUser())))
+  const withoutAnswer = async (error: unknown) => {
+    unconfirmed = await keptUser()
+    if (!unconfirmed && signedIn.read(EVERYONE)) throw error
+    return unconfirmed
+  }
+  const user = unconfirmed ?? (await readSession(client, withoutAnswer))
   client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)
   if (!user) signedIn.write(EVERYONE, false)
   return user

@@ -10,6 +10,15 @@ const database = withComputer()
 
 const NOTHING_ANSWERS = 'The server cannot be reached.'
 
+/** What a proxy, or a backend in trouble, says to the question who is signed in. */
+const inTrouble = (answer: () => Response) => server.use(http.get('*/api/center/getCenterDetails', answer))
+const troubles: [string, () => Response][] = [
+  ['a 502', () => new HttpResponse('<html>Bad Gateway</html>', { status: 502 })],
+  ['a 429', () => HttpResponse.json({ error: 'Too many requests' }, { status: 429 })],
+  ['a 500', () => HttpResponse.json({ error: 'Internal Server Error' }, { status: 500 })],
+  ['a page of a hotel’s Wi-Fi', () => HttpResponse.html('<html>Welcome</html>')],
+]
+
 const unplug = () => {
   server.use(http.all('*/api/*', () => HttpResponse.error()))
 }
@@ -19,15 +28,37 @@ const plugIn = () => {
 }
 
 /** Somebody has signed in here with a line, and opens the page anew without one. */
-async function workWithoutLine() {
+async function workWithoutLine(lose: () => void = unplug) {
   const before = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
   await screen.findByText('Welcome, gujrat')
   await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('dashboard:user:'))
   await before.router.navigate('/tracking')
   await waitFor(() => expect(screen.queryByText('Welcome, gujrat')).toBeNull())
-  unplug()
+  lose()
   return visit('/admin/dashboard/settings')
 }
+
+describe('where the backend does not say who is signed in', () => {
+  it.each(troubles)('%s signs nobody out: the frame opens, and asks again on request', async (_what, answer) => {
+    const site = await workWithoutLine(() => inTrouble(answer))
+    expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
+    expect(addressOf(site)).toBe('/admin/dashboard/settings')
+    expect(localStorage.getItem('signed-in')).toBe('yes')
+    server.resetHandlers()
+    await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
+    expect(screen.getByText('Welcome, gujrat')).toBeVisible()
+  })
+
+  it('a new tab of somebody signed in says so as well, and is not led to the login', async () => {
+    localStorage.setItem('signed-in', 'yes')
+    inTrouble(() => new HttpResponse('<html>Bad Gateway</html>', { status: 502 }))
+    const site = visit('/admin/dashboard/settings')
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })).toBeVisible()
+    expect(addressOf(site)).toBe('/admin/dashboard/settings')
+    expect(localStorage.getItem('signed-in')).toBe('yes')
+  })
+})
 
 describe('without an answer', () => {
   it('the frame opens for whoever works in this tab, and says so, until there is one', async () => {
