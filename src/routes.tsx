@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react'
-import { Navigate, redirect, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
+import { Navigate, redirect, replace, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import type { Screen } from '@/domain/roles'
@@ -89,8 +89,19 @@ export function routes(): RouteObject[] {
     return answer
   }
 
-  const shipmentScreen = (...route: Parameters<typeof screen>): RouteObject => ({
+  /** What is searched for may name people, and addresses are kept (product 12.6). */
+  const withoutTerm: MiddlewareFunction = async ({ request }, next) => {
+    const marked = (await session()).markedAddress(request.url)
+    if (marked) throw (marked.isReplaced ? replace : redirect)(marked.to)
+    return next()
+  }
+  const searchedScreen = (...route: Parameters<typeof screen>): RouteObject => ({
     ...screen(...route),
+    middleware: [...screenGuard(route[1]), withoutTerm],
+  })
+
+  const shipmentScreen = (...route: Parameters<typeof screen>): RouteObject => ({
+    ...searchedScreen(...route),
     loader: async ({ request, context }) => {
       const { readyShipments } = await shipments()
       await readyShipments(context.get(sessionContext).queryClient, new URL(request.url).searchParams)
@@ -164,13 +175,13 @@ export function routes(): RouteObject[] {
                   async () => (await pages()).bookingsFromFile(),
                   'fromFile',
                 ),
-                screen('centers', 'centers', async () => (await pages()).centers()),
+                searchedScreen('centers', 'centers', async () => (await pages()).centers()),
                 shipmentScreen('records', 'records', records),
                 screen('settings', 'settings', async () => (await pages()).settings()),
                 shipmentScreen('tracking-management', 'trackingManagement', records),
                 screen('finance-management', 'financeManagement', coming),
                 screen('accounts-managment', 'accountsManagement', coming),
-                screen('archives', 'archives', async () => (await pages()).archives()),
+                searchedScreen('archives', 'archives', async () => (await pages()).archives()),
                 { path: '*', lazy: page(async () => (await pages()).notFound()) },
               ],
             },

@@ -1,3 +1,5 @@
+import { deviceStore, EVERYONE } from './deviceStore'
+
 /** Survives a crash and is shared by all tabs. It is on disk, so data that identifies a person is stored encrypted. */
 const NAME = 'dashboard'
 
@@ -8,39 +10,66 @@ const VERSION = 4
 const stores = ['drafts', 'files', 'keys'] as const
 export type StoreName = (typeof stores)[number]
 
-/** Milliseconds to wait before treating an unresponsive database as missing. */
-const PATIENCE = 10_000
+/** How long screens wait for an answer before they treat the database as missing. */
+export const PATIENCE_MS = 10_000
 
 let opening: Promise<IDBDatabase> | null = null
 
 /** Counts closings: what was known of the database before may be gone. */
 let closings = 0
 
+/**
+ * Set at once when everything is to be forgotten, and taken back once that has happened: whatever is opened before,
+ * after a crash say, forgets first.
+ */
+const isToBeCleared = deviceStore<boolean>(
+  'drafts-to-be-cleared',
+  (stored) => stored !== null,
+  (isWanted) => (isWanted ? 'yes' : null),
+)
+
 function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+  if (opening) return opening
+  const opened = connected().then(async (database) => {
+    if (isToBeCleared.read(EVERYONE)) await clearThrough(database)
+    return database
+  })
+  opening = opened
+  opened.catch(() => forget(opened))
+  return opened
+}
+
+const connected = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION)
+    let isGivenUp = false
     request.onupgradeneeded = () => {
       for (const store of Array.from(request.result.objectStoreNames)) request.result.deleteObjectStore(store)
       for (const store of stores) request.result.createObjectStore(store)
     }
     request.onsuccess = () => {
       const database = request.result
+      if (isGivenUp) return database.close()
       // A newer version waits in another tab; or the disk failed, or the user cleared the browser's data.
       database.onversionchange = () => close(database)
       database.onclose = () => close(database)
       resolve(database)
     }
     request.onerror = () => reject(failure(request.error))
-    request.onblocked = () => reject(new Error('The database is blocked'))
-  }).catch((error: unknown) => {
-    opening = null
-    throw error
+    request.onblocked = () => {
+      isGivenUp = true
+      reject(new Error('The database is blocked'))
+    }
   })
-  return opening
-}
 
 function close(database: IDBDatabase): void {
   database.close()
+  forget(opening)
+}
+
+/** The next piece of work opens a connection of its own. */
+function forget(connection: Promise<IDBDatabase> | null): void {
+  if (connection !== opening) return
   opening = null
   closings += 1
 }
@@ -48,28 +77,52 @@ function close(database: IDBDatabase): void {
 const failure = (error: DOMException | null) => error ?? new Error('The database failed')
 
 type Objects = (store: StoreName) => IDBObjectStore
+type Work<Result> = (objects: Objects) => () => Result
+type Stores = StoreName | readonly StoreName[]
 
-async function run<Result>(
-  names: StoreName | readonly StoreName[],
+function transact<Result>(
+  database: IDBDatabase,
+  names: Stores,
   mode: IDBTransactionMode,
-  work: (objects: Objects) => () => Result,
+  work: Work<Result>,
 ): Promise<Result> {
-  const done = open().then(
-    (database) =>
-      new Promise<Result>((resolve, reject) => {
-        // Without 'strict', a transaction may complete while its data is still only in memory.
-        const transaction = database.transaction(names, mode, mode === 'readwrite' ? { durability: 'strict' } : {})
-        const result = work((store) => transaction.objectStore(store))
-        // Wait for the transaction: after a request's success the data may still not be stored.
-        transaction.oncomplete = () => resolve(result())
-        transaction.onabort = () => reject(failure(transaction.error))
-      }),
-  )
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE)
+  return new Promise((resolve, reject) => {
+    // Without 'strict', a transaction may complete while its data is still only in memory.
+    const transaction = database.transaction(names, mode, mode === 'readwrite' ? { durability: 'strict' } : {})
+    const result = work((store) => transaction.objectStore(store))
+    // Wait for the transaction: after a request's success the data may still not be stored.
+    transaction.oncomplete = () => resolve(result())
+    transaction.onabort = () => reject(failure(transaction.error))
   })
-  return Promise.race([done, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** Of a connection that the browser has closed, with an event or without; the work can be done through another one. */
+const LOST: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
+
+async function run<Result>(names: Stores, mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
+  const connection = open()
+  // The connection may be dead. The work stays asked for: a slow disk does it in the end.
+  const timer = setTimeout(() => forget(connection), PATIENCE_MS)
+  try {
+    return await transact(await connection, names, mode, work)
+  } catch (error) {
+    if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error
+    forget(connection)
+    return await transact(await open(), names, mode, work)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function clearThrough(database: IDBDatabase): Promise<void> {
+  await transact(database, stores, 'readwrite', (objects) => {
+    // Another tab may have cleared it by the time that it is this one's turn, and somebody have signed in.
+    objects('keys').getAllKeys().onsuccess = () => {
+      if (isToBeCleared.read(EVERYONE)) for (const store of stores) objects(store).clear()
+    }
+    return () => undefined
+  })
+  isToBeCleared.write(EVERYONE, false)
 }
 
 /** A write to one entry, or its removal if `value` is undefined. */
@@ -79,7 +132,17 @@ export interface Change {
   value?: unknown
 }
 
-/** All functions reject if the browser has no database, blocks it, or has no space left. */
+function make(objects: Objects, changes: readonly Change[]): void {
+  for (const { store, key, value } of changes) {
+    if (value === undefined) objects(store).delete(key)
+    else objects(store).put(value, key)
+  }
+}
+
+/**
+ * All functions reject if the browser has no database, blocks it, or has no space left. They take as long as the disk
+ * takes, which may be for ever: who cannot wait asks {@link inTime}.
+ */
 export const browserDatabase = {
   closings: () => closings,
   read: (store: StoreName, key: string) =>
@@ -105,14 +168,31 @@ export const browserDatabase = {
     const [first] = names
     if (!first) return
     await run(names, 'readwrite', (objects) => {
-      for (const { store, key, value } of changes) {
-        if (value === undefined) objects(store).delete(key)
-        else objects(store).put(value, key)
-      }
+      make(objects, changes)
       objects(first).transaction.commit()
       return () => undefined
     })
   },
+  /**
+   * Changes what depends on what is there, and nobody writes in between.
+   *
+   * @param revised given the keys of each store, and the drafts by their keys
+   */
+  revise: (revised: (keys: Record<StoreName, string[]>, drafts: ReadonlyMap<string, unknown>) => readonly Change[]) =>
+    run(stores, 'readwrite', (objects) => {
+      const keysOf = (store: StoreName) => {
+        const request = objects(store).getAllKeys()
+        return () => request.result.map((key) => key as string)
+      }
+      const [files, keys, drafts] = [keysOf('files'), keysOf('keys'), keysOf('drafts')]
+      const values: IDBRequest<unknown[]> = objects('drafts').getAll()
+      values.onsuccess = () => {
+        const found = drafts()
+        const byKey = new Map(found.map((key, index) => [key, values.result[index]]))
+        make(objects, revised({ drafts: found, files: files(), keys: keys() }, byKey))
+      }
+      return () => undefined
+    }),
   /** Writes only if there is no value yet, and returns the stored one, so that two racing tabs get the same value. */
   writeOnce: (store: StoreName, key: string, value: unknown) =>
     run<unknown>(store, 'readwrite', (objects) => {
@@ -124,12 +204,29 @@ export const browserDatabase = {
       }
       return () => result
     }),
+  /** From the call on nothing of it is read any more, also where this page ends before the disk has done it. */
   async clear(): Promise<void> {
     if (typeof indexedDB === 'undefined') return
-    await run(stores, 'readwrite', (objects) => {
-      for (const store of stores) objects(store).clear()
-      return () => undefined
-    })
-    close(await open())
+    isToBeCleared.write(EVERYONE, true)
+    const connection = open()
+    try {
+      const database = await connection
+      // Done already, if it has only now been opened.
+      if (isToBeCleared.read(EVERYONE)) await clearThrough(database)
+      close(database)
+    } catch (error) {
+      // The next one that opens it does it.
+      forget(connection)
+      throw error
+    }
   },
+}
+
+/** @throws if there is no answer within {@link PATIENCE_MS} */
+export function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -63,12 +63,27 @@ export function proposedName(fields: Readonly<Record<(typeof proposed)[number], 
   return proposed.map((field) => fields[field].trim()).find((name) => name !== '') ?? ''
 }
 
-/** How long a booking has been held (milliseconds), in few letters: “12 min”, “3 h”. */
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** How long a booking has been held (milliseconds), in few letters: “12 min”, “3 h”, “5 days”, “3 weeks”. */
 export function heldFor(age: number): string {
-  const minutes = Math.max(0, Math.floor(age / 60_000))
-  return minutes < 60
-    ? t('booking.minutes', { count: minutes })
-    : t('booking.hours', { count: Math.floor(minutes / 60) })
+  const count = (unit: number) => Math.max(0, Math.floor(age / unit))
+  if (age < HOUR_MS) return t('booking.minutes', { count: count(MINUTE_MS) })
+  if (age < DAY_MS) return t('booking.hours', { count: count(HOUR_MS) })
+  if (age < 2 * WEEK_MS) return t('booking.days', { count: count(DAY_MS) })
+  return t('booking.weeks', { count: count(WEEK_MS) })
+}
+
+/**
+ * How long it has been held; where the clock has been set back since, nobody can tell, and it is when it was held, by
+ * the clock of that time. Both in milliseconds since 1970.
+ */
+export function heldSince(at: number, now: number): string {
+  // Two tabs may differ by a moment.
+  return now - at < -MINUTE_MS ? lastTouched(at, now) : heldFor(now - at)
 }
 
 /** What the booking form is opened with, for it to go on with a held booking, by its draft: the state of the address. */

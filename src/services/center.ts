@@ -21,7 +21,7 @@ const centerSchema = z.pipe(
 ) satisfies z.ZodMiniType<Center>
 
 /** Any other role counts as signed out (product 9.5). */
-const currentUserSchema = entity({
+export const currentUserSchema = entity({
   ...account,
   role: z.pipe(number, z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)])) satisfies z.ZodMiniType<Role>,
 }) satisfies z.ZodMiniType<CurrentUser>

@@ -16,6 +16,8 @@ export class MemoryDatabase {
   durabilities: (IDBTransactionDurability | undefined)[] = []
   /** While this is set, what is written is not complete: the disk is slow. */
   heldWrites: Promise<void> | null = null
+  /** How long the disk takes for the next writing transaction, which all after it wait for; 0 milliseconds unless set. */
+  slowness: () => number = () => 0
 
   /** The keys of what is in a store, but for the drafts of which no more is left than what was sent. */
   keysIn(name: 'drafts' | 'files' | 'keys'): string[] {
@@ -60,6 +62,15 @@ export class MemoryDatabase {
     this.connection = null
   }
 
+  /** The browser ends the connection and tells nobody. */
+  loseConnection(): void {
+    if (!this.connection) return
+    this.connection.transaction = () => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    }
+    this.connection = null
+  }
+
   readonly factory = {
     open: (_name: string, version: number) => {
       const request: Partial<IDBOpenDBRequest> & { result?: unknown } = {}
@@ -100,7 +111,9 @@ export class MemoryDatabase {
     const { heldWrites } = this
     const transaction: Partial<IDBTransaction> = {}
     let open = 0
-    const turn = this.lastTurn
+    const wait = mode === 'readwrite' ? this.slowness() : 0
+    const before = this.lastTurn
+    const turn = wait === 0 ? before : before.then(() => new Promise<void>((resolve) => setTimeout(resolve, wait)))
     let endTurn = () => {}
     this.lastTurn = new Promise((resolve) => (endTurn = resolve))
     const ask = (answer: () => unknown) => {
@@ -175,6 +188,7 @@ export function withComputer(): MemoryDatabase {
     await database.rest()
     database.isForbidden = false
     database.heldWrites = null
+    database.slowness = () => 0
     database.durabilities = []
     for (const records of database.stores.values()) records.clear()
     database.closeByForce()

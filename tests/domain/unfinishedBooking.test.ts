@@ -1,5 +1,6 @@
 import { assert, property, string } from 'fast-check'
-import { bookingInWords, bookingTitle, heldFor, lastTouched, proposedName, readHeld } from '@/domain/unfinishedBooking'
+import { bookingInWords, bookingTitle, heldFor,
+  heldSince, lastTouched, proposedName, readHeld } from '@/domain/unfinishedBooking'
 import { describe, expect, it } from 'vitest'
 
 describe('an unfinished booking in words', () => {
@@ -81,9 +82,23 @@ describe('how long it has been held', () => {
     [60_000, '1 min'],
     [59 * 60_000, '59 min'],
     [60 * 60_000, '1 h'],
-    [26 * 60 * 60_000, '26 h'],
+    [24 * 60 * 60_000 - 1, '23 h'],
+    [26 * 60 * 60_000, '1 day'],
+    [13 * 24 * 60 * 60_000, '13 days'],
+    [14 * 24 * 60 * 60_000, '2 weeks'],
+    [720 * 60 * 60_000, '4 weeks'],
   ])('after %i ms: %s', (age, words) => {
     expect(heldFor(age)).toBe(words)
+  })
+})
+
+describe('since when it has been held', () => {
+  const now = new Date(2026, 10, 20, 12, 0).getTime()
+  it('is an age, and by a clock that was set back the time that was written down', () => {
+    expect(heldSince(now - 30_000, now)).toBe('0 min')
+    expect(heldSince(now + 30_000, now)).toBe('0 min')
+    expect(heldSince(now - 720 * 3_600_000, now)).toBe('4 weeks')
+    expect(heldSince(new Date(2026, 11, 20, 15, 14).getTime(), now)).toBe('Sun, Dec 20, 2026, 03:14 PM')
   })
 })
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/people'
 import { successTexts } from '@/services/airwayBill'
@@ -82,6 +83,13 @@ export default function BookingPage() {
   )
 }
 
+/** Another tab may run another release. */
+const bookedDraftSchema = z.object({
+  version: z.string(),
+  airwayBillNo: z.string(),
+  id: z.string(),
+}) satisfies z.ZodMiniType<BookedDraft>
+
 /** `onElsewhere` is called when another tab has booked. `wasOurs`: what stands in this tab unchanged, now closed. */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   /** Null until it has been read. */
@@ -144,7 +152,14 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     if (wasOurs && current.current) next(current.current)
     onElsewhere(booked, wasOurs)
   })
-  useEffect(() => bookedElsewhere.hear((booked) => heed(booked as BookedDraft)), [])
+  useEffect(
+    () =>
+      bookedElsewhere.hear((message) => {
+        const { data } = bookedDraftSchema.safeParse(message)
+        if (data) heed(data)
+      }),
+    [],
+  )
 
   return { draft, next, setAside, goOn }
 }

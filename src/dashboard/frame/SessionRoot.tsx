@@ -151,7 +151,7 @@ function SessionEnded() {
     try {
       const next = await signIn(form)
       if (identityOf(next) !== identityOf(user)) {
-        forgetEverything(queryClient)
+        void forgetEverything(queryClient)
         window.location.assign(addressOf(paths.dashboard()))
         return null
       }

@@ -7,6 +7,7 @@ import { DeskIcon } from '@/dashboard/DeskIcon'
 import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { keepTerm, keptTerm, MARK } from '../session/keptTerms'
 import { NotAuthorized } from '../NotAuthorized'
 import { RefreshNotice } from './RefreshNotice'
 import { useAddressValues, useTypedSearch } from './useAddressValues'
@@ -120,11 +121,11 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
   )
 }
 
-/** Search and sort are in the address, to be bookmarked and shared. Keep `startSort` outside the component. */
+/** The sort is in the address, and a mark of the search (product 12.6). Keep `startSort` outside the component. */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()
-  const keep = useCallback((text: string) => change({ search: text.trim() }), [change])
-  const { typed, type } = useTypedSearch(params.get('search') ?? '', keep)
+  const keep = useCallback((text: string) => change({ [MARK]: keepTerm(text.trim()) }), [change])
+  const { typed, type } = useTypedSearch(keptTerm(params.get(MARK)), keep)
   const column = params.get('sort')
   return {
     search: typed,

@@ -8,9 +8,11 @@ import { addressIn, pathOf } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
 import { noteSessionEnded, readSession, sessionEndedQuery, sessionQuery, centerKeys } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
-import { forgetOtherDrafts } from './draftStore'
+import { addressWithMarks, termsBelongTo } from './keptTerms'
+import { forgetOtherDrafts, removeOverDrafts } from './draftStore'
 import { emptyTab, forgetEverything, onForgetting, sealJson, TRACE_PREFIX, unsealJson, userOfTabs } from './localTraces'
-import { isBeforeSignIn } from '@/services/center'
+import { inTime } from '@/browser/browserDatabase'
+import { currentUserSchema, isBeforeSignIn } from '@/services/center'
 
 /**
  * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,
@@ -29,9 +31,11 @@ export function dashboardClient(): QueryClient {
     userOfTabs.tell(id)
     signedIn.write(EVERYONE, true)
     emptyTab(window, id)
+    termsBelongTo(id)
     void keepUser(user)
     // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was stored.
     forgetOtherDrafts(id).catch(() => undefined)
+    removeOverDrafts()
   })
   userOfTabs.hear((id) => {
     const here = userOfTab() ?? client.getQueryData(unconfirmedQuery().queryKey)
@@ -51,7 +55,7 @@ export function dashboardClient(): QueryClient {
 }
 
 function leaveFor(client: QueryClient, path: string): void {
-  forgetEverything(client)
+  void forgetEverything(client)
   if (!isDashboardPath(pathOf(window.location.pathname))) return
   // Hidden at once, however long the next page takes.
   document.documentElement.hidden = true
@@ -107,6 +111,15 @@ export function loginFor(url: string): string {
   const pathname = pathOf(address)
   keepPageAskedFor(pathname + search)
   return paths.login(pathname)
+}
+
+/**
+ * Where an address with a search text leads to instead: one that does not have the text (product 12.6), or null. Only
+ * what is in the address bar already is replaced there.
+ */
+export function markedAddress(url: string): { to: string; isReplaced: boolean } | null {
+  const to = addressWithMarks(url)
+  return to === null ? null : { to, isReplaced: url === window.location.href.replace(/#.*/, '') }
 }
 
 /** Whether the page is in the language that the user has chosen, if any; else the same page opens in it (product 17.2). */
@@ -172,7 +185,7 @@ export async function keptUser(): Promise<CurrentUser | null> {
     const [iv = '', content = ''] = sessionStorage.getItem(name)?.split(' ') ?? []
     if (content === '') return null
     const sealed = { iv: bytesOf(iv), content: bytesOf(content) }
-    return (await unsealJson(name.slice(KEPT.length), sealed)) as CurrentUser
+    return currentUserSchema.safeParse(await inTime(unsealJson(name.slice(KEPT.length), sealed))).data ?? null
   } catch {
     return null
   }

@@ -1,21 +1,19 @@
-import { browserDatabase, type Change, type StoreName } from '@/browser/browserDatabase'
+import * as z from 'zod/mini'
+import { browserDatabase, inTime, type Change } from '@/browser/browserDatabase'
+import { agedBy, isOutdated } from '@/domain/draftAge'
 import { seal, sealJson, unseal, unsealJson, type Sealed } from './localTraces'
+import { isOver, overDrafts, sentSchema, type OverDraft, type Sent } from './overDrafts'
+
+export type { Sent } from './overDrafts'
+
+/** `bookings`: a file of shipments, which is no draft of the form. */
+const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as const
+export type DraftEntry = (typeof entries)[number]
 
 /** What a draft holds besides the files themselves. */
-/** `bookings`: a file of shipments, which is no draft of the form. */
-export type DraftEntry = 'texts' | 'files' | 'filled' | 'sending' | 'held' | 'bookings'
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
-/** The number that a draft was last sent under. Holds nothing about the customers. */
-export interface Sent {
-  /** Of the draft as it was sent: an unchanged copy of it in another tab has the same. */
-  version: string
-  airwayBillNo: string
-  /** The shipment's; null until it is booked. */
-  id: string | null
-  /** Milliseconds since 1970. */
-  at: number
-}
+const contentSchema = z.partialRecord(z.enum(entries), z.unknown())
 
 export interface KeptDraft {
   id: string
@@ -25,14 +23,32 @@ export interface KeptDraft {
   content: DraftContent
 }
 
+const sealedSchema = z.object({
+  iv: z.custom<Sealed['iv']>((iv) => ArrayBuffer.isView(iv)),
+  content: z.custom<ArrayBuffer>((content) => Object.prototype.toString.call(content) === '[object ArrayBuffer]'),
+})
+
 /** The key has the ids of owner and draft in plain text; the content is encrypted. */
-interface KeptRow {
+const rowSchema = z.object({
   /** When it was last written, in milliseconds since 1970. */
-  at: number
-  version: string
-  sent: Sent | null
+  at: z.number(),
+  version: z.string(),
+  sent: z.nullable(sentSchema),
   /** Null once the draft is booked or given up: for its copies, what was sent is remembered longer. */
-  sealed: Sealed | null
+  sealed: z.nullable(sealedSchema),
+  /** How old it has been found, in milliseconds, and when it was last looked at. */
+  age: z.optional(z.number()),
+  seen: z.optional(z.number()),
+})
+type KeptRow = z.infer<typeof rowSchema>
+
+/** Null for what is no draft, or has been booked as it stands: that is on its way out, and not to be gone on with. */
+function readRow(key: string, stored: unknown): KeptRow | null {
+  const row = rowSchema.safeParse(stored).data
+  if (!row) return null
+  const { sent, version } = row
+  const isBooked = sent !== null && sent.id !== null && sent.version === version
+  return isBooked || isOver(key) ? { ...row, sealed: null } : row
 }
 
 const ofOwner = (owner: string) => `${encodeURIComponent(owner)}/`
@@ -50,30 +66,37 @@ export const openHere = new Set<string>()
 let underWay: Promise<unknown> = Promise.resolve()
 
 function noted<Result>(work: Promise<Result>): Promise<Result> {
-  underWay = Promise.allSettled([underWay, work])
+  // What the disk never answers must not hold up the reads for ever.
+  underWay = Promise.allSettled([underWay, inTime(work)])
   return work
 }
 
 async function rows(owner: string): Promise<[string, KeptRow][]> {
   await underWay
-  const all = (await browserDatabase.readAll('drafts')) as [string, KeptRow][]
   const beginning = ofOwner(owner)
-  return all.flatMap(([key, row]) => (key.startsWith(beginning) ? [[key.slice(beginning.length), row]] : []))
+  return (await browserDatabase.readAll('drafts')).flatMap(([key, stored]) => {
+    const row = key.startsWith(beginning) ? readRow(key, stored) : null
+    return row ? [[key.slice(beginning.length), row]] : []
+  })
 }
 
 async function draftOf(owner: string, id: string, { version, sent, sealed }: KeptRow): Promise<KeptDraft | null> {
   if (!sealed) return null
   try {
-    return { id, version, sent, content: (await unsealJson(owner, sealed)) as DraftContent }
+    const content = contentSchema.safeParse(await unsealJson(owner, sealed)).data
+    return content ? { id, version, sent, content } : null
   } catch {
     return null
   }
 }
 
-/** Null if the draft is gone or cannot be read. */
-export async function readDraft(owner: string, id: string): Promise<KeptDraft | null> {
+/** Null if the draft is gone, booked, or cannot be read. */
+export const readDraft = (owner: string, id: string): Promise<KeptDraft | null> => inTime(readDraftOf(owner, id))
+
+async function readDraftOf(owner: string, id: string): Promise<KeptDraft | null> {
   await underWay
-  const row = (await browserDatabase.read('drafts', keyOf(owner, id))) as KeptRow | undefined
+  const key = keyOf(owner, id)
+  const row = readRow(key, await browserDatabase.read('drafts', key))
   return row ? draftOf(owner, id, row) : null
 }
 
@@ -118,17 +141,24 @@ export const removeDraftFile = (owner: string, id: string, file: string): Promis
 
 /** Rejects if the file is gone or cannot be read. */
 export async function readDraftFile(owner: string, id: string, file: string): Promise<ArrayBuffer> {
-  const sealed = (await browserDatabase.read('files', fileKeyOf(owner, id, file))) as Sealed | undefined
-  if (!sealed) throw new Error('The file is gone')
-  return unseal(owner, sealed)
+  const read = async () => {
+    const stored = await browserDatabase.read('files', fileKeyOf(owner, id, file))
+    const sealed = sealedSchema.safeParse(stored).data
+    if (!sealed) throw new Error('The file is gone')
+    return unseal(owner, sealed)
+  }
+  return inTime(read())
 }
 
 /** A draft that another tab has open becomes a second one. @returns null if there is none */
-export async function copyDraft(owner: string, from: string, to: string): Promise<KeptDraft | null> {
+export const copyDraft = (owner: string, from: string, to: string): Promise<KeptDraft | null> =>
+  inTime(copyDraftOf(owner, from, to))
+
+async function copyDraftOf(owner: string, from: string, to: string): Promise<KeptDraft | null> {
   await underWay
   const [original, copy] = [keyOf(owner, from), keyOf(owner, to)]
-  const row = (await browserDatabase.read('drafts', original)) as KeptRow | undefined
-  if (!row) return null
+  const row = readRow(original, await browserDatabase.read('drafts', original))
+  if (!row?.sealed) return null
   const keys = (await browserDatabase.keys('files')).filter((key) => isOfDraft(key, original))
   const files = keys.map(async (key): Promise<Change> => ({
     store: 'files',
@@ -139,38 +169,81 @@ export async function copyDraft(owner: string, from: string, to: string): Promis
   return draftOf(owner, to, row)
 }
 
-/** Removes a draft with its files; what was sent is remembered. */
-export function removeDraft(owner: string, id: string, sent: Sent | null = null): Promise<void> {
-  const draft = keyOf(owner, id)
-  const remembered: KeptRow | null = sent && { at: Date.now(), version: sent.version, sent, sealed: null }
-  return noted(
-    removeWhere(['drafts', 'files'], (key) => isOfDraft(key, draft), [
-      { store: 'drafts', key: draft, value: remembered ?? undefined },
-    ]),
-  )
+/**
+ * Removes a draft with its files; what was sent is remembered. From the call on it is gone for every tab, also after a
+ * crash, and the removal is tried until the disk has done it.
+ */
+export function removeDraft(owner: string, id: string, sent: Sent | null = null): void {
+  const key = keyOf(owner, id)
+  overDrafts.add({ key, sent })
+  void removeUntilGone(key)
 }
 
-async function removeWhere(
-  stores: readonly StoreName[],
-  isMeant: (key: string, store: StoreName) => boolean,
-  changes: readonly Change[] = [],
-): Promise<void> {
-  const removed = stores.map(async (store) =>
-    (await browserDatabase.keys(store)).filter((key) => isMeant(key, store)).map((key) => ({ store, key })),
-  )
-  await browserDatabase.apply([...(await Promise.all(removed)).flat(), ...changes])
+/** Milliseconds from one try to the next: each time the double. */
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+const beingRemoved = new Set<string>()
+
+async function removeUntilGone(key: string): Promise<void> {
+  if (beingRemoved.has(key)) return
+  beingRemoved.add(key)
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const over = overDrafts.find(key)
+    // Logging out has forgotten everything.
+    if (!over) break
+    try {
+      await inTime(noted(remove(over)))
+      // What was sent may have become known meanwhile.
+      if (overDrafts.drop(over)) break
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  beingRemoved.delete(key)
+}
+
+async function remove({ key, sent }: OverDraft): Promise<void> {
+  // Without a database, nothing was kept.
+  if (typeof indexedDB === 'undefined') return
+  const remembered: KeptRow | undefined = sent
+    ? { at: Date.now(), version: sent.version, sent, sealed: null }
+    : undefined
+  await browserDatabase.revise(({ files }) => [
+    ...files.filter((file) => isOfDraft(file, key)).map((file) => ({ store: 'files' as const, key: file })),
+    { store: 'drafts', key, value: remembered },
+  ])
+}
+
+/**
+ * Writes down at once that a draft has been booked, however slow the disk is: from now on no tab offers or opens it.
+ *
+ * @returns false where that lasts only as long as this page
+ */
+export const noteBooked = (owner: string, id: string, sent: Sent): boolean => overDrafts.add({ key: keyOf(owner, id), sent })
+
+/** Removes what was over when the browser or the computer went down. */
+export function removeOverDrafts(): void {
+  for (const { key } of overDrafts.all()) void removeUntilGone(key)
 }
 
 /** What this browser has sent of the user's drafts in the last days, by whichever tab: the latest first. */
 export async function sentDrafts(owner: string): Promise<readonly Sent[]> {
-  return (await rows(owner)).flatMap(([, { sent }]) => sent ?? []).sort((one, other) => other.at - one.at)
+  const beginning = ofOwner(owner)
+  const over = overDrafts.all().flatMap(({ key, sent }) => (sent && key.startsWith(beginning) ? sent : []))
+  // Without a database only these are known.
+  const stored = await inTime(rows(owner)).catch(() => [])
+  return [...over, ...stored.flatMap(([, { sent }]) => sent ?? [])].sort((one, other) => other.at - one.at)
 }
 
 /** Removes the drafts of all users but `owner`, and the keys to them. */
 export async function forgetOtherDrafts(owner: string): Promise<void> {
-  await removeWhere(['drafts', 'files', 'keys'], (key, store) =>
-    store === 'keys' ? key !== owner : !key.startsWith(ofOwner(owner)),
-  )
+  const isOthers = (key: string) => !key.startsWith(ofOwner(owner))
+  await browserDatabase.revise(({ drafts, files, keys }) => [
+    ...drafts.filter(isOthers).map((key) => ({ store: 'drafts' as const, key })),
+    ...files.filter(isOthers).map((key) => ({ store: 'files' as const, key })),
+    ...keys.filter((key) => key !== owner).map((key) => ({ store: 'keys' as const, key })),
+  ])
 }
 
 /** Ids of the drafts that some tab works on. */
@@ -191,7 +264,7 @@ export async function otherDrafts(
   owner: string,
   isMeant = hasWork,
 ): Promise<(KeptDraft & { at: number; isOpen: boolean })[]> {
-  const others = (await rows(owner)).filter(([id]) => !openHere.has(id))
+  const others = (await inTime(rows(owner))).filter(([id]) => !openHere.has(id))
   const open = await openDrafts()
   const drafts = await Promise.all(
     others.map(async ([id, row]) => {
@@ -202,20 +275,27 @@ export async function otherDrafts(
   return drafts.flat().sort((one, other) => other.at - one.at)
 }
 
-/** Milliseconds (a week) after which a draft that no tab works on is removed. */
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
-
+/** Removes drafts that no tab works on, once they are a week old, and whatever nobody can read any more. */
 export async function sweepDrafts(now = Date.now()): Promise<void> {
-  // Files are listed first: one written after that is not in the list, and so cannot be mistaken for an orphan.
-  const files = await browserDatabase.keys('files')
-  const drafts = (await browserDatabase.readAll('drafts')) as [string, KeptRow][]
+  removeOverDrafts()
   const open = await openDrafts()
-  const isOld = ([key, { at }]: [string, KeptRow]) => now - at > KEPT_FOR && !open.has(key.slice(key.indexOf('/') + 1))
-  const kept = drafts.filter((draft) => !isOld(draft)).map(([key]) => key)
-  await browserDatabase.apply([
-    ...drafts.filter(isOld).map(([key]) => ({ store: 'drafts' as const, key })),
-    ...files
-      .filter((key) => !kept.some((draft) => isOfDraft(key, draft)))
-      .map((key) => ({ store: 'files' as const, key })),
-  ])
+  await browserDatabase.revise(({ files, keys }, drafts) => {
+    const kept: string[] = []
+    const changes: Change[] = []
+    for (const [key, stored] of drafts) {
+      const [owner = '', id = ''] = key.split('/')
+      const row = readRow(key, stored)
+      const isReadable = row !== null && (row.sealed === null || keys.some((name) => ofOwner(name) === `${owner}/`))
+      const aged = row && { ...row, ...agedBy(row, now) }
+      if (!isReadable || !aged || (isOutdated(aged) && !open.has(id))) changes.push({ store: 'drafts', key })
+      else {
+        // The files of one that is over go with it.
+        if (row.sealed) kept.push(key)
+        const isStripped = row.sealed === null && rowSchema.safeParse(stored).data?.sealed
+        if (aged.seen !== row.seen || isStripped) changes.push({ store: 'drafts', key, value: aged })
+      }
+    }
+    const isOrphan = (file: string) => !kept.some((draft) => isOfDraft(file, draft))
+    return [...changes, ...files.filter(isOrphan).map((key) => ({ store: 'files' as const, key }))]
+  })
 }

@@ -18,8 +18,11 @@ import { t } from '@/texts/t'
 
 type Place = 'sidebar' | 'header'
 
-/** Milliseconds that logging out waits at most for the list of stored drafts. */
-const PATIENCE = 1500
+/** Milliseconds that logging out waits at most for the disk: for the list of stored drafts, and for their removal. */
+const PATIENCE_MS = 1500
+
+const patience = <Value>(value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), PATIENCE_MS))
 
 /**
  * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
@@ -35,6 +38,13 @@ export function useLogout() {
   const [asked, setAsked] = useState<{ from: Place; title: string; text: string } | null>(null)
   const oneAtATime = useOneAtATime()
 
+  /** Before anything else is shown; what the disk has not done by then, it does whether this page is there or not. */
+  const forget = async (): Promise<void> => {
+    userOfTabs.tell(null)
+    messages.clear()
+    await Promise.race([forgetEverything(queryClient), patience(undefined)])
+  }
+
   const logOut = async (from: Place): Promise<void> => {
     try {
       await logout()
@@ -43,9 +53,7 @@ export function useLogout() {
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
       const text = `${status}${inLanguage(error.message)}`
       if (isTransient(error) || (isUnauthorized(error) && !(await isSessionAlive(queryClient)))) {
-        userOfTabs.tell(null)
-        messages.clear()
-        forgetEverything(queryClient)
+        await forget()
         messages.error(text)
         await navigate(paths.dashboard())
         return
@@ -54,10 +62,8 @@ export function useLogout() {
       if (from === 'header') await navigate(paths.dashboard())
       return
     }
-    userOfTabs.tell(null)
-    messages.clear()
+    await forget()
     await navigate(paths.home())
-    forgetEverything(queryClient)
   }
 
   const leaveScreen = async (from: Place): Promise<void> => {
@@ -90,13 +96,12 @@ export function useLogout() {
 
 /** In words. */
 async function lostBookings(owner: string): Promise<readonly string[]> {
-  const tooLong = new Promise<readonly string[]>((resolve) => setTimeout(() => resolve([]), PATIENCE))
   const found = otherDrafts(owner, (content) => hasWork(content) || hasBookings(content)).then(
     (drafts) => drafts.map(({ content }) => fileName(content.bookings) ?? bookingInWords(content.texts)),
     // A browser that cannot store drafts loses none.
     () => [],
   )
-  return Promise.race([found, tooLong])
+  return Promise.race([found, patience<readonly string[]>([])])
 }
 
 /** Of a file of shipments. */

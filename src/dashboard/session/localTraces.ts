@@ -3,6 +3,8 @@ import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { EVERYONE, signedIn } from '@/browser/deviceStore'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { tabChannel } from '@/browser/tabChannel'
+import { company } from '@/company'
+import { overDrafts } from './overDrafts'
 
 /** Prefix of everything the dashboard keeps in sessionStorage. */
 export const TRACE_PREFIX = 'dashboard:'
@@ -22,8 +24,17 @@ export function onForgetting(listener: () => void): () => void {
   return () => forgetters.delete(listener)
 }
 
-export function forgetEverything(queryClient: QueryClient): void {
+/**
+ * From the call on nothing of the user is read any more, here or after a crash. Resolves once it is off the disk too;
+ * never rejects, and may take as long as the disk.
+ */
+export function forgetEverything(queryClient: QueryClient): Promise<void> {
   for (const listener of forgetters) listener()
+  // Drafts, their files, and the keys they are encrypted with.
+  const cleared = browserDatabase.clear().catch(() => undefined)
+  overDrafts.clear()
+  // It may name the parties of a booking.
+  document.title = company.shortName
   // What is still on the screen then is gone with it, in place of minutes later.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()
@@ -37,8 +48,7 @@ export function forgetEverything(queryClient: QueryClient): void {
   }
   // Other tabs notice by themselves, this one is told.
   window.dispatchEvent(new Event('storage'))
-  // Drafts, their files, and the keys they are encrypted with.
-  browserDatabase.clear().catch(() => undefined)
+  return cleared
 }
 
 /**

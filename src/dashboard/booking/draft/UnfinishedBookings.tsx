@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react'
-import { bookingInWords, heldFor, lastTouched, readHeld, type HeldBooking } from '@/domain/unfinishedBooking'
+import { bookingInWords, heldSince, lastTouched, readHeld, type HeldBooking } from '@/domain/unfinishedBooking'
 import { useListener } from '@/browser/useListener'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { ActionDialog } from '../../ActionDialog'
@@ -49,7 +49,7 @@ export function useUnfinished(owner: string, open: string | null) {
     look,
     discard: ({ id, sent }: Unfinished) => {
       setFound((earlier) => earlier.filter((each) => each.id !== id))
-      removeDraft(owner, id, sent).catch(() => undefined)
+      removeDraft(owner, id, sent)
     },
   }
 }
@@ -64,7 +64,7 @@ async function unfinishedOf(owner: string): Promise<readonly Unfinished[]> {
       id,
       sent,
       words: bookingInWords(content.texts),
-      when: held ? heldFor(now - held.at) : lastTouched(at, now),
+      when: held ? heldSince(held.at, now) : lastTouched(at, now),
       sentAs: sending?.isSettled === false ? sending.airwayBillNo : null,
       held,
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
 import { uploadFields, type UploadField } from '@/domain/booking/uploads'
+import { inTime } from '@/browser/browserDatabase'
 import { holdLock } from '@/browser/locks'
 import { tabStore } from '@/browser/tabStore'
 import type { HeldBooking } from '@/domain/unfinishedBooking'
@@ -8,6 +9,7 @@ import {
   copyDraft,
   draftLock,
   isEmptyDraft,
+  noteBooked,
   openHere,
   readDraft,
   readDraftFile,
@@ -62,6 +64,10 @@ export type SetAside = () => Promise<boolean>
 /** Milliseconds: a reloading page releases its draft shortly after the new page has started. */
 export const RELOADED_BY = 400
 
+/** Milliseconds from a save that failed to the next try: each time the double. */
+const FIRST_AGAIN_MS = 5000
+const LONGEST_AGAIN_MS = 60_000
+
 type Held = ReturnType<typeof holdLock>
 
 /** The id of the tab's draft. One that a reload does not find is offered as an unfinished booking. */
@@ -115,6 +121,9 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
   let sending = readSending(content.sending)
   let held = openedWith
   let isClosed = false
+  /** From then on nothing is saved: a late save must not bring it back. */
+  let isBooked = false
+  const isOver = () => isClosed || isBooked
   const listeners = new Set<(kept: Kept) => void>()
   const tell = (how: Kept) => {
     if (!isClosed) for (const listener of listeners) listener(how)
@@ -125,26 +134,54 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
   /** What could not be written: a file, by its id, or the rest. */
   const failed = new Set<string>()
   const isLost = () => failed.has('content') || Object.values(files).some((file) => failed.has(file.id))
+  /** Of each, the latest write or removal: what becomes of those before it says nothing any more. */
+  const latest = new Map<string, Promise<void>>()
+  const tellHow = () => {
+    if (unsaved === 0) tell(isLost() ? 'not kept' : isEmptyDraft(content) ? 'nothing' : new Date())
+  }
+  /** Waits for the disk, but not for ever: where it is late, it is told when it has done its work after all. */
   const tracked = async (what: string, work: Promise<void>): Promise<void> => {
     unsaved += 1
-    tell('saving')
-    await work.then(
-      () => failed.delete(what),
-      () => failed.add(what),
+    latest.set(what, work)
+    const settle = (isDone: boolean) => {
+      if (latest.get(what) !== work) return
+      if (isDone) failed.delete(what)
+      else failed.add(what)
+    }
+    const done = work.then(
+      () => settle(true),
+      () => settle(false),
     )
+    if (!failed.has(what)) tell('saving')
+    await inTime(done).catch(() => {
+      settle(false)
+      void done.then(tellHow)
+    })
     unsaved -= 1
-    if (unsaved === 0) tell(isLost() ? 'not kept' : isEmptyDraft(content) ? 'nothing' : new Date())
+    tellHow()
+    if (failed.has('content')) trySoon()
+    else again = FIRST_AGAIN_MS
+  }
+
+  let again = FIRST_AGAIN_MS
+  let nextTry: ReturnType<typeof setTimeout> | undefined
+  const trySoon = () => {
+    clearTimeout(nextTry)
+    // A form that is left saves nothing any more.
+    if (!openHere.has(id)) return
+    nextTry = setTimeout(() => failed.has('content') && void save(), again)
+    again = Math.min(2 * again, LONGEST_AGAIN_MS)
   }
 
   let turns = 0
   let written = 0
   /** Begins at once, as the page may be about to close: what is overtaken while it is encrypted is not written. */
   const save = async (): Promise<void> => {
-    if (isClosed) return
+    if (isOver()) return
     ofTab.write(id)
     const turn = ++turns
     const isLatest = () => {
-      if (isClosed || turn < written) return false
+      if (isOver() || turn < written) return false
       written = turn
       return true
     }
@@ -174,12 +211,15 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
       content.sending = next ?? undefined
       await save()
     },
-    sent: () => sentDrafts(owner).catch(() => []),
+    sent: () => sentDrafts(owner),
     booked: async (airwayBillNo, shipmentId) => {
-      // A reload right now finds what was sent, and looks here for what became of it.
       sending = null
       sent = { version, airwayBillNo, id: shipmentId, at: Date.now() }
-      await save()
+      if (noteBooked(owner, id, sent)) {
+        isBooked = true
+        // The disk may take its time: from now on no tab finds the draft, also after a crash.
+        removeDraft(owner, id, sent)
+      } else await save()
     },
   }
 
@@ -196,7 +236,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
     file: (field: UploadField): KeptFile | undefined => files[field],
     /** `null` removes the file. */
     keepFile: async (field: UploadField, file: File | null): Promise<void> => {
-      if (isClosed) return
+      if (isOver()) return
       const former = files[field]
       if (former) void inTurn(former.id, () => removeDraftFile(owner, id, former.id))
       if (!file) return nameFile(field, undefined)
@@ -206,13 +246,13 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
       bytes.catch(() => undefined)
       // Named before it is on disk, so that its loss in a reload is noticed.
       const named = nameFile(field, chosen)
-      await inTurn(chosen.id, () => named.then(() => writeDraftFile(owner, id, chosen.id, bytes, () => !isClosed)))
+      await inTurn(chosen.id, () => named.then(() => writeDraftFile(owner, id, chosen.id, bytes, () => !isOver())))
     },
     /** Takes a file out that may be put back (`undefined`), or puts it back. */
     nameFile,
     /** Rejects if the file is gone. */
     readFile: async ({ id: fileId, name, type }: KeptFile): Promise<File> => {
-      await filesDone
+      await inTime(filesDone)
       return new File([await readDraftFile(owner, id, fileId)], name, { type })
     },
     /** Returns the function that stops listening. */
@@ -236,6 +276,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
         if (held) release(held)
         held = null
         openHere.delete(id)
+        clearTimeout(nextTry)
         stopListening()
       }
     },
@@ -243,7 +284,8 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
     setAside: async (texts: BookingForm, as: HeldBooking): Promise<boolean> => {
       const { held: before } = content
       Object.assign(content, { texts, held: as })
-      await Promise.all([save(), filesDone])
+      // Of files that the disk is late with it is known that they are not there.
+      await Promise.all([save(), inTime(filesDone).catch(() => undefined)])
       if (isLost()) {
         content.held = before
         return false
@@ -260,8 +302,9 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
     close: (): void => {
       if (isClosed) return
       isClosed = true
+      clearTimeout(nextTry)
       ofTab.write(null)
-      removeDraft(owner, id, sent).catch(() => undefined)
+      removeDraft(owner, id, sent)
     },
     isClosed: () => isClosed,
   }

@@ -166,7 +166,7 @@ async function chosenFile(owner: string, file: File, encoding: FileEncoding | nu
   const table = await readFile(file, encoding)
   const { match, remembered } = await matchedColumns(owner, table)
   const lines = linesOf(table, match)
-  const sent = await sentDrafts(owner).catch(() => [])
+  const sent = await sentDrafts(owner)
   const rows: Record<number, FileRow> = {}
   const seen = new Map<string, number>()
   for (const { no } of lines) {

@@ -94,10 +94,16 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
         break
       }
     }
-    running = go().finally(() => {
-      running = null
-      file.progress({ run: null })
-    })
+    running = go()
+      .catch((error: unknown) => {
+        // What was sent is known, and is looked up before anything is sent again.
+        file.progress({ halted: t('fromFile.runBroke') })
+        console.warn(error)
+      })
+      .finally(() => {
+        running = null
+        file.progress({ run: null })
+      })
   }
 
   /** What was cut off. */

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
+import { tabStore } from '@/browser/tabStore'
 import { checkedShipment, type CheckedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { shipmentsIn, type FileLine, type FileShipment, type FileTable } from '@/domain/from-file/fileTable'
 import { hasBookings, otherDrafts, removeDraft, sentDrafts, type Sent } from '../../session/draftStore'
 import { beginDraft, newId, RELOADED_BY, takeDraft, type Draft } from '../draft/draft'
+import { TRACE_PREFIX } from '../../session/localTraces'
 import type { Sending, SubmissionRecord } from '../submit/runSubmission'
 import type { Doubtful } from '../submit/submissionSteps'
 
@@ -44,6 +47,30 @@ export const untouched: FileRow = {
   refusal: null,
   lines: [],
 }
+
+const rowSchema = z.looseObject({
+  version: z.string(),
+  sending: z.nullable(
+    z.looseObject({ airwayBillNo: z.string(), attempts: z.array(z.looseObject({})), isSettled: z.boolean() }),
+  ),
+  booked: z.nullable(z.object({ airwayBillNo: z.string(), id: z.string() })),
+  isEarlier: z.boolean(),
+  refusal: z.nullable(z.string()),
+  lines: z.array(z.number()),
+})
+
+const stateSchema = z.looseObject({
+  name: z.string(),
+  table: z.looseObject({ rows: z.array(z.array(z.unknown())) }),
+  match: z.array(z.unknown()),
+  lines: z.array(z.looseObject({ no: z.number(), cells: z.looseObject({}) })),
+  forAll: z.looseObject({}),
+  rows: z.record(z.string(), rowSchema),
+})
+
+/** Null for what cannot be gone on with. Its cells are texts, whatever they hold: they are checked as they are shown. */
+const readState = (kept: unknown): FileState | null =>
+  (stateSchema.safeParse(kept).data as FileState | undefined) ?? null
 
 const rowOf = ({ rows }: FileState, no: number): FileRow => rows[no] ?? untouched
 
@@ -130,25 +157,49 @@ export type OpenFile = ReturnType<typeof openedFile>
 
 /** Milliseconds of quiet after an edit. */
 const SOON = 400
-/** The draft that a tab remembers is the booking form's. */
-const ofNoTab = { write: () => undefined }
+/**
+ * Milliseconds that a reloaded page waits for the file that it had open: the browser lets go of the old page when it
+ * gets round to it.
+ */
+const OLD_PAGE_MS = 30_000
+
+/** The file that this tab has open. The draft that a tab remembers otherwise is the booking form's. */
+const fileOf = (owner: string) => {
+  const key = `${TRACE_PREFIX}file-id:${owner}`
+  return { read: () => tabStore.read(key), write: (id: string | null) => tabStore.write(key, id) }
+}
 
 /** Files of this page that are still being let go of: the last booking goes on after the screen is left. */
 let lettingGo: Promise<unknown> = Promise.resolve()
 
-/** The latest file that is not given up and that no other tab works on; null if there is none. */
+/**
+ * The file that this tab had open before a reload, which is waited for; else the latest one that is not given up and
+ * that no other tab works on; null if there is none.
+ */
 export async function unfinishedFile(owner: string): Promise<OpenFile | null> {
   await lettingGo
+  const ofTab = fileOf(owner)
+  const own = ofTab.read()
   // Without a database nothing was kept.
-  for (const { id } of await otherDrafts(owner, hasBookings).catch(() => [])) {
-    const draft = await takeDraft(owner, id, ofNoTab, RELOADED_BY)
-    if (draft) return openedFile(owner, draft, draft.read('bookings') as FileState)
+  const others = (await otherDrafts(owner, hasBookings).catch(() => [])).map(({ id }) => id)
+  for (const id of own === null ? others : [own, ...others.filter((other) => other !== own)]) {
+    const draft = await takeDraft(owner, id, ofTab, id === own ? OLD_PAGE_MS : RELOADED_BY)
+    if (!draft) continue
+    const state = readState(draft.read('bookings'))
+    if (state) {
+      ofTab.write(id)
+      return openedFile(owner, draft, state)
+    }
+    // Nobody can go on with it.
+    draft.hold()()
+    draft.close()
   }
+  ofTab.write(null)
   return null
 }
 
 export async function newFile(owner: string, state: FileState): Promise<OpenFile> {
-  const file = openedFile(owner, beginDraft(owner, ofNoTab), state)
+  const file = openedFile(owner, beginDraft(owner, fileOf(owner)), state)
   await file.save()
   return file
 }
@@ -163,7 +214,10 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
     for (const listener of listeners) listener()
   }
   const progress = (change: Partial<Progress>) => show({ progress: { ...snapshot.progress, ...change } })
-  draft.onKept((how) => how === 'not kept' && progress({ isUnsaved: true }))
+  draft.onKept((how) => {
+    const isUnsaved = how === 'not kept'
+    if (how !== 'saving' && isUnsaved !== snapshot.progress.isUnsaved) progress({ isUnsaved })
+  })
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = (): Promise<void> => {
@@ -236,13 +290,12 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
         changeRow(no, { sending, lines })
         await save()
       },
-      sent: async () => [...sentHere(), ...(await sentDrafts(owner).catch(() => []))],
+      sent: async () => [...sentHere(), ...(await sentDrafts(owner))],
       booked: async (airwayBillNo, id) => {
         changeRow(no, { sending: null, booked: { airwayBillNo, id }, refusal: null, lines })
         const { version } = row(no)
         await save()
-        if (!draft.isClosed())
-          await removeDraft(owner, version, { version, airwayBillNo, id, at: Date.now() }).catch(() => undefined)
+        if (!draft.isClosed()) removeDraft(owner, version, { version, airwayBillNo, id, at: Date.now() })
       },
     }),
     /** Claims the file for this tab. Returns what lets go of it once `work`, the booking on its way, is over. */
@@ -252,8 +305,14 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
       return (work) => {
         saveNow()
         window.removeEventListener('pagehide', saveNow)
-        if (work) lettingGo = work.then(letGo)
-        else letGo()
+        const end = () => {
+          letGo()
+          // From now on any tab may take it.
+          if (!draft.isClosed()) fileOf(owner).write(null)
+        }
+        // However it has ended.
+        if (work) lettingGo = work.then(end, end)
+        else end()
       }
     },
     /** Nothing of it is saved after this. What was booked stays known. */

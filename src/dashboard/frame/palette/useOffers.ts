@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router-dom'
 import type { DeskIconName } from '@/dashboard/DeskIcon'
 import { beginsWord, closestFirst, foldedText, searchWords } from '@/domain/foldedText'
-import { heldFor, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
+import { heldSince, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
 import type { Center, CurrentUser } from '@/domain/people'
 import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -93,7 +93,7 @@ export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offe
   const views = namedViews.read(viewer.id)
   return [
     ...drafts.map(({ id, name, note: why, at }): Offer => {
-      const note = [why, heldFor(Date.now() - at)].filter(Boolean).join(' · ')
+      const note = [why, heldSince(at, Date.now())].filter(Boolean).join(' · ')
       const to = { to: paths.airwayBill(), state: { booking: id } }
       return { id: `held ${id}`, group: 'held', icon: 'parcel', name, note, also: note, isData: true, ...to }
     }),

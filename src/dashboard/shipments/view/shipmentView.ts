@@ -4,6 +4,7 @@ import { askedDays, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
 import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
 import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
+import { keepTerm, keptTerm, MARK } from '../../session/keptTerms'
 import { withValues } from '../../lists/useAddressValues'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
@@ -24,8 +25,8 @@ const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]
 })
 
 const parts = {
-  /** Search text, or a list of airway bill numbers. */
-  term: words,
+  /** Search text, or a list of airway bill numbers. The address has a mark in its place. */
+  term: { read: keptTerm, write: keepTerm },
   from: day,
   to: day,
   status: oneOf<JourneyStep>([['void', 0], ...statusTypes.map((type) => [String(type), type] as const)]),
@@ -49,12 +50,15 @@ const parts = {
 
 type Columns = readonly ShipmentColumnId[] | null
 
-/** Kept entirely in the address, so that a view can be bookmarked and shared. */
+/** Kept in the address, so that a view can be bookmarked and shared; but for what is searched for. */
 export type ShipmentView = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]['read']> }
+
+/** Where the address has another name for a part. */
+const otherNames: Readonly<Partial<Record<string, string>>> = { isRemoteArea: 'remoteArea', term: MARK }
 
 const inAddress = Object.entries(parts).map(([name, part]) => ({
   name: name as keyof ShipmentView,
-  key: name === 'isRemoteArea' ? 'remoteArea' : name,
+  key: otherNames[name] ?? name,
   ...(part as Part<unknown>),
 }))
 

@@ -1,0 +1,27 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** When something was written, and how old it was found to be when it was last looked at; all in milliseconds. */
+export interface Aging {
+  at: number
+  age?: number | undefined
+  seen?: number | undefined
+}
+
+/**
+ * How old it is now (product 5.10), to be kept with it. The clocks of counters are wrong at times: going back makes
+ * nothing older, and going forward by more than a week makes it a day older, as nobody knows whether so much time has
+ * passed. Looks within an hour are one.
+ *
+ * @param now milliseconds since 1970
+ */
+export function agedBy({ at, age = 0, seen }: Aging, now: number): Pick<Aging, 'age' | 'seen'> {
+  const passed = now - (seen ?? at)
+  if (Math.abs(passed) < HOUR_MS) return { age, seen }
+  if (passed < 0) return { age, seen: now }
+  return { age: age + (passed > WEEK_MS ? DAY_MS : passed), seen: now }
+}
+
+/** Whether it is more than a week old, and so to be removed. */
+export const isOutdated = ({ age = 0 }: Pick<Aging, 'age'>): boolean => age > WEEK_MS
