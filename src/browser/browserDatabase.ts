@@ -222,11 +222,11 @@ export const browserDatabase = {
   },
 }
 
-/** @throws if there is no answer within {@link PATIENCE_MS} */
-export function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+/** @throws if there is no answer within `patience` milliseconds */
+export function inTime<Answer>(work: Promise<Answer>, patience = PATIENCE_MS): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('The database does not answer')), patience)
   })
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

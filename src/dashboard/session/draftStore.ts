@@ -174,44 +174,56 @@ async function copyDraftOf(owner: string, from: string, to: string): Promise<Kep
  * crash, and the removal is tried until the disk has done it.
  */
 export function removeDraft(owner: string, id: string, sent: Sent | null = null): void {
-  const key = keyOf(owner, id)
-  overDrafts.add({ key, sent })
-  void removeUntilGone(key)
+  overDrafts.add({ key: keyOf(owner, id), sent })
+  removeOverDrafts()
 }
 
-/** Milliseconds from one try to the next: each time the double. */
+/** Milliseconds from a removal that failed to the next try: each time the double. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
+/** Milliseconds after which a removal without any answer is asked for again; a slow disk must not get more and more. */
+const SILENCE_MS = 300_000
 
-const beingRemoved = new Set<string>()
+let isRemoving = false
+let tryNow = () => {}
 
-async function removeUntilGone(key: string): Promise<void> {
-  if (beingRemoved.has(key)) return
-  beingRemoved.add(key)
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const over = overDrafts.find(key)
-    // Logging out has forgotten everything.
-    if (!over) break
-    try {
-      await inTime(noted(remove(over)))
-      // What was sent may have become known meanwhile.
-      if (overDrafts.drop(over)) break
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-  beingRemoved.delete(key)
+/** Removes what is over, also what was when the browser or the computer went down: all of it in one step at a time. */
+export function removeOverDrafts(): void {
+  if (isRemoving) tryNow()
+  else void removeUntilGone()
 }
 
-async function remove({ key, sent }: OverDraft): Promise<void> {
+async function removeUntilGone(): Promise<void> {
+  isRemoving = true
+  for (let pause = FIRST_PAUSE_MS; overDrafts.all().length > 0;) {
+    const over = overDrafts.all()
+    try {
+      await inTime(noted(remove(over)), SILENCE_MS)
+      over.forEach(overDrafts.drop)
+      pause = FIRST_PAUSE_MS
+    } catch {
+      const wait = pause
+      await new Promise<void>((resolve) => {
+        tryNow = resolve
+        setTimeout(resolve, wait)
+      })
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    }
+  }
+  isRemoving = false
+}
+
+async function remove(over: readonly OverDraft[]): Promise<void> {
   // Without a database, nothing was kept.
   if (typeof indexedDB === 'undefined') return
-  const remembered: KeptRow | undefined = sent
-    ? { at: Date.now(), version: sent.version, sent, sealed: null }
-    : undefined
+  const at = Date.now()
+  const remembered = (sent: Sent | null): KeptRow | undefined =>
+    sent ? { at, version: sent.version, sent, sealed: null } : undefined
   await browserDatabase.revise(({ files }) => [
-    ...files.filter((file) => isOfDraft(file, key)).map((file) => ({ store: 'files' as const, key: file })),
-    { store: 'drafts', key, value: remembered },
+    ...files
+      .filter((file) => over.some(({ key }) => isOfDraft(file, key)))
+      .map((key) => ({ store: 'files' as const, key })),
+    ...over.map(({ key, sent }) => ({ store: 'drafts' as const, key, value: remembered(sent) })),
   ])
 }
 
@@ -221,11 +233,6 @@ async function remove({ key, sent }: OverDraft): Promise<void> {
  * @returns false where that lasts only as long as this page
  */
 export const noteBooked = (owner: string, id: string, sent: Sent): boolean => overDrafts.add({ key: keyOf(owner, id), sent })
-
-/** Removes what was over when the browser or the computer went down. */
-export function removeOverDrafts(): void {
-  for (const { key } of overDrafts.all()) void removeUntilGone(key)
-}
 
 /** What this browser has sent of the user's drafts in the last days, by whichever tab: the latest first. */
 export async function sentDrafts(owner: string): Promise<readonly Sent[]> {

@@ -35,15 +35,13 @@ export const overDrafts = {
     const others = store.read(EVERYONE).filter((draft) => draft.key !== key)
     return store.write(EVERYONE, [...others, { key, sent: sent ?? before?.sent ?? null }])
   },
-  /** Takes it out, unless more has become known of it. @returns whether it is out */
-  drop: ({ key, sent }: OverDraft): boolean => {
-    const now = overDrafts.find(key)
-    if (now && JSON.stringify(now.sent) !== JSON.stringify(sent)) return false
+  /** Takes it out, unless more has become known of it since. */
+  drop: ({ key, sent }: OverDraft): void => {
+    const isIt = (draft: OverDraft) => draft.key === key && JSON.stringify(draft.sent) === JSON.stringify(sent)
     store.write(
       EVERYONE,
-      store.read(EVERYONE).filter((draft) => draft.key !== key),
+      store.read(EVERYONE).filter((draft) => !isIt(draft)),
     )
-    return true
   },
   clear: () => store.write(EVERYONE, []),
 }

@@ -153,14 +153,17 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
       () => settle(false),
     )
     if (!failed.has(what)) tell('saving')
+    let isLate = false
     await inTime(done).catch(() => {
+      isLate = true
       settle(false)
       void done.then(tellHow)
     })
     unsaved -= 1
     tellHow()
-    if (failed.has('content')) trySoon()
-    else again = FIRST_AGAIN_MS
+    if (!failed.has('content')) again = FIRST_AGAIN_MS
+    // A slow disk must not get more and more to do.
+    else if (!isLate) trySoon()
   }
 
   let again = FIRST_AGAIN_MS
