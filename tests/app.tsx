@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { MessagesProvider } from '@/components/messages/useMessages'
+import { keptTerm } from '@/dashboard/session/keptTerms'
 import { routes } from '@/routes'
 // Loaded by the first list otherwise, which may be the last thing that a test file sees.
 import '@/services/shipment-list/shipmentLists'
@@ -82,6 +83,14 @@ function withTimers(shouldAdvanceTime: boolean) {
 export function addressOf({ router }: Visit): string {
   const { pathname, search, hash } = router.state.location
   return `${pathname}${search}${hash}`
+}
+
+/** The same, with what is searched for in place of the mark that says nothing (product 12.6). */
+export function addressInWords(visit: Visit): string {
+  return addressOf(visit).replace(/(?<=[?&]find=)[^&]*/, (mark) => {
+    const params = new URLSearchParams({ find: keptTerm(mark) })
+    return params.toString().replace('find=', '')
+  })
 }
 
 /** Signs in at the popup, which knows the name of somebody whose session has ended. */

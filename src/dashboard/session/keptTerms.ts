@@ -22,6 +22,7 @@ let owner = ''
 /** Terms by their marks. */
 let terms = new Map<string, string>()
 onForgetting(() => {
+  owner = ''
   terms = new Map()
 })
 
@@ -47,7 +48,8 @@ export function keepTerm(term: string): string {
   const mark = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('')
   terms.set(mark, term)
   for (const oldest of [...terms.keys()].slice(0, -MOST)) terms.delete(oldest)
-  tabStore.write(KEY + owner, JSON.stringify([...terms]))
+  // After logging out nothing may be written any more.
+  if (owner !== '') tabStore.write(KEY + owner, JSON.stringify([...terms]))
   return mark
 }
 

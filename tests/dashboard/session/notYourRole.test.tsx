@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressOf, heading, logIn, thereAndBack, visit, withBackend } from '../../app'
+import { addressInWords, addressOf, heading, logIn, thereAndBack, visit, withBackend } from '../../app'
 import { endSessions } from '../../backend/session'
 
 const { store } = withBackend()
@@ -57,11 +57,11 @@ describe('a session that has ended in mid-work', () => {
     await login()
     await site.router.navigate(`${paths.screen('records')}?term=Sana%20Butt`)
     await afterTheCheck()
-    expect(addressOf(site)).toBe('/admin/dashboard/records?term=Sana%20Butt')
+    expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Sana+Butt')
     expect(await heading('View Records')).toBeInTheDocument()
     await logIn(site)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(addressOf(site)).toBe('/admin/dashboard/records?term=Sana%20Butt')
+    expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Sana+Butt')
   })
 
   it('keeps what was searched for out of the login’s address, and opens it after the login', async () => {
@@ -70,8 +70,8 @@ describe('a session that has ended in mid-work', () => {
     await login()
     expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard%2Frecords')
     await logIn(site, 'gujrat')
-    await waitFor(() => expect(addressOf(site)).toBe(records))
-    expect(JSON.stringify(sessionStorage)).not.toContain('Sana')
+    await waitFor(() => expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Sana&from=2026-11-01'))
+    expect(sessionStorage.getItem('dashboard:asked-for')).toBeNull()
   })
 
   it('opens the last page that was asked for, not one before', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
-import { addressOf, withBackend, withTime } from '../../app'
+import { addressInWords, addressOf, withBackend, withTime } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { day, everything, fourShipments } from './fourShipments'
 import { callsTo, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
@@ -96,7 +96,7 @@ describe('the search', () => {
     await showsNumbers('4900000004')
     expect(callsTo(store, 'search')).toEqual([])
     await waitFor(() => expect(callsTo(store, 'search?term=ruth')).toHaveLength(1))
-    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=ruth`))
+    await waitFor(() => expect(addressInWords({ user, router })).toBe(`${records}?find=ruth`))
 
     // A company is in no row, and the server finds it all the same.
     await user.clear(search())
@@ -131,6 +131,7 @@ describe('the search', () => {
     await showsNumbers('4900000004')
     expect(search()).toHaveValue('ruth')
     expect(callsTo(store, 'getAll')).toHaveLength(0)
+    expect(router.state.location.search).not.toContain('ruth')
     await router.navigate(records)
     await showsNumbers(...everything)
     expect(search()).toHaveValue('')
@@ -151,7 +152,7 @@ describe('Back and Forward', () => {
 
   /** The address is there, and drawn: nobody goes back in the same millisecond. */
   const arrivesAt = async (site: Parameters<typeof addressOf>[0], address: string) => {
-    await waitFor(() => expect(addressOf(site)).toBe(address))
+    await waitFor(() => expect(addressInWords(site)).toBe(address))
     await pass(100)
   }
 
@@ -173,7 +174,7 @@ describe('Back and Forward', () => {
     await at(`${records}?status=7`)
 
     await user.type(search(), 'ruth{Enter}')
-    await at(`${records}?status=7&term=ruth`)
+    await at(`${records}?status=7&find=ruth`)
     await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
     await at(records)
     await router.navigate(-1)
@@ -181,7 +182,7 @@ describe('Back and Forward', () => {
     // Nothing takes it away again.
     await pass(600)
     expect(search()).toHaveValue('ruth')
-    await at(`${records}?status=7&term=ruth`)
+    await at(`${records}?status=7&find=ruth`)
   })
 
   it('leave a pasted list of numbers', async () => {
@@ -189,7 +190,7 @@ describe('Back and Forward', () => {
     await showsNumbers(...everything)
     await user.click(search())
     await user.paste('4900000001 4900000003')
-    await arrivesAt({ user, router }, `${records}?term=4900000001+4900000003`)
+    await arrivesAt({ user, router }, `${records}?find=4900000001+4900000003`)
     await router.navigate(-1)
     await showsNumbers(...everything)
     await pass(600)
@@ -257,7 +258,7 @@ describe('a pasted list of numbers', () => {
     await user.paste(pasted)
     await showsNumbers('4900000003', '4900000001')
     expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
-    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?term=4900000001+4900000003+9999999999`))
+    await waitFor(() => expect(addressInWords({ user, router })).toBe(`${records}?find=4900000001+4900000003+9999999999`))
     expect(callsTo(store, 'search')).toHaveLength(0)
   })
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { namedViews } from '@/dashboard/shipments/view/NamedViews'
 import { paths } from '@/paths'
-import { addressOf, heading, thereAndBack, visit, withBackend, type Visit } from '../../../app'
+import { addressInWords, heading, thereAndBack, visit, withBackend, type Visit } from '../../../app'
 import { centerIds } from '../../../backend/branches'
 import { everything, fourShipments } from '../../shipments/fourShipments'
 import { callsTo, numbers, openHome, showsNumbers } from '../../shipments/listScreen'
@@ -33,7 +33,7 @@ const find = async (user: UserEvent, text: string) => {
   press({ ctrlKey: true })
   await user.type(await field(), text)
 }
-const goesTo = (opened: Visit, address: string) => waitFor(() => expect(addressOf(opened)).toBe(address))
+const goesTo = (opened: Visit, address: string) => waitFor(() => expect(addressInWords(opened)).toBe(address))
 
 describe('one key to anything', () => {
   it('opens with Ctrl + K or the button in the header, and Escape gives the focus back', async () => {
@@ -158,7 +158,7 @@ describe('one key to anything', () => {
     const opened = await settings('headoffice')
     await find(opened.user, 'okara')
     await opened.user.click(await screen.findByRole('option', { name: 'Chenab Okara okara' }))
-    await goesTo(opened, `${paths.screen('centers')}?search=Chenab+Okara`)
+    await goesTo(opened, `${paths.screen('centers')}?find=Chenab+Okara`)
   })
 })
 
@@ -175,7 +175,7 @@ describe('shipments', () => {
       fireEvent.change(await field(), { target: { value: text } })
       await opened.user.keyboard('{Enter}')
       expect(await screen.findByRole('complementary', { name: `Shipment ${third}` })).toBeInTheDocument()
-      expect(addressOf(opened)).toBe(`${paths.screen('records')}?term=${third}&open=${idOf(third)}`)
+      expect(addressInWords(opened)).toBe(`${paths.screen('records')}?find=${third}&open=${idOf(third)}`)
       await showsNumbers(third)
     },
   )
@@ -184,7 +184,7 @@ describe('shipments', () => {
     const opened = await settings('gujrat')
     await find(opened.user, '3999999999')
     await opened.user.keyboard('{Enter}')
-    await goesTo(opened, `${paths.screen('records')}?term=3999999999`)
+    await goesTo(opened, `${paths.screen('records')}?find=3999999999`)
     expect(await screen.findByText(/No shipments? match/)).toBeInTheDocument()
   })
 
@@ -193,7 +193,7 @@ describe('shipments', () => {
     press({ ctrlKey: true })
     fireEvent.change(await field(), { target: { value: `${last}, ${third}` } })
     await opened.user.click(await screen.findByRole('option', { name: 'Show 2 airway bills in View Records' }))
-    await goesTo(opened, `${paths.screen('records')}?term=${last}%2C+${third}`)
+    await goesTo(opened, `${paths.screen('records')}?find=${last}%2C+${third}`)
     await showsNumbers(last, third)
     expect(numbers()).toHaveLength(2)
   })
@@ -209,14 +209,14 @@ describe('shipments', () => {
     expect(callsTo(store, '')).toHaveLength(before)
     await opened.user.click(shipment ?? document.body)
     expect(await screen.findByRole('complementary', { name: `Shipment ${last}` })).toBeInTheDocument()
-    expect(addressOf(opened)).toBe(`${paths.screen('records')}?term=${last}&open=${idOf(last)}`)
+    expect(addressInWords(opened)).toBe(`${paths.screen('records')}?find=${last}&open=${idOf(last)}`)
   })
 
   it('any other text is searched for in View Records', async () => {
     const opened = await settings('headoffice')
     await find(opened.user, 'aurora')
     await opened.user.keyboard('{Enter}')
-    await goesTo(opened, `${paths.screen('records')}?term=aurora`)
+    await goesTo(opened, `${paths.screen('records')}?find=aurora`)
     await waitFor(() => expect(numbers()).toContain(third))
   })
 })

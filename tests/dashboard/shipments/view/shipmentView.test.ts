@@ -47,7 +47,7 @@ describe('a view', () => {
   })
 
   it('leaves nothing in the address where nothing is chosen, and leaves the rest of it alone', () => {
-    expect(writeView(plainView, new URLSearchParams('term=a&sort=status&from=2026-11-01&other=1')).toString()).toBe(
+    expect(writeView(plainView, new URLSearchParams('find=a&sort=status&from=2026-11-01&other=1')).toString()).toBe(
       'other=1',
     )
   })
