@@ -32,4 +32,25 @@ describe('the browser’s database', () => {
     await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
     expect(await browserDatabase.read('drafts', 'draft')).toBe('texts')
   })
+
+  it('is opened again where the browser has ended the connection and told nobody', async () => {
+    await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
+    database.loseConnection()
+    await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'more' }])
+    expect(await browserDatabase.read('drafts', 'draft')).toBe('more')
+    database.loseConnection()
+    expect(await browserDatabase.read('drafts', 'draft')).toBe('more')
+  })
+
+  it('is cleared by whoever opens it next where it could not be cleared, and by nobody after that', async () => {
+    await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
+    database.closeByForce()
+    database.isForbidden = true
+    await expect(browserDatabase.clear()).rejects.toThrow('forbidden')
+    database.isForbidden = false
+    expect(await browserDatabase.keys('drafts')).toEqual([])
+    await browserDatabase.apply([{ store: 'drafts', key: 'next', value: 'texts' }])
+    database.closeByForce()
+    expect(await browserDatabase.keys('drafts')).toEqual(['next'])
+  })
 })

@@ -1,6 +1,13 @@
 import { assert, property, string } from 'fast-check'
-import { bookingInWords, bookingTitle, heldFor,
-  heldSince, lastTouched, proposedName, readHeld } from '@/domain/unfinishedBooking'
+import {
+  bookingInWords,
+  bookingTitle,
+  heldFor,
+  heldSince,
+  lastTouched,
+  proposedName,
+  readHeld,
+} from '@/domain/unfinishedBooking'
 import { describe, expect, it } from 'vitest'
 
 describe('an unfinished booking in words', () => {

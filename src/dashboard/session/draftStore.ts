@@ -232,7 +232,8 @@ async function remove(over: readonly OverDraft[]): Promise<void> {
  *
  * @returns false where that lasts only as long as this page
  */
-export const noteBooked = (owner: string, id: string, sent: Sent): boolean => overDrafts.add({ key: keyOf(owner, id), sent })
+export const noteBooked = (owner: string, id: string, sent: Sent): boolean =>
+  overDrafts.add({ key: keyOf(owner, id), sent })
 
 /** What this browser has sent of the user's drafts in the last days, by whichever tab: the latest first. */
 export async function sentDrafts(owner: string): Promise<readonly Sent[]> {

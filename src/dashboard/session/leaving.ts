@@ -21,8 +21,7 @@ type Place = 'sidebar' | 'header'
 /** Milliseconds that logging out waits at most for the disk: for the list of stored drafts, and for their removal. */
 const PATIENCE_MS = 1500
 
-const patience = <Value>(value: Value) =>
-  new Promise<Value>((resolve) => setTimeout(() => resolve(value), PATIENCE_MS))
+const patience = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), PATIENCE_MS))
 
 /**
  * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the

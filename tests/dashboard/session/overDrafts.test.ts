@@ -135,7 +135,10 @@ describe('what nobody can read', () => {
     ['nothing', null],
     ['a text', 'broken'],
     ['a row without a time', { version: 'v', sent: null, sealed: null }],
-    ['a row whose key is lost', { at: 1, version: 'v', sent: null, sealed: { iv: new Uint8Array(12), content: new ArrayBuffer(8) } }],
+    [
+      'a row whose key is lost',
+      { at: 1, version: 'v', sent: null, sealed: { iv: new Uint8Array(12), content: new ArrayBuffer(8) } },
+    ],
   ])('%s is not offered, breaks nothing, and is removed', async (_what, row) => {
     const whole = beginDraft(owner)
     await whole.keep('texts', form)

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { beginDraft, type Kept } from '@/dashboard/booking/draft/draft'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { withTime } from '../../../app'
+import { withComputer } from '../../../browser/browserStandIns'
+
+const database = withComputer()
+const { pass } = withTime()
+
+const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
+
+function openForm() {
+  const draft = beginDraft('gujrat')
+  const letGo = draft.hold()
+  const said: (Kept | 'saved')[] = []
+  draft.onKept((how) => said.push(how instanceof Date ? 'saved' : how))
+  return { draft, letGo, said }
+}
+
+describe('a disk that is late', () => {
+  it('makes the draft saved when it has done its work after all, with no further letter typed', async () => {
+    database.slowness = () => 8000
+    const { draft, letGo, said } = openForm()
+    void draft.keep('texts', form)
+    await pass(11_000)
+    expect(said).toEqual(['saving', 'not kept'])
+    await pass(20_000)
+    expect(said.at(-1)).toBe('saved')
+    expect(database.keysIn('drafts')).toHaveLength(1)
+    database.slowness = () => 0
+    letGo()
+  })
+
+  it('is not believed of an earlier text: saved is what was typed last', async () => {
+    database.slowness = () => 8000
+    const { draft, letGo, said } = openForm()
+    void draft.keep('texts', form)
+    await pass(12_000)
+    void draft.keep('texts', { ...form, recCity: 'Leeds' })
+    await pass(5000)
+    // The first is on the disk by now, the second is not.
+    expect(said.at(-1)).not.toBe('saved')
+    await pass(40_000)
+    expect(said.at(-1)).toBe('saved')
+    database.slowness = () => 0
+    letGo()
+  })
+
+  it('is tried again by itself where it refused', async () => {
+    database.isForbidden = true
+    const { draft, letGo, said } = openForm()
+    await draft.keep('texts', form)
+    expect(said.at(-1)).toBe('not kept')
+    database.isForbidden = false
+    await pass(6000)
+    await database.rest()
+    expect(said.at(-1)).toBe('saved')
+    letGo()
+  })
+})

@@ -1,0 +1,38 @@
+import { array, assert, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { agedBy, isOutdated } from '@/domain/draftAge'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+describe('how old a draft is', () => {
+  it.each([
+    ['the time that has passed', 6 * day, 6 * day],
+    ['a day where the clock went a month forward', 30 * day, day],
+    ['nothing where it went back', -30 * day, 0],
+    ['nothing yet within an hour', hour - 1, 0],
+  ])('is %s', (_what, passed, age) => {
+    expect(agedBy({ at: 0 }, passed).age).toBe(age)
+  })
+
+  it('never grows by more than a day for a jump of more than a week, and never falls', () => {
+    assert(
+      property(array(integer({ min: -400, max: 400 }), { maxLength: 6 }), (jumps) => {
+        let now = 1_000 * day
+        let aging: { at: number; age?: number | undefined; seen?: number | undefined } = { at: now }
+        for (const days of jumps) {
+          now += days * day
+          const next = agedBy(aging, now)
+          const grown = (next.age ?? 0) - (aging.age ?? 0)
+          expect(grown).toBeGreaterThanOrEqual(0)
+          expect(grown).toBeLessThanOrEqual(Math.abs(days) > 7 ? day : 7 * day)
+          aging = { ...aging, ...next }
+        }
+      }),
+    )
+  })
+
+  it('is too much after a week', () => {
+    expect([0, 7 * day, 7 * day + 1].map((age) => isOutdated({ age }))).toEqual([false, false, true])
+  })
+})
