@@ -1,7 +1,8 @@
 import { wrap, type Remote } from 'comlink'
 import { MOST_LINES, type Sheet } from '@/domain/from-file/fileTable'
 import { Refused } from '@/domain/refused'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
+import type { WorkbookProblem } from './unreadableWorkbook'
 import type { WorkbookReading, workbookSheets } from './workbookSheets'
 
 /** A workbook that is not read by then only claims to be one. The slowest real one of 5 MB took 4 s. */
@@ -16,9 +17,16 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const reading = await (typeof Worker === 'undefined' ? readHere(bytes) : readInWorker(bytes))
   if ('sheets' in reading) return reading.sheets
   const { problem, rows } = reading
-  throw new Refused(
-    problem === 'tooManyRows' ? t('fromFile.tooManyRows', { rows, most: MOST_LINES }) : t(`fromFile.${problem}`),
-  )
+  throw new Refused(problem === 'tooManyRows' ? t('fromFile.tooManyRows', { rows, most: MOST_LINES }) : t(texts[problem]))
+}
+
+const texts: Record<Exclude<WorkbookProblem, 'tooManyRows'>, TextKey> = {
+  damaged: 'fromFile.damaged',
+  isLocked: 'fromFile.isLocked',
+  isOldExcel: 'fromFile.isOldExcel',
+  isOther: 'fromFile.isOther',
+  isWord: 'fromFile.isWord',
+  workbookTooLarge: 'fromFile.workbookTooLarge',
 }
 
 /** Where there are no workers, and where the worker's script is gone after a release. */

@@ -3,7 +3,7 @@ export const MOST_ROWS_HELD = 50_000
 /** Cells that a workbook may have, blank ones with a style included. */
 export const MOST_CELLS_HELD = 1_000_000
 
-/** The key of the sentence that says why: `fromFile.…`. */
+/** Each has a sentence in readWorkbook.ts. */
 export type WorkbookProblem =
   'damaged' | 'isLocked' | 'isOldExcel' | 'isOther' | 'isWord' | 'tooManyRows' | 'workbookTooLarge'
 

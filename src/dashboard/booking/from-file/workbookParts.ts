@@ -125,7 +125,7 @@ function checkSheets(workbook: string, parts: Parts): void {
   if (countOf(workbook, SHEET) > new Set(targets).size) throw new UnreadableWorkbook('workbookTooLarge')
 }
 
-const ODF_TAG = /<(\/?)table:(table|table-row|table-cell|covered-table-cell)\b([^<>]*?)(\/?)>/g
+const ODF_TAG = /<(\/?)table:(table|table-row|table-cell|covered-table-cell)(?=[\s/>])([^<>]*?)(\/?)>/g
 const HIDDEN_STYLE = /<style:style\b([^<>]*)>\s*<style:table-properties\b[^<>]*table:display="false"/g
 
 const attributeOf = (attributes: string, name: string) =>
