@@ -18,7 +18,7 @@ const table = (rows: readonly string[]) => ['Name,City', ...rows].join('\r\n')
 const western = [
   'Pääkatu 5,Jyväskylä',
   'José Núñez,Málaga',
-  'Renée O'Neil,Orléans',
+  'Renée Noël,Orléans',
   'Åse Ødegård,Tromsø',
   'Jürgen Groß,Köln',
 ]

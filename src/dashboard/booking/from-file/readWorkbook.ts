@@ -17,7 +17,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const reading = await (typeof Worker === 'undefined' ? readHere(bytes) : readInWorker(bytes))
   if ('sheets' in reading) return reading.sheets
   const { problem, rows } = reading
-  throw new Refused(problem === 'tooManyRows' ? t('fromFile.tooManyRows', { rows, most: MOST_LINES }) : t(texts[problem]))
+  throw new Refused(
+    problem === 'tooManyRows' ? t('fromFile.tooManyRows', { rows, most: MOST_LINES }) : t(texts[problem]),
+  )
 }
 
 const texts: Record<Exclude<WorkbookProblem, 'tooManyRows'>, TextKey> = {

@@ -16,7 +16,10 @@ async function withBytes(names: readonly [string, string], change: (bytes: Buffe
   await heading('Book from a file')
   const rows = names.map((name, at) => aRow({ Reference: `A${at + 1}`, 'Receiver company': name }))
   const bytes = change(Buffer.from([headings, ...rows].join('\r\n'), 'latin1'))
-  await site.user.upload(await screen.findByLabelText('File of shipments'), new File([new Uint8Array(bytes)], 'orders.csv'))
+  await site.user.upload(
+    await screen.findByLabelText('File of shipments'),
+    new File([new Uint8Array(bytes)], 'orders.csv'),
+  )
   await waitFor(() => expect(cell('2.recCompany')).toBeInTheDocument())
   await thereAndBack()
   return site
@@ -26,10 +29,11 @@ it('an encoding that was assumed is said beside two rows, and another one reads 
   const { user } = await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
   expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy')
   expect(await note()).toHaveTextContent('Western European (Windows-1252): the file does not say which they are.')
-  expect(within(await note()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Row 2 Pääkatu Oy',
-    'Row 3 Zoë Ltd',
-  ])
+  expect(
+    within(await note())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Row 2 Pääkatu Oy', 'Row 3 Zoë Ltd'])
   const encodings = within(await note()).getByLabelText('Letters')
   await user.selectOptions(encodings, 'Urdu and Arabic (Windows-1256)')
   await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pننkatu Oy'))
