@@ -36,7 +36,7 @@ export function isDateFormat(format: string): boolean {
  */
 export function numberText(value: number, format: string): string | null {
   if (Math.abs(value) >= MOST_WHOLE) return value.toExponential()
-  const exact = new Big(value.toPrecision(DIGITS))
+  const exact = new Big(value).prec(DIGITS, HALF_UP)
   const shown = shownOf(format)
   if (GENERAL.test(shown) || OTHER_NOTATION.test(shown)) return exact.toFixed()
   const [, whole = '', decimals = '', percent = ''] = PLAIN.exec(shown) ?? []

@@ -18,6 +18,7 @@ type Parts = Record<string, Uint8Array<ArrayBuffer>>
 
 /** What an OpenDocument spreadsheet says of a sheet that the library does not read. */
 export interface SheetNotes {
+  name: string
   isHidden: boolean
   hiddenRows: ReadonlySet<number>
 }
@@ -26,15 +27,15 @@ export interface SheetNotes {
  * Unpacks a zipped workbook, checks how much it is before anything parses it, and packs it again for the library: with
  * slashes in its names, without what has no cells, and with NaN as the value of formulas that have none.
  *
- * @returns `notes` by the name of the sheet, for OpenDocument alone
+ * @returns `notes` on each sheet, in their order, for OpenDocument alone
  * @throws {UnreadableWorkbook}
  */
-export function checkedWorkbook(bytes: Uint8Array): { bytes: Uint8Array; notes: ReadonlyMap<string, SheetNotes> } {
+export function checkedWorkbook(bytes: Uint8Array): { bytes: Uint8Array; notes: readonly SheetNotes[] } {
   const parts = unzipped(bytes)
   const text = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
   const types = text(TYPES)
   const manifest = text('META-INF/manifest.xml')
-  let notes = new Map<string, SheetNotes>()
+  let notes: SheetNotes[] = []
   if (`${text('mimetype')}${manifest}`.includes('opendocument.spreadsheet')) {
     if (manifest.includes('encryption-data')) throw new UnreadableWorkbook('isLocked')
     const content = readOpenDocument(text('content.xml'))
@@ -134,13 +135,12 @@ const repeats = (attributes: string, of: 'rows' | 'columns') =>
   Math.max(1, Number(attributeOf(attributes, `table:number-${of}-repeated`)) || 1)
 
 /**
- * Hidden sheets and rows of OpenDocument, and how many cells it has: a row or cell may stand for a million. Names are as
- * the library gives them.
+ * Hidden sheets and rows of OpenDocument, and how many cells it has: a row or cell may stand for a million.
  */
-function readOpenDocument(content: string): { xml: string; notes: Map<string, SheetNotes> } {
+function readOpenDocument(content: string): { xml: string; notes: SheetNotes[] } {
   if (/<!DOCTYPE/i.test(content)) throw new UnreadableWorkbook('damaged')
   const styles = [...content.matchAll(HIDDEN_STYLE)].map(([, attributes = '']) => attributeOf(attributes, 'style:name'))
-  const notes = new Map<string, SheetNotes>()
+  const notes: SheetNotes[] = []
   let hidden = new Set<number>()
   let [cells, next, rows] = [0, 0, 1]
   const xml = content.replace(ODF_TAG, (tag, end: string, kind: string, attributes: string, closed: string) => {
@@ -149,7 +149,7 @@ function readOpenDocument(content: string): { xml: string; notes: Map<string, Sh
       hidden = new Set()
       next = 0
       const isHidden = styles.includes(attributeOf(attributes, 'table:style-name') ?? '')
-      notes.set(unescaped(attributeOf(attributes, 'table:name') ?? ''), { isHidden, hiddenRows: hidden })
+      notes.push({ name: unescaped(attributeOf(attributes, 'table:name') ?? ''), isHidden, hiddenRows: hidden })
       return tag
     }
     if (kind === 'table-row') {

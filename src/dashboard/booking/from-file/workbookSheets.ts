@@ -45,16 +45,16 @@ function sheetsOf(bytes: Uint8Array): Sheet[] {
     isUncalculated: /^(?:1|true)$/.test(workbook.Workbook?.CalcPr?.fullCalcOnLoad ?? ''),
   }
   return workbook.SheetNames.flatMap((name, at) => {
-    const isHidden = notes.get(name)?.isHidden === true || (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0
+    const isHidden = notes[at]?.isHidden === true || (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0
     if (isHidden) return []
     const sheet = workbook.Sheets[name]
     // The library leaves out what it cannot read.
     if (!sheet) throw new UnreadableWorkbook('damaged')
-    return [{ name, ...rowsOf(sheet, notes.get(name), (cell) => readCell(cell, of)) }]
+    return [{ name: notes[at]?.name ?? name, ...rowsOf(sheet, notes[at], (cell) => readCell(cell, of)) }]
   })
 }
 
-const noNotes: ReadonlyMap<string, SheetNotes> = new Map()
+const noNotes: readonly SheetNotes[] = []
 
 /** Before 1997, letters were those of the code page of a computer. */
 function ofXls(bytes: Uint8Array): Uint8Array {
