@@ -15,9 +15,11 @@ import { otherDrafts } from '../../session/draftStore'
 import {
   groupsOf,
   inRecords,
+  isShipmentSearch,
   ownOffers,
   remember,
   standingOffers,
+  useAllShipments,
   useOffers,
   type Group,
   type HeldDraft,
@@ -75,7 +77,8 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   }
   const standing = standingOffers(user, theme === 'dark')
   const own = ownOffers(user, useHeldDrafts(identityOf(user)))
-  const offers = useOffers(typed, [...standing, ...own], user)
+  const allShipments = useAllShipments()
+  const offers = useOffers(typed, [...standing, ...own], user, allShipments)
   const pick = (offer: Offer) => {
     remember(offer, standing)
     if (offer.to !== undefined) open(offer.to, offer.state)
@@ -145,6 +148,10 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
+      {/* Those of a part of the list must not look like all. */}
+      {allShipments === null && isShipmentSearch(typed) && (
+        <p className="cc-palette-part cc-muted cc-small">{t('palette.notAllLoaded')}</p>
+      )}
       <p className="visually-hidden" role="status">
         {looking ? t('palette.looking', { number: looking }) : t('palette.count', { count: offers.length })}
       </p>

@@ -147,7 +147,7 @@ function shipmentOffer({ id, airwayBillNo, consignor, consignee, destination }: 
 }
 
 /** What leads to View Records, whatever has been loaded: one number, several, or any text. */
-function searchOffer(typed: string, numbers: readonly string[], isAllLoaded: boolean): Offer {
+function searchOffer(typed: string, numbers: readonly string[]): Offer {
   const [number, ...others] = numbers
   if (number !== undefined && others.length === 0) {
     const note = t('palette.openShipment')
@@ -156,9 +156,7 @@ function searchOffer(typed: string, numbers: readonly string[], isAllLoaded: boo
   const text = typed.trim()
   const name =
     number === undefined ? t('palette.searchRecords', { text }) : t('palette.showNumbers', { count: numbers.length })
-  // Shipments that are not loaded are not among the results: those of a part of the list must not look like all.
-  const note = number === undefined && !isAllLoaded ? { note: t('palette.notAllLoaded') } : {}
-  return { id: 'search', group: 'search', icon: 'search', name, ...note, to: inRecords(text) }
+  return { id: 'search', group: 'search', icon: 'search', name, to: inRecords(text) }
 }
 
 const all = { kind: 'all' } as const
@@ -166,15 +164,22 @@ const SHOWN_SHIPMENTS = 6
 /** One letter begins a name of nearly every shipment. */
 const SHORTEST = 2
 
+/** The version of the list of all shipments; null while it is not loaded, so that those found are of a part. */
+export const useAllShipments = (): number | null =>
+  useQuery({ ...shipmentListQuery(all), enabled: false }).data?.version ?? null
+
+/** Whether a text looks for shipments by name. */
+export const isShipmentSearch = (typed: string): boolean =>
+  typed.trim().length >= SHORTEST && readTrackingNumbers(typed, Infinity).numbers.length === 0
+
 /** What there is to choose for the text, in order. It follows the text at once, with the shipments a moment later. */
-export function useOffers(typed: string, standing: readonly Offer[], viewer: Viewer) {
+export function useOffers(typed: string, standing: readonly Offer[], viewer: Viewer, version: number | null) {
   const words = searchWords(typed)
   const read = readTrackingNumbers(typed, Infinity)
   const numbers = read.rejected.length === 0 ? read.numbers : []
   const isText = words.length > 0 && numbers.length === 0
   const isLookup = isText && typed.trim().length >= SHORTEST
   const filter = numbers.length === 1 ? { numbers } : isLookup ? { lookup: typed.trim() } : null
-  const version = useQuery({ ...shipmentListQuery(all), enabled: false }).data?.version ?? null
   const { data: found = [], isPlaceholderData } = useQuery({
     ...loadedShipmentsQuery(filter ?? {}, SHOWN_SHIPMENTS, version),
     enabled: filter !== null,
@@ -187,7 +192,7 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
   const isRight = (shipment: Shipment) =>
     !isPlaceholderData || words.every((word) => isLookedUp(word, lookedUpIn(shipment)))
   const shipments = filter ? found.filter(isRight).map(shipmentOffer) : []
-  const search = searchOffer(typed, numbers, version !== null)
+  const search = searchOffer(typed, numbers)
   if (!isText) return shipments.length > 0 ? shipments : [search]
   const offers = called(words, standing, ({ name, also = '' }) => [name, also])
   return [...offers, ...centerOffers(words, centers), ...shipments, search]

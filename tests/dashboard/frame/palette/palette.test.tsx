@@ -220,3 +220,20 @@ describe('shipments', () => {
     await waitFor(() => expect(numbers()).toContain(third))
   })
 })
+
+describe('shipments that are loaded in part', () => {
+  const note = /^Only a part of the shipments is loaded here/
+  it('are not all: a line says so', async () => {
+    const { user } = await settings('gujrat')
+    await find(user, 'ruth hal')
+    expect(await screen.findByText(note)).toBeVisible()
+  })
+
+  it('are found by words in any order once all are loaded, and nothing is said', async () => {
+    const { user } = await openHome(store)
+    await screen.findByText('No late shipments.')
+    await find(user, 'hal   ruth')
+    expect(await screen.findByRole('option', { name: new RegExp(last) })).toBeVisible()
+    expect(screen.queryByText(note)).toBeNull()
+  })
+})
