@@ -1,0 +1,78 @@
+import { useId, useRef, useState } from 'react'
+import FormCheck from 'react-bootstrap/FormCheck'
+import { formatCount } from '@/domain/numbers'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { directionsOf, hasPlainNextStep } from '@/domain/shipment/upTrackMany'
+import { t } from '@/texts/t'
+
+/** What “Each to its next step” does. */
+export function NextSteps({ shipments }: { shipments: readonly Shipment[] }) {
+  const going = shipments.filter(hasPlainNextStep).length
+  const left = shipments.length - going
+  return (
+    <div role="status">
+      <p className="mb-0">{t('lists.goForward', { count: formatCount(going) })}</p>
+      {left > 0 && <p className="mt-2 mb-0">{t('lists.needOwnLink', { count: formatCount(left) })}</p>}
+    </div>
+  )
+}
+
+const NAMED = 3
+
+/**
+ * Says how many of a batch a status takes forward and how many back, and asks about the latter.
+ *
+ * @returns what is asked, and whether all that go back have been agreed to: if not, the question gets the focus
+ */
+export function useGoingBack(shipments: readonly Shipment[], type: number) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  /** The status for which it was agreed, and the one for which Confirm was pressed without. */
+  const [agreed, setAgreed] = useState(0)
+  const [missed, setMissed] = useState(0)
+  const { forward, same, back } = directionsOf(shipments, type)
+  const numbers = back.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo || '—')
+  const others = back.length - numbers.length
+  const named =
+    others > 0 ? t('lists.andMore', { numbers: numbers.join(', '), more: formatCount(others) }) : numbers.join(', ')
+  const problem = missed === type && agreed !== type ? t('lists.backUnconfirmed') : ''
+  const question = shipments.length > 0 && (
+    <>
+      <div role="status">
+        {forward.length > 0 && <p className="mb-0">{t('lists.goForward', { count: formatCount(forward.length) })}</p>}
+        {same.length > 0 && <p className="mb-0">{t('lists.stayThere', { count: formatCount(same.length) })}</p>}
+        {back.length > 0 && (
+          <p className="cc-warning mt-2 mb-0 fw-semibold">
+            {t('lists.goBack', { count: formatCount(back.length), numbers: named })}
+          </p>
+        )}
+      </div>
+      {back.length > 0 && (
+        <>
+          <FormCheck
+            ref={box}
+            className="mt-2"
+            id={`${id}-back`}
+            label={t('lists.confirmBack', { count: formatCount(back.length) })}
+            checked={agreed === type}
+            isInvalid={problem !== ''}
+            aria-describedby={problem === '' ? undefined : `${id}-problem`}
+            onChange={({ target }) => setAgreed(target.checked ? type : 0)}
+          />
+          {problem !== '' && (
+            <div className="invalid-feedback d-block" id={`${id}-problem`} role="alert">
+              {problem}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+  const isAllowed = () => {
+    if (back.length === 0 || agreed === type) return true
+    setMissed(type)
+    box.current?.focus()
+    return false
+  }
+  return { question, isAllowed }
+}
