@@ -15,8 +15,8 @@ async function upTrack(...steps: StatusType[]) {
   await opened.select(steps.length)
   const dialog = within(await opened.start('Up Track', 'Up Track Shipments'))
   const choose = (type: string) => opened.user.selectOptions(dialog.getByLabelText('Type'), type)
-  const describe = () => opened.user.type(dialog.getByLabelText('Description'), 'At the hub')
-  return { ...opened, dialog, choose, describe }
+  const describeStep = () => opened.user.type(dialog.getByLabelText('Description'), 'At the hub')
+  return { ...opened, dialog, choose, describeStep }
 }
 const sent = () =>
   callsTo(store, 'upTrack')
@@ -57,9 +57,9 @@ describe('Up Track of many at different steps', () => {
   })
 
   it('takes none back until that is agreed to, for this status', async () => {
-    const { user, dialog, choose, describe, confirm, isOver } = await upTrack(1, 5)
+    const { user, dialog, choose, describeStep, confirm, isOver } = await upTrack(1, 5)
     await choose('Manifest')
-    await describe()
+    await describeStep()
     await confirm()
     const box = await dialog.findByLabelText('Yes, take 1 shipment back')
     expect(await dialog.findByText('Tick this if they are to go back, or choose another status.')).toBeInTheDocument()
