@@ -136,7 +136,7 @@ describe('what was done here', () => {
     await load(false, search)
     await load(false, { kind: 'range', from: '2026-11-19', to: '2026-11-19' })
     const written = await keeper.write([{ id: 'id-1', change: up }])
-    expect(written.map(([source, { version }]) => [source, version])).toEqual([
+    expect(written.map(([source, list]) => [source, list?.version])).toEqual([
       [all, 2],
       [search, 2],
     ])
