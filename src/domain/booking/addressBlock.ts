@@ -118,10 +118,10 @@ function takeCountry(lines: Line[], isNamed: boolean, countries: readonly string
       const written = line.text.slice(start).trim()
       const country = countryOf(written)
       if (country === '') continue
-      const isTown = TOWNS.has(plain(written))
-      if (!isTown) line.text = trimmed(line.text.slice(0, start))
+      const isAlsoTown = TOWNS.has(plain(written))
+      if (!isAlsoTown) line.text = trimmed(line.text.slice(0, start))
       if (line.text === '') lines.splice(at, 1)
-      return { country, written: isTown ? '' : written }
+      return { country, written: isAlsoTown ? '' : written }
     }
   }
   return { country: '', written: '' }

@@ -88,7 +88,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
       onPick(item, letters)
     } else setActive({ id: item.id })
   })
-  useEffect(() => applyKept(), [isShown, isComing, isOpen])
+  useEffect(() => applyKept())
   /** Whether the key waits for the list. */
   const keep = (event: KeyboardEvent, step: number | undefined): boolean => {
     if (isShown) return false
@@ -127,6 +127,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     else change(true)
   }
   // The input keeps its text and its label.
+  // oxlint-disable-next-line react/refs -- the keys are read when one is pressed, not while drawing
   const { value: _text, id: _id, 'aria-labelledby': _label, ...inputProps } = getInputProps({ onKeyDown, ref: input })
   /** The list below the field. */
   const list = (label: string, row: (item: Found) => ReactNode) => (
