@@ -45,8 +45,8 @@ const troubles = () => {
       if (box.width > 2 && seen && (seen === parent || parent.contains(seen))) lines.push({ node, box })
     }
     const cutter = parent.closest('td, th, .btn, .badge, dd, dt, label, h1, h2, h3')
-    // What ends in … says its whole text in a title.
-    const isShortened = getComputedStyle(parent).textOverflow === 'ellipsis'
+    // What ends in … is meant to be shortened.
+    const isShortened = [parent, cutter].some((each) => each && getComputedStyle(each).textOverflow === 'ellipsis')
     if (cutter && !isShortened && getComputedStyle(cutter).overflowX !== 'visible') {
       const [text, box] = [range.getBoundingClientRect(), cutter.getBoundingClientRect()]
       if (text.width > 2 && box.width > 2 && text.right > box.right + 1.5) found.push(`cut: ${node.data}`)
