@@ -102,7 +102,10 @@ interface ReceiptPapersProps {
   extra?: ReactNode
 }
 
-const parts: Readonly<Record<string, 'label' | 'receipt'>> = { labels: 'label', receipts: 'receipt' }
+const parts = new Map<string | null, 'label' | 'receipt'>([
+  ['labels', 'label'],
+  ['receipts', 'receipt'],
+])
 
 /** `?only=labels` and `?only=receipts` print that alone. */
 export function ReceiptPapers({ bills, onRetry, extra }: ReceiptPapersProps) {
@@ -119,7 +122,7 @@ export function ReceiptPapers({ bills, onRetry, extra }: ReceiptPapersProps) {
       bills={bills}
       printedBy={user.username}
       onRetry={onRetry}
-      part={parts[search.get('only') ?? '']}
+      part={parts.get(search.get('only'))}
       extra={
         <>
           {extra}

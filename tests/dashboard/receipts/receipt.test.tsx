@@ -67,6 +67,17 @@ describe('when it was created', () => {
 })
 
 describe('the receipt of a live bill', () => {
+  it.each(['constructor', '__proto__', 'toString', 'nothing'])(
+    'shows all papers where its address asks for “%s”',
+    async (only) => {
+      const shipment = aShipment()
+      store.shipments.unshift(shipment)
+      visit(`${paths.receipt(shipment.id)}?only=${only}`, center)
+      await waitFor(async () => expect(await print()).toBeEnabled())
+      expect(sheets().length).toBeGreaterThan(0)
+    },
+  )
+
   it('shows nothing until the bill is there, then its papers, and prints them once per click', async () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)

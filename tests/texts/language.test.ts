@@ -1,0 +1,13 @@
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import { inLanguage, knowAnswers } from '@/texts/language'
+
+const ofObjects = Object.getOwnPropertyNames(Object.prototype)
+afterEach(() => knowAnswers({}))
+
+it('What the backend says is shown as it was received, also where it is the name of something else in a program', () => {
+  knowAnswers({ 'Not authorized to access': 'اجازت نہیں' })
+  for (const name of ofObjects) expect(inLanguage(name)).toBe(name)
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom(...ofObjects)), (text) => inLanguage(text) === text))
+  expect(inLanguage('Not authorized to access')).toBe('اجازت نہیں')
+})
