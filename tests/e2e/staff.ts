@@ -98,7 +98,13 @@ export const idCard = (name: string) => ({
   ),
 })
 
-/** Under which names files are sent, whatever they were called. */
+/** A name under which a file was sent, without its random part. One that has none is given back with a question mark. */
+export const withoutMark = (filename: string): string => {
+  const plain = filename.replace(/-[0-9a-f]{16}(?=[.]\w+$)/, '')
+  return plain === filename ? `${filename}?` : plain
+}
+
+/** Under which names files are sent, whatever they were called, but for a random part. */
 export const sentAs = {
   shipperIDFront: 'id-card-front.jpg',
   shipperIDBack: 'id-card-back.jpg',

@@ -5,6 +5,7 @@ import { createCenter, updateCenter, updateProfile } from '@/services/center'
 import { aBackend, HOST, json } from './backend'
 import { callNames, calls } from './calls'
 import { aBooking, centerForm, files, profileForm } from './forms'
+import { sentName } from '../sentName'
 
 const backend = aBackend()
 
@@ -126,7 +127,7 @@ describe('a booking', () => {
           '"shipperPhone1":"03001112223","shipperPhone2":"","shipperNtnCnicNo":"35202-1234567-1","shipperEmail":"",' +
           '"_id":"customer-7"}',
       ),
-      'Content-Disposition: form-data; name="shipperIDFront"; filename="id-card-front.jpg"\r\n' +
+      'Content-Disposition: form-data; name="shipperIDFront"; filename="id-card-front-ffffffffffffffff.jpg"\r\n' +
         'Content-Type: image/jpeg\r\n\r\n\xff\xd8\xff\x00\r\n',
       part(
         'receiverDetails',
@@ -156,7 +157,9 @@ describe('a booking', () => {
           '{"description":"Scarf","quantity":"","price":4,"total":4}]',
       ),
     ]
-    expect(body).toBe(`${parts.map((each) => `--${boundary}\r\n${each}`).join('')}--${boundary}--\r\n`)
+    expect(body.replace(/(?<=id-card-front-)[0-9a-f]{16}/, 'f'.repeat(16))).toBe(
+      `${parts.map((each) => `--${boundary}\r\n${each}`).join('')}--${boundary}--\r\n`,
+    )
   })
 
   it.each([
@@ -171,6 +174,14 @@ describe('a booking', () => {
     expect(ids).toEqual(sent)
   })
 
+  it('never sends two files under one name, whether of two bookings or of two attempts', async () => {
+    const names = async () =>
+      (await formOf(aBooking(), files())).flatMap(([, value]) => (value instanceof File ? [value.name] : []))
+    const sent = [...(await names()), ...(await names()), ...(await names())]
+    expect(sent.length).toBeGreaterThan(2)
+    expect(new Set(sent).size).toBe(sent.length)
+  })
+
   it('sends all three files, each under a name of ours', async () => {
     const form = await formOf(aBooking(), {
       shipperIDFront: named('کارڈ #1.JPG', 'image/jpeg'),
@@ -179,9 +190,9 @@ describe('a booking', () => {
     })
     const sent = form.flatMap(([name, value]) => (value instanceof File ? [[name, value.name, value.type]] : []))
     expect(sent).toEqual([
-      ['shipperIDFront', 'id-card-front.jpg', 'image/jpeg'],
-      ['shipperIDBack', 'id-card-back.png', 'image/png'],
-      ['customNTN', 'custom-copies.pdf', 'application/pdf'],
+      ['shipperIDFront', sentName('id-card-front.jpg'), 'image/jpeg'],
+      ['shipperIDBack', sentName('id-card-back.png'), 'image/png'],
+      ['customNTN', sentName('custom-copies.pdf'), 'application/pdf'],
     ])
   })
 

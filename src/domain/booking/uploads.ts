@@ -21,7 +21,7 @@ const takesPdf = (field: UploadField) => field === 'customNTN'
 interface Upload {
   label: TextKey
   preparing: TextKey
-  /** Under which it is sent. */
+  /** Its beginning, under which it is sent. */
   name: string
 }
 
@@ -96,14 +96,25 @@ const extensions = new Map([
 ])
 
 /**
- * The file as it is sent: under a plain name of ours, never the customer's. Its type is the one found out when it was
- * prepared; any other than PDF and PNG is sent as JPEG (product 5.5).
+ * The file under a plain name of ours, never the customer's. Its type is the one found out when it was prepared; any
+ * other than PDF and PNG becomes JPEG (product 5.5).
  */
-export function sentFile(field: UploadField, file: File): File {
+export const plainFile = (field: UploadField, file: File): File => named(uploads[field].name, file)
+
+/** Bytes; enough that no two names are ever the same. */
+const MARK_BYTES = 8
+const newMark = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(MARK_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * The same as it is sent. Its name has a random part, as a backend may store it under that name, where the file of
+ * another booking must not take its place; another attempt has another one.
+ */
+export const sentFile = (field: UploadField, file: File): File => named(`${uploads[field].name}-${newMark()}`, file)
+
+function named(name: string, file: File): File {
   const extension = extensions.get(file.type)
-  return new File([file], `${uploads[field].name}.${extension ?? 'jpg'}`, {
-    type: extension ? file.type : 'image/jpeg',
-  })
+  return new File([file], `${name}.${extension ?? 'jpg'}`, { type: extension ? file.type : 'image/jpeg' })
 }
 
 const PDF = 'application/pdf'

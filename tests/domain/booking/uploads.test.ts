@@ -16,6 +16,7 @@ import {
   type UploadField,
   type UploadKind,
 } from '@/domain/booking/uploads'
+import { sentName } from '../../sentName'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 const text = (value: string) => new TextEncoder().encode(value)
@@ -94,11 +95,11 @@ describe('what is wrong with a chosen file', () => {
 
 describe('a file that is sent', () => {
   test.each<[UploadField, string, string, string, string]>([
-    ['shipperIDFront', 'کارڈ #1.PNG', 'image/jpeg', 'id-card-front.jpg', 'image/jpeg'],
-    ['shipperIDBack', '../../back.php', 'image/png', 'id-card-back.png', 'image/png'],
-    ['customNTN', 'evil.html', 'application/pdf', 'custom-copies.pdf', 'application/pdf'],
-    ['customNTN', 'evil.html', 'text/html', 'custom-copies.jpg', 'image/jpeg'],
-    ['customNTN', '', 'constructor', 'custom-copies.jpg', 'image/jpeg'],
+    ['shipperIDFront', 'کارڈ #1.PNG', 'image/jpeg', sentName('id-card-front.jpg'), 'image/jpeg'],
+    ['shipperIDBack', '../../back.php', 'image/png', sentName('id-card-back.png'), 'image/png'],
+    ['customNTN', 'evil.html', 'application/pdf', sentName('custom-copies.pdf'), 'application/pdf'],
+    ['customNTN', 'evil.html', 'text/html', sentName('custom-copies.jpg'), 'image/jpeg'],
+    ['customNTN', '', 'constructor', sentName('custom-copies.jpg'), 'image/jpeg'],
   ])('%s, chosen as %s', async (field, chosen, type, name, sentType) => {
     const sent = sentFile(field, new File(['content'], chosen, { type }))
     expect([sent.name, sent.type, await sent.text()]).toEqual([name, sentType, 'content'])

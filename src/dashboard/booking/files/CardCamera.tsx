@@ -3,7 +3,7 @@ import { DeskButton } from '@/dashboard/DeskButton'
 import { cameraProblem, openCamera } from '@/browser/camera'
 import { useListener } from '@/browser/useListener'
 import { Dialog } from '@/components/dialog/Dialog'
-import { MAX_CARD_BYTES, sentFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
+import { MAX_CARD_BYTES, plainFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
 import { t } from '@/texts/t'
 import { useShownFile } from './useBookingFiles'
 import './camera.css'
@@ -172,7 +172,7 @@ export async function takenCard(
     if (!jpeg) return null
     // Some browsers write their own notes into it.
     const parts = withoutMetadata('jpeg', new Uint8Array(await jpeg.arrayBuffer())) ?? [jpeg]
-    return { file: sentFile(field, new File(parts as BlobPart[], '')), doubts: doubtsOf(picture) }
+    return { file: plainFile(field, new File(parts as BlobPart[], '')), doubts: doubtsOf(picture) }
   } finally {
     seen.close()
   }

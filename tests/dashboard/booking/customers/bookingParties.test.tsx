@@ -17,6 +17,7 @@ import {
 import { withComputer } from '../../../browser/browserStandIns'
 import { holdAnswers } from '../heldAnswers'
 import { specimenCard } from '../../../backend/specimenCard'
+import { sentName } from '../../../sentName'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -261,8 +262,8 @@ describe('files of the shipper who stood there before', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
-      { name: 'shipperIDFront', filename: 'id-card-front.png', size: PNG.length },
-      { name: 'customNTN', filename: 'custom-copies.png', size: PNG.length },
+      { name: 'shipperIDFront', filename: sentName('id-card-front.png'), size: PNG.length },
+      { name: 'customNTN', filename: sentName('custom-copies.png'), size: PNG.length },
     ])
   })
 

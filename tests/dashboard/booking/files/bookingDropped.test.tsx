@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../../app'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 import { specimenCard } from '../../../backend/specimenCard'
+import { sentName } from '../../../sentName'
 
 const { store } = withBackend()
 withReceiptTab()
@@ -38,8 +39,8 @@ describe('files that are dropped beside their places', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files.map(({ name, filename }) => [name, filename])).toEqual([
-      ['shipperIDFront', 'id-card-front.png'],
-      ['shipperIDBack', 'id-card-back.png'],
+      ['shipperIDFront', sentName('id-card-front.png')],
+      ['shipperIDBack', sentName('id-card-back.png')],
     ])
   })
 

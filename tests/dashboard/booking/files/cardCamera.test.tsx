@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../../app'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { sentName } from '../../../sentName'
 
 const { store } = withBackend()
 withReceiptTab()
@@ -111,7 +112,7 @@ describe('the camera for ID cards', () => {
     await site.user.click(within(isAsked).getByRole('button', { name: /^Book/ }))
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
-      { name: 'shipperIDFront', filename: 'id-card-front.jpg', type: 'image/jpeg', size: JPEG.length },
+      { name: 'shipperIDFront', filename: sentName('id-card-front.jpg'), type: 'image/jpeg', size: JPEG.length },
     ])
     // Drawn once, and sent so.
     expect(qualities).toEqual([0.85])

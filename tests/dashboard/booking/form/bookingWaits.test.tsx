@@ -7,6 +7,7 @@ import { specimenCard } from '../../../backend/specimenCard'
 import { withComputer } from '../../../browser/browserStandIns'
 import { addShipment, booked, control, creations, fill, openBooking, tab, withReceiptTab } from '../bookingScreen'
 import { holdAnswers } from '../heldAnswers'
+import { sentName } from '../../../sentName'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -65,7 +66,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     expect(creations(store)).toEqual([])
     decoding[0]?.done()
     await booked()
-    expect(creations(store)[0]?.files).toMatchObject([{ name: 'customNTN', filename: 'custom-copies.png' }])
+    expect(creations(store)[0]?.files).toMatchObject([{ name: 'customNTN', filename: sentName('custom-copies.png') }])
     expect(tab.location.replace).toHaveBeenCalledTimes(1)
     expect(tab.close).not.toHaveBeenCalled()
   })
