@@ -1,3 +1,4 @@
+import { duplicateField } from '@/domain/booking/numberTaken'
 import { isObject } from '../wire/wire'
 import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError } from './errors'
 
@@ -97,7 +98,27 @@ function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAn
       ? refusedWithSuccess
       : (refusals?.[status] ?? everyCall[status] ?? refusals?.others ?? everyCall.others ?? STATUS_TEXT)
   const text = typeof rule === 'string' ? rule : rule(saidIn(data))
-  return text || statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
+  const duplicate = duplicateField(text)
+  return (
+    (duplicate ? duplicateTexts[duplicate] : text) || statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
+  )
+}
+
+/** In place of what a database's driver says of a value that there may be only once. */
+const duplicateTexts = {
+  email: 'This email is already in use.',
+  username: 'This username is already in use.',
+  value: 'The server already has an entry with one of these values.',
+} as const
+
+/** Characters of an answer that is not JSON, enough for what it says. */
+const LONG = 2000
+
+/** All that a refusal says, whichever part of it is shown. */
+function allSaid(data: unknown): string {
+  if (typeof data === 'string') return data.slice(0, LONG)
+  const { error, first, message } = saidIn(data)
+  return [...new Set([error, first, message])].filter(Boolean).join('\n')
 }
 
 /** Names a call without what its address tells about people: `airwaybill/track`. */
@@ -108,7 +129,8 @@ export function failure(call: Call, answer?: RefusedAnswer): ServiceError {
   if (!answer) return new ServiceError(nameOf(call), { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
   const { status, data } = answer
   const isReadable = typeof data === 'object' && data !== null
-  return new ServiceError(nameOf(call), { kind: 'refused', status, message: refusalText(call, answer), isReadable })
+  const message = refusalText(call, answer)
+  return new ServiceError(nameOf(call), { kind: 'refused', status, message, isReadable, said: allSaid(data) })
 }
 
 /** The error for a success status with an unusable body. */

@@ -15,10 +15,12 @@ export class ServiceError extends Refused {
   readonly status: number | null
   /** False if the error body was not JSON, so probably a page from a proxy rather than the backend's answer. */
   readonly isReadable: boolean
+  /** All that the answer said, for rules to read, never to be shown; the message where there was nothing else. */
+  readonly said: string
 
   constructor(
     call: string,
-    failure: { kind: FailureKind; status: number | null; message: string; isReadable?: boolean },
+    failure: { kind: FailureKind; status: number | null; message: string; isReadable?: boolean; said?: string },
   ) {
     super(failure.message)
     this.name = 'ServiceError'
@@ -26,6 +28,7 @@ export class ServiceError extends Refused {
     this.kind = failure.kind
     this.status = failure.status
     this.isReadable = failure.isReadable ?? true
+    this.said = failure.said || failure.message
   }
 }
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { duplicateField, takenSaid } from '@/domain/booking/numberTaken'
+
+const NUMBER = '4010020200'
+const dup = (index: string, key: string) =>
+  `E11000 duplicate key error collection: chenab.airwaybills index: ${index} dup key: { ${key} }`
+
+describe('what a refusal says of the number of a booking', () => {
+  it.each([
+    [dup('airwayBillNo_1', 'airwayBillNo: "4010020200"')],
+    [dup('airwayBillNo_1', 'airwayBillNo: 4010020200')],
+    [dup('airwayBillNo_1', ': "4010020200"')],
+    [dup('center_1_airwayBillNo_1', 'center: ObjectId(\'65f0\'), airwayBillNo: "4010020200"')],
+    ['MongoServerError: E11000 duplicate key error index: chenab.airwaybills.$airwayBillNo_1'],
+    [
+      '<pre>MongoServerError: E11000 duplicate key error index: awb_1 dup key: { awb: &quot;4010020200&quot; }<br>at</pre>',
+    ],
+    ['duplicate key value violates unique constraint "bills_no" Detail: Key (bill_no)=(4010020200) already exists.'],
+    ['AirwayBill No already exists'],
+    ['Airway bill 4010020200 is taken'],
+    ['The number 4010020200 is used by another center'],
+    ['airway_bill_no must be unique'],
+    ['ایئر وے بل نمبر پہلے سے موجود ہے'],
+    ['۴۰۱۰۰۲۰۲۰۰ پہلے سے موجود ہے'],
+  ])('that it is taken: %s', (text) => {
+    expect(takenSaid(text, NUMBER)).toBe('this number')
+  })
+
+  it('that it is taken, where the backend keeps it as a number', () => {
+    expect(takenSaid(dup('airwayBillNo_1', 'airwayBillNo: 123456'), '0000123456')).toBe('this number')
+  })
+
+  it.each([
+    [dup('email_1', 'email: "ann@thames.example"')],
+    [dup('shipper.email_1', 'shipper.email: "4010@thames.example"')],
+    [dup('airwayBillNo_1', 'airwayBillNo: "4010020201"')],
+    [dup('airwayBillNo_1', 'airwayBillNo: "14010020200"')],
+    [dup('phone1_1', 'phone1: "03001112223"')],
+    ['AirwayBill 4010020999 already exists'],
+    ['Email already exists'],
+    ['Customer already exists'],
+    ['Phone 03001112223 is already used'],
+    ['NTN/CNIC already registered'],
+  ])('that something else is taken: %s', (text) => {
+    expect(takenSaid(text, NUMBER)).toBe('another')
+  })
+
+  it.each([['Duplicate key'], ['already exists'], ['Conflict'], ['4010020200 is wrong']])(
+    'nothing certain: %s',
+    (text) => expect(takenSaid(text, NUMBER)).toBe('perhaps'),
+  )
+
+  it.each([[''], ['Mail failed'], ['disk is full'], ['constructor'], ['__proto__']])('nothing: %s', (text) =>
+    expect(takenSaid(text, NUMBER)).toBe('nothing'),
+  )
+
+  it('whatever number and whatever other field a driver names', () => {
+    const number = fc.stringMatching(/^[1-9]\d{9}$/)
+    fc.assert(
+      fc.property(
+        number,
+        number,
+        fc.constantFrom('email', 'username', 'phone1', '_id', 'code'),
+        (own, other, field) => {
+          fc.pre(own !== other)
+          expect(takenSaid(dup('airwayBillNo_1', `airwayBillNo: "${own}"`), own)).toBe('this number')
+          expect(takenSaid(dup('airwayBillNo_1', `airwayBillNo: "${other}"`), own)).toBe('another')
+          expect(takenSaid(dup(`${field}_1`, `${field}: "${other}"`), own)).toBe('another')
+        },
+      ),
+    )
+  })
+})
+
+it.each([
+  [dup('email_1', 'email: "a@b.example"'), 'email'],
+  [dup('username_1', 'username: "gujrat"'), 'username'],
+  [dup('code_1', 'code: "x"'), 'value'],
+  ["Duplicate entry 'x' for key 'centers.email'", 'email'],
+  ['AirwayBill No already exists', null],
+  ['E110001', null],
+])('a driver’s text is told from one for people: %s', (text, field) => {
+  expect(duplicateField(text)).toBe(field)
+})
