@@ -10,7 +10,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/customer-screen': ['CustomerScreenButton', 'CustomerScreenPage'],
   'src/dashboard/booking/customers': ['Parties', 'fillings', 'useFilling'],
   'src/dashboard/booking/draft': ['DraftAutosave', 'HeldBookings', 'UnfinishedBookings', 'draft'],
-  'src/dashboard/booking/fields': ['BookingSelect', 'BookingText', 'useBookingFields', 'useOptions'],
+  'src/dashboard/booking/fields': ['BookingSelect', 'BookingText', 'useBookingFields', 'useOptions', 'useWriteFields'],
   'src/dashboard/booking/files': ['UploadField', 'useBookingFiles'],
   'src/dashboard/booking/form': ['BookedPanel', 'BookingForm', 'useFormKeys'],
   'src/dashboard/booking/from-file': ['FromFilePage'],
@@ -20,6 +20,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/booking/submit': [
     'SubmitOverlay',
     'backendParts',
+    'readSending',
     'runSubmission',
     'submissionSteps',
     'useSubmitBooking',

@@ -4,7 +4,7 @@ import { useListener } from '@/browser/useListener'
 import { DeskButton } from '@/dashboard/DeskButton'
 import { ActionDialog } from '../../ActionDialog'
 import { otherDrafts, removeDraft, type KeptDraft } from '../../session/draftStore'
-import { readSending } from '../submit/runSubmission'
+import { readSending } from '../submit/readSending'
 import type { Holding } from './HeldBookings'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
@@ -18,7 +18,7 @@ export interface Unfinished extends Pick<KeptDraft, 'id' | 'sent'> {
   words: string
   /** When it was last edited; of a held one, for how long it has been held. */
   when: string
-  /** The airway bill number it was being sent under, and may be booked under. */
+  /** The airway bill number it was being sent under, and may be booked under; '' if it cannot be read any more. */
   sentAs: string | null
   /** Null if it was left behind, when the browser or the computer went down. */
   held: HeldBooking | null
@@ -58,7 +58,7 @@ async function unfinishedOf(owner: string): Promise<readonly Unfinished[]> {
   const now = Date.now()
   const drafts = (await otherDrafts(owner)).filter(({ isOpen }) => !isOpen)
   return drafts.map(({ id, sent, at, content }) => {
-    const sending = readSending(content.sending)
+    const sending = readSending(content.sending, sent)
     const held = readHeld(content.held)
     return {
       id,
@@ -95,7 +95,11 @@ export function UnfinishedBookings({ drafts, holding }: UnfinishedBookingsProps)
                   time: <bdi>{draft.when}</bdi>,
                 })}
                 {draft.sentAs !== null && (
-                  <span className="cc-muted cc-small">{t('booking.draftMayBeBooked', { number: draft.sentAs })}</span>
+                  <span className="cc-muted cc-small">
+                    {draft.sentAs === ''
+                      ? t('booking.draftMayBeBookedSomehow')
+                      : t('booking.draftMayBeBooked', { number: draft.sentAs })}
+                  </span>
                 )}
               </span>
               <span className="d-flex gap-2">
@@ -135,7 +139,8 @@ export function DiscardQuestion({ draft, onDiscard, onCancel }: DiscardQuestionP
       onConfirm={onDiscard}
       onCancel={onCancel}
     >
-      {sentAs !== null && `${t('booking.lookFirst', { number: sentAs })} `}
+      {sentAs !== null &&
+        `${sentAs === '' ? t('booking.lookFirstAnyhow') : t('booking.lookFirst', { number: sentAs })} `}
       {rich('booking.draftDeleted', { booking: <bdi translate="no">{held?.name || words}</bdi> })}
     </ActionDialog>
   )

@@ -22,7 +22,8 @@ import {
   type KeptDraft,
 } from '../../session/draftStore'
 import { onForgetting, TRACE_PREFIX } from '../../session/localTraces'
-import { readSending, type SubmissionRecord } from '../submit/runSubmission'
+import { readSending } from '../submit/readSending'
+import type { SubmissionRecord } from '../submit/runSubmission'
 
 /** A file as the user chose it; it is prepared for sending again when it comes back. */
 export const keptFileSchema = z.object({
@@ -118,7 +119,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
   let { version, sent } = kept
   const content = { ...kept.content }
   let files = keptFilesSchema.safeParse(content.files).data ?? {}
-  let sending = readSending(content.sending)
+  let sending = readSending(content.sending, sent)
   let held = openedWith
   let isClosed = false
   /** From then on nothing is saved: a late save must not bring it back. */

@@ -96,7 +96,8 @@ export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps)
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {openNumber !== null && `${t('booking.lookFirst', { number: openNumber })} `}
+      {openNumber !== null &&
+        `${openNumber === '' ? t('booking.lookFirstAnyhow') : t('booking.lookFirst', { number: openNumber })} `}
       {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
     </ActionDialog>
   )

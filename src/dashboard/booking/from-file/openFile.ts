@@ -6,7 +6,8 @@ import { shipmentsIn, type FileLine, type FileShipment, type FileTable } from '@
 import { hasBookings, otherDrafts, removeDraft, sentDrafts, type Sent } from '../../session/draftStore'
 import { beginDraft, newId, RELOADED_BY, takeDraft, type Draft } from '../draft/draft'
 import { TRACE_PREFIX } from '../../session/localTraces'
-import type { Sending, SubmissionRecord } from '../submit/runSubmission'
+import type { Sending } from '../submit/readSending'
+import type { SubmissionRecord } from '../submit/runSubmission'
 import type { Doubtful } from '../submit/submissionSteps'
 
 /** What is known of the booking of a shipment, by the number of its first row. */

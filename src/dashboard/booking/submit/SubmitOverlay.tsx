@@ -108,15 +108,13 @@ interface DoubtfulDialogProps extends Pick<SubmitOverlayProps, 'onLookAgain' | '
 
 /** Asks whether the shipment that has the number is this booking: sending it again could book it twice. */
 function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }: DoubtfulDialogProps) {
-  const { airwayBillNo, shipment } = doubt
+  const { airwayBillNo, shipment, why } = doubt
+  const isOpen = why === 'not looked up'
+  const openText = airwayBillNo === '' ? 'booking.numberUnknown' : 'booking.couldNotLookUp'
   const look = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      title={
-        shipment
-          ? t('booking.existsAlike', { number: airwayBillNo })
-          : t('booking.existsUnlisted', { number: airwayBillNo })
-      }
+      title={titleOf(doubt)}
       kind="cc-doubtful"
       backdrop="static"
       keyboard={false}
@@ -130,7 +128,11 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
             disabled={isLooking}
             onClick={onLookAgain}
           />
-          <DeskButton text={t('booking.isAnother')} disabled={isLooking} onClick={() => onDisown(doubt)} />
+          <DeskButton
+            text={t(isOpen ? 'booking.isNotThere' : 'booking.isAnother')}
+            disabled={isLooking}
+            onClick={() => onDisown(doubt)}
+          />
           {shipment?.id ? (
             <DeskButton
               look="primary"
@@ -144,11 +146,17 @@ function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onDisown }
         </>
       }
     >
-      <p>{t(shipment ? 'booking.compare' : 'booking.lookFor')}</p>
+      <p>{t(isOpen ? openText : shipment ? 'booking.compare' : 'booking.lookFor')}</p>
       {shipment && <Comparison doubt={doubt} />}
-      <p className="mt-3 mb-0 cc-muted">{t('booking.anotherBooks')}</p>
+      <p className="mt-3 mb-0 cc-muted">{t(isOpen ? 'booking.notThereBooks' : 'booking.anotherBooks')}</p>
     </Dialog>
   )
+}
+
+function titleOf({ airwayBillNo: number, shipment, why }: Doubtful): string {
+  if (shipment) return t('booking.existsAlike', { number })
+  if (why === 'exists') return t('booking.existsUnlisted', { number })
+  return number === '' ? t('booking.mayBeBooked') : t('booking.isItBooked', { number })
 }
 
 const DASH = '—'

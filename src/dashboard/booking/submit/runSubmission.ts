@@ -1,6 +1,8 @@
 import { type Booking, type BookingFiles, noFiles } from '@/domain/forms/bookingForm'
-import { isServiceError, type ServiceError } from '@/services/http/errors'
+import { BAD_ANSWER_TEXT, isServiceError, ServiceError } from '@/services/http/errors'
 import type { Found } from './backendParts'
+import type { BookedVersion } from './bookedVersion'
+import { readSent, type Sending } from './readSending'
 import {
   afterAsking,
   afterAskingWhetherNext,
@@ -8,15 +10,16 @@ import {
   afterSending,
   firstStep,
   insteadOf,
+  notLookedUp,
   stepAfterReload,
-  type BookedVersion,
+  type NotLookedUp,
   type Outcome,
   type Step,
   type Submission,
 } from './submissionSteps'
-import * as z from 'zod/mini'
 import { tabChannel } from '@/browser/tabChannel'
 import type { Sent } from '../../session/draftStore'
+import { t } from '@/texts/t'
 
 export type Doing =
   /** `taken`: the number just refused because another shipment has it. */
@@ -55,38 +58,82 @@ export async function submitBooking(
   disowned: string | null = null,
 ): Promise<Outcome> {
   const { record, withLock } = parts
+  const doubt: Doubt = { number: null }
   const work = async (): Promise<Outcome> => {
     const twin = await sentAlike(record)
     if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
     const own = record.sending()
     // Where they differ the twin is newer: a duplicate of this tab went on to another number.
-    const kept = !twin || twin.airwayBillNo === own?.airwayBillNo ? own : { ...twin, attempts: [] }
-    return run(parts, submission, firstStep(submission, kept, disowned))
+    const kept = !twin || twin.airwayBillNo === own?.airwayBillNo ? own : { ...twin, attempts: [], isSettled: false }
+    if (kept?.isSettled === false && kept.airwayBillNo !== disowned) doubt.number = kept.airwayBillNo
+    return run(parts, submission, firstStep(submission, kept, disowned), doubt)
   }
-  const outcome = await withLock(0, work)
-  if (outcome) return outcome
-  parts.tell({ kind: 'queued' })
-  return (await withLock(QUEUE_PATIENCE, work)) ?? { kind: 'busy' }
+  return inAnyCase(doubt, submission.booking, async () => {
+    const outcome = await withLock(0, work)
+    if (outcome) return outcome
+    parts.tell({ kind: 'queued' })
+    return (await withLock(QUEUE_PATIENCE, work)) ?? { kind: 'busy' }
+  })
 }
 
-/** Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it. */
-export async function resolveBooking(parts: SubmissionParts): Promise<Outcome> {
+/**
+ * Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it.
+ *
+ * @param form what is in the form, to be shown where what was sent cannot be read any more
+ */
+export async function resolveBooking(parts: SubmissionParts, form: Booking | null = null): Promise<Outcome> {
   const { record, withLock } = parts
-  const outcome = await withLock(QUEUE_PATIENCE, async (): Promise<Outcome> => {
-    const twin = await sentAlike(record)
-    if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
-    const sending = record.sending()
-    const booking = sending?.attempts.at(-1)
-    if (!sending || !booking) return { kind: 'refused', message: '' }
-    const { airwayBillNo, attempts } = sending
-    return run(parts, { booking, files: noFiles }, stepAfterReload(airwayBillNo, attempts))
+  const doubt: Doubt = { number: '' }
+  return inAnyCase(doubt, form, async () => {
+    const outcome = await withLock(QUEUE_PATIENCE, async (): Promise<Outcome> => {
+      const sending = record.sending()
+      doubt.number = sending?.airwayBillNo ?? null
+      const twin = await sentAlike(record)
+      if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
+      const booking = sending?.attempts.at(-1) ?? form
+      if (!sending || !booking) return { kind: 'refused', message: '' }
+      const { airwayBillNo, attempts } = sending
+      return run(parts, { booking, files: noFiles }, stepAfterReload(airwayBillNo, attempts, booking), doubt)
+    })
+    return outcome ?? { kind: 'unknown', airwayBillNo: record.sending()?.airwayBillNo ?? '', message: null }
   })
-  return outcome ?? { kind: 'unknown', airwayBillNo: record.sending()?.airwayBillNo ?? '', message: null }
+}
+
+/** The number under which something may have left the browser, or may have done so earlier; null if nothing has. */
+interface Doubt {
+  number: string | null
+}
+
+/**
+ * An error of ours must not lock the form: whatever happens, the outcome is one on which the clerk can act. Where
+ * something may have been sent, he is asked.
+ */
+async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    console.warn(error)
+    if (doubt.number === null || form === null) return wentWrong()
+    return notLookedUp(doubt.number, form)
+  }
+}
+
+/** For an error before anything was sent. */
+export const wentWrong = (): Outcome => ({ kind: 'refused', message: t('booking.wentWrong') })
+
+/** For what must not change the outcome. */
+async function asFarAsPossible(work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 /** What this booking, or the same one in a duplicate of the tab, was last sent as. */
 async function sentAlike(record: SubmissionRecord) {
-  return (await record.sent()).find(({ version }) => version === record.version())
+  const version = record.version()
+  return readSent(await record.sent()).find((sent) => sent.version === version)
 }
 
 /** Writes down that the draft is booked, also where the clerk has recognized it. */
@@ -97,12 +144,13 @@ export async function booked(
   version: BookedVersion = 'latest',
   instead: string | null = null,
 ): Promise<Outcome> {
-  await record.booked(airwayBillNo, id)
+  await asFarAsPossible(() => record.booked(airwayBillNo, id))
   return { kind: 'booked', id, airwayBillNo, version, instead }
 }
 
-async function run(parts: SubmissionParts, submission: Submission, first: Step): Promise<Outcome> {
+async function run(parts: SubmissionParts, submission: Submission, first: Step, doubt: Doubt): Promise<Outcome> {
   const { booking, files } = submission
+  const tell = (doing: Doing) => void asFarAsPossible(() => parts.tell(doing))
   let step = first
   let sentAt = Date.now()
   let took = 0
@@ -110,8 +158,9 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step):
     switch (step.kind) {
       case 'ask': {
         const latest = step.gone.at(-1)
-        if (latest) await parts.record.keep(null)
-        parts.tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
+        if (latest) await asFarAsPossible(() => parts.record.keep(null))
+        if (latest) doubt.number = null
+        tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
         // Without any number there is nothing to go on with: then its answer is waited for.
@@ -123,14 +172,15 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step):
       case 'send': {
         const { airwayBillNo, attempts } = step
         const sent = { ...booking, airwayBillNo }
-        parts.tell({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
+        tell({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
         await parts.record.keep({ airwayBillNo, attempts, isSettled: false })
-        step = afterSending(step, await orError(parts.create(sent, files)), booking)
+        doubt.number = airwayBillNo
+        step = afterSending(step, await orError(() => parts.create(sent, files)), booking)
         took = Date.now() - sentAt
         break
       }
       case 'look':
-        parts.tell({ kind: 'looking up', airwayBillNo: step.airwayBillNo })
+        tell({ kind: 'looking up', airwayBillNo: step.airwayBillNo })
         step = afterLooking(step, await look(parts, step), booking)
         break
       case 'ask whether next': {
@@ -149,9 +199,11 @@ async function end({ record }: SubmissionParts, { outcome, note }: Step & { kind
     const { id, airwayBillNo, version, instead } = outcome
     return booked(record, id, airwayBillNo, version, instead)
   }
-  const sending = record.sending()
-  if (sending && note === 'settle') await record.keep({ ...sending, isSettled: true })
-  if (sending && note === 'release') await record.keep(null)
+  await asFarAsPossible(async () => {
+    const sending = record.sending()
+    if (sending && note === 'settle') await record.keep({ ...sending, isSettled: true })
+    if (sending && note === 'release') await record.keep(null)
+  })
   return outcome
 }
 
@@ -159,21 +211,28 @@ async function end({ record }: SubmissionParts, { outcome, note }: Step & { kind
 async function look(
   { find, record }: SubmissionParts,
   { airwayBillNo, attempts, looks }: Step & { kind: 'look' },
-): Promise<Found | null> {
-  const found = await orError(find(attempts, looks))
-  if (isServiceError(found)) return null
-  if (found.kind === 'free' || found.kind === 'theirs') return found
-  // A copy of this form in another tab, edited since, may have been booked under the same number.
-  const owner = (await record.sent()).find((sent) => sent.airwayBillNo === airwayBillNo && sent.id !== null)
-  return !owner || owner.version === record.version() ? found : { kind: 'theirs' }
+): Promise<Found | NotLookedUp | null> {
+  try {
+    const found = await find(attempts, looks)
+    if (found.kind === 'free' || found.kind === 'theirs') return found
+    // A copy of this form in another tab, edited since, may have been booked under the same number.
+    const owner = readSent(await record.sent()).find((sent) => sent.airwayBillNo === airwayBillNo && sent.id !== null)
+    return !owner || owner.version === record.version() ? found : { kind: 'theirs' }
+  } catch (error) {
+    if (isServiceError(error)) return null
+    console.warn(error)
+    return { kind: 'not looked up' }
+  }
 }
 
-async function orError<Answer>(call: Promise<Answer>): Promise<Answer | ServiceError> {
+/** An error of ours counts as an answer that could not be read: after it, too, nobody knows what was done. */
+async function orError<Answer>(call: () => Promise<Answer>): Promise<Answer | ServiceError> {
   try {
-    return await call
+    return await call()
   } catch (error) {
-    if (!isServiceError(error)) throw error
-    return error
+    if (isServiceError(error)) return error
+    console.warn(error)
+    return new ServiceError('airwaybill', { kind: 'badAnswer', status: null, message: BAD_ANSWER_TEXT })
   }
 }
 
@@ -190,7 +249,7 @@ async function askNextNumber(
     if (patience !== null) timer = setTimeout(() => resolve(null), patience)
   })
   try {
-    return await Promise.race([orError(nextNumber()), tooLate])
+    return await Promise.race([orError(nextNumber), tooLate])
   } finally {
     clearTimeout(timer)
   }
@@ -207,23 +266,6 @@ function stepAside(took: number, times: number): Promise<void> {
   const pause = Math.random() * Math.min(3 * times * took, AT_MOST)
   return new Promise((resolve) => setTimeout(resolve, pause))
 }
-
-/** A booking that was sent, but is neither known to be booked nor refused for good. */
-export interface Sending {
-  airwayBillNo: string
-  /** All sent under this number, the first attempt first. */
-  attempts: readonly Booking[]
-  /** Looked up and not found: the number may be used again, but only for this draft. */
-  isSettled: boolean
-}
-
-const sendingSchema = z.object({
-  airwayBillNo: z.string(),
-  attempts: z.array(z.custom<Booking>()).check(z.minLength(1)),
-  isSettled: z.boolean(),
-})
-
-export const readSending = (kept: unknown): Sending | null => sendingSchema.safeParse(kept).data ?? null
 
 /**
  * What is known of a booking's submission. It is part of the draft, and is written before anything is sent, so that it

@@ -1,7 +1,9 @@
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import { takenSaid } from '@/domain/booking/numberTaken'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
 import type { Found } from './backendParts'
+import { versionOf, type BookedVersion } from './bookedVersion'
 import { t } from '@/texts/t'
 
 /**
@@ -15,9 +17,6 @@ export interface Submission {
   files: BookingFiles
 }
 
-/** The form as it is now; as it was sent before a change; or either of them, if the lists do not show which. */
-export type BookedVersion = 'latest' | 'earlier' | 'either'
-
 export type Outcome =
   | {
       kind: 'booked'
@@ -27,7 +26,8 @@ export type Outcome =
       /** The form's number, if it went to another shipment. */
       instead: string | null
     }
-  | { kind: 'refused'; message: string }
+  /** `isUnauthorized`: for want of a session, or of the right to book. */
+  | { kind: 'refused'; message: string; isUnauthorized?: true }
   /** The answer was lost, or may hide a booking (`message` is its text), and the lookup failed too. */
   | { kind: 'unknown'; airwayBillNo: string; message: string | null }
   /** A shipment has the number, and only the clerk can tell whether it is this booking. */
@@ -38,8 +38,10 @@ export type Outcome =
 export interface Doubtful {
   kind: 'doubtful'
   airwayBillNo: string
-  /** As a list shows it; null if the backend says that the number exists, and no list shows it. */
+  /** As a list shows it; null if no list shows it. */
   shipment: Shipment | null
+  /** Why it is asked: a shipment has the number, or something went wrong here and nothing could be looked up. */
+  why: 'exists' | 'not looked up'
   /** What was sent, as far as it is like the shipment. */
   attempt: Booking
   version: BookedVersion
@@ -60,9 +62,13 @@ interface Numbered {
   gone: readonly Taken[]
 }
 
+export interface NotLookedUp {
+  kind: 'not looked up'
+}
+
 type Why =
-  /** The draft has kept this number from an earlier attempt. */
-  | { kind: 'before sending' }
+  /** The draft has kept this number from an earlier attempt. `isSettled`: that was looked up, and is not booked. */
+  | { kind: 'before sending'; isSettled: boolean }
   /** A reload came before the answer. */
   | { kind: 'cut off' }
   | { kind: 'failed'; error: ServiceError }
@@ -94,6 +100,15 @@ const takenText = (number: string) => t('booking.numberTaken', { number })
 const done = (outcome: Outcome, note: Done['note'] = 'keep'): Done => ({ kind: 'done', outcome, note })
 const refused = (message: string, note?: Done['note']): Done => done({ kind: 'refused', message }, note)
 
+/** What is told of a refusal: our own sentence where the backend's is a driver's, or says less than we know. */
+function toldOf(error: ServiceError, airwayBillNo: string): string {
+  const isOfBackend = error.said.split('\n').includes(error.message)
+  return isOfBackend || takenSaid(error.said, airwayBillNo) !== 'this number' ? error.message : takenText(airwayBillNo)
+}
+
+const refusedBy = (error: ServiceError, message: string, note?: Done['note']): Done =>
+  done({ kind: 'refused', message, ...(isUnauthorized(error) && { isUnauthorized: true }) }, note)
+
 export const taken = (airwayBillNo: string, message = takenText(airwayBillNo)): Taken => ({ airwayBillNo, message })
 
 /** Goes on with another number, if not too many are gone. */
@@ -110,23 +125,34 @@ function askAnother(gone: readonly Taken[], latest: Taken): Step {
  */
 export function firstStep(
   { booking }: Submission,
-  kept: { airwayBillNo: string; attempts: readonly Booking[] } | null,
+  kept: { airwayBillNo: string; attempts: readonly Booking[]; isSettled: boolean } | null,
   disowned: string | null,
 ): Step {
   if (kept === null) return { kind: 'ask', gone: [] }
-  const { airwayBillNo, attempts } = kept
-  if (airwayBillNo === disowned) return { kind: 'ask', gone: [taken(airwayBillNo)] }
+  const { airwayBillNo, attempts, isSettled } = kept
+  if (airwayBillNo === disowned) return { kind: 'ask', gone: airwayBillNo === '' ? [] : [taken(airwayBillNo)] }
   const earlier = attempts.length > 0 ? attempts : [{ ...booking, airwayBillNo }]
-  const why = { kind: 'before sending' } as const
+  // Unreadable in the browser's storage, and so not to be looked up.
+  if (airwayBillNo === '') return done(notLookedUp('', booking))
+  const why = { kind: 'before sending', isSettled } as const
   return { kind: 'look', looks: 1, why, airwayBillNo, attempts: earlier, isPinned: true, gone: [] }
 }
 
-/** The step after a reload in the middle of a booking. */
-export function stepAfterReload(airwayBillNo: string, attempts: readonly Booking[]): Step {
-  return { kind: 'look', looks: 2, why: { kind: 'cut off' }, airwayBillNo, attempts, isPinned: true, gone: [] }
+/**
+ * The step after a reload in the middle of a booking.
+ *
+ * @param attempts what was sent; empty if that cannot be read any more: then it was the form, which has been locked since
+ */
+export function stepAfterReload(airwayBillNo: string, attempts: readonly Booking[], form: Booking): Step {
+  if (airwayBillNo === '') return done(notLookedUp('', form))
+  const sent = attempts.length > 0 ? attempts : [{ ...form, airwayBillNo }]
+  return { kind: 'look', looks: 2, why: { kind: 'cut off' }, airwayBillNo, attempts: sent, isPinned: true, gone: [] }
 }
 
-/** Falls back on the number given to the form if the backend does not answer (null) or refuses. */
+/**
+ * Falls back on the number given to the form if the backend does not answer in time (null) or refuses. Where it cannot be
+ * reached, nothing is sent: then nobody has to ask whether it may be booked (product 9.6).
+ */
 export function afterAsking(
   { gone }: Step & { kind: 'ask' },
   next: string | ServiceError | null,
@@ -137,7 +163,7 @@ export function afterAsking(
     return { kind: 'send', airwayBillNo, attempts, isPinned: false, gone }
   }
   const latest = gone.at(-1)
-  if (isUnauthorized(next)) return refused(next.message)
+  if (isServiceError(next) && (next.kind === 'noAnswer' || isUnauthorized(next))) return refusedBy(next, next.message)
   if (typeof next === 'string' && gone.every(({ airwayBillNo }) => airwayBillNo !== next)) return send(next)
   if (latest) return refused(latest.message)
   if (booking.airwayBillNo !== '') return send(booking.airwayBillNo)
@@ -167,15 +193,21 @@ function looksAfter(error: ServiceError): 1 | 2 {
 }
 
 /**
- * @param found null if the lists do not answer
+ * @param found null if the lists do not answer; `not looked up` if something went wrong here
  * @param form the booking as the form has it now
  */
-export function afterLooking(step: Step & { kind: 'look' }, found: Found | null, form: Booking): Step {
+export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLookedUp | null, form: Booking): Step {
   const { airwayBillNo, attempts, why, isPinned, gone } = step
   const error = 'error' in why ? why.error : null
   switch (found?.kind) {
     case undefined:
       return afterFailedLook(step)
+    case 'not looked up': {
+      const next = afterFailedLook(step)
+      // Looking again and again would fail again and again.
+      const isOpen = next.kind === 'done' && next.outcome.kind === 'unknown'
+      return isOpen ? done(doubtful(airwayBillNo, null, attempts, form, 'not looked up')) : next
+    }
     case 'ours': {
       const version = versionOf(found.attempts, form)
       return done({ kind: 'booked', id: found.id, airwayBillNo, version, instead: insteadOf(step, form) })
@@ -185,8 +217,9 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | null,
     case 'theirs':
       if (why.kind === 'cut off') return refused(takenText(airwayBillNo), 'release')
       if (error === null || isLost(error)) return askAnother(gone, taken(airwayBillNo))
-      if (mayMeanTaken(error)) return askAnother(gone, taken(airwayBillNo, error.message))
-      return refused(error.message, 'release')
+      if (mayMeanTaken(error, airwayBillNo) && takenSaid(error.said, airwayBillNo) !== 'another')
+        return askAnother(gone, taken(airwayBillNo, toldOf(error, airwayBillNo)))
+      return refusedBy(error, toldOf(error, airwayBillNo), 'release')
     case 'free':
       break
   }
@@ -197,13 +230,13 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | null,
       return refused(t('booking.isNotBooked', { number: airwayBillNo }), 'settle')
     case 'failed':
       // Of a number that may be booked already, nothing is sent elsewhere by itself, whatever the refusal says.
-      if (mayMeanTaken(why.error) && (isPinned || saysTaken(why.error, airwayBillNo)))
+      if (isPinned ? mayMeanTaken(why.error, airwayBillNo) : saysTaken(why.error, airwayBillNo))
         return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
-      return refused(why.error.message, isPinned || isLost(why.error) ? 'settle' : 'release')
+      return refusedBy(why.error, toldOf(why.error, airwayBillNo), isPinned || isLost(why.error) ? 'settle' : 'release')
     case 'passed':
       // An earlier attempt whose answer was lost may be what has the number.
       if (isPinned) return done(doubtful(airwayBillNo, null, attempts, form))
-      return askAnother(gone, taken(airwayBillNo, why.error.message))
+      return askAnother(gone, taken(airwayBillNo, toldOf(why.error, airwayBillNo)))
   }
 }
 
@@ -211,11 +244,14 @@ function afterFailedLook(step: Step & { kind: 'look' }): Step {
   const { airwayBillNo, why } = step
   const unknown = (message: string | null) => done({ kind: 'unknown', airwayBillNo, message })
   if (why.kind === 'passed') return refused(why.error.message, 'settle')
+  // Nothing was sent since it was looked up, and nothing is sent now.
+  if (why.kind === 'before sending' && why.isSettled)
+    return refused(t('booking.notLookedUp', { number: airwayBillNo }), 'keep')
   if (why.kind !== 'failed') return unknown(null)
   const { error } = why
   if (isLost(error)) return unknown(error.kind === 'refused' ? error.message : null)
   if (mayHideBooking(error)) return { ...step, kind: 'ask whether next', error, didListsAnswer: false }
-  return refused(error.message, 'settle')
+  return refusedBy(error, error.message, 'settle')
 }
 
 /** @param isNext null if the backend does not say */
@@ -223,23 +259,27 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
   const { airwayBillNo, error, didListsAnswer, isPinned } = step
   if (didListsAnswer && isNext === false) return { ...step, kind: 'look', looks: 1, why: { kind: 'passed', error } }
   if (!didListsAnswer && isNext !== true) return done({ kind: 'unknown', airwayBillNo, message: error.message })
-  return refused(error.message, didListsAnswer && !isPinned ? 'release' : 'settle')
+  return refusedBy(error, toldOf(error, airwayBillNo), didListsAnswer && !isPinned ? 'release' : 'settle')
 }
 
 /** A branch cannot see other branches' shipments: only a refusal reveals that one of them has the number. */
-function mayMeanTaken({ kind, status }: ServiceError): boolean {
-  return kind === 'refused' && [200, 400, 409, 422].includes(status ?? 0)
+function mayMeanTaken(error: ServiceError, airwayBillNo: string): boolean {
+  return error.kind === 'refused' && (isOfTaken(error) || takenSaid(error.said, airwayBillNo) === 'this number')
 }
 
-/** In whatever words: a booking that is refused for another reason would be refused under every number. */
-const saysTaken = ({ status, message }: ServiceError, number: string) =>
-  status === 409 ||
-  message.includes(number) ||
-  /exist|taken|already|dup|unique|used|use\b|another|available|conflict/i.test(message)
+/** Of a status that backends give where a number is taken, whatever the refusal says. */
+const isOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].includes(status ?? 0)
+
+/** A booking that is refused for another reason would be refused under every number. */
+function saysTaken(error: ServiceError, airwayBillNo: string): boolean {
+  if (!mayMeanTaken(error, airwayBillNo)) return false
+  const said = takenSaid(error.said, airwayBillNo)
+  return said === 'this number' || said === 'perhaps' || (error.status === 409 && said === 'nothing')
+}
 
 /** A request resent by the browser may get these answers (“exists”, server error) although the first was booked. */
 function mayHideBooking(error: ServiceError): boolean {
-  return mayMeanTaken(error) || (error.status ?? 0) >= 500
+  return isOfTaken(error) || (error.status ?? 0) >= 500
 }
 
 function doubtful(
@@ -247,18 +287,12 @@ function doubtful(
   shipment: Shipment | null,
   attempts: readonly Booking[],
   form: Booking,
+  why: Doubtful['why'] = 'exists',
 ): Doubtful {
   const attempt = attempts.at(-1) ?? form
-  return { kind: 'doubtful', airwayBillNo, shipment, attempt, version: versionOf(attempts, form) }
+  return { kind: 'doubtful', airwayBillNo, shipment, attempt, why, version: versionOf(attempts, form) }
 }
 
-function versionOf(attempts: readonly Booking[], form: Booking): BookedVersion {
-  const isCurrent = attempts.map((attempt) => contentOf(attempt) === contentOf(form))
-  if (isCurrent.every(Boolean)) return 'latest'
-  return isCurrent.some(Boolean) ? 'either' : 'earlier'
-}
-
-/** Leaves out the saved customers' ids, which are not printed, and the number. */
-function contentOf(booking: Booking): string {
-  return JSON.stringify({ ...booking, shipperId: '', recId: '', airwayBillNo: '' })
-}
+/** For an error of ours, of which nobody knows what it left behind: the clerk decides. */
+export const notLookedUp = (airwayBillNo: string, form: Booking): Doubtful =>
+  doubtful(airwayBillNo, null, [form], form, 'not looked up')

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Self } from '@/domain/booking/sameShipment'
+import type { Booking } from '@/domain/forms/bookingForm'
 import { useMessages } from '@/components/messages/useMessages'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
@@ -12,8 +13,9 @@ import { useLineBack } from '@/browser/useListener'
 import { emptyTab } from '../../session/localTraces'
 import type { Draft } from '../draft/draft'
 import { backendParts } from './backendParts'
-import { booked, resolveBooking, submitBooking, type Doing, type SubmissionParts } from './runSubmission'
-import type { BookedVersion, Doubtful, Outcome, Submission } from './submissionSteps'
+import { booked, resolveBooking, submitBooking, wentWrong, type Doing, type SubmissionParts } from './runSubmission'
+import type { BookedVersion } from './bookedVersion'
+import type { Doubtful, Outcome, Submission } from './submissionSteps'
 import { t } from '@/texts/t'
 
 export type SubmitState =
@@ -38,14 +40,18 @@ export interface BookedShipment {
 interface SubmitOptions {
   draft: Draft
   self: Self
+  /** What stands in the form. */
+  standing?: () => Booking
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
+  /** Called after that if it was for want of a session, or of the right to book. */
+  onUnauthorized?: () => void
 }
 
 const BEGINNING = { kind: 'sending', progress: null, doing: null } as const
 
 /** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
-export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOptions) {
+export function useSubmitBooking({ draft, self, standing, onBooked, ...options }: SubmitOptions) {
   const { record } = draft
   const [isCutOff] = useState(() => record.sending()?.isSettled === false)
   const [state, setState] = useState<SubmitState>(isCutOff ? BEGINNING : { kind: 'editing' })
@@ -102,7 +108,8 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
         setState({ kind: 'editing' })
         if (message === '') break
         messages.error(message)
-        onRefused(message)
+        options.onRefused(message)
+        if (outcome.kind === 'refused' && outcome.isUnauthorized) options.onUnauthorized?.()
       }
     }
   }
@@ -114,12 +121,31 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     setState((before) =>
       before.kind === 'unknown' || before.kind === 'doubtful' ? { ...before, isLooking: true } : BEGINNING,
     )
-    const tab = openTab?.()
-    void work().then((outcome) => {
+    void finish(work, openTab)
+  }
+
+  /** Whatever is thrown on the way, it ends: else the form would be locked for ever. */
+  const finish = async (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): Promise<void> => {
+    let tab: ReceiptTab | undefined
+    let outcome: Outcome
+    try {
+      tab = openTab?.()
+      outcome = await work()
+    } catch (error) {
+      console.warn(error)
+      outcome = wentWrong()
+    }
+    try {
       // The form is about to be replaced: until then another click would submit it again.
       isBusy.current = outcome.kind === 'booked'
       settle(outcome, tab)
-    })
+    } catch (error) {
+      // Of a booked one it is written down that it is: the next click finds it.
+      console.warn(error)
+      isBusy.current = false
+      setState({ kind: 'editing' })
+      messages.error(t('booking.showFailed'))
+    }
   }
 
   /** The number of which the clerk has said that it belongs to another shipment. */
@@ -144,7 +170,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
     disowned.current = airwayBillNo
     flushSync(() => setState({ kind: 'editing' }))
   }
-  const lookAgain = (): void => begin(() => resolveBooking(parts()))
+  const lookAgain = (): void => begin(() => resolveBooking(parts(), standing?.()))
 
   const look = useEffectEvent(lookAgain)
   useEffect(() => {
@@ -154,7 +180,7 @@ export function useSubmitBooking({ draft, self, onBooked, onRefused }: SubmitOpt
   // Without a session the lists do not answer.
   useLooksAgain(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
 
-  return { state, submit, lookAgain, recognize, disown, pinnedNumber: record.sending()?.airwayBillNo ?? null }
+  return { state, submit, lookAgain, recognize, disown, pinnedNumber: record.sending()?.airwayBillNo || null }
 }
 
 interface ReceiptTab {

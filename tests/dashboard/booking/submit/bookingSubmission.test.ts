@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Found } from '@/dashboard/booking/submit/backendParts'
+import type { Sending } from '@/dashboard/booking/submit/readSending'
 import {
   booked,
   resolveBooking,
-  type Sending,
   type SubmissionParts,
   type SubmissionRecord,
   submitBooking,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Sending, type SubmissionParts, submitBooking } from '@/dashboard/booking/submit/runSubmission'
+import type { Sending } from '@/dashboard/booking/submit/readSending'
+import { type SubmissionParts, submitBooking } from '@/dashboard/booking/submit/runSubmission'
 import type { Sent } from '@/dashboard/session/draftStore'
 import { noFiles, type Booking } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
