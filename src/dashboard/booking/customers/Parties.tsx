@@ -4,13 +4,14 @@ import { DeskButton } from '@/dashboard/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { isAddressBlock } from '@/domain/booking/pastedLines'
-import { withFavourite } from '@/domain/booking/knownCustomers'
+import { savedIds, withFavourite } from '@/domain/booking/knownCustomers'
 import { uploadFields } from '@/domain/booking/uploads'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
 import type { Customer } from '@/domain/people'
 import { ReloadHint } from '../../NotAuthorized'
 import { BookingText, PhoneField } from '../fields/BookingText'
+import { useFromFields } from '../fields/useBookingFields'
 import { UploadField } from '../files/UploadField'
 import { type FormFiles, type GiveFiles, problemAt } from '../files/useBookingFiles'
 import { BookingSection } from '../sections/BookingSection'
@@ -211,22 +212,28 @@ interface FilledNoteProps {
   onUndo: () => void
 }
 
-function FilledNote({ party, from: { id, isPasted }, owner, onUndo }: FilledNoteProps) {
+function FilledNote({ party, from, owner, onUndo }: FilledNoteProps) {
+  const { id, isPasted } = from
+  const { getValues } = useFormContext<BookingForm>()
   const favourites = useDeviceStore(favouriteStore, owner)
   const isFavourite = favourites.some((each) => each.id === id && each.role === party)
   const isShipper = party === 'shipper'
   const isSaved = id !== '' && !isPasted
+  const isRenamed = useFromFields([names[party].company, names[party].contactPerson], () => {
+    const { shipperId, recId } = savedIds(getValues(), { [party]: from })
+    return isSaved && (isShipper ? shipperId : recId) === ''
+  })
   const filledFromSaved = isShipper ? 'booking.filledFromShippers' : 'booking.filledFromReceivers'
   const filledFrom = isPasted ? 'booking.filledFromPasted' : 'booking.filledFromLast'
   return (
     <>
-      <span>{t(isSaved ? filledFromSaved : filledFrom)}</span>
+      <span>{t(isRenamed ? 'booking.renamedSince' : isSaved ? filledFromSaved : filledFrom)}</span>
       <DeskButton
         look="inline"
         text={rich(isShipper ? 'booking.undoShipper' : 'booking.undoReceiver', { hidden })}
         onClick={onUndo}
       />
-      {isSaved && (
+      {isSaved && !isRenamed && (
         <DeskButton
           look="inline"
           text={t(isFavourite ? 'booking.favourite' : 'booking.makeFavourite')}

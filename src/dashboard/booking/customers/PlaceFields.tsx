@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from '
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useField } from '@/components/form/TextField'
-import { requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
+import { requiredFields, type Booking, type BookingForm } from '@/domain/forms/bookingForm'
 import { countrySearch, localName } from '@/domain/regions'
 import { fieldLimit, type PartyRole } from '@/domain/forms/parties'
 import { language } from '@/texts/language'
@@ -10,6 +10,7 @@ import { t } from '@/texts/t'
 import { ReloadHint } from '../../NotAuthorized'
 import { BookingText, useMarked } from '../fields/BookingText'
 import { useCountries } from '../fields/useOptions'
+import { useWriteFields } from '../fields/useWriteFields'
 import type { placesOffered } from '../last-times/lastTimes'
 import { Found, useListCombobox } from './useListCombobox'
 
@@ -19,8 +20,10 @@ import { Found, useListCombobox } from './useListCombobox'
  */
 export function CountryField({ onPicked }: { onPicked: (field: string) => unknown }) {
   const name = 'recCountry'
-  const { control, setValue } = useFormContext<BookingForm>()
-  const { errors, isSubmitted } = useFormState({ control, name, exact: true })
+  const form = useFormContext<BookingForm, unknown, Booking>()
+  const { control } = form
+  const write = useWriteFields(form)
+  const { errors } = useFormState({ control, name, exact: true })
   const { data: offered = [], error, refetch } = useCountries()
   const chosen = useWatch({ control, name })
   /** Null while nothing is being searched for. */
@@ -35,7 +38,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
   }
   const pick = (country: string) => {
     close()
-    setValue(name, country, { shouldValidate: isSubmitted })
+    write({ [name]: country })
     onPicked(name)
   }
   /** Enter or Tab, pressed before the countries have come, takes the first of them, as it does of the list. */
@@ -156,8 +159,9 @@ let lastTimes: { placesOffered: typeof placesOffered } | null = null
 
 /** Offers what was booked on this computer for the country; none is highlighted before an arrow key is pressed. */
 export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldProps) {
-  const { control, getValues, setValue } = useFormContext<BookingForm>()
-  const { isSubmitted } = useFormState({ control })
+  const form = useFormContext<BookingForm, unknown, Booking>()
+  const { getValues } = form
+  const write = useWriteFields(form)
   const { country, city, [part]: name } = townFields[party]
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -186,7 +190,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
     onOpenChange: (isWanted) => setTyped(isWanted ? '' : null),
     onPick: ({ id }) => {
       close()
-      setValue(name, id, { shouldValidate: isSubmitted })
+      write({ [name]: id })
       onPicked(name)
     },
   })

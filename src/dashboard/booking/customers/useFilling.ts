@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { decidedAnew, type BillRows } from '@/domain/booking/bookAgain'
@@ -14,10 +14,13 @@ import {
 import type { Customer } from '@/domain/people'
 import { uploadFields } from '@/domain/booking/uploads'
 import type { Bill } from '@/domain/shipment/bill'
+import { sessionEndedQuery } from '@/services/center.queries'
 import { customerQuery } from '@/services/customer'
+import { isUnauthorized } from '@/services/http/errors'
 import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import type { Draft } from '../draft/draft'
 import type { Mark } from '../fields/BookingText'
+import { useWriteFields } from '../fields/useWriteFields'
 import { focusFirstEmpty } from '../form/useFormKeys'
 import { nameAt, type FormFiles } from '../files/useBookingFiles'
 import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
@@ -68,12 +71,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
 
   const standing = (names: readonly (keyof BookingForm)[]): Fields =>
     copyOf(Object.fromEntries(names.map((name) => [name, form.getValues(name)])))
-  const write = (fields: Fields) => {
-    const shouldValidate = form.formState.isSubmitted
-    for (const [name, value] of Object.entries(fields)) {
-      form.setValue(name as keyof BookingForm, value, { shouldValidate })
-    }
-  }
+  const write = useWriteFields(form)
 
   /** The files that stand there, but for those chosen since `picked` did; another shipper's are taken out. */
   const leaveFiles = (isOut: boolean, picked?: Pending['files']): FormerFiles => {
@@ -169,6 +167,18 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       isOver.current = true
     }
   }, [])
+
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  const retryRefused = useEffectEvent(() => {
+    for (const role of roles) {
+      const pending = latest.current.pending[role]
+      if (pending?.kind === 'failed' && isUnauthorized(pending.error)) void pick(role, pending, pending)
+    }
+  })
+  // Signed in again, what was refused for want of a session is no longer.
+  useEffect(() => {
+    if (!hasSessionEnded) retryRefused()
+  }, [hasSessionEnded])
 
   const filledIds = () => savedIds(form.getValues(), lastFillings(latest.current.fillings))
   const lastReceivers = () => receiversOf(receiverStore.read(owner), filledIds().shipperId)

@@ -29,7 +29,7 @@ export function BookingSelect({
   nameOf,
   ...field
 }: BookingSelectProps) {
-  const { register, control, getValues, setValue } = useFormContext<BookingForm>()
+  const { register, control, getValues, setValue, getFieldState } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const drawn = useWatch({ control, name })
   const isGone = options.length > 0 && drawn !== unset && drawn !== '' && options.every(({ value }) => value !== drawn)
@@ -38,8 +38,8 @@ export function BookingSelect({
   const offered = JSON.stringify([...options.map((option) => option.value), ...(isGone ? [drawn] : [])])
   useEffect(() => {
     // A value set before its option existed has to be set again. The form's value counts, not the one last rendered.
-    if (offered !== '[]') setValue(name, getValues(name))
-  }, [offered, name, getValues, setValue])
+    if (offered !== '[]') setValue(name, getValues(name), { shouldValidate: getFieldState(name).invalid })
+  }, [offered, name, getValues, setValue, getFieldState])
   const marked = useMarked(name, place)
   return (
     <div className={marked}>

@@ -16,15 +16,22 @@ interface BookingProblemsProps {
   attempt: number
   refusal: string | null
   refusalRef: RefObject<HTMLDivElement | null>
+  /** The user has signed in again, and nothing has been sent since. */
+  isToPress: boolean
 }
 
-export function BookingProblems({ places, attempt, refusal, refusalRef }: BookingProblemsProps) {
+export function BookingProblems({ places, attempt, refusal, refusalRef, isToPress }: BookingProblemsProps) {
   const { errors } = useFormState({ control: useFormContext<BookingForm>().control })
   return (
     <div className="cc-booking-problems">
       {refusal !== null && (
         <div tabIndex={-1} ref={refusalRef}>
           <Alert>{refusal}</Alert>
+        </div>
+      )}
+      {isToPress && refusal === null && (
+        <div className="alert alert-warning mb-0" role="status">
+          {t('booking.notBookedYet')}
         </div>
       )}
       <ErrorSummary problems={attempt === 0 ? [] : problemsOf(errors, places)} attempt={attempt} />

@@ -13,6 +13,7 @@ import type { NextNumber } from '../sections/ShipmentSections'
 import { useSubmitBooking, type BookedShipment } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
 import { useDoubts } from './BookingProblems'
+import { focusSubmit } from './useFormKeys'
 import type { BookingFields } from '../fields/useBookingFields'
 import { t } from '@/texts/t'
 
@@ -35,6 +36,10 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   /** Grows with each refused attempt. */
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** The refusal was for want of a session, or of the right to book. */
+  const [isUnauthorized, setIsUnauthorized] = useState(false)
+  /** The user has signed in again after such a refusal, and has to press once more. */
+  const [isToPress, setIsToPress] = useState(false)
   /** What kept the last attempt from being sent; shown until it is out of the way. */
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
@@ -45,6 +50,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const { submit, pinnedNumber, ...submission } = useSubmitBooking({
     draft,
     self: user,
+    // What is compared of it are its texts.
+    standing: () => ({ ...form.getValues(), dimValues: [], invoiceValues: [] }),
     onBooked: (shipment) => {
       const { shipperId } = filling.savedIds()
       filling.rememberReceiver(shipment.id)
@@ -57,6 +64,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
       // The number itself may be what was refused, because another center took it.
       void nextNumber.refetch()
     },
+    onUnauthorized: () => setIsUnauthorized(true),
   })
   const nextNumber = useNextNumber(form, pinnedNumber)
   const isEditing = submission.state.kind === 'editing'
@@ -64,6 +72,18 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const shownRefusal = refusal ?? hinderedBy
   const refusalAlert = useRef<HTMLDivElement>(null)
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  const [hadEnded, setHadEnded] = useState(hasSessionEnded)
+  if (hadEnded !== hasSessionEnded) {
+    setHadEnded(hasSessionEnded)
+    if (!hasSessionEnded && isUnauthorized) {
+      setRefusal(null)
+      setIsUnauthorized(false)
+      setIsToPress(true)
+    }
+  }
+  useEffect(() => {
+    if (isToPress && element.current) focusSubmit(element.current)
+  }, [isToPress, element])
   useEffect(() => {
     // The sign-in popup keeps the focus until it is done.
     if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus({ preventScroll: true })
@@ -81,6 +101,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
       return null
     }
     setAttempt(0)
+    // Also those of fields that are no longer shown.
+    form.clearErrors()
     return { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
   }
   /** What is to be sent; otherwise null, and the form says or asks what is in the way. */
@@ -97,6 +119,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     event.preventDefault()
     if (!isEditing) return
     setRefusal(null)
+    setIsUnauthorized(false)
+    setIsToPress(false)
     setHinderedBy(null)
     setIsPressed(true)
     // What is wrong or in doubt whatever comes is said at once; a customer may still fill what is empty.
@@ -114,7 +138,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     isEditing,
     onSubmit,
     state: submission.state,
-    problems: { places, attempt: isEditing ? attempt : 0, refusal: shownRefusal, refusalRef: refusalAlert },
+    problems: { places, attempt: isEditing ? attempt : 0, refusal: shownRefusal, refusalRef: refusalAlert, isToPress },
     doubts: {
       doubts: doubts.asked,
       onBack: doubts.goBack,
@@ -172,7 +196,7 @@ function useOnceSettled<Result>({ awaited, check, isEditing, form }: Submitted<R
   const endOnLeaving = useEffectEvent(() => end(null))
   useEffect(() => () => endOnLeaving(), [])
   useEffect(() => {
-    if (isEditing && hasGoneBack.current) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    if (isEditing && hasGoneBack.current && form.current) focusSubmit(form.current)
     hasGoneBack.current = false
   }, [isEditing, form])
   return {

@@ -131,15 +131,19 @@ function goTo(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) control.select()
 }
 
-function goToSubmit(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[type=submit]')?.focus()
+/** Of the two, one beside the summary and one in the bar on phones, only one is there to be focused. */
+export function focusSubmit(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll<HTMLElement>('[type=submit]')) {
+    button.focus()
+    if (document.activeElement === button) return
+  }
 }
 
 function focusNext(form: HTMLFormElement, from: Element): void {
   const controls = Array.from(form.elements)
   const next = controls.slice(controls.indexOf(from) + 1).find(isField)
   if (next) goTo(next)
-  else goToSubmit(form)
+  else focusSubmit(form)
 }
 
 const conversation: readonly Section[] = ['booking', 'shipper', 'receiver', 'shipment', 'invoice']
@@ -156,7 +160,7 @@ function focusNextMissing(form: HTMLFormElement, from: Element): void {
     isField(control) && isEmpty(control.value) && (required.has(control.name) || control.ariaRequired === 'true')
   const next = [...controls.slice(place + 1), ...controls.slice(0, place)].find(isMissing)
   if (next) goTo(next)
-  else goToSubmit(form)
+  else focusSubmit(form)
 }
 
 /** `valueOf` reads the form's value: a select shows it only once its options have loaded. */

@@ -25,13 +25,17 @@ import { priceStore } from './lastTimes'
 
 /** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
 export function LastRows({ filling }: { filling: FormFilling }) {
+  // Once they are all removed again, nothing is filled in any more.
+  const areThere = useFromFields(['dimValues', 'invoiceValues'], ([dimValues, invoiceValues]) =>
+    hasRows({ dimValues, invoiceValues }),
+  )
   const undo = () => {
     flushSync(() => filling.undo('rows'))
     focusRows()
   }
   return (
     <span className="cc-status" role="status">
-      {filling.rows ? <FilledRows {...filling.rows} onUndo={undo} /> : <OfferedRows filling={filling} />}
+      {filling.rows && areThere ? <FilledRows {...filling.rows} onUndo={undo} /> : <OfferedRows filling={filling} />}
     </span>
   )
 }

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useFormState, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
+
+type Form = Pick<UseFormReturn<BookingForm, unknown, Booking>, 'control' | 'setValue' | 'getFieldState' | 'trigger'>
+
+/**
+ * Writes fields that nobody types: from a saved customer, a bill, a list, or by Undo. As with typing, what was checked
+ * before is checked again at once, so that no message stays that is no longer true.
+ */
+export function useWriteFields({ control, setValue, getFieldState, trigger }: Form) {
+  const { isSubmitted } = useFormState({ control })
+  /** Always current: what is written may have been on its way since before the last attempt. */
+  const isChecked = useRef(isSubmitted)
+  useEffect(() => {
+    isChecked.current = isSubmitted
+  })
+  return (fields: Partial<BookingForm>): void => {
+    const names = Object.keys(fields) as (keyof BookingForm & FieldPath<BookingForm>)[]
+    for (const name of names) setValue(name, fields[name] ?? '')
+    const checked = names.filter((name) => isChecked.current || getFieldState(name).invalid)
+    if (checked.length > 0) void trigger(checked)
+  }
+}
