@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { inLanguage, knowAnswers } from '@/texts/language'
 

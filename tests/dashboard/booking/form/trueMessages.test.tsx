@@ -72,7 +72,7 @@ describe('What is filled in by itself is checked at once', () => {
     await missing(1)
     await site.user.click(screen.getByRole('button', { name: /^Undo.*filling the shipper/ }))
     await hasMessage('shipperContactPerson')
-    await missing(3)
+    expect(await missing(3)).toBeVisible()
   })
 
   it('from a pasted address', async () => {
@@ -95,6 +95,7 @@ describe('What is filled in by itself is checked at once', () => {
     await chooseCountry(site, 'Norway')
     await hasNone('recCountry')
     await noSummary()
+    expect(control('recCountry')).toHaveValue('Norway')
   })
 
   it('from rows that are pasted or removed', async () => {
@@ -103,6 +104,7 @@ describe('What is filled in by itself is checked at once', () => {
     await site.user.paste('Cotton shirts\t3\t12')
     await hasNone('invoiceValues.0.description')
     await noSummary()
+    expect(control('invoiceValues.0.description')).toHaveValue('Cotton shirts')
   })
 })
 
