@@ -127,7 +127,7 @@ describe('a shipment', () => {
 
   it.each([
     ['Receiver city', '', 'recCity', 'City cannot be blank'],
-    ['Amount', '1,500', 'amount', 'Amount: enter 1500 or 1.5'],
+    ['Amount', '1.500', 'amount', 'Amount: enter 1500 or 1.5'],
     ['Amount', 'free', 'amount', 'Amount must be a number'],
     ['Pieces', '1.5', 'pieces', 'Pieces must be a whole number'],
     ['COD', 'perhaps', 'cod', '“perhaps” is not offered. Choose one.'],

@@ -6,7 +6,7 @@ import { shipmentsIn, type FileLine, type FileShipment, type FileTable } from '@
 import { hasBookings, otherDrafts, removeDraft, sentDrafts, type Sent } from '../../session/draftStore'
 import { beginDraft, newId, RELOADED_BY, takeDraft, type Draft } from '../draft/draft'
 import { TRACE_PREFIX } from '../../session/localTraces'
-import type { Sending } from '../submit/readSending'
+import { readSending, type Sending } from '../submit/readSending'
 import type { SubmissionRecord } from '../submit/runSubmission'
 import type { Doubtful } from '../submit/submissionSteps'
 
@@ -51,8 +51,10 @@ export const untouched: FileRow = {
 
 const rowSchema = z.looseObject({
   version: z.string(),
-  sending: z.nullable(
-    z.looseObject({ airwayBillNo: z.string(), attempts: z.array(z.looseObject({})), isSettled: z.boolean() }),
+  // Damaged or not, it says that something may have been sent.
+  sending: z.pipe(
+    z.unknown(),
+    z.transform((kept) => readSending(kept)),
   ),
   booked: z.nullable(z.object({ airwayBillNo: z.string(), id: z.string() })),
   isEarlier: z.boolean(),
@@ -62,7 +64,12 @@ const rowSchema = z.looseObject({
 
 const stateSchema = z.looseObject({
   name: z.string(),
-  table: z.looseObject({ rows: z.array(z.array(z.unknown())) }),
+  // Files of earlier versions know nothing of a second row of headings, nor of rows that are left out by themselves.
+  table: z.looseObject({
+    rows: z.array(z.array(z.unknown())),
+    above: z._default(z.nullable(z.number()), null),
+    noShipments: z._default(z.array(z.unknown()), []),
+  }),
   match: z.array(z.unknown()),
   lines: z.array(z.looseObject({ no: z.number(), cells: z.looseObject({}) })),
   forAll: z.looseObject({}),
