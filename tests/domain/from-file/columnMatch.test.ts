@@ -212,7 +212,7 @@ describe('whose a column is', () => {
 })
 
 describe('several columns of one', () => {
-  it.each<[string[], (ColumnId | string | null)[]]>([
+  it.each<[string[], (string | null)[]]>([
     [
       ['Address 1', 'Address 2'],
       ['recAddress', 'recAddress'],

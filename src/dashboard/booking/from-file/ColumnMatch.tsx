@@ -21,7 +21,7 @@ const layouts = deviceStore(
   json(z.catch(z.array(z.object({ headings: z.string(), columns: z.array(z.nullable(z.enum(columnIds))) })), [])),
 )
 
-const headingsOf = ({ rows, headings, above = null }: FileTable): string[] =>
+const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
   [...(rows[headings] ?? []), ...(above === null ? [] : (rows[above] ?? []))].map((cell) => cellText(cell).trim())
 
 /**

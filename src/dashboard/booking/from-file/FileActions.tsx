@@ -125,7 +125,7 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
 const MOST_NAMED = 5
 
 /** How many rows are not booked, and which. */
-function LeftOutRows({ table: { noShipments = [] }, leftOut = {} }: FileState) {
+function LeftOutRows({ table: { noShipments }, leftOut = {} }: FileState) {
   const nos = Object.keys(leftOut).map(Number)
   if (nos.length === 0) return null
   const named = nos.slice(0, MOST_NAMED).map((no) => {
