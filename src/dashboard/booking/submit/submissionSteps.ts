@@ -68,7 +68,7 @@ export interface NotLookedUp {
 
 type Why =
   /** The draft has kept this number from an earlier attempt. `isSettled`: that was looked up, and is not booked. */
-  | { kind: 'before sending'; isSettled: boolean }
+  | { kind: 'before sending'; isSettled: boolean | undefined }
   /** A reload came before the answer. */
   | { kind: 'cut off' }
   | { kind: 'failed'; error: ServiceError }
@@ -125,7 +125,7 @@ function askAnother(gone: readonly Taken[], latest: Taken): Step {
  */
 export function firstStep(
   { booking }: Submission,
-  kept: { airwayBillNo: string; attempts: readonly Booking[]; isSettled: boolean } | null,
+  kept: { airwayBillNo: string; attempts: readonly Booking[]; isSettled?: boolean } | null,
   disowned: string | null,
 ): Step {
   if (kept === null) return { kind: 'ask', gone: [] }
@@ -138,14 +138,14 @@ export function firstStep(
   return { kind: 'look', looks: 1, why, airwayBillNo, attempts: earlier, isPinned: true, gone: [] }
 }
 
-/**
- * The step after a reload in the middle of a booking.
- *
- * @param attempts what was sent; empty if that cannot be read any more: then it was the form, which has been locked since
- */
-export function stepAfterReload(airwayBillNo: string, attempts: readonly Booking[], form: Booking): Step {
-  if (airwayBillNo === '') return done(notLookedUp('', form))
-  const sent = attempts.length > 0 ? attempts : [{ ...form, airwayBillNo }]
+/** After a reload in the middle of a booking. Without readable attempts, the form is what was sent: it has been locked. */
+export function stepAfterReload(
+  airwayBillNo: string,
+  attempts: readonly Booking[],
+  form: Booking | undefined = attempts.at(-1),
+): Step {
+  if (airwayBillNo === '' && form) return done(notLookedUp('', form))
+  const sent = attempts.length === 0 && form ? [{ ...form, airwayBillNo }] : attempts
   return { kind: 'look', looks: 2, why: { kind: 'cut off' }, airwayBillNo, attempts: sent, isPinned: true, gone: [] }
 }
 

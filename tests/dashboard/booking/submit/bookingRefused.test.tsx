@@ -55,8 +55,8 @@ describe('a refusal that names the number as taken', () => {
     server.use(
       http.post(`*${CREATE}`, async ({ request }) => {
         sent += 1
-        const form = await request.formData()
-        return HttpResponse.json({ error: driver('airwayBillNo', String(form.get('airwayBillNo'))) }, { status: 500 })
+        const taken = (await request.formData()).get('airwayBillNo') as string
+        return HttpResponse.json({ error: driver('airwayBillNo', taken) }, { status: 500 })
       }),
       http.get('*/api/airwaybill/getLast', () => HttpResponse.json(number + sent)),
     )

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Found } from '@/dashboard/booking/submit/backendParts'
 import { readSending, readSent, type Sending } from '@/dashboard/booking/submit/readSending'
 import { resolveBooking, submitBooking, type SubmissionParts } from '@/dashboard/booking/submit/runSubmission'
 import { noFiles } from '@/domain/forms/bookingForm'
@@ -73,7 +72,7 @@ function breaking(at: Call, nth: number, error: unknown, entry: Sending | null, 
     },
     find: async (attempts) => {
       check('find')
-      return answers.find === 'ours' ? { kind: 'ours', id: 'id', attempts } : ({ kind: answers.find } as Found)
+      return answers.find === 'ours' ? { kind: 'ours', id: 'id', attempts } : { kind: answers.find }
     },
     nextNumber: async () => (check('nextNumber'), NEXT),
     tell: () => check('tell'),
