@@ -135,7 +135,7 @@ describe('the login popup', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
     expect(store.calls).toEqual([])
 
-    act(() => forgetEverything(createQueryClient()))
+    act(() => void forgetEverything(createQueryClient()))
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
     expect([staff, visitor].map(addressOf)).toEqual(['/admin/dashboard/settings', '/tracking'])
   })

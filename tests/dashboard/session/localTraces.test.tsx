@@ -37,7 +37,7 @@ describe('forgetting', () => {
     client.setQueryData(['shipments'], ['Ruth Hallam'])
     sessionStorage.setItem('of-the-router', 'kept')
     const draft = await typeBooking()
-    forgetEverything(client)
+    void forgetEverything(client)
     expect(client.getQueryData(['shipments'])).toBeUndefined()
     await waitFor(() => expect(kept()).toBe(0))
     await draft.keep('texts', form)
@@ -52,7 +52,7 @@ describe('forgetting', () => {
     const shown = new QueryObserver(client, { queryKey: ['bill'], queryFn: () => Promise.resolve('Ruth Hallam') })
     const leave = shown.subscribe(() => undefined)
     await waitFor(() => expect(shown.getCurrentResult().data).toBe('Ruth Hallam'))
-    forgetEverything(client)
+    void forgetEverything(client)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     leave()
     // A timer holds the query, and with it the bill.
@@ -70,7 +70,7 @@ describe('forgetting', () => {
       'gujrat',
       [zarqa].map(({ id, role }) => ({ id, role })),
     )
-    forgetEverything(client)
+    void forgetEverything(client)
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Zarqa')
     expect(client.getQueryData(recent)).toBeUndefined()
     expect(favouriteStore.read('gujrat')).toEqual([{ id: 'c1', role: 'shipper' }])
@@ -79,7 +79,7 @@ describe('forgetting', () => {
   it('comes before what is being sealed at that moment', async () => {
     const draft = await typeBooking()
     const writing = draft.keep('texts', { ...form, recCity: 'Leeds' })
-    forgetEverything(createQueryClient())
+    void forgetEverything(createQueryClient())
     await writing
     await waitFor(() => expect(kept()).toBe(0))
     await database.rest()

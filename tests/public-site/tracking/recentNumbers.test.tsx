@@ -243,7 +243,7 @@ describe('without a line', () => {
 it('are forgotten with everything else when staff log out, also where they are on the screen', async () => {
   visit('/tracking')
   expect(await screen.findByRole('link', { name: OLD })).toBeVisible()
-  act(() => forgetEverything(createQueryClient()))
+  act(() => void forgetEverything(createQueryClient()))
   await waitFor(() => expect(screen.queryByRole('link', { name: OLD })).not.toBeInTheDocument())
   expect(JSON.stringify({ ...localStorage })).not.toContain(OLD)
 })
