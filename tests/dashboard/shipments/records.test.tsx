@@ -258,7 +258,9 @@ describe('a pasted list of numbers', () => {
     await user.paste(pasted)
     await showsNumbers('4900000003', '4900000001')
     expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
-    await waitFor(() => expect(addressInWords({ user, router })).toBe(`${records}?find=4900000001+4900000003+9999999999`))
+    await waitFor(() =>
+      expect(addressInWords({ user, router })).toBe(`${records}?find=4900000001+4900000003+9999999999`),
+    )
     expect(callsTo(store, 'search')).toHaveLength(0)
   })
 
