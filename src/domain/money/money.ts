@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { isUnreadable, type Unreadable } from '../numbers'
+import { isUnreadable } from '../numbers'
 
 /** Rupees unless stated otherwise: a finite number or plain decimal text, never formatted text. */
 export type Amount = number | string | Big
@@ -62,7 +62,7 @@ export function formatRupees(value: Amount): string {
 }
 
 /** {@link formatRupees}; a dash if there is no amount, or none that can be read. */
-export function rupeesText(value: Amount | null | Unreadable): string {
+export function rupeesText(value: Amount | null): string {
   return value === null || isUnreadable(value) ? '—' : formatRupees(value)
 }
 

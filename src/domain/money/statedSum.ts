@@ -17,7 +17,7 @@ export interface StatedSum {
  * The one rule for all sums that people sign for or read (product 7.9): what is missing or cannot be read is in no sum,
  * and is counted, so that the sum can say what it leaves out. In the unit of the values.
  */
-export function statedSum(values: Iterable<Amount | null | Unreadable>): StatedSum {
+export function statedSum(values: Iterable<Amount | null>): StatedSum {
   const sum: StatedSum = { amount: new Big(0), stated: 0, missing: 0, unreadable: 0 }
   for (const value of values) {
     if (isUnreadable(value)) sum.unreadable += 1

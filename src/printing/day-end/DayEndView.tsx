@@ -3,7 +3,7 @@ import { netAmountOrNone } from '@/domain/money/billing'
 import { paymentOf, type DayEnd, type DayEndSum } from '@/domain/money/dayEnd'
 import { formatAmount, rupeesText, type Amount } from '@/domain/money/money'
 import { sumOrUnreadable } from '@/domain/money/statedSum'
-import { formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
+import { formatCount, isUnreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { englishBadge, isVoid } from '@/domain/shipment/shipmentStatus'
 import { DASH } from '../facts/billFacts'
@@ -87,7 +87,7 @@ function Row({ shipment }: { shipment: Shipment }) {
   )
 }
 
-const amountText = (value: Amount | Unreadable) => (isUnreadable(value) ? DASH : formatAmount(value))
+const amountText = (value: Amount) => (isUnreadable(value) ? DASH : formatAmount(value))
 
 function DayEndTotals({ day }: { day: DayEnd }) {
   const { all, cash, credit, unstated, cod, voids, services } = day
