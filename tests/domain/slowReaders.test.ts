@@ -5,6 +5,7 @@ import { isAddressBlock } from '@/domain/booking/pastedLines'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import { isAnotherShipper } from '@/domain/booking/knownCustomers'
 import { readPresets } from '@/domain/booking/presets'
+import { duplicateField, takenSaid } from '@/domain/booking/numberTaken'
 import { compareShipment } from '@/domain/booking/sameShipment'
 import { pdfProblem, uploadKind } from '@/domain/booking/uploads'
 import { bookingTitle } from '@/domain/unfinishedBooking'
@@ -102,6 +103,8 @@ const readers: Record<string, (text: string) => unknown> = {
   readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'Amount', min: 0, decimals: 2 }),
+  takenSaid: (text) => takenSaid(text, '4010020200'),
+  duplicateField,
   'pasted sizes': (text) => readPastedRows(text, 'dimValues', { row: 0, column: 'length' }),
   'pasted invoice lines': (text) => readPastedRows(text, 'invoiceValues', { row: 0, column: 'description' }),
   safeLink,
