@@ -130,10 +130,15 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     /** The shipment that has the number is this one. */
     recognize: (no: number, { shipment: found, airwayBillNo, version }: Doubtful): void =>
       begin([[no, ({ record }) => booked(record, found?.id ?? '', airwayBillNo, version)]]),
-    /** It is another one: this one is booked under the next number. */
-    disown: (no: number, { airwayBillNo }: Doubtful): void => {
-      disowned.set(no, airwayBillNo)
-      begin([[no, send(no)]])
+    /** It is another one, or nothing is booked under the number: this one is booked under the next number. */
+    disown: (no: number, { airwayBillNo, why }: Doubtful): void => {
+      if (why === 'exists') disowned.set(no, airwayBillNo)
+      const work: Work = async (parts) => {
+        // Nobody has a number under which nothing is booked: the backend may give out the same one again.
+        if (why === 'not looked up') await parts.record.keep(null)
+        return send(no)(parts)
+      }
+      begin([[no, work]])
     },
     /** Ends the run after the shipment that is being booked. */
     stop: (): void => {

@@ -130,7 +130,7 @@ export function firstStep(
 ): Step {
   if (kept === null) return { kind: 'ask', gone: [] }
   const { airwayBillNo, attempts, isSettled } = kept
-  if (airwayBillNo === disowned) return { kind: 'ask', gone: airwayBillNo === '' ? [] : [taken(airwayBillNo)] }
+  if (airwayBillNo === disowned) return { kind: 'ask', gone: [taken(airwayBillNo)] }
   const earlier = attempts.length > 0 ? attempts : [{ ...booking, airwayBillNo }]
   // Unreadable in the browser's storage, and so not to be looked up.
   if (airwayBillNo === '') return done(notLookedUp('', booking))

@@ -85,6 +85,31 @@ describe('an error of ours while a lost answer is looked up', () => {
   })
 })
 
+it('A number under which nothing is booked, as the clerk says after an error of ours, is used again', async () => {
+  const site = await openBooking(store)
+  await fill(site)
+  const number = control('airwayBillNo').value
+  let isFirst = true
+  server.use(
+    http.post(`*${CREATE}`, () => {
+      if (!isFirst) return undefined
+      isFirst = false
+      return HttpResponse.error()
+    }),
+    http.get('*/api/airwaybill/search', () => HttpResponse.json([{ _id: 'x' }])),
+  )
+  const compare = vi.spyOn(sameShipment, 'compareShipment').mockImplementation(() => {
+    throw new TypeError('broken')
+  })
+  await addShipment(site)
+  const popup = await screen.findByRole('dialog', { name: `Is ${number} booked?` }, { timeout: 8000 })
+  compare.mockRestore()
+  await site.user.click(within(popup).getByRole('button', { name: 'It is not booked' }))
+  await booked()
+  expect(screen.queryByText(/was used for another shipment/)).toBeNull()
+  expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([number])
+})
+
 it('An error of ours at the press is told, and the next press books', async () => {
   const site = await openBooking(store)
   await fill(site)
