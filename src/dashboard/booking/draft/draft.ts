@@ -158,7 +158,10 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
     await inTime(done).catch(() => {
       isLate = true
       settle(false)
-      void done.then(tellHow)
+      void done.then(() => {
+        tellHow()
+        if (latest.get('content') === work && failed.has('content')) trySoon()
+      })
     })
     unsaved -= 1
     tellHow()

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { browserDatabase } from '@/browser/browserDatabase'
 import { beginDraft, type Kept } from '@/dashboard/booking/draft/draft'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { withTime } from '../../../app'
@@ -43,6 +44,24 @@ describe('a disk that is late', () => {
     await pass(40_000)
     expect(said.at(-1)).toBe('saved')
     database.slowness = () => 0
+    letGo()
+  })
+
+  it('is tried again by itself where it was late and then failed', async () => {
+    let fail = () => {}
+    const done = new Promise<void>((_resolve, reject) => {
+      fail = () => reject(new DOMException('', 'AbortError'))
+    })
+    vi.spyOn(browserDatabase, 'apply').mockReturnValueOnce(done)
+    const { draft, letGo, said } = openForm()
+    void draft.keep('texts', form)
+    await pass(11_000)
+    expect(said).toEqual(['saving', 'not kept'])
+    fail()
+    await pass(6000)
+    await database.rest()
+    expect(said.at(-1)).toBe('saved')
+    expect(database.keysIn('drafts')).toHaveLength(1)
     letGo()
   })
 
