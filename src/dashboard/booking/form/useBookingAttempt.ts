@@ -123,6 +123,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     setIsToPress(false)
     setHinderedBy(null)
     setIsPressed(true)
+    // What stands in the form by now is not what is booked.
+    if (submission.isMade()) return submit(wait, isReceiptWanted)
     // What is wrong or in doubt whatever comes is said at once; a customer may still fill what is empty.
     if (filling.awaited !== null || (phones.isPending && valid())) submit(wait, isReceiptWanted)
     else if (!phones.isPending) {

@@ -60,6 +60,14 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
   const queryClient = useQueryClient()
   /** What the answer to `create` said, if it was not lost. */
   const said = useRef(successTexts.create)
+  /** The booking, once it is made, and the version that the draft had then. */
+  const made = useRef<{ outcome: Outcome & { kind: 'booked' }; version: string } | null>(null)
+  /** Where it could not be shown, the next press shows it, and sends nothing, whatever has been typed since. */
+  const outcomeMade = (): Outcome | null => {
+    if (made.current === null) return null
+    const { outcome, version } = made.current
+    return version === record.version() ? outcome : { ...outcome, version: 'earlier' }
+  }
 
   const whileSending = (change: { progress: number | null; doing?: Doing }) =>
     setState((now) => (now.kind === 'sending' ? { ...now, ...change } : now))
@@ -130,17 +138,17 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
     let outcome: Outcome
     try {
       tab = openTab?.()
-      outcome = await work()
+      outcome = outcomeMade() ?? (await work())
     } catch (error) {
       console.warn(error)
-      outcome = wentWrong()
+      outcome = outcomeMade() ?? wentWrong()
     }
+    if (outcome.kind === 'booked') made.current ??= { outcome, version: record.version() }
     try {
       // The form is about to be replaced: until then another click would submit it again.
       isBusy.current = outcome.kind === 'booked'
       settle(outcome, tab)
     } catch (error) {
-      // Of a booked one it is written down that it is: the next click finds it.
       console.warn(error)
       isBusy.current = false
       setState({ kind: 'editing' })
@@ -166,8 +174,10 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
       () => openReceiptTab(true),
     )
   /** Unlocks the form at once, so that it can be submitted in the same click. */
-  const disown = ({ airwayBillNo }: Doubtful): void => {
-    disowned.current = airwayBillNo
+  const disown = ({ airwayBillNo, why }: Doubtful): void => {
+    // Nobody has a number under which nothing is booked: the backend may give out the same one again.
+    if (why === 'not looked up') void record.keep(null)
+    else disowned.current = airwayBillNo
     flushSync(() => setState({ kind: 'editing' }))
   }
   const lookAgain = (): void => begin(() => resolveBooking(parts(), standing?.()))
@@ -180,7 +190,16 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
   // Without a session the lists do not answer.
   useLooksAgain(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
 
-  return { state, submit, lookAgain, recognize, disown, pinnedNumber: record.sending()?.airwayBillNo || null }
+  return {
+    state,
+    submit,
+    /** Only to be shown any more. */
+    isMade: () => made.current !== null,
+    lookAgain,
+    recognize,
+    disown,
+    pinnedNumber: record.sending()?.airwayBillNo || null,
+  }
 }
 
 interface ReceiptTab {

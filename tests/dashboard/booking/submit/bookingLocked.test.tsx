@@ -110,6 +110,22 @@ it('A number under which nothing is booked, as the clerk says after an error of 
   expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([number])
 })
 
+it('A booking that is made but could not be shown is shown by the next press, whatever stands in the form', async () => {
+  const site = await openBooking(store)
+  await fill(site)
+  tab.location.replace.mockImplementationOnce(() => {
+    throw new TypeError('broken')
+  })
+  await addShipment(site)
+  expect((await screen.findAllByText(/^Something went wrong in this program while it showed/))[0]).toBeVisible()
+  await waitFor(() => expect(isLocked()).toBe(false))
+  await site.user.clear(control('recCity'))
+  await addShipment(site)
+  await booked()
+  expect(creations(store)).toHaveLength(1)
+  await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+})
+
 it('An error of ours at the press is told, and the next press books', async () => {
   const site = await openBooking(store)
   await fill(site)

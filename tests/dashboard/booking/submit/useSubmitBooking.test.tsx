@@ -178,6 +178,27 @@ describe('a booking on its way', () => {
   })
 })
 
+describe('a booking that is made but could not be shown', () => {
+  it.each([
+    ['as it was', false, 'latest'],
+    ['after a field was corrected', true, 'earlier'],
+  ])('is shown by the next press, %s, and not sent again', async (_how, isCorrected, version) => {
+    backend.create = () => HttpResponse.json({ id: 'made' })
+    const { draft, submit, becomes, now, onBooked } = await open()
+    onBooked.mockImplementationOnce(() => {
+      throw new TypeError('broken')
+    })
+    submit()
+    await waitFor(() => expect(now().messages).toHaveLength(1))
+    await becomes({ kind: 'editing' })
+    if (isCorrected) draft.edit()
+    submit(isCorrected ? { recCity: 'Leeds' } : {})
+    await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(2))
+    expect(onBooked).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'made', airwayBillNo, version }))
+    expect(asked.create).toBe(1)
+  })
+})
+
 /** Another tab that is booking. */
 function bookingTab() {
   let release = () => {}
