@@ -18,7 +18,7 @@ const slow = ['tests/domain/slowReaders.test.ts']
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/dashboard/session/{userKey,withoutLine}.test.{ts,tsx}',
+  'tests/dashboard/session/{overInTwoTabs,userKey,withoutLine}.test.{ts,tsx}',
   'tests/dashboard/shipments/failedParts.test.tsx',
   'tests/public-site/{home/home,loginPopup}.test.tsx',
 ]

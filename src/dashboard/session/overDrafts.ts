@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { deviceStore, EVERYONE, json } from '@/browser/deviceStore'
-import { storedList } from '@/domain/storedList'
 
 /** The number that a draft was last sent under. Holds nothing about the customers. */
 export const sentSchema = z.object({
@@ -15,35 +14,57 @@ export const sentSchema = z.object({
 export type Sent = z.infer<typeof sentSchema>
 
 /** By its key in the database. */
-const overSchema = z.object({ key: z.string(), sent: z.nullable(sentSchema) })
-export type OverDraft = z.infer<typeof overSchema>
+export interface OverDraft {
+  key: string
+  sent: Sent | null
+}
 
-const store = deviceStore<readonly OverDraft[]>('drafts-over', json(storedList(overSchema)), (list) =>
-  list.length === 0 ? null : JSON.stringify(list),
+/** `sent`: null if nothing was, or if it cannot be read. */
+const noteSchema = z.object({ sent: z.catch(z.nullable(sentSchema), null) })
+const readNote = json(z.catch(noteSchema, { sent: null }))
+
+const NAME = 'drafts-over'
+/** Each draft has an entry of its own: of a list that all tabs write, one tab could lose what another has added. */
+const store = deviceStore<z.infer<typeof noteSchema> | null>(
+  NAME,
+  (stored) => (stored === null ? null : readNote(stored)),
+  (note) => (note === null ? null : JSON.stringify(note)),
 )
 
+/** Keys noted by this page: where the browser stores nothing, they are known here alone. */
+const notedHere = new Set<string>()
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((name) => (name.startsWith(`${NAME}:`) ? name.slice(NAME.length + 1) : []))
+  } catch {
+    return []
+  }
+}
+
 /**
- * Drafts that are booked or given up, but may still be on the disk, which can take half a minute or fail. This list is
- * written in the same moment, outlives the tab, and has ids and numbers alone: whatever is in it is not offered.
+ * Drafts that are booked or given up, but may still be on the disk, which can take half a minute or fail. They are
+ * written down in the same moment, which outlives the tab, with ids and numbers alone: what is noted is not offered.
  */
 export const overDrafts = {
-  all: () => store.read(EVERYONE),
-  find: (key: string): OverDraft | undefined => store.read(EVERYONE).find((draft) => draft.key === key),
+  all: (): readonly OverDraft[] =>
+    [...new Set([...storedKeys(), ...notedHere])].flatMap((key) => overDrafts.find(key) ?? []),
+  find: (key: string): OverDraft | undefined => {
+    const note = store.read(key)
+    return note ? { key, sent: note.sent } : undefined
+  },
   /** What is known to be sent stays known. @returns whether it was stored */
   add: ({ key, sent }: OverDraft): boolean => {
-    const before = overDrafts.find(key)
-    const others = store.read(EVERYONE).filter((draft) => draft.key !== key)
-    return store.write(EVERYONE, [...others, { key, sent: sent ?? before?.sent ?? null }])
+    notedHere.add(key)
+    return store.write(key, { sent: sent ?? overDrafts.find(key)?.sent ?? null })
   },
   /** Takes it out, unless more has become known of it since. */
   drop: ({ key, sent }: OverDraft): void => {
-    const isIt = (draft: OverDraft) => draft.key === key && JSON.stringify(draft.sent) === JSON.stringify(sent)
-    store.write(
-      EVERYONE,
-      store.read(EVERYONE).filter((draft) => !isIt(draft)),
-    )
+    if (JSON.stringify(overDrafts.find(key)?.sent) !== JSON.stringify(sent)) return
+    store.write(key, null)
+    notedHere.delete(key)
   },
-  clear: () => store.write(EVERYONE, []),
+  clear: (): void => overDrafts.all().forEach(overDrafts.drop),
 }
 
 export const isOver = (key: string): boolean => overDrafts.find(key) !== undefined
