@@ -70,5 +70,6 @@ export function addressWithMarks(url: string): string | null {
     // In its place, so that the address stays as it was otherwise.
     else if (!marked.has(MARK) && term) marked.append(MARK, keepTerm(term))
   }
-  return `${pathOf(pathname)}${marked.size > 0 ? `?${marked}` : ''}`
+  const query = marked.toString()
+  return pathOf(pathname) + (query && `?${query}`)
 }

@@ -34,6 +34,19 @@ describe('what is searched for', () => {
     },
   )
 
+  it('in an address that was kept is read by a browser that cannot count the values of an address', async () => {
+    // Chrome before 113, Safari before 17.
+    const count = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
+    Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true })
+    try {
+      const site = visit(`${records}?term=Ruth+Hallam&status=Packed`, gujrat)
+      expect(await searched()).toHaveValue(NAME)
+      expect(addressInWords(site)).toBe(`${records}?find=Ruth+Hallam&status=Packed`)
+    } finally {
+      if (count) Object.defineProperty(URLSearchParams.prototype, 'size', count)
+    }
+  })
+
   it('goes with logging out, from the tab and from its title, before another page is shown', async () => {
     const site = visit(`${records}?term=Ruth+Hallam`, gujrat)
     expect(await searched()).toHaveValue(NAME)
