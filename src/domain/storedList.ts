@@ -4,5 +4,11 @@ import * as z from 'zod/mini'
 export const storedList = <Entry>(entry: z.ZodMiniType<Entry>) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
-    z.transform((list: unknown[]): Entry[] => list.flatMap((each) => entry.safeParse(each).data ?? [])),
+    z.transform((list: unknown[]): Entry[] =>
+      list.flatMap((each) => {
+        const read = entry.safeParse(each)
+        // In an array of its own: an entry may be an array itself.
+        return read.success ? [read.data] : []
+      }),
+    ),
   )

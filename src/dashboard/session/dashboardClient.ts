@@ -81,6 +81,8 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
     return unconfirmed
   }
   const user = unconfirmed ?? (await readSession(client, withoutAnswer))
+  // The searches in the address are the user's, whether the backend has said so or not.
+  if (unconfirmed) termsBelongTo(identityOf(unconfirmed))
   client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)
   if (!user) signedIn.write(EVERYONE, false)
   return user

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { addressOf, visit, withBackend } from '../../app'
+import { termsBelongTo } from '@/dashboard/session/keptTerms'
+import { addressInWords, addressOf, visit, withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 import { endSessions, signIn } from '../../backend/session'
 
@@ -69,6 +70,29 @@ describe('without an answer', () => {
     await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
     expect(screen.getByText('Welcome, gujrat')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a search is still there when the page is loaded anew, and stays when the backend answers', async () => {
+    const before = visit('/admin/dashboard/records', { store, username: 'gujrat' })
+    await before.user.type(await screen.findByRole('searchbox'), 'Ruth Hallam')
+    await waitFor(() => expect(addressInWords(before)).toBe('/admin/dashboard/records?find=Ruth+Hallam'))
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('dashboard:user:'))
+    const address = addressOf(before)
+    unplug()
+    cleanup()
+    // A page that is loaded anew remembers no searches.
+    termsBelongTo('')
+    const site = visit(address)
+    expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveValue('Ruth Hallam')
+    await site.user.clear(screen.getByRole('searchbox'))
+    await site.user.type(screen.getByRole('searchbox'), 'Gul Kakar')
+    await waitFor(() => expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Gul+Kakar'))
+    plugIn()
+    await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
+    expect(screen.getByRole('searchbox')).toHaveValue('Gul Kakar')
+    expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Gul+Kakar')
+    expect(Object.entries(sessionStorage).find(([key]) => key.includes(':terms:'))?.[1]).toContain('Gul Kakar')
   })
 
   it('the session that has ended meanwhile is asked for when there is one', async () => {
