@@ -34,7 +34,7 @@ const TIGHT = '(max-width: 74.999em)'
 
 export function DashboardLayout() {
   const user = useCurrentUser()
-  const { logOut, question } = useLogout()
+  const { logOut, question, isLeaving } = useLogout()
   const isTight = useMedia(TIGHT)
   const isCollapsed = useDeviceStore(collapsed, EVERYONE) ?? isTight
   // On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
@@ -51,6 +51,7 @@ export function DashboardLayout() {
   const owner = identityOf(user)
   useLayoutEffect(() => belongTo(owner), [belongTo, owner])
 
+  if (isLeaving) return null
   return (
     <>
       <a className="cc-skip" href="#main">

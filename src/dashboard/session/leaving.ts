@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router-dom'
+import { flushSync } from 'react-dom'
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { areFieldsKept } from '@/components/carriedFields'
 import { useMessages } from '@/components/messages/useMessages'
@@ -36,12 +37,17 @@ export function useLogout() {
   const messages = useMessages()
   const [asked, setAsked] = useState<{ from: Place; title: string; text: string } | null>(null)
   const oneAtATime = useOneAtATime()
+  const { key } = useLocation()
+  const [leftAt, setLeftAt] = useState<string | null>(null)
 
   /** Before anything else is shown; what the disk has not done by then, it does whether this page is there or not. */
   const forget = async (): Promise<void> => {
     userOfTabs.tell(null)
+    const forgotten = forgetEverything(queryClient)
+    // Before it is drawn again: a screen that is still there would ask for all that has just been forgotten.
+    flushSync(() => setLeftAt(key))
     messages.clear()
-    await Promise.race([forgetEverything(queryClient), patience(undefined)])
+    await Promise.race([forgotten, patience(undefined)])
   }
 
   const logOut = async (from: Place): Promise<void> => {
@@ -70,6 +76,8 @@ export function useLogout() {
   }
 
   return {
+    /** Whether nothing may be shown any more, until another page is. */
+    isLeaving: leftAt === key,
     logOut: async (from: Place): Promise<void> => {
       const lost = await oneAtATime(() => lostBookings(owner))
       if (!lost) return

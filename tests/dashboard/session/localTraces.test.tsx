@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { beginDraft } from '@/dashboard/booking/draft/draft'
@@ -8,7 +8,7 @@ import { dashboardClient } from '@/dashboard/session/dashboardClient'
 import { forgetEverything } from '@/dashboard/session/localTraces'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/http/queryClient'
-import { addressOf, visit, withBackend } from '../../app'
+import { addressOf, thereAndBack, visit, withBackend } from '../../app'
 import { endSessions } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
 
@@ -96,6 +96,28 @@ describe('forgetting', () => {
     expect(client.getQueryData(['shipments'])).toBeUndefined()
     await waitFor(() => expect(kept()).toBe(0))
     other.close()
+  })
+})
+
+describe('logging out while the disk is slow', () => {
+  it.each([
+    ['is done', 200],
+    ['cannot be done', 503],
+  ])('that %s shows nothing any more, and asks for no list again', async (_how, status) => {
+    const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
+    const table = await screen.findByRole('table')
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(2))
+    server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status })))
+    database.slowness = () => 1400
+    const calls = () => store.calls.map(({ path }) => path).filter((path) => !path.endsWith('/logout'))
+    await thereAndBack()
+    const before = calls()
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    expect(addressOf(site)).toBe('/admin/dashboard/records')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(calls()).toEqual(before)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
