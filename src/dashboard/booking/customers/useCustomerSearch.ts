@@ -60,15 +60,16 @@ export function useCustomerSearch(role: PartyRole, text: string, minLength: numb
   const words = term.split(' ')
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
   const hasNone = isSearched && !search.isPlaceholderData && search.data?.length === 0
-  const byWord = useQuery({ ...customerSearchQuery(longest), enabled: hasNone && words.length > 1 })
-  const answer = hasNone ? (byWord.data ?? []).filter(withAllWords(term)) : (search.data ?? [])
+  const isByWord = hasNone && words.length > 1 && longest.length >= minLength
+  const byWord = useQuery({ ...customerSearchQuery(longest), enabled: isByWord })
+  const answer = hasNone ? (isByWord ? (byWord.data ?? []) : []).filter(withAllWords(term)) : (search.data ?? [])
   return {
     term,
     found: isSearched ? offeredAs(role, closestFirst(answer, searchWords(term), namesOf)) : [],
     isWaiting: typed !== term || search.isPlaceholderData,
     isFetching: search.isFetching || byWord.isFetching,
-    error: isSearched ? search.error : null,
-    refetch: search.refetch,
+    error: isSearched ? (search.error ?? (isByWord ? byWord.error : null)) : null,
+    refetch: () => (isByWord ? byWord.refetch() : search.refetch()),
   }
 }
 

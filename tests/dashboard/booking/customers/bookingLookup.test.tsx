@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../../app'
 import { aCustomer } from '../../../backend/builders'
@@ -50,6 +51,26 @@ describe('the lookup of saved ones', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(control('shipperCompany')).toHaveValue('Zarghun Furs'))
     expect(control('shipperNtnCnicNo')).toHaveValue(zarghun.ntnCnic)
+  })
+
+  it('says that the server did not answer the search by one word, and asks again', async () => {
+    const asked: string[] = []
+    let isDown = true
+    server.use(
+      http.get(search, ({ request }) => {
+        const term = new URL(request.url).searchParams.get('term') ?? ''
+        asked.push(term)
+        if (term.includes(' ')) return HttpResponse.json([])
+        return isDown ? HttpResponse.json({}, { status: 500 }) : undefined
+      }),
+    )
+    const { user, popup } = await lookUp('looms zarqa')
+    expect(await popup.findByText(/could not be loaded/)).toBeVisible()
+    expect(popup.queryByText(/^No /)).toBeNull()
+    isDown = false
+    await user.click(popup.getByRole('button', { name: 'Try again' }))
+    expect(await popup.findByText(/^1 found/)).toBeVisible()
+    expect(asked.at(-1)).toMatch(/^(looms|zarqa)$/)
   })
 
   it('shows who is called exactly so before those whose names go on', async () => {
