@@ -10,7 +10,7 @@ import type { Customer } from '@/domain/people'
 import { textLimits } from '@/domain/forms/textLimits'
 import type { PartyRole } from '@/domain/forms/parties'
 import { BookingText } from '../fields/BookingText'
-import { CustomerRow, savedName, useListCombobox } from './useListCombobox'
+import { CustomerRow, savedName, useListCombobox, type TypedAhead } from './useListCombobox'
 import { useCustomerSearch, useSuggestions } from './useCustomerSearch'
 import { NotAuthorized } from '../../NotAuthorized'
 import { t } from '@/texts/t'
@@ -24,16 +24,17 @@ interface CustomerFieldProps {
   /** Ids of those who are offered first, as of now: the focus may come before the next render. */
   usual: () => readonly string[]
   onLookup: () => void
-  onPick: (customer: SavedName, letters: string) => void
+  onPick: (customer: SavedName, typed: TypedAhead) => void
+  onEnterAhead: () => void
 }
 
 /** No suggestion is highlighted until an arrow key is pressed, so that Enter leaves a newly typed name as it is. */
-export function CustomerField({ party, by, name, place, owner, usual, onLookup, onPick }: CustomerFieldProps) {
+export function CustomerField({ party, by, name, place, owner, usual, onLookup, ...rest }: CustomerFieldProps) {
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { suggestions, isSearching, isComing, error } = useSuggestions(party, owner, usual(), text, isOpen)
-  const { inputProps, highlight, isShown, close, list } = useListCombobox({
+  const { inputProps, highlight, isShown, close, leave, list } = useListCombobox({
     found: suggestions,
     isOpen,
     isComing,
@@ -41,7 +42,8 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
       if (isWanted && !isOpen) setText(getValues(name))
       setIsOpen(isWanted)
     },
-    onPick: ({ id, company, contactPerson }, letters) => onPick({ id, company, contactPerson }, letters),
+    onPick: ({ id, company, contactPerson }, typed) => rest.onPick({ id, company, contactPerson }, typed),
+    onEnterAhead: rest.onEnterAhead,
   })
 
   const listId = inputProps['aria-controls']
@@ -73,7 +75,10 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
             // Not a tab stop, which would cost everybody an extra Tab between two fields. F2 in the field does the same.
             tabIndex={-1}
             aria-keyshortcuts="F2 Alt+ArrowDown"
-            onClick={onLookup}
+            onClick={() => {
+              close()
+              onLookup()
+            }}
           />
         }
         onChange={(event) => {
@@ -86,7 +91,7 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
           setText('')
           setIsOpen(true)
         }}
-        onBlur={close}
+        onBlur={leave}
         onKeyDown={onKeyDown}
       />
       {list(savedName(party), (customer) => (
@@ -120,7 +125,7 @@ function suggestedText(count: number, error: Error | null): ReactNode {
 interface CustomerLookupProps {
   role: PartyRole
   initialTerm: string
-  onPick: (customer: Customer, letters: string) => void
+  onPick: (customer: Customer, typed: TypedAhead) => void
   onClose: () => void
 }
 

@@ -19,6 +19,7 @@ import { CustomerField, CustomerLookup } from './CustomerField'
 import { CountryField, PlaceField } from './PlaceFields'
 import type { Filling, PartyFilling, Pending } from './fillings'
 import type { FormFilling } from './useFilling'
+import type { TypedAhead } from './useListCombobox'
 import { favouriteStore } from './useCustomerSearch'
 import { comma } from '@/texts/language'
 import { hidden, rich } from '@/texts/rich'
@@ -53,10 +54,10 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
 
-  const picked = useRef<{ role: PartyRole; customer: Customer; letters: string } | null>(null)
+  const picked = useRef<{ role: PartyRole; customer: Customer; typed: TypedAhead } | null>(null)
   const fillPicked = useEffectEvent(() => {
     // The closing popup has just returned the focus to the field it was opened from.
-    if (picked.current) filling.pick(picked.current.role, picked.current.customer, picked.current.letters)
+    if (picked.current) filling.pick(picked.current.role, picked.current.customer, picked.current.typed)
     picked.current = null
   })
   useEffect(() => {
@@ -105,8 +106,8 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         <CustomerLookup
           role={lookup.role}
           initialTerm={getValues(names[lookup.role][lookup.by])}
-          onPick={(customer, letters) => {
-            picked.current = { role: lookup.role, customer, letters }
+          onPick={(customer, typed) => {
+            picked.current = { role: lookup.role, customer, typed }
             setLookup(null)
           }}
           onClose={() => setLookup(null)}
@@ -147,7 +148,8 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       owner={owner}
       usual={() => (party === 'receiver' ? filling.lastReceivers().map(({ id }) => id) : [])}
       onLookup={() => onLookup({ role: party, by })}
-      onPick={(customer, letters) => filling.pick(party, customer, letters)}
+      onPick={(customer, typed) => filling.pick(party, customer, typed)}
+      onEnterAhead={() => filling.onEnterAhead(party)}
     />
   )
   return (

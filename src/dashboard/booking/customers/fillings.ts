@@ -53,6 +53,9 @@ export type Pending = SavedName & {
   stood: Filling['before']
   /** The ids of the files then: those chosen since are his. */
   files: Partial<Record<UploadField, string>>
+  /** Typed meanwhile, for the field that is next once the customer is filled in; else for the one they were typed in. */
+  letters: string
+  from: Element | null
 } & ({ kind: 'loading' } | { kind: 'failed'; error: unknown })
 
 /** The latest at the end. Ignores what an earlier release stored in another format. */

@@ -21,10 +21,11 @@ import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain
 import type { Draft } from '../draft/draft'
 import type { Mark } from '../fields/BookingText'
 import { useWriteFields } from '../fields/useWriteFields'
-import { focusFirstEmpty } from '../form/useFormKeys'
+import { firstEmptyField, focusFirstEmpty } from '../form/useFormKeys'
 import { nameAt, type FormFiles } from '../files/useBookingFiles'
 import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
 import { typeLetters } from './typeLetters'
+import { NOTHING_AHEAD, type TypedAhead } from './useListCombobox'
 import { receiverStore, recentCustomersQuery } from './useCustomerSearch'
 import { t } from '@/texts/t'
 
@@ -93,6 +94,13 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     }
   }
 
+  /** Into a field that need not have the focus, in which case no list opens below it. */
+  const addLetters = (letters: string, field: Element | null = null) => {
+    if (letters === '' || !(field instanceof HTMLInputElement)) return
+    if (field === document.activeElement) typeLetters(letters)
+    else write({ [field.name]: field.value + letters })
+  }
+
   const fill = (role: PartyRole, customer: Customer, picked?: Pick<Pending, 'stood' | 'files'>) => {
     const { id, company, contactPerson } = customer
     const before = standing(partyFields[role])
@@ -139,11 +147,20 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     else update({ fillings: fillings.filter((each) => each !== filling), pending })
   }
 
-  const pick = async (role: PartyRole, { id, company, contactPerson }: SavedName, failed?: Pending) => {
-    const stood = { ...(failed?.stood ?? standing(partyFields[role])) }
+  /** What stood there when Enter was pressed for a customer whose list was still to come. */
+  const stoodAhead = useRef<Partial<Record<PartyRole, Fields>>>({})
+  const pick = async (
+    role: PartyRole,
+    { id, company, contactPerson }: SavedName,
+    { letters, isLeft }: TypedAhead,
+    failed?: Pending,
+  ) => {
+    const ahead = isLeft ? stoodAhead.current[role] : undefined
+    const stood = { ...(failed?.stood ?? ahead ?? standing(partyFields[role])) }
     const from = document.activeElement
     const chosen = Object.fromEntries(uploadFields.map((field) => [field, draft.file(field)?.id]))
-    const picked = { id, company, contactPerson, stood, files: failed?.files ?? chosen }
+    const files = failed?.files ?? chosen
+    const picked = { id, company, contactPerson, stood, files, letters, from: failed?.from ?? from }
     setPending(role, { kind: 'loading', ...picked })
     const loaded = await queryClient.fetchQuery(customerQuery(id)).then(
       (customer) => ({ customer }),
@@ -157,8 +174,15 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       return
     }
     fill(role, loaded.customer, pending)
-    // If the user has moved to another field meanwhile, the focus stays there.
-    if (document.activeElement === from) focusFirstEmpty(role, form.getValues)
+    // If the user has moved to another field meanwhile, the focus stays there, and the letters are for the next one still.
+    if (document.activeElement === from && !isLeft) {
+      focusFirstEmpty(role, form.getValues)
+      typeLetters(letters)
+    } else addLetters(letters, firstEmptyField(role, form.getValues))
+  }
+  const retry = (role: PartyRole) => {
+    const pending = latest.current.pending[role]
+    if (pending) void pick(role, pending, { letters: pending.letters, isLeft: false }, pending)
   }
   useEffect(() => {
     // On unmount, answers still to come belong to the old booking and are dropped.
@@ -172,7 +196,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const retryRefused = useEffectEvent(() => {
     for (const role of roles) {
       const pending = latest.current.pending[role]
-      if (pending?.kind === 'failed' && isUnauthorized(pending.error)) void pick(role, pending, pending)
+      if (pending?.kind === 'failed' && isUnauthorized(pending.error)) retry(role)
     }
   })
   // Signed in again, what was refused for want of a session is no longer.
@@ -189,18 +213,18 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     marks,
     /** Typing into a field clears its mark. */
     onTyped: (name: string) => marks[name] && mark([name], undefined),
-    /** `letters`: typed meanwhile, for the field that is next once the customer is filled in. */
-    pick: (role: PartyRole, customer: SavedName, letters = '') =>
-      void pick(role, customer).then(() => {
-        if (latest.current.pending[role] === undefined && !isOver.current && !draft.isClosed()) typeLetters(letters)
-      }),
+    pick: (role: PartyRole, customer: SavedName, typed = NOTHING_AHEAD) => void pick(role, customer, typed),
+    onEnterAhead: (role: PartyRole) => {
+      stoodAhead.current[role] = standing(partyFields[role])
+    },
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
     fillPasted,
-    retry: (role: PartyRole) => {
+    retry,
+    leaveAsItIs: (role: PartyRole) => {
       const pending = latest.current.pending[role]
-      if (pending) void pick(role, pending, pending)
+      setPending(role, undefined)
+      if (pending) addLetters(pending.letters, pending.from)
     },
-    leaveAsItIs: (role: PartyRole) => setPending(role, undefined),
     undo: (section: keyof typeof last) => undo(lastFillings(latest.current.fillings)[section]),
     fillFromBill: (fields: Fields, { airwayBillNo, missing }: Pick<BillFilling, 'airwayBillNo' | 'missing'>) => {
       const { airwayBillNo: _number, user: _user, ...before } = copyOf(form.getValues())

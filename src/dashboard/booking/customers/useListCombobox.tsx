@@ -22,8 +22,9 @@ interface ComboboxOptions<Found> {
   found: Found[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** `letters`: typed behind the Enter that picked, before the list had come. They are meant for the next field. */
-  onPick: (picked: Found, letters: string) => void
+  onPick: (picked: Found, typed: TypedAhead) => void
+  /** Enter has been pressed before the list has come: what is typed elsewhere from now on is later than the pick. */
+  onEnterAhead?: () => void
   /** Whether the list is on its way: keys that are pressed meanwhile are kept, and applied when it comes. */
   isComing?: boolean
   /** Whether the first one is highlighted at the beginning. */
@@ -31,11 +32,22 @@ interface ComboboxOptions<Found> {
   input?: Ref<HTMLInputElement>
 }
 
+/** What was done before the list had come that something was then picked from. */
+export interface TypedAhead {
+  /** Typed behind the Enter that picks, for the next field. */
+  letters: string
+  /** Whether the field was left: the focus is where the user wants it. */
+  isLeft: boolean
+}
+
+export const NOTHING_AHEAD: TypedAhead = { letters: '', isLeft: false }
+
 /** Keys that wait for a list: the row that the arrows have gone to, and what follows them. */
 interface KeptKeys {
   row: number
   isEntered: boolean
   letters: string
+  field: Element
 }
 
 /**
@@ -43,7 +55,7 @@ interface KeptKeys {
  * picks.
  */
 export function useListCombobox<Found extends { id: string }>(options: ComboboxOptions<Found>) {
-  const { found, isOpen, onOpenChange, onPick, isComing = false, isEager = false, input = null } = options
+  const { found, isOpen, onOpenChange, onPick, onEnterAhead, isComing = false, isEager = false, input = null } = options
   /** The id keeps the highlight where it is when newer results move it. `first`: the first one, once it shows. */
   const [active, setActive] = useState<{ id: string } | 'first' | null>(isEager ? 'first' : null)
   const isShown = isOpen && found.length > 0
@@ -52,12 +64,15 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
   const id = active === null || active === 'first' ? null : active.id
   const highlighted = isShown ? found.findIndex((each) => each.id === id) : -1
   const kept = useRef<KeptKeys | null>(null)
+  /** Whether the field was left while a pick waits: then no list opens, which would bring the focus back. */
+  const [isLeft, setIsLeft] = useState(false)
   const highlight = (row: typeof active) => {
     kept.current = null
     setActive(row)
   }
   const change = (isWanted: boolean) => {
     if (!isWanted) kept.current = null
+    setIsLeft(false)
     if (!isEager) setActive(isWanted ? 'first' : null)
     onOpenChange(isWanted)
   }
@@ -67,25 +82,27 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     itemToString: () => '',
     inputValue: '',
     selectedItem: null,
-    isOpen: isShown,
+    isOpen: isShown && !isLeft,
     highlightedIndex: highlighted,
     stateReducer: (state, { type, changes }) => {
       if (type === InputBlur) return { ...changes, selectedItem: null }
       return type === InputClick || type === ItemMouseMove || type === MenuMouseLeave ? state : changes
     },
     onIsOpenChange: (changed) => change(changed.isOpen),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem, ''),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem, NOTHING_AHEAD),
   })
   const applyKept = useEffectEvent(() => {
     if (kept.current === null || (!isShown && isComing)) return
-    const { row, isEntered, letters } = kept.current
+    const { row, isEntered, letters, field } = kept.current
     kept.current = null
     const item = isShown ? found.at(row % found.length) : undefined
-    // Nothing has come: the letters go where they were typed.
-    if (!item) typeLetters(letters)
-    else if (isEntered) {
+    if (!item) {
+      // Nothing has come: the letters go where they were typed.
+      typeLetters(letters, field)
+      if (isLeft) change(false)
+    } else if (isEntered) {
       change(false)
-      onPick(item, letters)
+      onPick(item, { letters, isLeft })
     } else setActive({ id: item.id })
   })
   useEffect(() => applyKept())
@@ -93,16 +110,22 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
   const keep = (event: KeyboardEvent, step: number | undefined): boolean => {
     if (isShown) return false
     const now = kept.current
+    const nothing = { isEntered: false, letters: '', field: event.currentTarget }
     if (step !== undefined) {
-      const row = now ? now.row + step : isEager ? step : 0
-      if (!now?.isEntered) kept.current = { row, isEntered: false, letters: '' }
+      if (!now?.isEntered) kept.current = { ...nothing, row: now ? now.row + step : isEager ? step : 0 }
       return false
     }
     if (!isComing || !(now || isEager)) return false
-    const { row, isEntered, letters } = now ?? { row: 0, isEntered: false, letters: '' }
-    if (event.key === 'Enter') kept.current = { row, isEntered: true, letters }
-    else if (isEntered && event.key.length === 1) kept.current = { row, isEntered, letters: letters + event.key }
+    const { key } = event
+    const { isEntered, letters, ...rest } = now ?? { ...nothing, row: 0 }
+    if (key === 'Enter' && !isEntered) {
+      onEnterAhead?.()
+      kept.current = { ...rest, isEntered: true, letters }
+    } else if (isEntered && key.length === 1) kept.current = { ...rest, isEntered, letters: letters + key }
+    else if (key === 'Backspace' && letters !== '') kept.current = { ...rest, isEntered, letters: letters.slice(0, -1) }
+    // A second Enter goes on to the next field, as it does anywhere.
     else return false
+    setIsLeft(false)
     return true
   }
   const onKeyDown = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
@@ -156,6 +179,11 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     isShown,
     highlight,
     close: () => change(false),
+    /** On leaving the field. What Enter has picked before the list has come waits for it; the focus stays where it is. */
+    leave: () => {
+      if (kept.current?.isEntered && isComing) setIsLeft(true)
+      else change(false)
+    },
     list,
   }
 }

@@ -164,9 +164,13 @@ function focusNextMissing(form: HTMLFormElement, from: Element): void {
 }
 
 /** `valueOf` reads the form's value: a select shows it only once its options have loaded. */
-export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
+export function firstEmptyField(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): Field | undefined {
   const empty = namesFrom(from).filter((name) => isEmpty(valueOf(name)))
-  const first = empty.flatMap((name) => document.getElementsByName(name)[0] ?? []).find(isField)
+  return empty.flatMap((name) => document.getElementsByName(name)[0] ?? []).find(isField)
+}
+
+export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
+  const first = firstEmptyField(from, valueOf)
   if (!first) return
   // By itself, a browser may put the field in the middle, and what was just booked out of sight.
   first.scrollIntoView({ block: 'nearest' })

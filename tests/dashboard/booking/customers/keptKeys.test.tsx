@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withBackend } from '../../../app'
 import { aCustomer } from '../../../backend/builders'
 import { control, openBooking } from '../bookingScreen'
 import { withComputer } from '../../../browser/browserStandIns'
+import { holdAnswers } from '../heldAnswers'
 
 const { store, server } = withBackend()
 withComputer()
@@ -89,5 +90,78 @@ describe('keys pressed before the list of customers has come', () => {
     await come()
     await waitFor(() => expect(control('shipperCity')).toHaveValue('Quetta'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('after an Enter for a list that is still to come', () => {
+  it.each([
+    ['Tab', (leave: { tab: () => Promise<void> }) => leave.tab(), 'shipperContactPerson'],
+    ['a second Enter', (leave: { enter: () => Promise<void> }) => leave.enter(), 'shipperContactPerson'],
+    ['a press elsewhere', (leave: { press: () => Promise<void> }) => leave.press(), 'shipperRef'],
+  ])('%s leaves the pick waiting, and the focus and what is typed there as they are', async (_how, leave, field) => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
+    await leave({
+      tab: () => site.user.tab(),
+      enter: () => site.user.keyboard('{Enter}'),
+      press: () => site.user.click(control('shipperRef')),
+    })
+    expect(control(field)).toHaveFocus()
+    await site.user.keyboard('Ruth')
+    await come()
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Hallam'))
+    expect(control(field)).toHaveFocus()
+    expect(control(field)).toHaveValue('Ruth')
+    expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
+    expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
+  })
+
+  it('Backspace takes back the last letter behind it', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Halla{Backspace}{Backspace}')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+    await come()
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Hal'))
+    expect(control('shipperCity')).toHaveValue('Jhelum')
+  })
+
+  it('letters behind it go back where they were typed if nobody comes, also once the field is left', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x{Tab}')
+    await come()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
+    expect(control('shipperContactPerson')).toHaveValue('')
+  })
+})
+
+describe('letters typed ahead of a customer who is slow to come', () => {
+  it('are for the next field still if another one has the focus by then', async () => {
+    const site = await openBooking(store)
+    const answers = holdAnswers(server, '*/api/customer/getOne/*')
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Lah')
+    await come()
+    await answers.asked('getOne')
+    await site.user.click(control('weight'))
+    await site.user.keyboard('5')
+    await answers.letGo('getOne')
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Lah'))
+    expect(control('weight')).toHaveValue('5')
+    expect(control('weight')).toHaveFocus()
+  })
+
+  it.each([
+    ['come with him when he is loaded again', /again/i, 'recCompany', 'Lah'],
+    ['go back where they were typed if he is given up', /do not fill/i, 'shipperCompany', 'zarqaLah'],
+  ])('%s', async (_what, press, field, text) => {
+    const site = await openBooking(store)
+    const fails = () => HttpResponse.json({}, { status: 500 })
+    server.use(http.get('*/api/customer/getOne/*', fails, { once: true }))
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Lah')
+    await come()
+    const [button] = await screen.findAllByRole('button', { name: press })
+    await screen.findByText(/could not be loaded/i)
+    await site.user.click(button ?? document.body)
+    await waitFor(() => expect(control(field)).toHaveValue(text))
   })
 })
