@@ -15,9 +15,11 @@ interface Part {
 export interface CardPictures {
   whole: Map<string, Blob>
   parts: Map<string, Part>
+  /** What is being loaded, with the signal of whoever began: several copies of a paper have the same pictures. */
+  loading: Map<string, { picture: Promise<Blob | null>; signal: AbortSignal }>
 }
 
-export const noPictures = (): CardPictures => ({ whole: new Map(), parts: new Map() })
+export const noPictures = (): CardPictures => ({ whole: new Map(), parts: new Map(), loading: new Map() })
 
 /** Those of the papers on the screen. They are gone with the papers (product 13.4). */
 export const CardPicturesContext = createContext<CardPictures | null>(null)
@@ -37,10 +39,27 @@ function continued({ status, headers }: Response, part: Part | undefined): Part 
 }
 
 /**
- * Loads a picture, or the rest of one of which a part has come. Null if there is none, or no byte of it for 20 s. Throws
- * if there was no answer, or if `signal` aborts it.
+ * Loads a picture once for all that show it, or the rest of one of which a part has come. Null if there is none, or no
+ * byte of it for 20 s. Throws if there was no answer, or if `signal` aborts it.
  */
-export async function loadPicture(address: string, { parts }: CardPictures, signal: AbortSignal): Promise<Blob | null> {
+export async function loadPicture(address: string, pictures: CardPictures, signal: AbortSignal): Promise<Blob | null> {
+  const { loading } = pictures
+  for (;;) {
+    const begun = loading.get(address)
+    if (!begun) break
+    try {
+      return await begun.picture
+    } catch (error) {
+      // The copy that began to load it is gone; this one is still there.
+      if (!begun.signal.aborted || signal.aborted) throw error
+    }
+  }
+  const picture = fetchPicture(address, pictures, signal).finally(() => loading.delete(address))
+  loading.set(address, { picture, signal })
+  return picture
+}
+
+async function fetchPicture(address: string, { parts }: CardPictures, signal: AbortSignal): Promise<Blob | null> {
   const loading = new AbortController()
   const abort = () => loading.abort()
   signal.addEventListener('abort', abort)

@@ -57,6 +57,24 @@ afterEach(() => {
 const signal = () => new AbortController().signal
 
 describe('a picture of an ID card', () => {
+  it('is fetched once for all copies of a paper, and again by the copy that stays when the first one goes', async () => {
+    const pictures = noPictures()
+    const first = new AbortController()
+    const { body, send } = aSlowBody()
+    answers.push(new Response(body))
+    const copies = [loadPicture(OWN, pictures, first.signal), loadPicture(OWN, pictures, signal())]
+    copies[0]?.catch(() => undefined)
+    send('abc')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveLength(1)
+    answers.push(new Response('whole'))
+    first.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await (await copies[1])?.text()).toBe('whole')
+    await expect(copies[0]).rejects.toThrow('aborted')
+    expect(asked).toHaveLength(2)
+  })
+
   it('is waited for as long as bytes come, whatever it takes', async () => {
     const { body, send, end } = aSlowBody()
     answers.push(new Response(body))
