@@ -100,7 +100,7 @@ export default function RecordsPage() {
       <div className="cc-page-head cc-beside cc-list-title">
         <h1>{title}</h1>
         <StatisticsStrip
-          filtered={isNarrowed ? (list.isWhole ? list.totals : undefined) : null}
+          filtered={isNarrowed ? (list.isComplete ? list.totals : undefined) : null}
           query={{ ...figures, enabled: isListed }}
           days={time}
           isOpen={hasCards}

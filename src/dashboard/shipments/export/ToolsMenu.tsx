@@ -82,7 +82,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
     })
   const count = list.totals.shipments
   // A search may still bring more than what was found here.
-  const isComplete = list.isWhole && list.progress === null
+  const { isComplete } = list
   const isReady = isComplete && count > 0
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
     const exported = await exportShipments(await shipmentIndexOf(queryClient), list, columns, isTranslated)

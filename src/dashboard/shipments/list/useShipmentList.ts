@@ -79,6 +79,8 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NO_NUMBERS,
     isWhole,
+    /** Nothing more is to come: only then its rows can be counted, added up and chosen as all. */
+    isComplete: isWhole,
     /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
     progress: isWhole ? null : share,
     /** The row is new or has changed in the last refresh. */

@@ -95,7 +95,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
 
   return (
     <BatchSelectionContext value={selection ?? null}>
-      <SelectableTotalContext value={list.isWhole ? list.totals.shipments : null}>
+      <SelectableTotalContext value={list.isComplete ? list.totals.shipments : null}>
         <DataTable
           className={openId === '' ? 'cc-shipments' : 'cc-shipments beside'}
           {...table}

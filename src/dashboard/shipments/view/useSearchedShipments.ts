@@ -35,7 +35,7 @@ export function useSearchedShipments(view: ShipmentView, typed: string): Shipmen
     const shown = hasNone && isHere && there.totals.shipments === 0 ? here : there
     return hasNone && shown.totals.shipments > 0 ? { ...shown, search: { kind: 'none' } } : shown
   }
-  if (here.isWhole) return { ...here, isFetching: true, progress: 'unknown' }
+  if (here.isWhole) return { ...here, isFetching: true, progress: 'unknown', isComplete: false }
   // No match so far does not mean no match: the search is not finished, or the text has changed.
   const isNothing = there.state === 'ready' && there.totals.shipments === 0
   return isNothing ? { ...there, state: 'loading' } : there

@@ -96,3 +96,17 @@ describe('a search that the server does not answer', () => {
     expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
   })
 })
+
+it('while the server is asked, what is found here is neither added up nor all that there is', async () => {
+  const opened = await openRecords(store)
+  await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
+  fail(store, 'search', { isHeld: true })
+  await opened.user.type(opened.search(), 'ruth')
+  await showsNumbers(RUTH)
+  await waitFor(() => expect(store.held).toHaveLength(1), { timeout: 3000 })
+  expect(screen.getByRole('checkbox', { name: 'Select all, once all shipments have loaded' })).toBeDisabled()
+  expect(document.querySelector('.cc-strip dd .cc-skeleton')).not.toBeNull()
+  store.held.splice(0).forEach((go) => go())
+  expect(await screen.findByRole('checkbox', { name: /^Select all 1 / })).toBeEnabled()
+  await waitFor(() => expect(document.querySelector('.cc-strip dd')).toHaveTextContent(/^1$/))
+})
