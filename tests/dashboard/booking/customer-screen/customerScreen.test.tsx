@@ -77,7 +77,7 @@ describe('what the customer may see', () => {
     const empty = bookingShown(emptyBookingForm('gujrat', ''), '')
     expect(empty).toMatchObject({ netAmount: '—' })
     expect(rowsOf(empty)).toEqual({ pieces: '—', weight: '—', chargeable: '—', service: '—', amount: '—' })
-    const unread = bookingShown({ ...form, amount: '1,500', gst: 'x' }, 'Special')
+    const unread = bookingShown({ ...form, amount: '1.500', gst: 'x' }, 'Special')
     expect(unread).toMatchObject({ netAmount: '—' })
     expect(rowsOf(unread)).toMatchObject({ amount: '—', gst: ['—\u00a0%', '—'] })
     expect(rowsOf(unread)).not.toHaveProperty('workingDays')
