@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
-import { doors } from './architectureRules'
 
 const root = new URL('..', import.meta.url)
 
@@ -64,39 +63,6 @@ it('an area of the dashboard imports no other, but for the three that all share'
       foreign,
     ),
   ).toEqual([])
-})
-
-it('rooms are entered by their doors, and each door is used', () => {
-  const used = new Set<string>()
-  const strange = found(product, (file) =>
-    importsOf(file).flatMap((target) =>
-      Object.entries(doors)
-        .filter(([room]) => target.startsWith(`${room}/`) && !file.path.startsWith(`${room}/`))
-        .filter(([room, names]) => {
-          used.add(target)
-          return !names.includes(target.slice(room.length + 1))
-        })
-        .map(([room]) => `${target} is no door of ${room}`),
-    ),
-  )
-  expect(strange).toEqual([])
-  const all = Object.entries(doors).flatMap(([room, names]) => names.map((name) => `${room}/${name}`))
-  expect(all.filter((door) => !used.has(door))).toEqual([])
-})
-
-it('files and folders are small enough to be found and read', () => {
-  const over = (files: readonly File[], limit: number) =>
-    files.filter(({ text }) => text.split('\n').length > limit + 1).map(({ path }) => path)
-  expect(over([...product, ...sheets], 300)).toEqual([])
-  expect(
-    over(
-      tests.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path)),
-      400,
-    ),
-  ).toEqual([])
-  const folders = product.map(({ path }) => folderOf(path))
-  const isFull = (folder: string) => folders.filter((other) => other === folder).length > 16
-  expect([...new Set(folders)].filter(isFull)).toEqual([])
 })
 
 it('tests are in the folder of what they test', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceStore, EVERYONE, json } from '@/browser/deviceStore'
+import { deviceStore, json } from '@/browser/deviceStore'
 
 /** The number that a draft was last sent under. Holds nothing about the customers. */
 export const sentSchema = z.object({
