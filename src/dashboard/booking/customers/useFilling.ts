@@ -159,8 +159,8 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     const stood = { ...(failed?.stood ?? ahead ?? standing(partyFields[role])) }
     const from = document.activeElement
     const chosen = Object.fromEntries(uploadFields.map((field) => [field, draft.file(field)?.id]))
-    const files = failed?.files ?? chosen
-    const picked = { id, company, contactPerson, stood, files, letters, from: failed?.from ?? from }
+    const typedAhead = { letters, from: failed?.from ?? from }
+    const picked = { id, company, contactPerson, stood, files: failed?.files ?? chosen, ...typedAhead }
     setPending(role, { kind: 'loading', ...picked })
     const loaded = await queryClient.fetchQuery(customerQuery(id)).then(
       (customer) => ({ customer }),

@@ -105,6 +105,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
       onPick(item, { letters, isLeft })
     } else setActive({ id: item.id })
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- keys that waited are applied once the list is there, and once
   useEffect(() => applyKept())
   /** Whether the key waits for the list. */
   const keep = (event: KeyboardEvent, step: number | undefined): boolean => {
