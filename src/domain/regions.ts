@@ -53,6 +53,7 @@ export function plainName(name: string): string {
 
 /** "Republic of", "Islamic Republic of", "Kingdom of" … before a name, and the same behind it and a comma. */
 const RANK = /^(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth) of (?:the )?/
+const BEHIND = /^(?:the|(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth|province) of(?: the| china)?)$/
 const LONGEST_NAME = 80
 
 let known: Map<string, CountryCode> | undefined
@@ -76,7 +77,7 @@ function allNames(): Map<string, CountryCode> {
   for (const code of countryCodes) {
     names.set(plainName(english.of(code) ?? code), code)
     names.set(code.toLowerCase(), code)
-    for (const name of othersOf(code)) names.set(name, code)
+    for (const name of othersOf(code)) names.set(plainName(name), code)
   }
   return names
 }
@@ -84,10 +85,18 @@ function allNames(): Map<string, CountryCode> {
 /** The ISO code of a country as backends name it (`UK`, `Iran, Islamic Republic of`, `DE`); undefined if unknown. */
 export function regionOf(country: string): CountryCode | undefined {
   if (country.length > LONGEST_NAME) return undefined
+  const [beforeComma = ''] = country.split(',')
+  return regionNamed(country) ?? known?.get(plainName(beforeComma))
+}
+
+/** The same of what people write, where another place may stand before the comma: `Georgia, USA`, `Jersey, NJ`. */
+export function regionNamed(country: string): CountryCode | undefined {
+  if (country.length > LONGEST_NAME) return undefined
   known ??= allNames()
   const name = plainName(country)
-  const [beforeComma = ''] = country.split(',')
-  return known.get(name) ?? known.get(name.replace(RANK, '')) ?? known.get(plainName(beforeComma))
+  const [beforeComma = '', ...behind] = country.split(',')
+  const isRank = BEHIND.test(plainName(behind.join(' ')))
+  return known.get(name) ?? known.get(name.replace(RANK, '')) ?? (isRank ? known.get(plainName(beforeComma)) : undefined)
 }
 
 const languages = ['en', 'ur'] as const

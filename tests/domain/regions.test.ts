@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { describe, expect, it, test } from 'vitest'
-import { countryCodes, countrySearch, regionOf } from '@/domain/regions'
+import { countryCodes, countrySearch, regionNamed, regionOf } from '@/domain/regions'
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { countries } from '../backend/countries'
 
@@ -39,6 +39,20 @@ test.each([
   ['', undefined],
 ])('%j is %s', (country, region) => {
   expect(regionOf(country)).toBe(region)
+})
+
+test.each([
+  ['Georgia', 'GE'],
+  ['Georgia, USA', undefined],
+  ['Jersey, NJ', undefined],
+  ['Iran, Islamic Republic of', 'IR'],
+  ['Gambia, The', 'GM'],
+  ['Moldova, the Republic of', 'MD'],
+  ['Taiwan, Province of China', 'TW'],
+  ['دبئی', 'AE'],
+  ['a'.repeat(81), undefined],
+])('a person who writes %j means %s', (written, region) => {
+  expect(regionNamed(written)).toBe(region)
 })
 
 const search = countrySearch(countries)

@@ -1,7 +1,7 @@
 import type { Offered } from '../booking/bookAgain'
 import { fixedChoices, NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
 import { foldedText } from '../foldedText'
-import { localName, regionOf } from '../regions'
+import { localName, regionNamed, regionOf } from '../regions'
 import { readTyped } from '../typedNumbers'
 import { inLatinDigits, isPlaceholder, visibleText } from '../typedText'
 import { columnOf, type ColumnId } from './fileColumns'
@@ -128,7 +128,7 @@ function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
     Object.entries(words[id] ?? {}).find(([, all]) => all.split('|').some((word) => plain(word) === wanted))?.[0]
   if (meant !== undefined) return fine(meant)
   if (id !== 'recCountry') return wrong(t('fromFile.notOffered', { text }))
-  const region = regionOf(inLatinDigits(text))
+  const region = regionNamed(inLatinDigits(text))
   const country = known.find(({ name }) => (region ? regionOf(name) === region : urduName(name) === wanted))
   return country && wanted !== '' ? fine(country.value) : wrong(t('fromFile.notOffered', { text }))
 }

@@ -26,6 +26,7 @@ describe('a cell is read as its field would be filled in', () => {
     ['recCountry', 'uae', 'United Arab Emirates'],
     ['recCountry', 'U.S.A.', 'United States'],
     ['recCountry', 'united kingdom', 'United Kingdom'],
+    ['recCountry', 'دبئی', 'United Arab Emirates'],
     ['paymentType', 'Cash', '1'],
     ['paymentType', 'CREDIT', '2'],
     ['shipmentType', 'DOX', '2'],
@@ -51,6 +52,7 @@ describe('a cell is read as its field would be filled in', () => {
   ])('%s %j', (id, cell, value) => expect(read(id, cell)).toEqual({ value, problem: null }))
 
   it.each<[ColumnId, FileCell, string]>([
+    ['recCountry', 'United Kingdom, Ontario', '“United Kingdom, Ontario” is not offered. Choose one.'],
     ['service', 'Overnight', '“Overnight” is not offered. Choose one.'],
     ['paymentType', 'Prepaid', '“Prepaid” is not offered. Choose one.'],
     ['price', '500 PKR', '500 PKR is not in US dollars. Enter the value in US dollars.'],
