@@ -4,6 +4,7 @@ import {
   emptyBookingForm,
   noFiles,
   NUMBER_TO_COME,
+  YES,
   type Booking,
   type BookingForm,
 } from '../forms/bookingForm'
@@ -13,9 +14,9 @@ import { plainAmount } from '../money/money'
 import * as phones from '../phone'
 import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
-import { inLatinDigits } from '../typedText'
+import { inLatinDigits, isPlaceholder } from '../typedText'
 import type { Offered } from '../booking/bookAgain'
-import { cellText, readCell } from './fileCells'
+import { readCell } from './fileCells'
 import { columnOf, fillableColumns, isOfRows, type ColumnId } from './fileColumns'
 import type { FileLine, FileShipment } from './fileTable'
 import { t } from '@/texts/t'
@@ -107,11 +108,14 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   }
   for (const { line, of } of shipment.repeats) note(line, 'shipperRef', t('fromFile.sameRow', { line: of }), 'doubt')
   for (const { no, cells } of shipment.lines) {
-    const { price, quantity } = cells
-    const count = plainDecimal(cellText(quantity))
+    const { price } = cells
+    const count = plainDecimal(items.find(({ line }) => line === no)?.row.quantity ?? '')
     if (typeof price === 'object' && price.is === 'value' && count !== null && Number(count) !== 1)
       note(no, 'price', t('fromFile.valueOfWhat', { count }), 'doubt')
   }
+  if (form.cod !== YES && isSum(form.codAmount)) note(first.no, 'codAmount', t('fromFile.amountWithoutCod'), 'doubt')
+  if (form.insurance !== YES && isSum(form.worthOfPackage))
+    note(first.no, 'worthOfPackage', t('fromFile.worthWithoutInsurance'), 'doubt')
   const gst = plainDecimal(form.gst)
   if (gst !== null && Number(gst) > 0 && Number(gst) < 1)
     note(first.no, 'gst', t('fromFile.smallGst', { gst }), 'doubt')
@@ -125,6 +129,9 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     bookedAs: number.value,
   }
 }
+
+/** Whether money would be lost if the cell were not sent. What cannot be read may be some. */
+const isSum = (text: string) => !isPlaceholder(text) && text !== '' && Number(plainDecimal(text, 'rupees') ?? 1) !== 0
 
 /** Countries whose post codes may begin with a zero, by their digits. */
 const postCodes: Readonly<Record<number, string>> = { 4: 'AU NO', 5: 'DE DZ ES FI FR IT MX MY TH TR US', 6: 'RO' }

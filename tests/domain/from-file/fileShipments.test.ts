@@ -162,6 +162,31 @@ describe('a shipment', () => {
     expect(shipment?.booking?.shipperPhone1).toBe('3001234567')
   })
 
+  it.each([
+    [{ COD: 'No', 'COD amount': '5000' }, 'codAmount'],
+    [{ COD: 'none', 'COD amount': '5,000' }, 'codAmount'],
+    [{ Insurance: 'No', Worth: '90000' }, 'worthOfPackage'],
+    [{ Insurance: '', Worth: 'Rs. 90000' }, 'worthOfPackage'],
+    [{ COD: 'Yes', 'COD amount': '5000', Insurance: 'Yes', Worth: '90000' }, null],
+    [{ COD: 'No', 'COD amount': '0.00', Insurance: 'No', Worth: '-' }, null],
+  ] as [Record<string, string>, string | null][])('asks about money that %j would leave behind', (cells, column) => {
+    const names = ['COD amount', 'Insurance', 'Worth']
+    const text = [
+      [headings, ...names].join(','),
+      [aRow({ COD: cells['COD'] ?? 'No' }), ...names.map((name) => `"${cells[name] ?? ''}"`)].join(','),
+    ].join('\n')
+    const notes = shipmentsIn(csvLines(text)).flatMap((shipment) => checkedShipment(shipment, checks).notes)
+    expect(notes.map((note) => [note.kind, note.column])).toEqual(column === null ? [] : [['doubt', column]])
+  })
+
+  it('asks the same where the quantity is said for all', () => {
+    const text = `${headings.replace('Unit price', 'Value (USD)')}\n${aRow({ Quantity: '' })}`
+    const [note] = shipmentsIn(csvLines(text)).flatMap(
+      (shipment) => checkedShipment(shipment, { ...checks, forAll: { quantity: '3' } }).notes,
+    )
+    expect(note?.text).toBe('Quantity 3: is this the price of one piece?')
+  })
+
   it('asks whether a value beside several pieces is that of one, and whether 0.16 is 16 percent', () => {
     const text = [
       `${headings.replace('Unit price', 'Value (USD)')},GST`,
