@@ -1,7 +1,7 @@
 import { cellText, type FileCell } from './fileCells'
 import type { ColumnId } from './fileColumns'
 import type { HeadingReading } from './headingReading'
-import { canConvert, converted, measuredIn, ownUnit, type NamedUnit } from './measures'
+import { canConvert, converted, measuredIn, ownUnit, unitNamed, type NamedUnit } from './measures'
 
 /** The unit of a column whose heading names another one than the form's; of a heading with several, all of them. */
 export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): NamedUnit | null {
@@ -26,4 +26,17 @@ export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading)
   if (unit === null || measuredIn(text) !== null)
     return id === 'price' && reading.isValue ? { text: cell, is: 'value' } : cell
   return (canConvert(unit.code, own) ? converted(text, unit.code, own) : null) ?? `${text} ${unit.written}`
+}
+
+/**
+ * A cell with the currency of its row beside it, where that is not the form's: of a file with several currencies, no
+ * amount is read as another one.
+ *
+ * @param currency as its row names it; '' if it does not
+ */
+export function inOwnCurrency(id: ColumnId, cell: FileCell, currency: string): FileCell {
+  const own = ownUnit(id)
+  const text = cellText(cell).trim()
+  if ((own !== 'rs' && own !== 'usd') || currency === '' || text === '' || measuredIn(text) !== null) return cell
+  return unitNamed(currency) === own ? cell : `${text} ${currency}`
 }

@@ -9,7 +9,7 @@ export interface ColumnHeading {
   heading: string
   /** What spans it and its neighbours in a row above; '' if nothing does. */
   above: string
-  /** Some of its cells, none blank. */
+  /** Some of its cells, none blank; of a column of currencies, all that differ. */
   values: readonly string[]
 }
 
@@ -91,6 +91,8 @@ export function matchColumns(columns: readonly ColumnHeading[]): MatchedColumn[]
   const currency = currencyOf(columns)
   const candidates: Candidate[] = []
   const isReceivers = receiversAlone(columns, readings)
+  // Beside a consignee, a customer may be the courier's own.
+  const hasReceiver = readings.some(({ named, party, isWeakParty }) => named && party === 'receiver' && !isWeakParty)
   readings.forEach((reading, at) => {
     const { named, party } = reading
     const refuse = (unmatched: Unmatched) => (found[at] = { id: null, unmatched })
@@ -99,7 +101,8 @@ export function matchColumns(columns: readonly ColumnHeading[]): MatchedColumn[]
     if ('field' in named) {
       const { field } = named
       const own = party ?? onlyParty[field] ?? (isReceivers(reading) ? 'receiver' : null)
-      if (own === null || reading.isPartyUncertain) return void refuse({ why: 'party', field })
+      const isOther = reading.isPartyUncertain || (reading.isWeakParty && hasReceiver)
+      if (own === null || isOther) return void refuse({ why: 'party', field })
       const id = fieldsOf[own][field]
       if (id) candidates.push({ at, reading, id, strength })
       return
@@ -176,10 +179,15 @@ function unitProblem(
 }
 
 /** What the file's own column of currencies says; null without one. Several are written one after the other. */
-function currencyOf(columns: readonly ColumnHeading[]): string | null {
-  const column = columns.find(({ heading }) => isCurrencyHeading(heading))
-  const said = [...new Set(column?.values.map((value) => value.trim().toUpperCase()))]
+export function currencyOf(columns: readonly ColumnHeading[]): string | null {
+  const said = currenciesIn(columns)
   return said.length > 0 ? said.join(', ') : null
+}
+
+/** Each currency that the file's own column of currencies has; none without such a column. */
+export function currenciesIn(columns: readonly ColumnHeading[]): string[] {
+  const column = columns.find(({ heading }) => isCurrencyHeading(heading))
+  return [...new Set(column?.values.map((value) => value.trim().toUpperCase()))]
 }
 
 /** The columns that fill one; none if several could. */

@@ -3,12 +3,12 @@ import { t } from '@/texts/t'
 import { withoutGuards } from '../csv'
 import { foldedText } from '../foldedText'
 import { Refused } from '../refused'
-import { inOwnUnit } from './cellInOwnUnit'
-import { joiner, matchColumns } from './columnMatch'
+import { inOwnCurrency, inOwnUnit } from './cellInOwnUnit'
+import { currenciesIn, joiner, matchColumns } from './columnMatch'
 import { cellText, isFilled, type FileCell } from './fileCells'
 import { columnIds, columnOf, isOfRows, type ColumnId } from './fileColumns'
 import type { FileEncoding } from './fileEncoding'
-import { readHeading } from './headingReading'
+import { isCurrencyHeading, readHeading } from './headingReading'
 import { headingColumns, headingsIn } from './headingRows'
 import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipment'
 import { separatorOf } from './separatorOf'
@@ -131,26 +131,30 @@ export interface FileShipment {
  * @param match the column of each column of the file
  */
 export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
-  const columns = headingColumns(table).map(({ heading, above }, at) => ({
+  const all = headingColumns(table)
+  const columns = all.map(({ heading, above }, at) => ({
     at,
     id: match[at] ?? null,
     reading: readHeading(heading, above),
   }))
+  const currencyAt = currenciesIn(all).length > 1 ? all.findIndex(({ heading }) => isCurrencyHeading(heading)) : -1
   return table.rows.flatMap((row, index) => {
     if (index <= table.headings || !isFilled(row)) return []
     const cells: Partial<Record<ColumnId, FileCell>> = {}
     for (const { at, id, reading } of columns) {
       if (id === null) continue
-      const cell = inOwnUnit(id, row[at] ?? '', reading)
+      const cell = inOwnCurrency(id, inOwnUnit(id, row[at] ?? '', reading), cellText(row[currencyAt]).trim())
       const before = cells[id]
-      cells[id] = before === undefined || cellText(before) === '' ? cell : joined(id, before, cell)
+      cells[id] = before === undefined || isBlank(before) ? cell : joined(id, before, cell)
     }
     return [{ no: index + 1, cells }]
   })
 }
 
+const isBlank = (cell: FileCell) => typeof cell === 'string' && cell.trim() === ''
+
 function joined(id: ColumnId, before: FileCell, cell: FileCell): FileCell {
-  if (cellText(cell).trim() === '' && typeof cell === 'string') return before
+  if (isBlank(cell)) return before
   // What cannot be read stays so, whatever is beside it.
   const unreadable = [before, cell].find((each) => typeof each === 'object' && each.is !== 'date')
   return unreadable ?? `${cellText(before).trim()}${joiner(id) ?? ' '}${cellText(cell).trim()}`

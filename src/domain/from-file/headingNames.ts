@@ -133,6 +133,8 @@ export const otherNames: Partial<Record<ColumnId, string>> = {
 
 /** Names that mean the column only where they, or the file's currency, name its unit. */
 export const namesWithUnit: Partial<Record<ColumnId, string>> = {
+  // Gross, total, or grams and tonnes.
+  weight: 'g wt, g weight, gr wt, gr weight, t wt, t weight',
   gst: 'tax, tax rate, sales tax, sales tax rate, vat, vat rate, ٹیکس',
   price:
     'price, value, declared value, customs value, custom value, customs declared value, item value, item price, goods value, قیمت, مالیت',

@@ -77,9 +77,9 @@ function allNames(): Map<string, Name> {
 }
 
 const values = new Set(listed(valuesOfRows))
-const parties = partyNames
-  .flatMap((each) => listed(each.names).map((name) => ({ ...each, name })))
-  .toSorted((one, other) => other.name.length - one.name.length)
+const parties = [...partyNames.flatMap((each) => listed(each.names).map((name) => ({ ...each, name })))].sort(
+  (one, other) => other.name.length - one.name.length,
+)
 const groups = new Set([...listed(groupWords), ''])
 const plainWords = new Set(listed(plainBrackets))
 const others = new Set(listed(otherParties))
@@ -114,6 +114,9 @@ const isOfParty = (text: string) => {
   return named !== undefined && named !== null && 'field' in named
 }
 
+/** Before a number's name, these are Gross, Total, or anything: `G. Wt.`, `T. Weight`. Behind it, they are units. */
+const UNCERTAIN_BEFORE = ['g', 'gr', 't', 'm']
+
 /** A number's name with its unit before or behind it: `weightkg`, `lengthininches`. */
 function withUnit(text: string): { name: Name; unit: NamedUnit } | null {
   for (let at = 1; at < text.length; at += 1) {
@@ -123,7 +126,7 @@ function withUnit(text: string): { name: Name; unit: NamedUnit } | null {
       [start.replace(/in$/, ''), end],
       [end, start],
     ] as const) {
-      const code = unitOfLetters(written)
+      const code = rest === end && UNCERTAIN_BEFORE.includes(written) ? null : unitOfLetters(written)
       const name = code && exact(rest)
       if (!code || !name?.named || !('id' in name.named) || ownUnit(name.named.id) === null) continue
       if (!name.isLetter || ['cm', 'mm', 'm', 'in', 'ft'].includes(code)) return { name, unit: { code, written } }
@@ -162,7 +165,7 @@ function readGroup(above: string): { party: Party | null; isWeak: boolean; isOth
   const found = partyIn(outside)
   const isParty = found !== null && groups.has(found.rest)
   const last = readable(above).trim().split(/\s+/).at(-1) ?? ''
-  const code = unitNamed(last)
+  const code = UNCERTAIN_BEFORE.includes(outside) ? null : unitNamed(last)
   const own = code && units.length === 0 && !isParty ? [{ code, written: last }] : units
   return {
     party: isParty ? found.party : null,

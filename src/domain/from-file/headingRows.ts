@@ -1,6 +1,6 @@
 import type { ColumnHeading } from './columnMatch'
 import { cellText, isFilled, type FileCell } from './fileCells'
-import { isGroup, readHeading, type HeadingReading } from './headingReading'
+import { isCurrencyHeading, isGroup, readHeading, type HeadingReading } from './headingReading'
 
 type Rows = readonly (readonly FileCell[])[]
 
@@ -27,8 +27,12 @@ export function headingColumns({ rows, headings, above }: HeadingRows): ColumnHe
   const named = namedColumns(rows[headings], above === null ? [] : rows[above])
   const width = Math.min(MOST_COLUMNS, Math.max(named.length, ...below.map((row) => row.length)))
   return Array.from({ length: width }, (_, at) => {
-    const values = below.flatMap((row) => cellText(row[at]).trim() || []).slice(0, MOST_SAMPLES)
-    return { ...(named[at] ?? { heading: '', above: '' }), values }
+    const column = named[at] ?? { heading: '', above: '' }
+    const all = below.flatMap((row) => cellText(row[at]).trim() || [])
+    // One row in another currency is enough. Headings that are repeated below name none.
+    if (isCurrencyHeading(column.heading))
+      return { ...column, values: [...new Set(all)].filter((each) => !isCurrencyHeading(each)) }
+    return { ...column, values: all.slice(0, MOST_SAMPLES) }
   })
 }
 

@@ -151,6 +151,16 @@ describe('units in headings', () => {
     ['Tax (%)', 'gst'],
     ['Declared value ($)', 'price'],
     ['Weight (gross)', 'weight'],
+    // Gross and total, or grams and tonnes.
+    ['G. Wt.', 'no unit'],
+    ['G.Weight', 'no unit'],
+    ['G/Wt', 'no unit'],
+    ['Gr. Wt', 'no unit'],
+    ['T. Wt.', 'no unit'],
+    ['T. Weight', 'no unit'],
+    ['G. Wt. (kg)', 'weight'],
+    ['Kg Weight', 'weight'],
+    ['Weight G', 'weight'],
   ])('%s', (heading, result) => expect(why(heading)).toEqual([result]))
 
   it('of two weights, the one in kilograms; of others, none', () => {
@@ -206,8 +216,23 @@ describe('whose a column is', () => {
   })
 
   it('a customer beside a consignee is not the receiver', () => {
-    expect(why('Customer Name', 'Consignee Name')).toEqual([null, 'recContactPerson'])
+    expect(why('Customer Name', 'Consignee Name')).toEqual(['party', 'recContactPerson'])
     expect(why('Customer Name')).toEqual(['recContactPerson'])
+  })
+
+  it('nothing of a customer is the consignee’s, whatever the consignee has', () => {
+    expect(why('Customer Name', 'Customer Phone', 'Buyer Email', 'Consignee Name', 'Consignee Address')).toEqual([
+      'party',
+      'party',
+      'party',
+      'recContactPerson',
+      'recAddress',
+    ])
+    expect(why('Customer Name', 'Customer Phone', 'Customer Address')).toEqual([
+      'recContactPerson',
+      'recPhone1',
+      'recAddress',
+    ])
   })
 })
 

@@ -96,6 +96,35 @@ describe('cells below a heading with a unit', () => {
   })
 })
 
+describe('a column of currencies', () => {
+  const sold = (...currencies: string[]) =>
+    read(
+      ['City', 'Price', 'Currency'],
+      ...currencies.map((currency) => ['Leeds', '20', currency]),
+    )
+
+  it('is read to its end: one row in euros, however late, leaves the price unmatched', () => {
+    expect(sold(...Array.from({ length: 21 }, () => 'USD'), 'EUR').found).toEqual(['recCity', 'currency', null])
+    expect(sold(...Array.from({ length: 22 }, () => 'USD'), 'Currency').found).toEqual(['recCity', 'price', null])
+  })
+
+  it('with several, it is told in each cell of a price matched by hand', () => {
+    const { table } = sold('USD', 'EUR', 'usd', '')
+    const prices = linesOf(table, ['recCity', 'price', null]).map(({ cells }) => cells.price)
+    expect(prices).toEqual(['20', '20 EUR', '20', '20'])
+  })
+})
+
+it('a single letter above a weight is no unit', () => {
+  const { lines } = read(['Receiver', '', 'G.'], ['Name', 'City', 'Weight'], ['Ruth', 'Leeds', '25'])
+  expect(lines[0]?.cells.weight).toBe('25')
+})
+
+it('of several columns for one, those that are only blanks count for nothing', () => {
+  const { lines } = read(['Address 1', 'Address 2', 'City'], [' ', 'Flat 5', 'Leeds'], ['Flat 6', ' ', 'York'])
+  expect(lines.map(({ cells }) => cells.recAddress)).toEqual(['Flat 5', 'Flat 6'])
+})
+
 it('several columns fill one in their order', () => {
   const { lines } = read(
     ['First name', 'Last name', 'Address 1', 'Address 2', 'City'],
