@@ -21,6 +21,8 @@ export interface Sheet {
   rows: Rows
   /** Hidden rows, as a filter leaves them: they are blank in `rows`. */
   hidden: number
+  /** By the place of a row in `rows`: its columns that continue a cell of a row above, with which they are merged. */
+  continued?: Readonly<Record<number, readonly number[]>>
 }
 
 export interface FileTable extends Omit<Sheet, 'name'> {
@@ -86,8 +88,8 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
   const most = Math.max(...found.map(({ known }) => known))
   const best = found.find(({ known }) => known === most)
   if (!best) throw new Refused(t('fromFile.fileEmpty'))
-  const { name, rows, hidden, headings, above } = best
-  const table = { rows, hidden, headings, above, noShipments: [], sheet: sheets.length > 1 ? name : null }
+  const { name, rows, hidden, continued = {}, headings, above } = best
+  const table = { rows, hidden, continued, headings, above, noShipments: [], sheet: sheets.length > 1 ? name : null }
   const ids = matchColumns(headingColumns(table)).map(({ id }) => id)
   const noShipments = rowsWithoutShipment(rows, headings, ids)
   const filled = rows.slice(headings + 1).filter(isFilled).length - noShipments.length
@@ -114,6 +116,8 @@ export interface FileLine {
   /** Its number in the file, from 1. */
   no: number
   cells: Readonly<Partial<Record<ColumnId, FileCell>>>
+  /** Those of its cells that are merged with one above. */
+  continued?: readonly ColumnId[]
 }
 
 /** A shipment of the file: its first row, and further ones with more boxes and invoice lines. */
@@ -141,13 +145,17 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
   return table.rows.flatMap((row, index) => {
     if (index <= table.headings || !isFilled(row)) return []
     const cells: Partial<Record<ColumnId, FileCell>> = {}
+    const merged = table.continued?.[index] ?? []
+    const own = new Set<ColumnId>()
     for (const { at, id, reading } of columns) {
       if (id === null) continue
+      if (!merged.includes(at) && !isBlank(row[at] ?? '')) own.add(id)
       const cell = inOwnCurrency(id, inOwnUnit(id, row[at] ?? '', reading), cellText(row[currencyAt]).trim())
       const before = cells[id]
       cells[id] = before === undefined || isBlank(before) ? cell : joined(id, before, cell)
     }
-    return [{ no: index + 1, cells }]
+    const continued = columnIds.filter((id) => !isBlank(cells[id] ?? '') && !own.has(id))
+    return [continued.length > 0 ? { no: index + 1, cells, continued } : { no: index + 1, cells }]
   })
 }
 
@@ -173,6 +181,17 @@ const contentOf = (line: FileLine) =>
 const isAskedTwice = (line: FileLine) =>
   columnIds.some((id) => columnOf(id).group !== 'box' && id !== 'shipperRef' && textOf(line, id) !== '')
 
+/** A further row of a shipment without what is merged with the rows above, whose boxes and lines it would double. */
+export function furtherLine(line: FileLine): FileLine {
+  const { continued = [], cells } = line
+  if (continued.length === 0) return line
+  const merged = (id: ColumnId) => continued.includes(id)
+  return {
+    ...line,
+    cells: Object.fromEntries(columnIds.filter((id) => id in cells && !merged(id)).map((id) => [id, cells[id]])),
+  }
+}
+
 export interface Grouping {
   /** Rows that are left out, by number: nothing is added to them, nor to what stands before them. */
   leftOut?: ReadonlySet<number>
@@ -183,7 +202,8 @@ export interface Grouping {
 /**
  * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
  * shipment is blank or the same; so does a row without a reference that has boxes or lines alone, as below merged cells.
- * A row that says the same as an earlier one is told: it may have been entered twice.
+ * What is merged with the row above is not said again: a row that has only boxes and lines of its own is a further one,
+ * while a shipper merged over several receivers is the shipper of each. A row that says the same as an earlier one is told: it may have been entered twice.
  */
 export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Grouping = {}): FileShipment[] {
   interface Found extends FileShipment {
@@ -197,9 +217,16 @@ export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Group
   for (const line of lines) {
     const reference = foldedText(textOf(line, 'shipperRef'))
     const above = reference === '' ? last : known.get(reference)
-    const column = above && headColumns.find((id) => isOther(textOf(line, id), textOf(above.lines[0], id), reference))
+    const isOther = (id: ColumnId) => {
+      const text = textOf(line, id)
+      if (text === '' || !above || (above === last && line.continued?.includes(id))) return false
+      // Without a reference, what is said again is said of another shipment.
+      return reference === '' || text !== textOf(above.lines[0], id)
+    }
+    const column = above && headColumns.find(isOther)
     const isFurther = above !== undefined && column === undefined
-    const content = contentOf(line)
+    const further = furtherLine(line)
+    const content = contentOf(isFurther ? further : line)
     if (leftOut?.has(line.no)) {
       if (!isFurther) last = undefined
       continue
@@ -210,9 +237,9 @@ export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Group
       continue
     }
     if (isFurther) {
-      const same = isAskedTwice(line) ? above.lines.find((each) => contentOf(each) === content) : undefined
+      const same = isAskedTwice(further) ? above.lines.find((each) => contentOf(each) === content) : undefined
       if (same) above.repeats.push({ line: line.no, of: same.no })
-      above.lines.push(line)
+      above.lines.push(further)
       last = above
       continue
     }
@@ -225,6 +252,3 @@ export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Group
   }
   return found
 }
-
-/** Without a reference, what is said again is said of another shipment. */
-const isOther = (text: string, first: string, reference: string) => text !== '' && (reference === '' || text !== first)

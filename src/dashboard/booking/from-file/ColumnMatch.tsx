@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
 import { SelectField } from '@/components/form/TextField'
-import { contradicts, joiner, matchColumns } from '@/domain/from-file/columnMatch'
+import { contradicts, currencyOf, joiner, matchColumns, type Unmatched } from '@/domain/from-file/columnMatch'
 import { columnNotes } from '@/domain/from-file/columnNotes'
 import { cellText } from '@/domain/from-file/fileCells'
 import { columnIds, columnName, type ColumnId } from '@/domain/from-file/fileColumns'
@@ -18,7 +18,19 @@ type Match = readonly (ColumnId | null)[]
 const MOST = 50
 const layouts = deviceStore(
   'booking-file-columns',
-  json(z.catch(z.array(z.object({ headings: z.string(), columns: z.array(z.nullable(z.enum(columnIds))) })), [])),
+  json(
+    z.catch(
+      z.array(
+        z.object({
+          headings: z.string(),
+          columns: z.array(z.nullable(z.enum(columnIds))),
+          /** What the file's column of currencies said; layouts of earlier versions do not know. */
+          currency: z.optional(z.nullable(z.string())),
+        }),
+      ),
+      [],
+    ),
+  ),
 )
 
 const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
@@ -32,24 +44,32 @@ const layoutOf = (table: FileTable) => digestOf(JSON.stringify(headingsOf(table)
 
 /**
  * As this layout was matched last, else by its headings. `remembered` is what was not taken because the cells cannot be
- * that this time.
+ * that this time, or because the file has another currency than the one for which it was matched.
  */
 export async function matchedColumns(owner: string, table: FileTable): Promise<{ match: Match; remembered: Match }> {
   const digest = await layoutOf(table)
   const known = layouts.read(owner).find(({ headings }) => headings === digest && digest !== '')
   const columns = headingColumns(table)
-  if (!known) return { match: matchColumns(columns).map(({ id }) => id), remembered: [] }
-  const isOther = (id: ColumnId | null, at: number) => id !== null && contradicts(id, columns[at]?.values ?? [])
+  const byHeadings = matchColumns(columns)
+  if (!known) return { match: byHeadings.map(({ id }) => id), remembered: [] }
+  const isSameCurrency = known.currency === currencyOf(columns)
+  const isOther = (id: ColumnId | null, at: number) =>
+    id !== null &&
+    (contradicts(id, columns[at]?.values ?? []) ||
+      (!isSameCurrency && ofUnits.includes(byHeadings[at]?.unmatched?.why)))
   return {
     match: known.columns.map((id, at) => (isOther(id, at) ? null : id)),
     remembered: known.columns.map((id, at) => (isOther(id, at) ? id : null)),
   }
 }
 
+const ofUnits: readonly (Unmatched['why'] | undefined)[] = ['currency', 'no unit', 'unit', 'units']
+
 async function rememberColumns(owner: string, table: FileTable, columns: Match): Promise<void> {
   const headings = await layoutOf(table)
+  const currency = currencyOf(headingColumns(table))
   const others = layouts.read(owner).filter((layout) => layout.headings !== headings)
-  if (headings !== '') layouts.write(owner, [...others, { headings, columns: [...columns] }].slice(-MOST))
+  if (headings !== '') layouts.write(owner, [...others, { headings, columns: [...columns], currency }].slice(-MOST))
 }
 
 /** With fewer columns recognized, the file is of another making. */

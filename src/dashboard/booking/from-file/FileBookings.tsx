@@ -108,6 +108,11 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
       />
       <div role="alert">
         {halted !== null && <Alert variant="danger">{`${inLanguage(halted)} ${t('fromFile.halted')}`}</Alert>}
+        {state.earlier && (
+          <Alert variant="danger">
+            {t(state.earlier === 'read again' ? 'fromFile.readAgain' : 'fromFile.chooseAgain')}
+          </Alert>
+        )}
         {isUnsaved && <Alert variant="danger">{t('fromFile.notKept')}</Alert>}
       </div>
       {!isBegun(state) && <ColumnMatch owner={owner} file={file} />}

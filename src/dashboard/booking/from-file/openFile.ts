@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { tabStore } from '@/browser/tabStore'
+import { withoutGuards } from '@/domain/csv'
 import { checkedShipment, type CheckedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
+import { matchColumns } from '@/domain/from-file/columnMatch'
+import type { FileCell } from '@/domain/from-file/fileCells'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
-import { shipmentsIn, type FileLine, type FileShipment, type FileTable } from '@/domain/from-file/fileTable'
+import {
+  furtherLine,
+  linesOf,
+  shipmentsIn,
+  tableIn,
+  type FileLine,
+  type FileShipment,
+  type FileTable,
+} from '@/domain/from-file/fileTable'
+import { headingColumns } from '@/domain/from-file/headingRows'
+import { numberText } from '@/domain/from-file/numberText'
 import { hasBookings, otherDrafts, removeDraft, sentDrafts, type Sent } from '../../session/draftStore'
 import { beginDraft, newId, RELOADED_BY, takeDraft, type Draft } from '../draft/draft'
 import { TRACE_PREFIX } from '../../session/localTraces'
@@ -24,8 +37,14 @@ export interface FileRow {
   lines: readonly number[]
 }
 
+/** Of the rules by which files are read. Files of earlier versions have none, or a lower one. */
+const STATE_VERSION = 2
+
 /** All that is kept of a file, encrypted, until it is given up. */
 export interface FileState {
+  version?: number
+  /** It was kept by an earlier version: either it was read again, or it must be chosen again. */
+  earlier?: 'read again' | 'choose again'
   name: string
   table: FileTable
   /** The column of each column of the file. */
@@ -78,7 +97,38 @@ const stateSchema = z.looseObject({
 
 /** Null for what cannot be gone on with. Its cells are texts, whatever they hold: they are checked as they are shown. */
 const readState = (kept: unknown): FileState | null =>
-  (stateSchema.safeParse(kept).data as FileState | undefined) ?? null
+  current((stateSchema.safeParse(kept).data as FileState | undefined) ?? null)
+
+/**
+ * A file of an earlier version, whose numbers may have been read in another unit, is read again from its cells. One of
+ * which something was sent stays as it was sent.
+ */
+function current(state: FileState | null): FileState | null {
+  if (!state || (state.version ?? 0) >= STATE_VERSION || isBegun(state)) return state
+  const { name, table, rows } = state
+  const again = { version: STATE_VERSION, name, forAll: state.forAll, rows }
+  try {
+    const read = tableIn([{ name: '', rows: table.rows.map((row) => row.map(earlierCell)), hidden: table.hidden }])
+    const match = matchColumns(headingColumns(read)).map(({ id }) => id)
+    return {
+      ...again,
+      earlier: 'read again',
+      table: { ...read, sheet: table.sheet, ...(table.assumed && { assumed: table.assumed }) },
+      match,
+      lines: linesOf(read, match),
+      leftOut: Object.fromEntries(read.noShipments.map(({ no }) => [no, no])),
+    }
+  } catch {
+    return { ...again, earlier: 'choose again', table, match: [], lines: [], leftOut: {} }
+  }
+}
+
+/** What the machine adds to a number, which earlier versions kept: `0.30000000000000004`. */
+const MACHINE_NUMBER = /^-?\d+\.\d{12,}$/
+function earlierCell(cell: FileCell): FileCell {
+  if (typeof cell !== 'string') return cell
+  return MACHINE_NUMBER.test(cell) ? (numberText(Number(cell), '') ?? cell) : withoutGuards(cell)
+}
 
 const rowOf = ({ rows }: FileState, no: number): FileRow => rows[no] ?? untouched
 
@@ -113,7 +163,7 @@ function shipmentsOf({ lines, rows, leftOut = {} }: FileState): FileShipment[] {
   const fixed = Object.values(rows).flatMap((row): FileShipment[] => {
     const isSent = row.booked !== null || row.sending?.isSettled === false
     const [first, ...others] = isSent ? lines.filter(({ no }) => row.lines.includes(no)) : []
-    return first ? [{ lines: [first, ...others], differsIn: null, repeats: [] }] : []
+    return first ? [{ lines: [first, ...others.map(furtherLine)], differsIn: null, repeats: [] }] : []
   })
   const sent = new Set(fixed.flatMap((shipment) => shipment.lines.map(({ no }) => no)))
   const out = new Set(Object.keys(leftOut).map(Number))
@@ -207,7 +257,7 @@ export async function unfinishedFile(owner: string): Promise<OpenFile | null> {
 }
 
 export async function newFile(owner: string, state: FileState): Promise<OpenFile> {
-  const file = openedFile(owner, beginDraft(owner, fileOf(owner)), state)
+  const file = openedFile(owner, beginDraft(owner, fileOf(owner)), { ...state, version: STATE_VERSION })
   await file.save()
   return file
 }
@@ -259,7 +309,14 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
     changeRow,
     edit: (shipment: ShownShipment, line: number, column: ColumnId, text: string): void => {
       const corrected = snapshot.state.lines.map((each) =>
-        each.no === line ? { ...each, cells: { ...each.cells, [column]: text } } : each,
+        each.no === line
+          ? {
+              ...each,
+              cells: { ...each.cells, [column]: text },
+              // It says something of its own from now on.
+              continued: (each.continued ?? []).filter((id) => id !== column),
+            }
+          : each,
       )
       change({ lines: corrected })
       if (shipment.row.refusal !== null || shipment.row.sending) anew(shipment)

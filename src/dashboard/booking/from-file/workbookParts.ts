@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { numberText } from '@/domain/from-file/numberText'
 import { MOST_CELLS_HELD, MOST_ROWS_HELD, UnreadableWorkbook } from './unreadableWorkbook'
 
 /** Bytes of all parts when unpacked: beyond that, a small file only claims to be one. */
@@ -129,6 +130,10 @@ function checkSheets(workbook: string, parts: Parts): void {
 const ODF_TAG = /<(\/?)table:(table|table-row|table-cell|covered-table-cell)(?=[\s/>])([^<>]*?)(\/?)>/g
 const HIDDEN_STYLE = /<style:style\b([^<>]*)>\s*<style:table-properties\b[^<>]*table:display="false"/g
 
+/** Formats that show a currency or a percent sign by themselves. */
+const SIGNED_FORMAT = /<number:(?:currency|percentage)-style\b([^<>]*)>/g
+const STYLE = /<style:style\b([^<>]*)>/g
+
 const attributeOf = (attributes: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? null
 const repeats = (attributes: string, of: 'rows' | 'columns') =>
@@ -140,6 +145,7 @@ const repeats = (attributes: string, of: 'rows' | 'columns') =>
 function readOpenDocument(content: string): { xml: string; notes: SheetNotes[] } {
   if (/<!DOCTYPE/i.test(content)) throw new UnreadableWorkbook('damaged')
   const styles = [...content.matchAll(HIDDEN_STYLE)].map(([, attributes = '']) => attributeOf(attributes, 'style:name'))
+  const signed = signedStyles(content)
   const notes: SheetNotes[] = []
   let hidden = new Set<number>()
   let [cells, next, rows] = [0, 0, 1]
@@ -165,11 +171,37 @@ function readOpenDocument(content: string): { xml: string; notes: SheetNotes[] }
     if (next > MOST_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', next)
     cells += rows * repeats(attributes, 'columns')
     if (cells > MOST_CELLS_HELD) throw new UnreadableWorkbook('workbookTooLarge')
+    const shown = signed.has(attributeOf(attributes, 'table:style-name') ?? '') ? null : signedText(attributes)
+    if (shown !== null) {
+      const others = attributes.replace(/\s(?:office|calcext):(?:value-type|value|currency)="[^"]*"/g, '')
+      const cell = `<table:${kind}${others} office:value-type="string" office:string-value="${shown}">`
+      return closed ? `${cell}<text:p></text:p></table:${kind}>` : cell
+    }
     if (!isFormula || hasValue) return tag
     const opened = `<table:${kind}${attributes} office:value-type="float" office:value="NaN">`
     return closed ? `${opened}<text:p/></table:${kind}>` : opened
   })
   return { xml, notes }
+}
+
+/** The styles of cells whose format shows the sign of their value. */
+function signedStyles(content: string): ReadonlySet<string> {
+  const formats = [...content.matchAll(SIGNED_FORMAT)].map(([, attributes = '']) =>
+    attributeOf(attributes, 'style:name'),
+  )
+  const styles = [...content.matchAll(STYLE)].map(([, attributes = '']) => attributes)
+  const has = (attributes: string) => formats.includes(attributeOf(attributes, 'style:data-style-name'))
+  return new Set(styles.filter(has).map((attributes) => attributeOf(attributes, 'style:name') ?? ''))
+}
+
+/** What a value is says how it is meant, also where no format shows it: `USD 20`, `17%`. Null for other values. */
+function signedText(attributes: string): string | null {
+  const value = Number(attributeOf(attributes, 'office:value') ?? Number.NaN)
+  if (!Number.isFinite(value)) return null
+  const type = attributeOf(attributes, 'office:value-type')
+  if (type === 'percentage') return `${numberText(value * 100, '') ?? ''}%`
+  const currency = type === 'currency' ? attributeOf(attributes, 'office:currency') : null
+  return currency ? `${currency} ${numberText(value, '') ?? ''}` : null
 }
 
 const unescaped = (name: string) =>

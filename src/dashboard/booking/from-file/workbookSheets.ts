@@ -121,13 +121,19 @@ function rowsOf(sheet: WorkSheet, notes: SheetNotes | undefined, readAs: (cell: 
       put(rows[Number(row)], Number(column), content)
     }
   }
+  const continued: Record<number, number[]> = {}
   for (const { s: from, e: to } of (sheet['!merges'] ?? []).slice(0, MOST_MERGED)) {
     const content = rows[from.r]?.[from.c] ?? ''
     const last = Math.min(to.r, from.r + MOST_LINES)
-    if (content !== '') for (const cells of rows.slice(from.r + 1, last + 1)) put(cells, from.c, content)
+    if (content === '') continue
+    for (const [at, cells] of rows.slice(from.r + 1, last + 1).entries()) {
+      put(cells, from.c, content)
+      ;(continued[from.r + 1 + at] ??= []).push(from.c)
+    }
   }
   const isHidden = (row: number) => sheet['!rows']?.[row]?.hidden === true || notes?.hiddenRows.has(row) === true
   return {
+    continued,
     rows: rows.map((row, at) => (isHidden(at) ? [] : row)),
     hidden: rows.filter((row, at) => isHidden(at) && isFilled(row)).length,
   }

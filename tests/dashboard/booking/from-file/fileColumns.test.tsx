@@ -53,6 +53,32 @@ it('books nothing for a party that is not certain, until the clerk says whose it
   expect(String(sent()[0]?.['receiverDetails'])).toContain('"recContactPerson":"Ruth Hallam"')
 })
 
+it('asks again for a price that was remembered in another currency, and books none in dollars', async () => {
+  const fileIn = (currency: string) =>
+    [
+      `${headings.replace('Unit price', 'Price').replace('Receiver city', 'Stadt')},Currency`,
+      `${aRow()},${currency}`,
+    ].join('\r\n')
+  const site = await withFile(fileIn('USD'))
+  expect(cell('2.price')).toHaveValue('15')
+  fireEvent.change(cell('column.9'), { target: { value: 'recCity' } })
+  await waitFor(() => expect(cell('2.recCity')).toHaveValue('Sheffield'))
+  for (const [currency, price] of [
+    ['USD', '15'],
+    ['PKR', undefined],
+  ] as const) {
+    await press(site, 'Another file')
+    await press(site, 'Discard')
+    await site.user.upload(
+      await screen.findByLabelText('File of shipments'),
+      new File([fileIn(currency)], 'orders.csv'),
+    )
+    await waitFor(() => expect(cell('2.recCity')).toHaveValue('Sheffield'))
+    expect((cell('2.price') as HTMLInputElement | undefined)?.value || undefined).toBe(price)
+  }
+  expect(screen.getByText(/the file’s currency is PKR, not US dollars/, { selector: 'li' })).toHaveTextContent('Price')
+})
+
 it('several columns are matched by hand with one address, and taken from it again', async () => {
   const head = headings.replace('Receiver address', 'Line A').replace('Receiver city', 'Line B')
   await withFile([head, aRow()].join('\r\n'))

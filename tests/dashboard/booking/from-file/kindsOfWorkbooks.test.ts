@@ -144,7 +144,7 @@ function anOds(tables: string, styles = ''): Uint8Array<ArrayBuffer> {
     mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
     'META-INF/manifest.xml': strToU8('<manifest:manifest/>'),
     'content.xml': strToU8(
-      `<?xml version="1.0"?><office:document-content xmlns:office="${xml('office')}" xmlns:table="${xml('table')}" xmlns:text="${xml('text')}" xmlns:style="${xml('style')}"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+      `<?xml version="1.0"?><office:document-content xmlns:office="${xml('office')}" xmlns:table="${xml('table')}" xmlns:text="${xml('text')}" xmlns:style="${xml('style')}" xmlns:number="${xml('datastyle')}"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
     ),
   })
 }
@@ -178,6 +178,27 @@ describe('an OpenDocument spreadsheet', () => {
       { text: '#N/A', is: 'error' },
       { text: 'Err:509', is: 'error' },
     ])
+  })
+
+  it('has currencies and percent beside their numbers, whether a format shows them or not', async () => {
+    const cell = (attributes: string, text: string) =>
+      `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
+    const cells = [
+      cell(
+        'office:value-type="currency" office:currency="USD" office:value="1500.5" calcext:value-type="currency"',
+        '1,500.50',
+      ),
+      cell('office:value-type="percentage" office:value="0.17"', '17%'),
+      '<table:table-cell office:value-type="currency" office:currency="PKR" office:value="20"/>',
+      cell('table:style-name="ce1" office:value-type="percentage" office:value="0.1749"', '17%'),
+      cell('office:value-type="currency" office:value="7"', '7'),
+    ]
+    const styles =
+      '<number:percentage-style style:name="N10"><number:number number:decimal-places="0" number:min-integer-digits="1"/><number:text>%</number:text></number:percentage-style><style:style style:name="ce1" style:family="table-cell" style:data-style-name="N10"/>'
+    const { rows: all } = await read(
+      anOds(`<table:table table:name="A">${odsHeads}${odsRow(cells.join(''))}</table:table>`, styles),
+    )
+    expect(all[1]).toEqual(['USD 1500.5', '17%', 'PKR 20', '17%', '7'])
   })
 
   it('of a million rows in a few bytes is refused', () =>

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { matchColumns } from '@/domain/from-file/columnMatch'
+import { checkedShipment } from '@/domain/from-file/checkedShipment'
+import { furtherLine, linesOf, shipmentsIn, tableIn, type FileLine } from '@/domain/from-file/fileTable'
+import { headingColumns } from '@/domain/from-file/headingRows'
+import { checks } from './aFile'
+import { aRow, headings } from './rows'
+
+const names = headings.split(',')
+const party = names.filter((name) => /^(?:Shipper|Receiver)/.test(name))
+const ofShipment = ['Service', 'Payment', 'Amount', 'Shipment type', 'Weight', 'Pieces', 'COD', 'Remote area']
+
+/** A workbook's rows below the usual headings, whose columns of these names are merged from the first row to the last. */
+function merged(columns: readonly string[], ...rows: string[]): FileLine[] {
+  const cells = [headings, ...rows].map((row) => row.split(','))
+  const places = columns.map((name) => names.indexOf(name))
+  const continued = Object.fromEntries(rows.slice(1).map((_, at) => [at + 2, places]))
+  const table = tableIn([{ name: '', rows: cells, hidden: 0, continued }])
+  return linesOf(
+    table,
+    matchColumns(headingColumns(table)).map(({ id }) => id),
+  )
+}
+const numbersOf = (lines: readonly FileLine[]) => shipmentsIn(lines).map((each) => each.lines.map(({ no }) => no))
+
+describe('merged cells', () => {
+  const row = { Reference: '' }
+  const second = { ...row, Description: 'Towels', Quantity: '5', 'Unit price': '3' }
+
+  it('of both parties and the shipment are those of one shipment with two invoice lines', () => {
+    const lines = merged([...party, ...ofShipment], aRow(row), aRow(second))
+    const [shipment, ...others] = shipmentsIn(lines)
+    expect(others).toEqual([])
+    expect(shipment && checkedShipment(shipment, checks).booking?.invoiceValues).toEqual([
+      { description: 'Cotton bedspread', quantity: 2, price: 15 },
+      { description: 'Towels', quantity: 5, price: 3 },
+    ])
+  })
+
+  it('of a shipper count for each of the shipments beside it', () => {
+    const shippers = party.filter((name) => name.startsWith('Shipper'))
+    const lines = merged(shippers, aRow(row), aRow({ ...second, 'Receiver city': 'Leeds' }), aRow(second))
+    expect(numbersOf(lines)).toEqual([[2], [3], [4]])
+    expect(lines.map(({ cells }) => cells.shipperCompany)).toEqual(
+      Array.from({ length: 3 }, () => 'Sana Textile Works'),
+    )
+  })
+
+  it('of both parties above amounts of their own are several shipments', () => {
+    const lines = merged(party, aRow(row), aRow({ ...second, Amount: '900' }))
+    expect(numbersOf(lines)).toEqual([[2], [3]])
+  })
+
+  it('of boxes and lines are not counted again', () => {
+    const lines = merged(
+      [...party, ...ofShipment, 'Description', 'Quantity', 'Unit price'],
+      aRow(row),
+      aRow({ ...row, Length: '40' }),
+    )
+    const [shipment] = shipmentsIn(lines)
+    const booking = shipment && checkedShipment(shipment, checks).booking
+    expect(booking?.invoiceValues).toHaveLength(1)
+    expect(booking?.dimValues.map(({ length }) => length)).toEqual([30, 40])
+  })
+
+  it('of one shipment stay together when the first is corrected', () => {
+    const [first, ...others] = merged([...party, ...ofShipment], aRow(row), aRow(second))
+    const corrected = first ? [{ ...first, cells: { ...first.cells, recCity: 'York' } }, ...others] : []
+    expect(numbersOf(corrected)).toEqual([[2, 3]])
+  })
+
+  it('a row that has none stays as it is', () => {
+    const line = { no: 2, cells: { recCity: 'Leeds' } }
+    expect(furtherLine(line)).toBe(line)
+  })
+})
