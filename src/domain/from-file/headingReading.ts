@@ -77,9 +77,9 @@ function allNames(): Map<string, Name> {
 }
 
 const values = new Set(listed(valuesOfRows))
-const parties = [...partyNames.flatMap((each) => listed(each.names).map((name) => ({ ...each, name })))].sort(
-  (one, other) => other.name.length - one.name.length,
-)
+const parties = partyNames
+  .flatMap((each) => listed(each.names).map((name) => ({ ...each, name })))
+  .sort((one, other) => other.name.length - one.name.length)
 const groups = new Set([...listed(groupWords), ''])
 const plainWords = new Set(listed(plainBrackets))
 const others = new Set(listed(otherParties))
