@@ -53,7 +53,8 @@ export function plainName(name: string): string {
 
 /** "Republic of", "Islamic Republic of", "Kingdom of" … before a name, and the same behind it and a comma. */
 const RANK = /^(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth) of (?:the )?/
-const BEHIND = /^(?:the|(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth|province) of(?: the| china)?)$/
+const BEHIND =
+  /^(?:the|(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth|province) of(?: the| china)?)$/
 const LONGEST_NAME = 80
 
 let known: Map<string, CountryCode> | undefined
@@ -96,7 +97,9 @@ export function regionNamed(country: string): CountryCode | undefined {
   const name = plainName(country)
   const [beforeComma = '', ...behind] = country.split(',')
   const isRank = BEHIND.test(plainName(behind.join(' ')))
-  return known.get(name) ?? known.get(name.replace(RANK, '')) ?? (isRank ? known.get(plainName(beforeComma)) : undefined)
+  return (
+    known.get(name) ?? known.get(name.replace(RANK, '')) ?? (isRank ? known.get(plainName(beforeComma)) : undefined)
+  )
 }
 
 const languages = ['en', 'ur'] as const

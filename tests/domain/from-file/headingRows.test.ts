@@ -98,10 +98,7 @@ describe('cells below a heading with a unit', () => {
 
 describe('a column of currencies', () => {
   const sold = (...currencies: string[]) =>
-    read(
-      ['City', 'Price', 'Currency'],
-      ...currencies.map((currency) => ['Leeds', '20', currency]),
-    )
+    read(['City', 'Price', 'Currency'], ...currencies.map((currency) => ['Leeds', '20', currency]))
 
   it('is read to its end: one row in euros, however late, leaves the price unmatched', () => {
     expect(sold(...Array.from({ length: 21 }, () => 'USD'), 'EUR').found).toEqual(['recCity', 'currency', null])
