@@ -79,13 +79,17 @@ interface Candidate {
   strength: number
 }
 
+/** Nobody writes longer headings; what follows is not read. */
+const MAX_HEADING_CHARACTERS = 200
+
 /**
  * What each column of a file holds, as far as that is certain. One whose party, unit or currency could be another, or
  * that is one of several for the same, is left to whoever knows the file.
  *
  * @returns for each column its id, or why it has none although its heading is known
  */
-export function matchColumns(columns: readonly ColumnHeading[]): MatchedColumn[] {
+export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
+  const columns = given.map((column) => ({ ...column, heading: column.heading.slice(0, MAX_HEADING_CHARACTERS) }))
   const found = columns.map((): MatchedColumn => ({ id: null, unmatched: null }))
   const readings = columns.map(({ heading, above }) => readHeading(heading, above))
   const currency = currencyOf(columns)

@@ -140,7 +140,9 @@ const SEVERAL = /[/,;|&+]|\bor\b/
 const withoutIn = (text: string) => text.replace(/^in +(?=\S)/, '')
 const BRACKETS = /[([{]([^()[\]{}]*)(?:[)\]}]|$)/g
 
-function partsOf(heading: string) {
+function partsOf(whole: string) {
+  // Brackets are looked for, which takes long in a long text.
+  const heading = whole.slice(0, 2 * LONGEST)
   const brackets: string[] = []
   const outside = readable(heading).replace(BRACKETS, (_, inside: string) => {
     brackets.push(inside.trim())
