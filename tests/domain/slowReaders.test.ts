@@ -19,6 +19,7 @@ import { readPastedRows } from '@/domain/forms/pastedRows'
 import { textLimits } from '@/domain/forms/textLimits'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { readCell } from '@/domain/from-file/fileCells'
+import { inOwnCurrency } from '@/domain/from-file/cellInOwnUnit'
 import { contradicts, matchHeadings } from '@/domain/from-file/columnMatch'
 import { decodedFile } from '@/domain/from-file/fileEncoding'
 import { csvRows, wrongKind } from '@/domain/from-file/fileTable'
@@ -172,6 +173,7 @@ const readers: Record<string, (text: string) => unknown> = {
     withSignsAsWords(text),
     converted(text, 'g', 'kg'),
   ],
+  inOwnCurrency: (text) => [inOwnCurrency('amount', text, 'USD'), inOwnCurrency('amount', '20', text)],
   rowsWithoutShipment: (text) => rowsWithoutShipment([['City'], [text], [`Total ${text}`]], 0, ['recCity']),
   'cells of files': (text) =>
     (['recCity', 'remarks', 'amount', 'recCountry'] as const).map((id) => readCell(id, text, offered)),

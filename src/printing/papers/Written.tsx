@@ -105,7 +105,10 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 function split(text: string, pattern: RegExp, script: 'urdu' | 'latin'): ScriptRun[] {
   const runs: ScriptRun[] = []
   let end = 0
-  for (const { 0: own, index } of text.matchAll(pattern)) {
+  pattern.lastIndex = 0
+  // `matchAll` makes a pattern of its own each time, which is most of the work where runs are short.
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const { 0: own, index } = found
     if (script === 'latin' && BARE_NUMBER.test(own)) continue
     if (index > end) runs.push({ text: text.slice(end, index), script: 'between' })
     runs.push({ text: own, script })
