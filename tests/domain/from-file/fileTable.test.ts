@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/domain/csv'
 import { decodedFile } from '@/domain/from-file/fileEncoding'
-import { csvRows, tableIn, wrongKind } from '@/domain/from-file/fileTable'
+import { csvRows, isOldContainer, isZip, tableIn, wrongKind } from '@/domain/from-file/fileTable'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 function utf16(text: string, isLittle: boolean): Uint8Array {
@@ -141,4 +141,13 @@ describe('the table', () => {
   it('has shipments of people and companies that are called so', () => {
     expect(tableIn([sheet('', [...orders, ['Total', 'Paris', '1']])]).noShipments).toEqual([])
   })
+})
+
+it.each([
+  ['a ZIP archive, as XLSX and ODS are', [0x50, 0x4b, 3, 4], true, false],
+  ['the container of XLS', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], false, true],
+  ['half of its mark', [0xd0, 0xcf], false, false],
+  ['nothing', [], false, false],
+])('%s is told by its first bytes', (_what, bytes, zip, old) => {
+  expect([isZip(Uint8Array.from(bytes)), isOldContainer(Uint8Array.from(bytes))]).toEqual([zip, old])
 })
