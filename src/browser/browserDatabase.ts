@@ -74,6 +74,36 @@ function forget(connection: Promise<IDBDatabase> | null): void {
   closings += 1
 }
 
+/**
+ * A page that is kept for the Back button stands still, in WebKit also in the middle of a transaction, which then holds
+ * up the writes of every other tab. So nothing that still needs this page is left open, and it is done again later.
+ */
+let shownAgain: Promise<void> | null = null
+const openTransactions = new Set<IDBTransaction>()
+
+function stopForBackCache({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  shownAgain = new Promise((resolve) =>
+    addEventListener(
+      'pageshow',
+      () => {
+        shownAgain = null
+        resolve()
+      },
+      { once: true },
+    ),
+  )
+  for (const transaction of openTransactions) {
+    try {
+      transaction.abort()
+    } catch {
+      // It is being committed, which needs this page no more.
+    }
+  }
+  void opening?.then(close, () => undefined)
+}
+if (typeof addEventListener === 'function') addEventListener('pagehide', stopForBackCache)
+
 const failure = (error: DOMException | null) => error ?? new Error('The database failed')
 
 type Objects = (store: StoreName) => IDBObjectStore
@@ -89,26 +119,47 @@ function transact<Result>(
   return new Promise((resolve, reject) => {
     // Without 'strict', a transaction may complete while its data is still only in memory.
     const transaction = database.transaction(names, mode, mode === 'readwrite' ? { durability: 'strict' } : {})
+    openTransactions.add(transaction)
     const result = work((store) => transaction.objectStore(store))
     // Wait for the transaction: after a request's success the data may still not be stored.
-    transaction.oncomplete = () => resolve(result())
-    transaction.onabort = () => reject(failure(transaction.error))
+    transaction.oncomplete = () => {
+      openTransactions.delete(transaction)
+      resolve(result())
+    }
+    transaction.onabort = () => {
+      openTransactions.delete(transaction)
+      reject(transaction.error ?? new DOMException('The transaction was stopped', 'AbortError'))
+    }
   })
 }
 
 /** Of a connection that the browser has closed, with an event or without; the work can be done through another one. */
 const LOST: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
 
-async function run<Result>(names: Stores, mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
+/** The connection, once this page may use it: see {@link stopForBackCache}. */
+async function usable(connection: Promise<IDBDatabase>, commitsAtOnce: boolean): Promise<IDBDatabase> {
+  const database = await connection
+  if (!shownAgain || commitsAtOnce) return database
+  await shownAgain
+  return usable(open(), commitsAtOnce)
+}
+
+/** @param commitsAtOnce needs nothing more of this page once it has begun */
+async function run<Result>(
+  names: Stores,
+  mode: IDBTransactionMode,
+  work: Work<Result>,
+  commitsAtOnce = false,
+): Promise<Result> {
   const connection = open()
   // The connection may be dead. The work stays asked for: a slow disk does it in the end.
   const timer = setTimeout(() => forget(connection), PATIENCE_MS)
   try {
-    return await transact(await connection, names, mode, work)
+    return await transact(await usable(connection, commitsAtOnce), names, mode, work)
   } catch (error) {
     if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error
     forget(connection)
-    return await transact(await open(), names, mode, work)
+    return await transact(await usable(open(), commitsAtOnce), names, mode, work)
   } finally {
     clearTimeout(timer)
   }
@@ -167,11 +218,12 @@ export const browserDatabase = {
     const names = [...new Set(changes.map(({ store }) => store))]
     const [first] = names
     if (!first) return
-    await run(names, 'readwrite', (objects) => {
+    const write: Work<void> = (objects) => {
       make(objects, changes)
       objects(first).transaction.commit()
       return () => undefined
-    })
+    }
+    await run(names, 'readwrite', write, true)
   },
   /**
    * Changes what depends on what is there, and nobody writes in between.

@@ -53,4 +53,31 @@ describe('the browser’s database', () => {
     database.closeByForce()
     expect(await browserDatabase.keys('drafts')).toEqual(['next'])
   })
+
+  it('holds up no other tab from a page kept for the Back button, stores what it writes, and reads once shown', async () => {
+    const turn = (name: 'pagehide' | 'pageshow') => {
+      const event = new Event(name)
+      window.dispatchEvent(Object.assign(event, { persisted: true }))
+    }
+    await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
+    const order: string[] = []
+    database.slowness = () => 100
+    const cut = [
+      browserDatabase.revise(() => (order.push('revised'), [{ store: 'drafts', key: 'draft', value: 'revised' }])),
+      browserDatabase.read('drafts', 'draft').then((value) => order.push(`read ${String(value)}`)),
+    ]
+    await new Promise(setImmediate)
+    expect(database.openTransactions).toBe(2)
+    database.slowness = () => 0
+    turn('pagehide')
+    const asked = browserDatabase.keys('drafts').then(() => order.push('keys'))
+    await browserDatabase.apply([{ store: 'drafts', key: 'last', value: 'texts' }])
+    await database.rest()
+    expect(database.openTransactions).toBe(0)
+    expect(order).toEqual([])
+    expect(database.keysIn('drafts')).toEqual(['draft', 'last'])
+    turn('pageshow')
+    await Promise.all([...cut, asked])
+    expect(order.toSorted()).toEqual(['keys', 'read revised', 'revised'])
+  })
 })

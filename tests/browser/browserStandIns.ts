@@ -25,6 +25,9 @@ export class MemoryDatabase {
     return [...(this.stores.get(name) ?? [])].flatMap(([key, value]) => (isLeft(value) ? [key] : []))
   }
 
+  /** Transactions that are neither complete nor aborted. */
+  openTransactions = 0
+
   private connection: Partial<IDBDatabase> | null = null
   /** Requests and encryptions that are under way. */
   private underWay = 0
@@ -111,6 +114,9 @@ export class MemoryDatabase {
     const { heldWrites } = this
     const transaction: Partial<IDBTransaction> = {}
     let open = 0
+    let isCommitted = false
+    let isAborted = false
+    this.openTransactions += 1
     const wait = mode === 'readwrite' ? this.slowness() : 0
     const before = this.lastTurn
     const turn = wait === 0 ? before : before.then(() => new Promise<void>((resolve) => setTimeout(resolve, wait)))
@@ -122,11 +128,13 @@ export class MemoryDatabase {
       this.underWay += 1
       void turn.then(() => {
         this.underWay -= 1
+        if (isAborted) return
         request.result = answer()
         request.onsuccess?.call(request as IDBRequest, new Event('success'))
         open -= 1
         if (open > 0) return
         endTurn()
+        this.openTransactions -= 1
         const complete = () => transaction.oncomplete?.call(transaction as IDBTransaction, new Event('complete'))
         if (mode === 'readwrite' && heldWrites) void heldWrites.then(complete)
         else complete()
@@ -149,7 +157,17 @@ export class MemoryDatabase {
         clear: () => ask(() => records.clear()),
       }
     }
-    Object.assign(transaction, { objectStore, commit: () => undefined })
+    const commit = () => {
+      isCommitted = true
+    }
+    const abort = () => {
+      if (isCommitted) throw new DOMException('The transaction is being committed.', 'InvalidStateError')
+      isAborted = true
+      endTurn()
+      this.openTransactions -= 1
+      queueMicrotask(() => transaction.onabort?.call(transaction as IDBTransaction, new Event('abort')))
+    }
+    Object.assign(transaction, { objectStore, commit, abort, error: null })
     return transaction
   }
 }
