@@ -18,14 +18,14 @@ const slow = ['tests/domain/slowReaders.test.ts']
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/dashboard/session/{overInTwoTabs,userKey,withoutLine}.test.{ts,tsx}',
-  'tests/dashboard/shipments/failedParts.test.tsx',
+  'tests/session/{overInTwoTabs,userKey,withoutLine}.test.{ts,tsx}',
+  'tests/journeys/failedParts.test.tsx',
   'tests/public-site/{home/home,loginPopup}.test.tsx',
 ]
 
 /** Whole screens in Urdu, as the address decides when modules are loaded; none of them may say anything in English. */
 const urdu = ['tests/urdu/**/*.test.tsx']
-const bothLanguages = ['tests/dashboard/booking/wholeBooking.test.tsx']
+const bothLanguages = ['tests/journeys/wholeBooking.test.tsx']
 
 const isOfRules = (files: string) => /^tests\/(domain|services)\//.test(files)
 

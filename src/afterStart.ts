@@ -1,4 +1,4 @@
-import type { TRACE_PREFIX } from '@/dashboard/session/localTraces'
+import type { TRACE_PREFIX } from '@/session/localTraces'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { isDashboardPath } from '@/paths'
 import { languageChoice, switchLanguage } from '@/components/LanguageSwitch'
@@ -20,7 +20,7 @@ const TRACES: typeof TRACE_PREFIX = 'dashboard:'
 async function followLogout(): Promise<void> {
   try {
     if (!Object.keys(sessionStorage).some((key) => key.startsWith(TRACES))) return
-    const { emptyTab, userOfTabs } = await import('@/dashboard/session/localTraces')
+    const { emptyTab, userOfTabs } = await import('@/session/localTraces')
     userOfTabs.hear((user) => {
       if (user === null) emptyTab(window)
     })

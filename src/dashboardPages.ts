@@ -4,16 +4,16 @@
  */
 export const dashboardPages = {
   archives: () => import('@/dashboard/archives/ArchivesPage'),
-  booking: () => import('@/dashboard/booking/BookingPage'),
-  bookingsFromFile: () => import('@/dashboard/booking/from-file/FromFilePage'),
+  booking: () => import('@/booking/BookingPage'),
+  bookingsFromFile: () => import('@/booking/from-file/FromFilePage'),
   centers: () => import('@/dashboard/centers/CentersPage'),
   coming: () => import('@/dashboard/frame/ComingPage'),
-  customerScreen: () => import('@/dashboard/booking/customer-screen/CustomerScreenPage'),
+  customerScreen: () => import('@/booking/customer-screen/CustomerScreenPage'),
   home: () => import('@/dashboard/home/DashboardHomePage'),
   notFound: async () => ({ default: (await import('@/dashboard/frame/ComingPage')).NotFoundPage }),
   printRun: async () => ({ default: (await import('@/dashboard/receipts/ReceiptPage')).PrintRunPage }),
   receipt: () => import('@/dashboard/receipts/ReceiptPage'),
-  records: () => import('@/dashboard/shipments/RecordsPage'),
+  records: () => import('@/shipments/RecordsPage'),
   settings: () => import('@/dashboard/settings/SettingsPage'),
-  shipments: () => import('@/dashboard/shipments/view/useSearchedShipments'),
+  shipments: () => import('@/shipments/view/useSearchedShipments'),
 }

@@ -4,7 +4,7 @@ import { AppRoot } from '@/components/AppRoot'
 import { RouteError } from '@/components/errors/RouteError'
 import type { Screen } from '@/domain/roles'
 import { Loader } from '@/components/Loader'
-import { SESSION_ROUTE, sessionContext } from '@/dashboard/session/session'
+import { SESSION_ROUTE, sessionContext } from '@/session/session'
 import { paths } from '@/paths'
 import { loadTexts, t, type Area } from '@/texts/t'
 
@@ -56,7 +56,7 @@ export function routes(): RouteObject[] {
   // Loaded with the first guarded page, so that visitors never load it.
   const session = once(async () => {
     const [{ dashboardClient, ...dashboard }] = await Promise.all([
-      import('@/dashboard/session/dashboardClient'),
+      import('@/session/dashboardClient'),
       loadTexts('desk', 'lists', 'booking', 'print', 'login'),
     ])
     return { client: dashboardClient(), ...dashboard }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepFields, takeFields } from '@/components/carriedFields'
-import { emptyTab } from '@/dashboard/session/localTraces'
+import { emptyTab } from '@/session/localTraces'
 
 it('nothing of a booking, which is kept encrypted, goes into the tab’s storage, and logging out empties it', () => {
   document.body.innerHTML = `<input name="term" value="late"><form class="cc-booking"><input name="shipperNtnCnicNo"

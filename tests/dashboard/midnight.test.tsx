@@ -4,14 +4,14 @@ import { dayOf, formatLongDate } from '@/domain/dates'
 import { daysText, lastDays } from '@/domain/dayRanges'
 import { withBackend } from '../app'
 import { aShipment } from '../backend/builders'
-import { callsTo, openHome, openRecords, showsNumbers, withMovedTime } from './shipments/listScreen'
+import { callsTo, openHome, openRecords, showsNumbers, withMovedTime } from '../shipments/listScreen'
 
 const { store } = withBackend()
 const later = withMovedTime()
 const MINUTE = 60_000
 
 // It takes longer to load than a test waits.
-beforeAll(() => import('@/dashboard/shipments/charts/ChartsPanel'))
+beforeAll(() => import('@/shipments/charts/ChartsPanel'))
 
 /** A minute before midnight of the test's day; and from there over it. */
 const lateInTheEvening = () => vi.setSystemTime(new Date().setHours(23, 59, 0, 0))

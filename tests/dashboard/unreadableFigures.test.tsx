@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { visit, withBackend } from '../app'
 import { anArchivedBill, aShipment } from '../backend/builders'
-import { fail, openRecords, records, row } from './shipments/listScreen'
+import { fail, openRecords, records, row } from '../shipments/listScreen'
 
 /** What a backend on MongoDB may send: figures that are there, but that nobody can read (product 7.9, 9.5, 11.7). */
 const { store } = withBackend()

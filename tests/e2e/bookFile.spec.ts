@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { aWorkbook } from '../dashboard/booking/from-file/aWorkbook'
+import { aWorkbook } from '../booking/from-file/aWorkbook'
 import { aRow, headings } from '../domain/from-file/rows'
 import { CREATE } from './bookingForm'
 import { callsTo, openAs, resetBackend } from './staff'

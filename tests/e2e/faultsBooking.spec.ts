@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { add, bookedFor, CREATE, field, openForm } from './bookingForm'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
 
-// Other answers that are none of the backend's: tests/dashboard/booking/submit. Here a browser meets them on a real line.
+// Other answers that are none of the backend's: tests/booking/submit. Here a browser meets them on a real line.
 
 const GATEWAY_PAGE = '<!doctype html><html><head><title>Bad day</title></head><body><h1>nginx</h1></body></html>'
 const create = { method: 'POST', path: CREATE }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inLanguage } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { heading, thereAndBack, visit, withBackend } from '../app'
-import { control, openBooking } from '../dashboard/booking/bookingScreen'
+import { control, openBooking } from '../booking/bookingScreen'
 
 const { store } = withBackend()
 

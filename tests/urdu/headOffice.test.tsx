@@ -5,7 +5,7 @@ import { directionOf, inLanguage } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { heading, visit, withBackend } from '../app'
 import { aShipment, anArchivedBill } from '../backend/builders'
-import { callsTo, fail, region, row } from '../dashboard/shipments/listScreen'
+import { callsTo, fail, region, row } from '../shipments/listScreen'
 
 const { store } = withBackend()
 

@@ -8,8 +8,8 @@ import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { archiveStatusBadge, archiveStatuses, archiveStatusName, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { archivedShipmentsQuery } from '@/services/archive'
 import { SearchedList } from '../lists/SearchedList'
-import { useAddressValues } from '../lists/useAddressValues'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { useAddressValues } from '@/components/useAddressValues'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import { grossTotal } from '@/domain/money/billing'
 import { paths } from '@/paths'
 import {
@@ -23,7 +23,7 @@ import {
   service,
   textColumn,
   totalColumn,
-} from '../shipments/table/billColumns'
+} from '@/shipments/table/billColumns'
 import { t } from '@/texts/t'
 
 const newestFirst = { column: 'createdAt', isDescending: true }

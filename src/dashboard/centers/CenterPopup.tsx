@@ -9,8 +9,8 @@ import { addCenterFormSchema, centerFieldLimit, editCenterFormSchema, type Cente
 import type { Center } from '@/domain/people'
 import { activateCenter, createCenter, deleteCenter, inactivateCenter, updateCenter } from '@/services/center'
 import { centerQuery, changeCentersMutation, sessionQuery } from '@/services/center.queries'
-import { ActionDialog } from '../ActionDialog'
-import { useCurrentUser } from '../session/useCurrentUser'
+import { ActionDialog } from '@/components/desk/ActionDialog'
+import { useCurrentUser } from '@/session/useCurrentUser'
 import { t, type TextKey } from '@/texts/t'
 
 export type CenterAction = 'edit' | 'activate' | 'inactivate' | 'delete'

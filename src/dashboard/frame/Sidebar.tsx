@@ -4,7 +4,7 @@ import { company } from '@/company'
 import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
 import { paths } from '@/paths'
 import { River } from '@/components/River'
-import { DeskIcon, type DeskIconName } from '../DeskIcon'
+import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
 import { t, type TextKey } from '@/texts/t'
 
 interface SidebarProps {

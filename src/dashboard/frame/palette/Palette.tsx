@@ -5,13 +5,13 @@ import { useNavigate, type To } from 'react-router-dom'
 import { CloseButton, Dialog } from '@/components/dialog/Dialog'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { useTheme } from '@/components/useTheme'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import { textLimits } from '@/domain/forms/textLimits'
 import { identityOf, type CurrentUser } from '@/domain/people'
 import { bookingInWords, readHeld } from '@/domain/unfinishedBooking'
 import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
 import { t, type TextKey } from '@/texts/t'
-import { otherDrafts } from '../../session/draftStore'
+import { otherDrafts } from '@/session/draftStore'
 import {
   groupsOf,
   inRecords,

@@ -5,9 +5,9 @@ import { Dialog } from '@/components/dialog/Dialog'
 import { Loader } from '@/components/Loader'
 import { useMessages } from '@/components/messages/useMessages'
 import type { CurrentUser } from '@/domain/people'
-import { DeskIcon } from '@/dashboard/DeskIcon'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import { loadTexts, t } from '@/texts/t'
-import { warmUp } from '../../session/dashboardClient'
+import { warmUp } from '@/session/dashboardClient'
 import type { Palette } from './Palette'
 
 const load = async () => (await Promise.all([import('./Palette'), loadTexts('palette')]))[0].Palette

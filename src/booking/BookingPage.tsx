@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { useMessages } from '@/components/messages/useMessages'
+import { identityOf } from '@/domain/people'
+import { successTexts } from '@/services/airwayBill'
+import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { useCustomerScreen } from './customer-screen/CustomerScreenButton'
+import type { LastBooking } from './form/BookedPanel'
+import { BookingForm } from './form/BookingForm'
+import type { BookedShipment } from './submit/useSubmitBooking'
+import { sweepDrafts } from '@/session/draftStore'
+import { bookedElsewhere, type BookedDraft } from './submit/runSubmission'
+import { useUnfinished } from './draft/UnfinishedBookings'
+import { beginDraft, draftIdOf, openDraft, takeDraft, type Draft, type SetAside } from './draft/draft'
+import './booking.css'
+import { t } from '@/texts/t'
+
+/** Each booking gets a fresh form. */
+export default function BookingPage() {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const messages = useMessages()
+  const [params, setParams] = useSearchParams()
+  const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
+  const [last, setLast] = useState<LastBooking | null>(null)
+  const isTold = useRef(false)
+  const hasCustomerScreen = useCustomerScreen()
+
+  const startAnew = (shipment: BookedShipment, filled: LastBooking['filled'], cash = '') => {
+    // Its number must no longer be shown as the next one.
+    queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
+    messages.success(shipment.text, shipment.airwayBillNo)
+    setLast({ shipment, filled, cash })
+    setAgain({ id: null, isTaken: false })
+    window.scrollTo(0, 0)
+  }
+  const { draft, next, setAside, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
+    if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null, text: successTexts.create }, null)
+    // The other tab took the number shown here.
+    else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
+  })
+  const unfinished = useUnfinished(identityOf(user), draft?.id ?? null)
+  const hold = async (settingAside: SetAside) => {
+    const isAside = await setAside(settingAside)
+    // The next customer is no longer the one after it.
+    if (isAside) setLast(null)
+    return isAside
+  }
+  const tellNotKept = () => {
+    if (!isTold.current) messages.error(t('booking.draftsNotKept'))
+    isTold.current = true
+  }
+  const onTaken = () => {
+    setAgain({ ...again, isTaken: true })
+    // From here on the draft counts: a reload must not fill the form from the earlier bill again.
+    setParams({}, { replace: true })
+  }
+
+  if (draft === null) return <BookingIsRead />
+  return (
+    <BookingForm
+      key={draft.id}
+      user={user}
+      draft={draft}
+      last={last}
+      again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
+      onBooked={(shipment, filled, cash) => {
+        const { id, airwayBillNo } = shipment
+        bookedElsewhere.tell({ version: draft.record.version(), id, airwayBillNo })
+        next(draft)
+        startAnew(shipment, filled, cash)
+      }}
+      onGivenUp={() => next(draft)}
+      unfinished={unfinished}
+      onHold={hold}
+      onGoOn={goOn}
+      onNotKept={tellNotKept}
+      hasCustomerScreen={hasCustomerScreen}
+    />
+  )
+}
+
+/** Another tab may run another release. */
+const bookedDraftSchema = z.object({
+  version: z.string(),
+  airwayBillNo: z.string(),
+  id: z.string(),
+}) satisfies z.ZodMiniType<BookedDraft>
+
+/** `onElsewhere` is called when another tab has booked. `wasOurs`: what stands in this tab unchanged, now closed. */
+function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
+  /** Null until it has been read. */
+  const [draft, setDraft] = useState(() => (draftIdOf(owner).read() === null ? beginDraft(owner) : null))
+  const current = useRef(draft)
+
+  const show = (opened: Draft) => {
+    current.current = opened
+    setDraft(opened)
+  }
+  const next = (closed: Draft) => {
+    closed.close()
+    if (closed === current.current) show(beginDraft(owner))
+  }
+  const setAside = async (settingAside: SetAside): Promise<boolean> => {
+    const isAside = await settingAside()
+    if (isAside) show(beginDraft(owner))
+    return isAside
+  }
+  /** Resolves to false if the draft is gone or open in another tab, or this one cannot be set aside. */
+  const goOn = async (id: string, settingAside: SetAside | null): Promise<boolean> => {
+    const taken = await takeDraft(owner, id)
+    if (!taken) return false
+    if (settingAside && !(await settingAside())) {
+      taken.hold()()
+      return false
+    }
+    current.current?.close()
+    draftIdOf(owner).write(taken.id)
+    show(taken)
+    return true
+  }
+
+  const isReading = draft === null
+  useEffect(() => {
+    if (!isReading) return
+    let isOver = false
+    const open = async () => {
+      // React's strict mode runs effects twice at once: a draft open in another tab must not be copied twice.
+      await Promise.resolve()
+      if (isOver) return
+      const opened = await openDraft(owner)
+      if (isOver) return opened.hold()()
+      current.current = opened
+      setDraft(opened)
+    }
+    void open()
+    return () => {
+      isOver = true
+    }
+  }, [owner, isReading])
+  useEffect(() => draft?.hold(), [draft])
+  useEffect(() => {
+    // Without a database there is nothing to sweep.
+    sweepDrafts().catch(() => undefined)
+  }, [])
+
+  const heed = useEffectEvent((booked: BookedDraft) => {
+    const wasOurs = booked.version === current.current?.record.version()
+    if (wasOurs && current.current) next(current.current)
+    onElsewhere(booked, wasOurs)
+  })
+  useEffect(
+    () =>
+      bookedElsewhere.hear((message) => {
+        const { data } = bookedDraftSchema.safeParse(message)
+        if (data) heed(data)
+      }),
+    [],
+  )
+
+  return { draft, next, setAside, goOn }
+}
+
+/** Until the draft has been read, so that the form does not appear empty first. */
+function BookingIsRead() {
+  return (
+    <div className="cc-page-head cc-beside cc-booking-head" aria-busy="true">
+      <h1 className="flex-none">{t('booking.title')}</h1>
+      <p className="visually-hidden" role="status">
+        {t('booking.loadingDraft')}
+      </p>
+    </div>
+  )
+}

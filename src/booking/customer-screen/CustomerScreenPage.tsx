@@ -1,0 +1,225 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { tabChannel } from '@/browser/tabChannel'
+import { company } from '@/company'
+import { Brand } from '@/components/Brand'
+import { usePageTitle } from '@/components/usePageTitle'
+import { onForgetting } from '@/session/localTraces'
+import '@/texts/urdu.css'
+import './customerScreen.css'
+import { t } from '@/texts/t'
+
+/** Both languages are shown at once, whatever the page's: so these stand beside each other. */
+const texts = {
+  welcome: { en: 'Welcome', ur: 'خوش آمدید' },
+  follows: {
+    en: 'Your booking appears here as it is entered. Please check that everything is right.',
+    ur: 'جیسے جیسے آپ کی بکنگ لکھی جائے گی، یہاں نظر آئے گی۔ براہِ کرم ساتھ ساتھ دیکھ لیں کہ سب درست ہے۔',
+  },
+  shipper: { en: 'Shipper', ur: 'بھیجنے والا' },
+  receiver: { en: 'Receiver', ur: 'وصول کنندہ' },
+  pieces: { en: 'Pieces', ur: 'پیس' },
+  weight: { en: 'Weight', ur: 'وزن' },
+  chargeable: { en: 'Chargeable weight', ur: 'قابلِ ادا وزن' },
+  service: { en: 'Service', ur: 'سروس' },
+  workingDays: { en: 'Working days', ur: 'کام کے دن' },
+  amount: { en: 'Amount', ur: 'رقم' },
+  discount: { en: 'Discount', ur: 'رعایت' },
+  gst: { en: 'GST', ur: 'جی ایس ٹی' },
+  netAmount: { en: 'Net Amount', ur: 'کل رقم' },
+  codAmount: { en: 'COD Amount', ur: 'سی او ڈی کی رقم' },
+  thanks: { en: 'Thank you', ur: 'شکریہ' },
+  booked: { en: 'Your shipment is booked.', ur: 'آپ کی شپمنٹ بک ہو گئی ہے۔' },
+  number: { en: 'Airway bill number', ur: 'ایئر وے بل نمبر' },
+  track: { en: 'Track it with this number at', ur: 'اس نمبر سے یہاں ٹریک کریں:' },
+} as const
+
+const text = z.enum(Object.keys(texts) as (keyof typeof texts)[])
+type Text = z.infer<typeof text>
+
+/** What a text names; `more` belongs to the name. */
+const row = z.object({ text, value: z.string(), more: z.optional(z.string()) })
+export type Row = z.infer<typeof row>
+const party = z.object({ name: z.string(), person: z.string(), places: z.array(z.string()) })
+const booking = z.object({
+  kind: z.literal('booking'),
+  shipper: party,
+  receiver: party,
+  goods: z.array(row),
+  charges: z.array(row),
+  netAmount: z.string(),
+})
+const booked = z.object({ kind: z.literal('booked'), airwayBillNo: z.string(), netAmount: z.nullable(z.string()) })
+
+/** Checked when it arrives, as it may come from a tab that runs another release. */
+const toldSchema = z.object({ tab: z.number(), shown: z.nullable(z.union([booking, booked])) })
+export type Told = z.infer<typeof toldSchema>
+/** Null: nothing, and the customer is welcomed. */
+export type Shown = Told['shown']
+
+/**
+ * What forms and customer screens of this browser tell each other, stored nowhere (product 5.17). `asked`: is there a
+ * customer screen? `here`, `gone`: I am one; I am being closed.
+ */
+export type ScreenMessage = Told | 'asked' | 'here' | 'gone'
+const forms = tabChannel<ScreenMessage>('dashboard-customer-screen')
+
+/** For the customer's side of the counter: in both languages, with nothing of the dashboard (product 5.17). */
+export default function CustomerScreenPage() {
+  usePageTitle(`${company.shortName} | ${t('booking.customerScreen')}`)
+  const shown = useShown()
+  return (
+    <div className="cc-customer" lang="en" dir="ltr">
+      <header className="cc-deep">
+        <h1 className="cc-brand">
+          <Brand name={company.shortName} line={company.tagline} />
+        </h1>
+      </header>
+      <main>
+        {shown === null && <Welcome />}
+        {shown?.kind === 'booking' && <Booking booking={shown} />}
+        {shown?.kind === 'booked' && <Booked booked={shown} />}
+      </main>
+    </div>
+  )
+}
+
+const nothing: Told = { tab: 0, shown: null }
+
+function useShown(): Shown {
+  const [{ shown }, setTold] = useState<Told>(nothing)
+  useEffect(() => {
+    const tellHere = () => forms.tell('here')
+    const stop = forms.hear((message) => {
+      // Where another customer screen has gone, the forms have to know that this one is left.
+      if (message === 'asked' || message === 'gone') tellHere()
+      const { data: told } = toldSchema.safeParse(message)
+      // A form takes only its own away.
+      if (told) setTold((earlier) => (told.shown === null && told.tab !== earlier.tab ? earlier : told))
+    })
+    const leave = () => forms.tell('gone')
+    const stopForgetting = onForgetting(() => setTold(nothing))
+    window.addEventListener('pagehide', leave)
+    tellHere()
+    return () => {
+      stop()
+      stopForgetting()
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return shown
+}
+
+/** A text in both languages, one after the other. */
+function Both({ text: name }: { text: Text }) {
+  return (
+    <>
+      <span lang="en">{texts[name].en}</span>
+      <span lang="ur" dir="rtl">
+        {texts[name].ur}
+      </span>
+    </>
+  )
+}
+
+function Welcome() {
+  return (
+    <section className="big">
+      <h2>
+        <Both text="welcome" />
+      </h2>
+      <p>
+        <Both text="follows" />
+      </p>
+    </section>
+  )
+}
+
+function Booked({ booked: { airwayBillNo, netAmount } }: { booked: z.infer<typeof booked> }) {
+  return (
+    <section className="big">
+      <h2>
+        <Both text="thanks" />
+      </h2>
+      <p>
+        <Both text="booked" />
+      </p>
+      <Rows
+        rows={[
+          { text: 'number', value: airwayBillNo },
+          ...(netAmount === null ? [] : [{ text: 'netAmount' as const, value: netAmount }]),
+        ]}
+      />
+      <p>
+        <Both text="track" />
+      </p>
+      <p className="site" translate="no">
+        {company.website}
+      </p>
+    </section>
+  )
+}
+
+function Booking({ booking: { shipper, receiver, goods, charges, netAmount } }: { booking: z.infer<typeof booking> }) {
+  return (
+    <>
+      <div className="sides">
+        <Party text="shipper" party={shipper} />
+        <Party text="receiver" party={receiver} />
+      </div>
+      <div className="sides">
+        <Rows rows={goods} />
+        <Rows rows={charges} />
+      </div>
+      <Rows rows={[{ text: 'netAmount', value: netAmount }]} className="net cc-deep" />
+    </>
+  )
+}
+
+function Party({ text: role, party: shown }: { text: Text; party: z.infer<typeof party> }) {
+  return (
+    <section>
+      <h2>
+        <Both text={role} />
+      </h2>
+      <p className="name" translate="no">
+        <bdi>{shown.name || '—'}</bdi>
+      </p>
+      <p translate="no">
+        <bdi>{shown.person}</bdi>
+      </p>
+      <p translate="no">
+        {shown.places.map((place, index) => (
+          <span key={`${index}-${place}`}>
+            {index > 0 && ', '}
+            <bdi>{place}</bdi>
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+/** Values between their names in both languages. */
+function Rows({ rows, className }: { rows: readonly Row[]; className?: string }) {
+  return (
+    <table className={className}>
+      <tbody>
+        {rows.map(({ text: name, value, more }) => (
+          <tr key={name}>
+            <th scope="row" lang="en">
+              {texts[name].en} {more}
+            </th>
+            <td className={name === 'service' ? 'words' : undefined} translate="no">
+              <bdi className={name === 'number' ? 'number' : undefined}>{value}</bdi>
+            </td>
+            <th lang="ur" dir="rtl">
+              {texts[name].ur} {more && <bdi dir="ltr">{more}</bdi>}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { readAddressBlock } from '@/domain/booking/addressBlock'
+import { inOneLine } from '@/domain/booking/pastedLines'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { partyFilledBy, type PartyRole } from '@/domain/forms/parties'
+import { customerParts, type CustomerPart } from '@/domain/people'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { useCountries } from '../fields/useOptions'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
+import './pasted.css'
+
+interface PastedAddressProps {
+  party: PartyRole
+  text: string
+  /** Into which it was pasted. */
+  field: HTMLInputElement
+  onFill: (fields: Partial<BookingForm>) => void
+  onClose: () => void
+}
+
+/** Proposes field by field what has been pasted (product 5.18); nothing is filled in before it is asked for. */
+export function PastedAddress({ party, text, field, onFill, onClose }: PastedAddressProps) {
+  const { control } = useFormContext<BookingForm>()
+  const form = useWatch({ control })
+  const id = useId()
+  const fillIn = useRef<HTMLButtonElement>(null)
+  const { data: countries } = useCountries()
+  const proposed = useMemo(() => {
+    const read = readAddressBlock(text, party, countries?.map(({ name }) => name) ?? [])
+    return customerParts.flatMap((part) => {
+      const value = read[part]
+      const [name] = value === undefined ? [] : (Object.keys(partyFilledBy(party, { [part]: value })) as Name[])
+      return value === undefined || name === undefined ? [] : [{ part, name, value }]
+    })
+  }, [text, party, countries])
+  /** What the user has decided; otherwise only what would replace nothing is ticked. */
+  const [ticks, setTicks] = useState<Partial<Record<Name, boolean>>>({})
+  const isTicked = ({ name, value }: (typeof proposed)[number]) =>
+    ticks[name] ?? ['', value].includes(form[name]?.trim() ?? '')
+  const ticked = proposed.filter(isTicked)
+
+  useEffect(() => fillIn.current?.focus(), [])
+  const close = () => {
+    field.focus()
+    onClose()
+  }
+  const fill = () => {
+    if (ticked.length === 0) return
+    close()
+    onFill(Object.fromEntries(ticked.map(({ name, value }) => [name, value])))
+  }
+  const putInOneLine = () => {
+    close()
+    field.setRangeText(inOneLine(text), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isEnter =
+      event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey
+    if (event.key !== 'Escape' && !isEnter) return
+    event.preventDefault()
+    if (isEnter) fill()
+    else close()
+  }
+
+  return (
+    <div className="cc-pasted" role="group" aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+      <p className="mb-2 fw-semibold" id={`${id}-title`}>
+        {t('pasted.title')}
+      </p>
+      <ul>
+        {proposed.map((each) => {
+          const stands = form[each.name]?.trim() ?? ''
+          return (
+            <li key={each.name}>
+              <label>
+                <input
+                  className="form-check-input"
+                  type="checkbox"
+                  checked={isTicked(each)}
+                  onChange={({ target }) => setTicks({ ...ticks, [each.name]: target.checked })}
+                />
+                <span className="cc-muted">{t(labels(party)[each.part])}</span> <bdi translate="no">{each.value}</bdi>{' '}
+                {stands !== '' && stands !== each.value && (
+                  <small>{rich('pasted.replaces', { stands: <bdi translate="no">{stands}</bdi> })}</small>
+                )}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="d-flex flex-wrap gap-2">
+        {/* Stays pressable: a button that is disabled loses the focus. */}
+        <DeskButton
+          look="primary"
+          text={t('pasted.fillIn', { count: ticked.length })}
+          ref={fillIn}
+          aria-disabled={ticked.length === 0}
+          onClick={fill}
+        />
+        <DeskButton text={t('pasted.oneLine')} onClick={putInOneLine} />
+        <DeskButton text={t('pasted.ignore')} onClick={close} />
+      </div>
+    </div>
+  )
+}
+
+type Name = keyof ReturnType<typeof partyFilledBy>
+
+const labels = (party: PartyRole): Record<CustomerPart, TextKey> => ({
+  company: 'booking.company',
+  contactPerson: 'booking.contactPerson',
+  ref: 'booking.ref',
+  address: 'booking.address',
+  country: 'booking.country',
+  state: 'booking.state',
+  city: 'booking.city',
+  postCode: 'booking.postCode',
+  phone1: party === 'shipper' ? 'booking.mobile1' : 'booking.phone1',
+  phone2: party === 'shipper' ? 'booking.mobile2' : 'booking.phone2',
+  fax: 'booking.fax',
+  ntnCnic: 'booking.ntnCnic',
+  email: 'booking.email',
+})

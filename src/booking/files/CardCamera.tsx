@@ -1,0 +1,213 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { cameraProblem, openCamera } from '@/browser/camera'
+import { useListener } from '@/browser/useListener'
+import { Dialog } from '@/components/dialog/Dialog'
+import { MAX_CARD_BYTES, plainFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
+import { t } from '@/texts/t'
+import { useShownFile } from './useBookingFiles'
+import './camera.css'
+import { cardCut, type CardDoubt, cardDoubts, cardDrawings, cardWithin, LOOKED_AT } from '@/domain/booking/cardPicture'
+import { withoutMetadata } from '@/domain/booking/pictureMetadata'
+import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
+
+interface CardCameraProps {
+  field: UploadField
+  onTaken: (file: File) => void
+  onClose: () => void
+}
+
+type Choice = Pick<ComponentProps<typeof DeskButton>, 'text' | 'onClick'>
+
+/** Enough for 300 dots to the inch of a card, also where the camera is held upright; more would make it slow. */
+const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } }
+
+/** A camera above the counter sees each card from the clerk's side: so it is at the next opening. */
+let wasTurned = false
+
+/** Takes a picture of an ID card in a frame of its shape (product 5.5). The picture stays on the device until it is used. */
+export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const isTaking = useRef(false)
+  const [isLive, setIsLive] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [taken, setTaken] = useState<TakenCard | null>(null)
+  const [isTurned, setIsTurned] = useState(wasTurned)
+  const [isHidden, setIsHidden] = useState(document.hidden)
+  useListener('visibilitychange', () => setIsHidden(document.hidden))
+  const isOn = !isHidden && problem === null
+
+  useEffect(() => {
+    const screen = video.current
+    if (!isOn || !screen) return undefined
+    const closing = new AbortController()
+    const { signal } = closing
+    const watch = async () => {
+      try {
+        const stream = await openCamera(WANTED, signal)
+        if (signal.aborted) return
+        // Unplugged, or no longer allowed.
+        for (const track of stream.getTracks()) track.onended = () => setProblem(t('camera.busy'))
+        screen.srcObject = stream
+        await screen.play()
+        if (!signal.aborted) setIsLive(true)
+      } catch (error) {
+        if (!signal.aborted) setProblem(reasonOf(error))
+        closing.abort()
+      }
+    }
+    void watch()
+    return () => {
+      closing.abort()
+      setIsLive(false)
+    }
+  }, [isOn])
+  useEffect(() => {
+    if (isLive || problem !== null) first.current?.focus()
+  }, [isLive, problem])
+
+  const take = async () => {
+    if (!video.current || isTaking.current) return
+    isTaking.current = true
+    const card = await takenCard(video.current, field, isTurned).catch(() => null)
+    isTaking.current = false
+    if (card) setTaken(card)
+    else setProblem(t('camera.notTaken'))
+  }
+
+  const isDoubtful = taken !== null && taken.doubts.length > 0
+  // The same two buttons all along, so that the focus stays: what is to be done next is the second.
+  const choices = (): [other: Choice, next: Choice] => {
+    const close = { text: t(problem === null ? 'desk.cancel' : 'common.close'), onClick: onClose }
+    if (problem !== null) return [close, { text: t('common.tryAgain'), onClick: () => setProblem(null) }]
+    if (taken === null) return [close, { text: t('camera.take'), onClick: () => void take() }]
+    const again = { text: t('camera.takeAgain'), onClick: () => setTaken(null) }
+    const use = { text: t(isDoubtful ? 'camera.useAnyway' : 'camera.use'), onClick: () => onTaken(taken.file) }
+    return isDoubtful ? [use, again] : [again, use]
+  }
+  const [other, next] = choices()
+
+  return (
+    <Dialog
+      title={t('booking.takePhotoOf', { label: uploadTexts(field).label })}
+      kind="cc-card-camera"
+      hasCross
+      onClose={onClose}
+      foot={
+        <>
+          <DeskButton {...other} />
+          <DeskButton {...next} look="primary" ref={first} disabled={problem === null && taken === null && !isLive} />
+        </>
+      }
+    >
+      <div className="cc-card-view" hidden={problem !== null}>
+        <video
+          ref={video}
+          className={isTurned ? 'turned' : undefined}
+          muted
+          playsInline
+          aria-label={t('camera.view')}
+        />
+        {taken ? <Taken file={taken.file} /> : <span className="frame" />}
+      </div>
+      {problem === null ? (
+        <p className={isDoubtful ? 'cc-warning' : undefined} role="status">
+          {taken ? sentencesOn(taken) : t(isLive ? 'camera.hold' : 'camera.starting')}
+        </p>
+      ) : (
+        <p role="alert">{problem}</p>
+      )}
+      {problem === null && (
+        <DeskButton
+          look="inline"
+          text={t('camera.turn')}
+          aria-pressed={isTurned}
+          disabled={!isLive || taken !== null}
+          onClick={() => setIsTurned((wasTurned = !isTurned))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Taken({ file }: { file: File }) {
+  const show = useShownFile(file)
+  return <img ref={show} alt={t('camera.picture')} />
+}
+
+function sentencesOn({ doubts }: TakenCard): string {
+  if (doubts.length === 0) return t('camera.sharp')
+  return doubts.map((doubt) => t(doubt === 'blurred' ? 'camera.blurred' : 'camera.glare')).join(' ')
+}
+
+function reasonOf(error: unknown): string {
+  switch (cameraProblem(error)) {
+    case 'blocked':
+      return t('camera.blocked')
+    case 'none':
+      return t('camera.none')
+    case 'busy':
+    case null:
+      return t('camera.busy')
+  }
+}
+
+export interface TakenCard {
+  file: File
+  doubts: readonly CardDoubt[]
+}
+
+/** The card in the camera's frame at this moment; null if this browser's canvas is not to be trusted. */
+export async function takenCard(
+  video: HTMLVideoElement,
+  field: UploadField,
+  isTurned: boolean,
+): Promise<TakenCard | null> {
+  const { x, y, width, height } = cardCut({ width: video.videoWidth, height: video.videoHeight })
+  const seen = await createImageBitmap(video, x, y, width, height)
+  const picture = isTurned ? turnedRound(seen) : seen
+  try {
+    const jpeg = await smallJpeg(picture)
+    if (!jpeg) return null
+    // Some browsers write their own notes into it.
+    const parts = withoutMetadata('jpeg', new Uint8Array(await jpeg.arrayBuffer())) ?? [jpeg]
+    return { file: plainFile(field, new File(parts as BlobPart[], '')), doubts: doubtsOf(picture) }
+  } finally {
+    seen.close()
+  }
+}
+
+function turnedRound(picture: ImageBitmap): HTMLCanvasElement {
+  const { width, height } = picture
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  context?.setTransform(-1, 0, 0, -1, width, height)
+  context?.drawImage(picture, 0, 0)
+  return canvas
+}
+
+async function smallJpeg(picture: ImageBitmap | HTMLCanvasElement): Promise<Blob | null> {
+  let smallest: Blob | null = null
+  for (const { width, height, quality } of cardDrawings(picture)) {
+    smallest = await redrawnAsJpeg(picture, width, height, quality)
+    if (!smallest || smallest.size <= MAX_CARD_BYTES) break
+  }
+  return smallest
+}
+
+function doubtsOf(picture: ImageBitmap | HTMLCanvasElement): CardDoubt[] {
+  const canvas = Object.assign(document.createElement('canvas'), LOOKED_AT)
+  const context = canvas.getContext('2d')
+  if (!context) return []
+  context.imageSmoothingQuality = 'high'
+  const card = cardWithin(picture)
+  context.drawImage(picture, card.x, card.y, card.width, card.height, 0, 0, canvas.width, canvas.height)
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const grey = (pixel: number) => ((data[pixel] ?? 0) + 2 * (data[pixel + 1] ?? 0) + (data[pixel + 2] ?? 0)) / 4
+  return cardDoubts({
+    data: Uint8ClampedArray.from({ length: width * height }, (_, at) => grey(at * 4)),
+    width,
+    height,
+  })
+}

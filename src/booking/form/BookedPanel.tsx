@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { lazyPart } from '@/components/lazyPart'
+import { newTab } from '@/domain/links'
+import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
+import { uploadFields } from '@/domain/booking/uploads'
+import { paymentTypes, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
+import { customerOf } from '@/domain/forms/parties'
+import { formatRupees } from '@/domain/money/money'
+import { paths } from '@/paths'
+import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
+import type { FormFilling } from '../customers/useFilling'
+import { serviceName } from '../fields/useOptions'
+import type { FormFiles } from '../files/useBookingFiles'
+import { focusFirstEmpty, useFunctionKey } from './useFormKeys'
+import type { BookedShipment } from '../submit/useSubmitBooking'
+import { CashGiven } from '../summary/CashGiven'
+import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
+
+/** The encoder is no part of the form’s first load. */
+const BookedCode = lazyPart(async () => (await import('./BookedCode')).BookedCode, { failed: 'booking.qrCodeFailed' })
+
+/** This tab's last booking. */
+export interface LastBooking {
+  shipment: BookedShipment
+  /** Null if another tab booked it. */
+  filled: { form: BookingForm; files: BookingFiles; shipperId: string } | null
+  /** The cash that the customer has given, as typed. */
+  cash: string
+}
+
+interface BookedPanelProps {
+  last: LastBooking
+  isPrinted: boolean
+  /** Something is entered: the panel shrinks to a line. */
+  isNextBegun: boolean
+  /** The form of the next booking, and what fills it. */
+  untouched: BookingForm
+  filling: FormFilling
+  files: FormFiles
+}
+
+const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
+  latest: null,
+  earlier: 'booking.bookedEarlier',
+  either: 'booking.bookedEither',
+}
+
+export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, files }: BookedPanelProps) {
+  const { getValues } = useFormContext<BookingForm>()
+  const { shipment: booked, filled } = last
+  const [isPutAway, setIsPutAway] = useState(false)
+  const form = filled?.form ?? null
+  const number = (
+    <b className="cc-bill-number" translate="no">
+      {booked.airwayBillNo}
+    </b>
+  )
+  const version = versionTexts[booked.version]
+  const sentence = (
+    <p className="mb-0">
+      {booked.instead === null
+        ? rich('booking.isBooked', { number })
+        : rich('booking.bookedInstead', { number, taken: booked.instead })}{' '}
+      {version && `${t(version)} `}
+    </p>
+  )
+  const papers = (label: string, className: string, only?: 'labels') => (
+    <Link className={className} to={paths.receipt(booked.id, { only })} {...newTab}>
+      {label}
+    </Link>
+  )
+  const isLine = isPutAway || isNextBegun
+  const bookNext = (how: 'sameShipper' | 'repeat') => {
+    if (!filled || isLine) return
+    if (how === 'sameShipper') filling.fill('shipper', customerOf('shipper', filled.form, filled.shipperId))
+    else {
+      const bill = { airwayBillNo: booked.airwayBillNo, missing: { service: '', recCountry: '' } }
+      filling.fillFromBill({ ...formAfresh(untouched), ...bookingFromForm(filled.form) }, bill)
+    }
+    for (const field of uploadFields) {
+      const file = filled.files[field]
+      if (file) files.put(field, file)
+    }
+    focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', getValues)
+  }
+  useFunctionKey('F9', filled && !isLine ? (isShifted) => bookNext(isShifted ? 'repeat' : 'sameShipper') : null)
+  const byKey = (how: Parameters<typeof bookNext>[0], label: string, keys: readonly string[]) => (
+    <button
+      className="btn btn-light cc-by-key"
+      type="button"
+      aria-keyshortcuts={keys.join('+')}
+      onClick={() => bookNext(how)}
+    >
+      {label}
+      <span aria-hidden="true" dir="ltr">
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </span>
+    </button>
+  )
+  if (isLine) {
+    return (
+      <div className="cc-booked-line d-flex flex-wrap gap-2 mb-3">
+        {sentence} {papers(t('booking.openReceipt'), 'cc-link')}
+      </div>
+    )
+  }
+  return (
+    <section className="cc-booked-panel cc-beside flex-wrap justify-content-between" aria-label={t('booking.booked')}>
+      <div>
+        {sentence}
+        {form && booked.version === 'latest' && <ToCollect form={form} cash={last.cash} />}
+      </div>
+      <div className="d-flex flex-wrap gap-2">
+        <DeskButton
+          look="primary"
+          text={t('booking.nextBooking')}
+          onClick={() => {
+            setIsPutAway(true)
+            focusFirstEmpty('booking', getValues)
+          }}
+        />
+        {filled && byKey('sameShipper', t('booking.sameShipper'), ['F9'])}
+        {filled && byKey('repeat', t('booking.repeat'), ['Shift', 'F9'])}
+        {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}
+        {papers(t('booking.printLabel'), 'btn btn-light', 'labels')}
+        {form && (
+          <SendOnWhatsApp
+            airwayBillNo={booked.airwayBillNo}
+            // Another version of the form may have been booked.
+            service={booked.version === 'latest' ? serviceName(form.service) : ''}
+            shipper={customerOf('shipper', form, '')}
+            receiver={customerOf('receiver', form, '')}
+          />
+        )}
+      </div>
+      <BookedCode number={booked.airwayBillNo} />
+    </section>
+  )
+}
+
+function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
+  const total = formTotal(form)
+  const isCredit = form.paymentType === paymentTypes.credit
+  return (
+    <div className="collect d-flex flex-wrap mt-2">
+      <dl className="d-flex flex-wrap">
+        <div>
+          <dt className="cc-small">{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
+          <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
+        </div>
+        {form.cod === YES && (
+          <div>
+            <dt className="cc-small">{t('booking.codFromReceiver')}</dt>
+            <dd translate="no">{rupeesText(form.codAmount)}</dd>
+          </div>
+        )}
+      </dl>
+      {!isCredit && <CashGiven total={total} first={cash} />}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { startTransition, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { identityOf, type CurrentUser } from '@/domain/people'
+import { useDeviceStore } from '@/browser/deviceStore'
+import { tabStore } from '@/browser/tabStore'
+import { paths } from '@/paths'
+import { TRACE_PREFIX } from '@/session/localTraces'
+import { CustomerScreenButton } from '../customer-screen/CustomerScreenButton'
+import { Parties } from '../customers/Parties'
+import { useFilling } from '../customers/useFilling'
+import type { Draft, SetAside } from '../draft/draft'
+import { DraftAutosave } from '../draft/DraftAutosave'
+import { goToHeld, HeldBookings, useHolding } from '../draft/HeldBookings'
+import { UnfinishedBookings, type UnfinishedDrafts } from '../draft/UnfinishedBookings'
+import { FieldMarks } from '../fields/BookingText'
+import { nameAt, useBookingFiles, useGivenFiles } from '../files/useBookingFiles'
+import { PresetsDialog, presetStore } from '../presets/PresetsDialog'
+import { DimensionRows, InvoiceRows } from '../sections/Rows'
+import { BookingDetails, Remarks, ShipmentSection } from '../sections/ShipmentSections'
+import { SubmitOverlay } from '../submit/SubmitOverlay'
+import type { BookedShipment } from '../submit/useSubmitBooking'
+import { BookingSummary } from '../summary/BookingSummary'
+import { BookAgain, BookedAgain } from './BookAgain'
+import { BookedPanel, type LastBooking } from './BookedPanel'
+import { BookingActions, LeaveQuestion, PayBar } from './BookingActions'
+import { BookingProblems, DoubtsDialog } from './BookingProblems'
+import { useBookingAttempt } from './useBookingAttempt'
+import { useBookingFields } from '../fields/useBookingFields'
+import { FocusFirstEmpty, KeysDialog, useFormKeys } from './useFormKeys'
+import { t } from '@/texts/t'
+
+interface BookingFormProps {
+  user: CurrentUser
+  draft: Draft
+  /** This tab's previous booking. */
+  last: LastBooking | null
+  /** The earlier shipment that is booked again. */
+  again: { id: string; isTaken: boolean; onTaken: () => void } | null
+  onBooked: (booked: BookedShipment, filled: LastBooking['filled'], cash: string) => void
+  onGivenUp: () => void
+  /** The user's other drafts. */
+  unfinished: UnfinishedDrafts
+  onHold: (setAside: SetAside) => Promise<boolean>
+  /** Switches to another unfinished booking; resolves to false if this one stays. */
+  onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
+  onNotKept: () => void
+  hasCustomerScreen: boolean
+}
+
+export function BookingForm({ user, draft, last, again, unfinished, onBooked, ...props }: BookingFormProps) {
+  const owner = identityOf(user)
+  const presets = useDeviceStore(presetStore, owner)
+  const fields = useBookingFields(user.username, presets, draft)
+  const { form, untouched, isEmpty } = fields
+  const files = useBookingFiles(draft)
+  const filling = useFilling({ form, owner, draft, files })
+  const printKey = `${TRACE_PREFIX}print:${owner}`
+  const [isReceiptWanted, setIsReceiptWanted] = useState(() => tabStore.read(printKey) !== 'no')
+  const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
+  const isTouched = isTyped || Object.values(files.places).some((place) => nameAt(place) !== null)
+  const element = useRef<HTMLFormElement>(null)
+  const cash = useRef('')
+  const attempt = useBookingAttempt({
+    fields,
+    filling,
+    files,
+    draft,
+    user,
+    isReceiptWanted,
+    element,
+    onBooked: (booked, filled) => onBooked(booked, filled, cash.current),
+  })
+  const [arePresetsOpen, setArePresetsOpen] = useState(false)
+  const holding = useHolding({
+    draft,
+    fields: form.getValues,
+    unfinished,
+    hasWork: () => isTouched || !isEmpty(form.getValues()),
+    isEditing: attempt.isEditing,
+    onHold: props.onHold,
+    onGoOn: props.onGoOn,
+  })
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element, { hold: holding.ask, goToHeld })
+  // The first letter is drawn before what follows from it.
+  const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
+  const give = useGivenFiles(files, attempt.isEditing)
+  /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
+  const rowsOf = `${filling.bill?.airwayBillNo} ${filling.rows?.airwayBillNo}`
+
+  return (
+    <FormProvider {...form}>
+      <FieldMarks value={filling.marks}>
+        <div className="cc-page-head cc-beside cc-booking-head">
+          <h1 className="flex-none">{t('booking.title')}</h1>
+          <HeldBookings holding={holding} isTouched={isTouched} />
+          <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
+          <Link className="btn btn-light" to={paths.bookingsFromFile()}>
+            {t('booking.fromFile')}
+          </Link>
+        </div>
+        {attempt.isEditing && (
+          <UnfinishedBookings drafts={unfinished.found.filter(({ held }) => held === null)} holding={holding} />
+        )}
+        <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
+        {last && (
+          <BookedPanel
+            last={last}
+            isPrinted={isReceiptWanted}
+            isNextBegun={isTouched}
+            untouched={untouched}
+            filling={filling}
+            files={files}
+          />
+        )}
+        {again && <BookAgain {...again} isTouched={isTouched} untouched={untouched} onFill={filling.fillFromBill} />}
+        {filling.bill && (
+          <BookedAgain bill={filling.bill} onUndo={filling.shipper ? null : () => filling.undo('bill')} />
+        )}
+        <form
+          ref={element}
+          className="cc-booking"
+          noValidate
+          onSubmit={attempt.onSubmit}
+          onKeyDown={onKeyDown}
+          onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
+          inert={holding.isInert}
+        >
+          <BookingProblems {...attempt.problems} />
+          <div>
+            <BookingDetails nextNumber={attempt.nextNumber} />
+            <Parties owner={owner} filling={filling} files={files} onGive={give} />
+            <ShipmentSection owner={owner} />
+            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} filling={filling} />
+            <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
+            <Remarks />
+          </div>
+          <BookingSummary onCash={(given) => (cash.current = given)}>
+            <BookingActions
+              isReceiptWanted={isReceiptWanted}
+              onReceiptWanted={(isWanted) => {
+                setIsReceiptWanted(isWanted)
+                tabStore.write(printKey, isWanted ? 'yes' : 'no')
+              }}
+              onHelp={openHelp}
+              onPresets={() => setArePresetsOpen(true)}
+            >
+              <CustomerScreenButton hasScreen={props.hasCustomerScreen} last={last} isTouched={isTouched} />
+            </BookingActions>
+          </BookingSummary>
+          <PayBar />
+        </form>
+        {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
+      </FieldMarks>
+      {attempt.doubts.doubts.length > 0 && <DoubtsDialog {...attempt.doubts} />}
+      {holding.questions}
+      {isHelpOpen && <KeysDialog onClose={closeHelp} />}
+      <LeaveQuestion hasWork={isTouched} state={attempt.state} onGivenUp={props.onGivenUp} />
+      <SubmitOverlay {...attempt.overlay} />
+    </FormProvider>
+  )
+}

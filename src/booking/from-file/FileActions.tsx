@@ -1,0 +1,175 @@
+import { Link } from 'react-router-dom'
+import { download } from '@/browser/download'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { newTab } from '@/domain/links'
+import { paths } from '@/paths'
+import { csvText } from '@/domain/csv'
+import { cellText } from '@/domain/from-file/fileCells'
+import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
+import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
+import type { FileRun } from './fileRun'
+import { withLeftOut } from './leftOutRows'
+import type { FileState, OpenFile, ShownShipment, Standing } from './openFile'
+import { comma } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
+
+interface FileActionsProps {
+  file: OpenFile
+  shipments: readonly ShownShipment[]
+  run: FileRun
+  onBook: () => void
+  onRetry: () => void
+  onGiveUp: () => void
+}
+
+const counts: [Standing, TextKey, kind?: string][] = [
+  ['ready', 'fromFile.ready'],
+  ['problem', 'fromFile.withProblems', 'bad'],
+  ['failed', 'fromFile.failed', 'bad'],
+  ['open', 'fromFile.open', 'bad'],
+  ['booked', 'fromFile.booked', 'good'],
+]
+
+/** Bills of one print run. */
+const MOST_BILLS = 50
+
+/** What is ready, wrong and booked, and what comes next. */
+export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }: FileActionsProps) {
+  const { state, progress } = file.read()
+  const { sheet, hidden } = state.table
+  const count = (standing: Standing) => shipments.filter((each) => each.standing === standing).length
+  const [ready, failed, booked, open] = [count('ready'), count('failed'), count('booked'), count('open')]
+  const ids = shipments.flatMap(({ row }) => (row.booked?.id && !row.isEarlier ? [row.booked.id] : []))
+  const printRuns = Array.from({ length: Math.ceil(ids.length / MOST_BILLS) }, (_, at) => at * MOST_BILLS)
+
+  const after = (
+    <>
+      {printRuns.map((from) => {
+        const some = ids.slice(from, from + MOST_BILLS)
+        return (
+          <Link
+            key={from}
+            className={ready === 0 && from === 0 ? 'btn btn-warning' : 'btn btn-light'}
+            to={paths.printRun(some, { only: 'receipts' })}
+            {...newTab}
+          >
+            <DeskIcon name="receipt" small />
+            {printRuns.length === 1
+              ? t('fromFile.print', { count: some.length })
+              : t('fromFile.printSome', { from: from + 1, to: from + some.length })}
+          </Link>
+        )
+      })}
+      {(booked > 0 || failed > 0) && (
+        <DeskButton
+          icon="download"
+          text={t('fromFile.resultFile')}
+          onClick={() => download(resultFileText(shipments, state), `${state.name.replace(/\.[^.]*$/, '')}-result.csv`)}
+        />
+      )}
+      <DeskButton text={t('fromFile.anotherFile')} onClick={onGiveUp} />
+    </>
+  )
+
+  return (
+    <section className="cc-panel cc-file-actions cc-beside flex-wrap" aria-label={t('fromFile.file')}>
+      <p className="name mb-0 text-break">
+        <b>
+          <bdi>{state.name}</bdi>
+        </b>
+        {sheet !== null && <span className="cc-muted">{t('fromFile.sheet', { name: sheet })}</span>}
+        {hidden > 0 && <span className="cc-muted">{t('fromFile.hidden', { count: hidden })}</span>}
+        <LeftOutRows {...state} />
+      </p>
+      <div role="status">
+        <ul className="counts">
+          {counts.map(([standing, text, kind = '']) => {
+            const of = count(standing)
+            return of > 0 || standing === 'ready' ? (
+              <li key={standing} className={kind}>
+                {t(text, { count: of })}
+              </li>
+            ) : null
+          })}
+        </ul>
+      </div>
+      {progress.run ? (
+        <div className="run">
+          <progress
+            className="cc-progress"
+            max={progress.run.all}
+            value={progress.run.done}
+            aria-label={t('fromFile.progress', { done: progress.run.done, all: progress.run.all })}
+          />
+          <span>{t('fromFile.progress', { done: progress.run.done, all: progress.run.all })}</span>
+          <DeskButton
+            text={t(progress.run.isStopping ? 'fromFile.stopping' : 'fromFile.stop')}
+            disabled={progress.run.isStopping}
+            onClick={run.stop}
+          />
+        </div>
+      ) : (
+        <div className="buttons">
+          {ready > 0 && <DeskButton look="warning" text={t('fromFile.book', { count: ready })} onClick={onBook} />}
+          {failed > 0 && <DeskButton text={t('fromFile.retry', { count: failed })} onClick={onRetry} />}
+          {open > 0 && <DeskButton text={t('booking.lookAgain')} onClick={run.lookUp} />}
+          {after}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Rows that are named one by one. */
+const MOST_NAMED = 5
+
+/** How many rows are not booked, and which. */
+function LeftOutRows({ table: { noShipments }, leftOut = {} }: FileState) {
+  const nos = Object.keys(leftOut).map(Number)
+  if (nos.length === 0) return null
+  const named = nos.slice(0, MOST_NAMED).map((no) => {
+    const text = noShipments.find((each) => each.no === no)?.text
+    return text === undefined ? String(no) : t('fromFile.rowSaid', { no, text })
+  })
+  const more = nos.length - named.length
+  const rows = [...named, ...(more > 0 ? [t('fromFile.moreRows', { count: more })] : [])].join(comma)
+  return <span className="cc-muted">{t('fromFile.leftOutRows', { count: nos.length, rows })}</span>
+}
+
+/** In English, as all of the file is. */
+const results: Record<Standing, string> = {
+  booked: 'Booked',
+  open: 'Not known whether it is booked',
+  failed: 'Not booked',
+  ready: 'Not booked yet',
+  problem: 'Not booked',
+}
+
+/**
+ * What became of a file's shipments, as CSV: all cells as corrected, the number, and the result. Chosen again, it books
+ * only what has no number.
+ */
+export function resultFileText(
+  shipments: readonly ShownShipment[],
+  { lines, forAll, leftOut = {} }: Pick<FileState, 'lines' | 'forAll' | 'leftOut'>,
+): string {
+  const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
+  const rows = shipments.flatMap(({ row, standing, notes, bookedAs, lines: own }) => {
+    const why = standing === 'problem' ? notes.find(({ kind }) => kind === 'problem')?.text : row.refusal
+    const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
+    return own.map(({ no, cells }, index) => ({
+      no,
+      cells: [
+        airwayBillNo,
+        why ? `${results[standing]}: ${why}` : results[standing],
+        ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
+      ],
+    }))
+  })
+  const others = lines
+    .filter(({ no }) => no in leftOut)
+    .map(({ no, cells }) => ({ no, cells: ['', LEFT_OUT, ...columns.map((id) => cellText(cells[id]))] }))
+  const head = [columnOf('airwayBillNo').heading, RESULT_HEADING, ...columns.map((id) => columnOf(id).heading)]
+  return csvText([head, ...withLeftOut(rows, others).map(({ cells }) => cells)])
+}

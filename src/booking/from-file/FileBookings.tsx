@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { company } from '@/company'
+import { ActionDialog } from '@/components/desk/ActionDialog'
+import { Alert } from '@/components/Alert'
+import { ReloadHint } from '@/session/NotAuthorized'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { useUnsavedChanges } from '@/session/leaving'
+import { useCountries, useServices } from '../fields/useOptions'
+import { ColumnMatch } from './ColumnMatch'
+import type { FileChecks } from '@/domain/from-file/checkedShipment'
+import { SubmitOverlay } from '../submit/SubmitOverlay'
+import { FileActions } from './FileActions'
+import { FileGrid } from './FileGrid'
+import { fileRun, type FileRun } from './fileRun'
+import { isBegun, shipmentReader, type OpenFile } from './openFile'
+import { inLanguage } from '@/texts/language'
+import { t } from '@/texts/t'
+
+interface FileBookingsProps {
+  owner: string
+  file: OpenFile
+  onGivenUp: () => void
+}
+
+const none: never[] = []
+
+export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const { state, progress } = useSyncExternalStore(file.subscribe, file.read)
+  /** What cells are compared with: nothing is said of them before it is there. */
+  const options = { services: useServices(), countries: useCountries() }
+  const services = options.services.data ?? none
+  const countries = options.countries.data ?? none
+  const { username } = user
+  const { forAll } = state
+  const checks = useMemo<FileChecks>(
+    () => ({ user: username, insuranceRate: company.insuranceRate, offered: { services, countries }, forAll }),
+    [username, services, countries, forAll],
+  )
+  const read = useMemo(() => shipmentReader(checks), [checks])
+  const shipments = useMemo(() => read(state), [read, state])
+  useEffect(() => file.keepShown(shipments), [file, shipments])
+
+  const [run] = useState(() => fileRun(file, queryClient, user))
+  const leave = useEffectEvent((letGo: ReturnType<OpenFile['hold']>) => {
+    run.stop()
+    letGo(run.ended())
+  })
+  const lookUp = useEffectEvent(run.lookUp)
+  useEffect(() => {
+    const letGo = file.hold()
+    lookUp()
+    return () => leave(letGo)
+  }, [file])
+
+  const { doubts, halted, isUnsaved } = progress
+  const [decided, setDecided] = useState<number | null>(null)
+  const [asked, setAsked] = useState<'doubts' | 'give up' | null>(null)
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
+
+  const ready = shipments.filter(({ standing }) => standing === 'ready')
+  const doubtful = ready.flatMap(({ notes }) => notes.map(({ line, text }) => `${line} ${text}`))
+  const left = shipments.filter(({ standing }) => standing !== 'booked').length
+  const book = () => {
+    setAsked(null)
+    setAccepted(new Set([...accepted, ...doubtful]))
+    run.book(ready.map(({ no }) => no))
+  }
+  const giveUp = () => {
+    file.discard()
+    onGivenUp()
+  }
+  const doubt = decided === null ? undefined : doubts[decided]
+  const decide = (how: () => void) => {
+    setDecided(null)
+    how()
+  }
+
+  const missing = Object.values(options).find(({ data }) => data === undefined)
+  const leaving = <LeaveQuestion left={left} isRunning={progress.run !== null} run={run} />
+  if (missing) {
+    const failed = t(missing === options.services ? 'booking.servicesNotLoaded' : 'booking.countriesNotLoaded')
+    return (
+      <>
+        <p role="status">
+          {missing.error ? (
+            <ReloadHint failed={failed} error={missing.error} onRetry={() => void missing.refetch()} />
+          ) : (
+            t('fromFile.loading')
+          )}
+        </p>
+        {leaving}
+      </>
+    )
+  }
+
+  return (
+    <div className="cc-from-file">
+      <FileActions
+        file={file}
+        shipments={shipments}
+        run={run}
+        onBook={() => (doubtful.every((each) => accepted.has(each)) ? book() : setAsked('doubts'))}
+        onRetry={() => run.book(shipments.filter(({ standing }) => standing === 'failed').map(({ no }) => no))}
+        onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
+      />
+      <div role="alert">
+        {halted !== null && <Alert variant="danger">{`${inLanguage(halted)} ${t('fromFile.halted')}`}</Alert>}
+        {state.earlier && (
+          <Alert variant="danger">
+            {t(state.earlier === 'read again' ? 'fromFile.readAgain' : 'fromFile.chooseAgain')}
+          </Alert>
+        )}
+        {isUnsaved && <Alert variant="danger">{t('fromFile.notKept')}</Alert>}
+      </div>
+      {!isBegun(state) && <ColumnMatch owner={owner} file={file} />}
+      <FileGrid file={file} checks={checks} shipments={shipments} onDecide={setDecided} />
+      {asked === 'doubts' && (
+        <ActionDialog
+          title={t('booking.checkBefore')}
+          confirm={t('booking.bookAnyway')}
+          onConfirm={book}
+          onCancel={() => setAsked(null)}
+        >
+          {t('fromFile.doubtsAsked', { count: doubtful.length })}
+        </ActionDialog>
+      )}
+      {asked === 'give up' && (
+        <ActionDialog
+          title={t('fromFile.giveUp')}
+          confirm={t('booking.discard')}
+          isDangerous
+          onConfirm={giveUp}
+          onCancel={() => setAsked(null)}
+        >
+          {t('fromFile.leftCount', { count: left })} {t('fromFile.giveUpDeletes')}
+        </ActionDialog>
+      )}
+      {decided !== null && doubt && (
+        <SubmitOverlay
+          state={{ kind: 'doubtful', doubt, isLooking: false }}
+          awaited={null}
+          onBack={() => setDecided(null)}
+          onLookAgain={() => decide(() => run.lookAgain(decided))}
+          onRecognize={() => decide(() => run.recognize(decided, doubt))}
+          onDisown={() => decide(() => run.disown(decided, doubt))}
+        />
+      )}
+      {leaving}
+    </div>
+  )
+}
+
+interface LeaveQuestionProps {
+  left: number
+  isRunning: boolean
+  run: FileRun
+}
+
+function LeaveQuestion({ left, isRunning, run }: LeaveQuestionProps) {
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, true)
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (!isAsking) return null
+  const leave = async () => {
+    setIsLeaving(true)
+    run.stop()
+    await run.ended()
+    ;(onLeaveAsIs ?? onLeave)()
+  }
+  return (
+    <ActionDialog
+      title={t('booking.leave')}
+      confirm={t('fromFile.leaveNow')}
+      isDangerous
+      isBusy={isLeaving}
+      onConfirm={() => void leave()}
+      onCancel={onStay}
+    >
+      {isRunning && `${t('fromFile.leaveStops')} `}
+      {t('fromFile.leftCount', { count: left })} {t(onLeaveAsIs ? 'fromFile.isKept' : 'fromFile.logoutDeletes')}
+    </ActionDialog>
+  )
+}

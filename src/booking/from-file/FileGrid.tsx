@@ -1,0 +1,192 @@
+import { useState, type KeyboardEvent } from 'react'
+import FormCheck from 'react-bootstrap/FormCheck'
+import { DeskButton } from '@/components/desk/DeskButton'
+import type { FileChecks } from '@/domain/from-file/checkedShipment'
+import { columnIds, columnOf, groupNames, requiredColumns, type ColumnId } from '@/domain/from-file/fileColumns'
+import type { FileLine } from '@/domain/from-file/fileTable'
+import { COUNTRIES, GridCell, GridRow } from './GridRow'
+import { LeftOutRow } from './LeftOutRow'
+import { withLeftOut } from './leftOutRows'
+import type { OpenFile, ShownShipment } from './openFile'
+import { t, type TextKey } from '@/texts/t'
+
+interface FileGridProps {
+  file: OpenFile
+  checks: FileChecks
+  shipments: readonly ShownShipment[]
+  onDecide: (no: number) => void
+}
+
+/** Rows of the file on a page: so many inputs are quick everywhere. */
+const AT_ONCE = 50
+
+const needsAttention = ({ standing, notes, row }: ShownShipment) =>
+  standing === 'booked' ? row.isEarlier : standing !== 'ready' || notes.length > 0
+
+/** The shipments in cells, where what is wrong is told and corrected. */
+export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
+  const { state, progress } = file.read()
+  const [isAll, setIsAll] = useState(false)
+  /** What needed attention when only that was asked for: it must not go away while it is being corrected. */
+  const [wrong, setWrong] = useState<readonly number[] | null>(null)
+  const [page, setPage] = useState(0)
+
+  const required = requiredColumns()
+  const noted = new Set(
+    shipments.flatMap(({ standing, notes }) => (standing === 'booked' ? [] : notes.map(({ column }) => column))),
+  )
+  const columns = columnIds.filter(
+    (id) =>
+      (isAll && id !== 'airwayBillNo') ||
+      (state.match.includes(id) && id !== 'airwayBillNo') ||
+      required.has(id) ||
+      noted.has(id) ||
+      Boolean(state.forAll[id]),
+  )
+  // One text: rows are drawn again only if they, or the columns, are others.
+  const shown = columns.join(' ')
+  const groups = columns.reduce<{ first: ColumnId; count: number }[]>((all, id) => {
+    const last = all.at(-1)
+    if (last && columnOf(last.first).group === columnOf(id).group) last.count += 1
+    else all.push({ first: id, count: 1 })
+    return all
+  }, [])
+
+  const listed = wrong ? shipments.filter((each) => wrong.includes(each.no) || needsAttention(each)) : shipments
+  const out = state.leftOut ?? {}
+  const lines = withLeftOut<{ no: number; line: FileLine; shipment: ShownShipment | null }>(
+    listed.flatMap((shipment) => shipment.lines.map((line) => ({ no: line.no, line, shipment }))),
+    wrong ? [] : state.lines.flatMap((line) => (line.no in out ? [{ no: line.no, line, shipment: null }] : [])),
+  )
+  const pages = Math.max(1, Math.ceil(lines.length / AT_ONCE))
+  const current = Math.min(page, pages - 1)
+  const proposals = shipments.flatMap((shipment) =>
+    ['booked', 'open'].includes(shipment.standing)
+      ? []
+      : shipment.notes.flatMap(({ line, column, instead }) =>
+          instead === null ? [] : [() => file.edit(shipment, line, column, instead)],
+        ),
+  )
+  const toPage = (to: number, text: TextKey) => (
+    <DeskButton text={t(text)} disabled={to < 0 || to >= pages} onClick={() => setPage(to)} />
+  )
+  const check = (id: string, text: TextKey, isOn: boolean, turn: (isOn: boolean) => void) => (
+    <FormCheck id={id} label={t(text)} checked={isOn} onChange={({ target }) => turn(target.checked)} />
+  )
+
+  return (
+    <section className="cc-file-grid" aria-label={t('fromFile.shipments')}>
+      <div className="tools">
+        {check('from-file-wrong', 'fromFile.wrongOnly', wrong !== null, (isOn) =>
+          setWrong(isOn ? shipments.filter(needsAttention).map(({ no }) => no) : null),
+        )}
+        {check('from-file-all', 'fromFile.allColumns', isAll, setIsAll)}
+        {proposals.length > 0 && (
+          <DeskButton
+            text={t('fromFile.takeProposals', { count: proposals.length })}
+            onClick={() => proposals.forEach((take) => take())}
+          />
+        )}
+        {pages > 1 && (
+          <nav className="pages ms-auto" aria-label={t('fromFile.pages')}>
+            {toPage(current - 1, 'fromFile.previous')}
+            <span>{t('fromFile.pageOf', { page: current + 1, pages })}</span>
+            {toPage(current + 1, 'fromFile.next')}
+          </nav>
+        )}
+      </div>
+      <div className="frame">
+        <table onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <td />
+              {groups.map(({ first, count }) => (
+                <th className="cc-muted" key={first} scope="colgroup" colSpan={count}>
+                  <span>{t(groupNames[columnOf(first).group])}</span>
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="col">{t('fromFile.row')}</th>
+              {columns.map((id) => (
+                <th key={id} scope="col">
+                  {t(columnOf(id).label)}
+                  {required.has(id) && <span aria-hidden="true"> *</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {/* What fills the blank cells of all shipments. */}
+            <tr className="for-all">
+              <th scope="row">{t('fromFile.forAll')}</th>
+              {columns.map((id) => (
+                <GridCell
+                  key={id}
+                  id={id}
+                  line={0}
+                  text={checks.forAll[id] ?? ''}
+                  offered={checks.offered}
+                  rowName={t('fromFile.forAll')}
+                  onChange={(text) => file.setForAll(id, text)}
+                />
+              ))}
+            </tr>
+            {lines
+              .slice(current * AT_ONCE, (current + 1) * AT_ONCE)
+              .map(({ shipment, line }) =>
+                shipment ? (
+                  <GridRow
+                    key={line.no}
+                    shipment={shipment}
+                    line={line}
+                    columns={shown}
+                    checks={checks}
+                    isBusy={progress.run?.no === shipment.no}
+                    isRunning={progress.run !== null}
+                    isDoubtful={shipment.no in progress.doubts}
+                    onEdit={file.edit}
+                    onDecide={onDecide}
+                    onBookAgain={file.bookAgain}
+                    onLeaveOut={file.leaveOut}
+                  />
+                ) : (
+                  <LeftOutRow
+                    key={line.no}
+                    line={line}
+                    columns={columns}
+                    isRunning={progress.run !== null}
+                    onPutBack={file.putBack}
+                  />
+                ),
+              )}
+          </tbody>
+        </table>
+      </div>
+      <datalist id={COUNTRIES}>
+        {checks.offered.countries.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </section>
+  )
+}
+
+/** Up and down, and Enter, as in a spreadsheet; where a list opens with the arrows, Enter alone. */
+function onKeyDown(event: KeyboardEvent): void {
+  const { target, key, shiftKey } = event
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || event.nativeEvent.isComposing)
+    return
+  const hasList = target instanceof HTMLSelectElement || target.hasAttribute('list')
+  const way = key === 'Enter' ? (shiftKey ? -1 : 1) : hasList ? 0 : key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (way === 0) return
+  event.preventDefault()
+  const column = target.closest('td')?.cellIndex ?? -1
+  const rows = [...(target.closest('tbody')?.rows ?? [])]
+  const at = rows.findIndex((row) => row.contains(target))
+  const others = way > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
+  const controls = others.map((row) => row.cells[column]?.querySelector<HTMLElement>('input, select'))
+  const next = controls.find((control) => control)
+  next?.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}

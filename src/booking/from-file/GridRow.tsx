@@ -1,0 +1,208 @@
+import { memo } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
+import { DeskButton } from '@/components/desk/DeskButton'
+import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
+import type { Offered } from '@/domain/booking/bookAgain'
+import { cellText, choicesOf, readCell } from '@/domain/from-file/fileCells'
+import { columnName, columnOf, isOfRows, type ColumnId } from '@/domain/from-file/fileColumns'
+import type { FileLine } from '@/domain/from-file/fileTable'
+import { newTab } from '@/domain/links'
+import { paths } from '@/paths'
+import { inLanguage } from '@/texts/language'
+import { focusRow } from './focusRow'
+import type { ShownShipment } from './openFile'
+import { t } from '@/texts/t'
+
+interface GridRowProps {
+  shipment: ShownShipment
+  line: FileLine
+  /** Their ids. */
+  columns: string
+  checks: FileChecks
+  /** It is being booked, or looked up. */
+  isBusy: boolean
+  isRunning: boolean
+  /** Only the clerk can tell whether it is booked. */
+  isDoubtful: boolean
+  onEdit: (shipment: ShownShipment, line: number, column: ColumnId, text: string) => void
+  onDecide: (no: number) => void
+  onBookAgain: (shipment: ShownShipment) => void
+  onLeaveOut: (shipment: ShownShipment, line: number) => void
+}
+
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { shipment, line, columns, checks, isBusy, onEdit, onLeaveOut } = props
+  const { standing, notes, lines } = shipment
+  const isFirst = line === lines[0]
+  const isFixed = standing === 'booked' || standing === 'open' || isBusy
+  const rowName = t('fromFile.rowNo', { no: line.no })
+  return (
+    <tr className={`${standing}${isFirst ? '' : ' further'}`} data-of={shipment.no} data-row={line.no}>
+      <th scope="row">
+        <span className="no">{rowName}</span>
+        {isFirst && <StandingOf {...props} />}
+        {!isFixed && (
+          <DeskButton
+            look="inline"
+            className="leave-out"
+            text={t('fromFile.leaveOut')}
+            disabled={props.isRunning}
+            onClick={() => {
+              flushSync(() => onLeaveOut(shipment, line.no))
+              focusRow(line.no)
+            }}
+          />
+        )}
+      </th>
+      {(columns.split(' ') as ColumnId[]).map((id) => {
+        const text = cellText(line.cells[id])
+        return (
+          <GridCell
+            key={id}
+            id={id}
+            line={line.no}
+            text={text}
+            forAll={isFirst ? checks.forAll[id] : undefined}
+            note={standing === 'booked' ? undefined : notes.find((note) => note.line === line.no && note.column === id)}
+            offered={checks.offered}
+            rowName={rowName}
+            isReadOnly={isFixed || (!isFirst && !isOfRows(id))}
+            onChange={(changed) => onEdit(shipment, line.no, id, changed)}
+          />
+        )
+      })}
+    </tr>
+  )
+})
+
+function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookAgain }: GridRowProps) {
+  const { standing, row, notes, no, bookedAs } = shipment
+  if (isBusy) return <span className="d-block text-break">{t('fromFile.isBeingBooked')}</span>
+  switch (standing) {
+    case 'booked': {
+      const number = row.booked?.airwayBillNo ?? bookedAs
+      return (
+        <span className="d-block text-break good">
+          {t(row.isEarlier || !row.booked ? 'fromFile.bookedEarlier' : 'fromFile.bookedAs')}{' '}
+          {row.booked?.id ? (
+            <Link to={paths.receipt(row.booked.id)} {...newTab} translate="no">
+              {number}
+            </Link>
+          ) : (
+            <span translate="no">{number}</span>
+          )}
+          {row.isEarlier && (
+            <DeskButton look="inline" text={t('fromFile.bookAgain')} onClick={() => onBookAgain(shipment)} />
+          )}
+        </span>
+      )
+    }
+    case 'open':
+      return (
+        <span className="d-block text-break bad">
+          {t('booking.isItBooked', { number: row.sending?.airwayBillNo ?? '' })}
+          {isDoubtful && <DeskButton text={t('fromFile.decide')} disabled={isRunning} onClick={() => onDecide(no)} />}
+        </span>
+      )
+    case 'failed':
+      return <span className="d-block text-break bad">{inLanguage(row.refusal ?? '')}</span>
+    case 'problem':
+      return (
+        <DeskButton
+          look="inline"
+          text={t('fromFile.problems', { count: notes.filter(({ kind }) => kind === 'problem').length })}
+          className="d-block text-break bad"
+          onClick={() => focusFirstWrong(no)}
+        />
+      )
+    case 'ready':
+      return <span className="d-block text-break">{t('fromFile.isReady')}</span>
+  }
+}
+
+/** Of the shipment's rows, as they stand. */
+function focusFirstWrong(no: number): void {
+  const cell = document.querySelector<HTMLElement>(`[data-of="${no}"] [aria-invalid]`)
+  cell?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  cell?.focus({ preventScroll: true })
+}
+
+/** The id of the one list of countries that all cells share. */
+export const COUNTRIES = 'from-file-countries'
+
+interface GridCellProps {
+  id: ColumnId
+  line: number
+  text: string
+  /** What counts while the cell is blank. */
+  forAll?: string | undefined
+  note?: CellNote | undefined
+  offered: Offered
+  rowName: string
+  isReadOnly?: boolean
+  onChange: (text: string) => void
+}
+
+/** A cell of the grid, with what is told in it. */
+export function GridCell(props: GridCellProps) {
+  const { id, line, text, forAll = '', note, offered, rowName, isReadOnly = false, onChange } = props
+  const { kind } = columnOf(id)
+  const noteId = `note-${line}-${id}`
+  const isWrong = note?.kind === 'problem'
+  const control = {
+    name: `${line}.${id}`,
+    'aria-label': t('fromFile.cellOf', { column: columnName(id), row: rowName }),
+    'aria-invalid': isWrong ? true : undefined,
+    'aria-describedby': note ? noteId : undefined,
+  } as const
+  if (isReadOnly) return <td className={kind}>{text ? <bdi>{text}</bdi> : <bdi className="cc-muted">{forAll}</bdi>}</td>
+  const state = isWrong ? 'is-invalid' : note ? 'doubt' : ''
+  const choices = id === 'recCountry' ? [] : choicesOf(id, offered)
+  const chosen = choices.find(({ value }) => value === readCell(id, text, offered).value)?.name ?? text
+
+  return (
+    <td className={kind}>
+      {choices.length > 0 ? (
+        <select
+          {...control}
+          className={`form-select ${state}`}
+          value={chosen}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{forAll}</option>
+          {choices.every(({ name }) => name !== chosen) && chosen !== '' && <option value={chosen}>“{chosen}”</option>}
+          {choices.map(({ value, name }) => (
+            <option key={value} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          className={`form-control ${state}`}
+          dir={kind === 'text' || kind === 'choice' ? 'auto' : 'ltr'}
+          inputMode={kind === 'number' ? 'decimal' : kind === 'phone' ? 'tel' : 'text'}
+          autoComplete="off"
+          list={id === 'recCountry' ? COUNTRIES : undefined}
+          placeholder={forAll}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {note && (
+        <span className={isWrong ? 'note d-block text-break bad' : 'note d-block text-break'} id={noteId}>
+          {note.text}
+          {note.instead !== null && (
+            <DeskButton
+              look="inline"
+              text={t('fromFile.use', { instead: note.instead })}
+              onClick={() => onChange(note.instead ?? '')}
+            />
+          )}
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,202 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import {
+  get,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useFormState,
+  type Control,
+  type FieldError,
+} from 'react-hook-form'
+import { deviceStore } from '@/browser/deviceStore'
+import { DeskButton, IconButton } from '@/components/desk/DeskButton'
+import { Dialog } from '@/components/dialog/Dialog'
+import { SelectField } from '@/components/form/TextField'
+import { useMessages } from '@/components/messages/useMessages'
+import { presetsFormSchema, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { CellInput } from '../fields/BookingText'
+import { choicesOf } from '../fields/BookingSelect'
+import { useServices } from '../fields/useOptions'
+import { t, type TextKey } from '@/texts/t'
+
+interface PresetsDialogProps {
+  owner: string
+  onClose: () => void
+}
+
+/** The first cell is the wide one, for a text. */
+const boxCells = {
+  name: 'booking.name',
+  length: 'booking.length',
+  width: 'booking.width',
+  height: 'booking.height',
+} as const
+const lineCells = { description: 'booking.description', quantity: 'booking.qty', price: 'booking.price' } as const
+const chosen = ['paymentType', 'shipmentType', 'cod', 'remArea'] as const
+
+/** `raw`: numbers are kept as they are typed. */
+const resolver = zodResolver(presetsFormSchema, undefined, { raw: true })
+
+export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
+  const booking = useFormContext<BookingForm>()
+  const { data: services = [] } = useServices()
+  const messages = useMessages()
+  const [stored] = useState(() => presetStore.read(owner))
+  // A service that is no longer offered cannot be shown here, and must not be preset in a new booking.
+  const isServiceGone = services.length > 0 && !services.some(({ id }) => id === stored.defaults.service)
+  const { control, register, handleSubmit, getValues, reset, formState } = useForm<Presets>({
+    resolver,
+    defaultValues: isServiceGone ? { ...stored, defaults: { ...stored.defaults, service: '' } } : stored,
+  })
+  const defaults = [
+    {
+      field: 'service',
+      label: t('booking.service'),
+      options: services.map(({ id, name }) => ({ value: id, text: name })),
+    },
+    ...chosen.map((field) => ({ field, ...choicesOf(field) })),
+  ] as const
+  const save = (presets: Presets) => {
+    if (!presetStore.write(owner, presetsToKeep(presets))) messages.error(t('booking.presetsNotKept'))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('booking.presetsHere')}
+      kind="cc-popup-presets"
+      scrollable
+      // Once something is typed, neither a click outside nor Escape may throw it away.
+      backdrop={formState.isDirty ? 'static' : true}
+      keyboard={!formState.isDirty}
+      onClose={onClose}
+      onConfirm={() => void handleSubmit(save)()}
+      foot={
+        <>
+          <DeskButton
+            text={t('booking.copyFromForm')}
+            className="me-auto"
+            onClick={() => reset(withFormTaken(getValues(), booking.getValues()), { keepDefaultValues: true })}
+          />
+          <DeskButton text={t('booking.cancel')} onClick={onClose} />
+          <DeskButton look="primary" text={t('booking.save')} onClick={() => void handleSubmit(save)()} />
+        </>
+      }
+    >
+      <p className="mb-2">{t('booking.startsWith')}</p>
+      <div className="cc-preset-row cc-preset-defaults d-flex flex-wrap gap-2 mb-2">
+        {defaults.map(({ field, label, options }) => (
+          <div key={field}>
+            <SelectField label={label} {...register(`defaults.${field}`)}>
+              <option value="">{t('booking.select')}</option>
+              {options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        ))}
+      </div>
+      <PresetRows control={control} name="boxes" cells={boxCells} />
+      <PresetRows control={control} name="lines" cells={lineCells} />
+    </Dialog>
+  )
+}
+
+interface PresetRowsProps {
+  control: Control<Presets>
+  name: 'boxes' | 'lines'
+  /** The labels. */
+  cells: Record<string, TextKey>
+}
+
+function PresetRows({ control, name, cells }: PresetRowsProps) {
+  const isOfBoxes = name === 'boxes'
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const { errors } = useFormState({ control, name })
+  const empty = Object.fromEntries(Object.keys(cells).map((cell) => [cell, ''])) as Presets[typeof name][number]
+  return (
+    <fieldset className="cc-presets mt-3">
+      <legend>{t(isOfBoxes ? 'booking.boxes' : 'booking.lines')}</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="cc-preset-row d-flex gap-2 mb-2">
+          {Object.entries(cells).map(([cell, key], at) => {
+            const label = t(key)
+            const path = `${name}.${index}.${cell}` as `boxes.${number}.name`
+            const error: FieldError | undefined = get(errors, path)
+            return (
+              <div key={cell} className={at === 0 ? 'wide' : ''}>
+                <CellInput
+                  {...control.register(path)}
+                  label={t(isOfBoxes ? 'booking.cellOfBox' : 'booking.cellOfLine', { label, number: index + 1 })}
+                  isText={at === 0}
+                  placeholder={label}
+                  error={error?.message}
+                />
+              </div>
+            )
+          })}
+          <IconButton
+            icon="close"
+            name={t(isOfBoxes ? 'booking.removeBox' : 'booking.removeLine', { number: index + 1 })}
+            small
+            className="cc-square flex-none"
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      <DeskButton icon="add" text={t(isOfBoxes ? 'booking.addBox' : 'booking.addLine')} onClick={() => append(empty)} />
+    </fieldset>
+  )
+}
+
+export const presetStore = deviceStore('booking-presets', readPresets)
+
+interface PresetSelectProps {
+  label: string
+  names: readonly string[]
+  onPick: (index: number) => void
+}
+
+export function PresetSelect({ label, names, onPick }: PresetSelectProps) {
+  /** A closed select fires `change` on every arrow key, so the value is held here until Enter confirms it. */
+  const [stepped, setStepped] = useState('')
+  const isStepping = useRef(false)
+  if (names.length === 0) return null
+
+  const pick = (value: string) => {
+    setStepped('')
+    if (value !== '') onPick(Number(value))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOpening = event.altKey || event.key === ' ' || event.key === 'F4'
+    isStepping.current = !isOpening && event.key !== 'Enter'
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || stepped === '')
+      return
+    event.preventDefault()
+    pick(stepped)
+  }
+  return (
+    <select
+      className="form-select cc-preset"
+      aria-label={label}
+      value={stepped}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => {
+        isStepping.current = false
+      }}
+      onBlur={() => setStepped('')}
+      onChange={({ target }) => (isStepping.current ? setStepped(target.value) : pick(target.value))}
+    >
+      <option value="">{label}</option>
+      {names.map((name, index) => (
+        <option key={`${index}-${name}`} value={index}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,238 @@
+import { useFormContext, useWatch, useFormState } from 'react-hook-form'
+import { usePageTitle } from '@/components/usePageTitle'
+import { invoiceOfType } from '@/domain/booking/documentsLine'
+import { formatDate } from '@/domain/dates'
+import { DEFAULT_ORIGIN, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { lazyPart } from '@/components/lazyPart'
+import { TextField } from '@/components/form/TextField'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { company } from '@/company'
+import { formatAmount } from '@/domain/money/money'
+import { bookingTitle } from '@/domain/unfinishedBooking'
+import { ReloadHint } from '@/session/NotAuthorized'
+import { useToday } from '@/components/desk/useToday'
+import { BookingSection } from './BookingSection'
+import { BookingSelect, choicesOf } from '../fields/BookingSelect'
+import { BookingText } from '../fields/BookingText'
+import { insuranceText, totalText } from '../summary/bookingTotals'
+import { useFromFields } from '../fields/useBookingFields'
+import { serviceName, useServices } from '../fields/useOptions'
+import { textLimits } from '@/domain/forms/textLimits'
+import { loadTexts, t } from '@/texts/t'
+
+const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
+
+export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
+  useBookingTitle()
+  const today = formatDate(useToday())
+  return (
+    <BookingSection section="booking">
+      <div className="cc-grid cc-grid-details">
+        <div className="half">
+          <TextField label={t('booking.date')} name="date" readOnly tabIndex={-1} value={today} />
+        </div>
+        <BookingText
+          name="airwayBillNo"
+          label={t('booking.airwayBillNo')}
+          place="half cc-bill-number-field"
+          dir="ltr"
+          readOnly
+          tabIndex={-1}
+          placeholder={nextNumber.isFetching ? t('booking.loading') : ''}
+          hint={numberHint(nextNumber)}
+        />
+        <BookingText name="user" label={t('booking.user')} place="half" readOnly tabIndex={-1} />
+        <BookingSelect name="origin" label={t('booking.origin')} place="half" options={origins} />
+        <ServiceSelect />
+      </div>
+    </BookingSection>
+  )
+}
+
+/** Named after the booking, so that several tabs can be told apart. */
+function useBookingTitle() {
+  const title = useFromFields(
+    ['shipperContactPerson', 'shipperCompany', 'recCity'],
+    ([shipperContactPerson, shipperCompany, recCity]) =>
+      bookingTitle({ shipperContactPerson, shipperCompany, recCity }),
+  )
+  usePageTitle(title === null ? `${company.shortName} | ${t('booking.title')}` : `${title} | ${company.shortName}`)
+}
+
+function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
+  if (error) return <ReloadHint failed={t('booking.numberNotLoaded')} error={error} onRetry={() => void refetch()} />
+  if (replaced === null) return undefined
+  return <span role="status">{isFetching ? t('booking.loadingNumber') : t('booking.newNumber', { replaced })}</span>
+}
+
+function ServiceSelect() {
+  const { data = [], error, refetch } = useServices()
+  return (
+    <BookingSelect
+      name="service"
+      label={t('booking.service')}
+      place=""
+      unset=""
+      nameOf={serviceName}
+      options={data.map(({ id, name }) => ({ value: id, text: name }))}
+      hint={
+        error &&
+        data.length === 0 && (
+          <ReloadHint failed={t('booking.servicesNotLoaded')} error={error} onRetry={() => void refetch()} />
+        )
+      }
+    />
+  )
+}
+
+export interface NextNumber {
+  isFetching: boolean
+  error: Error | null
+  /** The form's former number, taken by another shipment. */
+  replaced: string | null
+  refetch: () => Promise<unknown>
+}
+
+const rupees = { text: 'Rs.' }
+const percent = { text: '%', end: true }
+
+const PriceHint = lazyPart(
+  async () => (await Promise.all([import('../last-times/Hints'), loadTexts('lastTimes')]))[0].PriceHint,
+  { failed: 'booking.billNotLoaded' },
+)
+
+export function ShipmentSection({ owner }: { owner: string }) {
+  const hasPrice = useFromFields(['recCountry', 'service'], ([country, service]) => country !== '' && service !== '')
+  return (
+    <BookingSection section="shipment" status={hasPrice && <PriceHint owner={owner} />}>
+      <div className="cc-grid cc-shipment">
+        <BookingSelect name="paymentType" {...choicesOf('paymentType')} place="half" unset="" />
+        <BookingText
+          name="amount"
+          label={t('booking.amount')}
+          place="half"
+          isNumber
+          unit={rupees}
+          deps={['discount']}
+        />
+        <BookingText name="discount" label={t('booking.discount')} place="half" isNumber unit={rupees} />
+        <BookingText name="gst" label={t('booking.gst')} place="half" isNumber unit={percent} />
+        <TotalField />
+        <ShipmentTypeSelect />
+        <BookingText name="weight" label={t('booking.weightInKg')} place="half" isNumber />
+        <BookingText name="pieces" label={t('booking.pieces')} place="half" isNumber />
+        <BookingSelect name="cod" {...choicesOf('cod')} place="half" unset={UNSET} deps={['codAmount']} />
+        <CodAmount />
+        <BookingSelect name="remArea" {...choicesOf('remArea')} place="half" unset={UNSET} />
+        <BookingSelect
+          name="insurance"
+          {...choicesOf('insurance')}
+          place="half"
+          unset={UNSET}
+          deps={['worthOfPackage', 'insuranceValue']}
+        />
+        <Insured />
+      </div>
+    </BookingSection>
+  )
+}
+
+function ShipmentTypeSelect() {
+  const { control, getValues, setValue } = useFormContext<BookingForm>()
+  const { isSubmitted } = useFormState({ control })
+  const onChosen = (type: string) => {
+    const rows = getValues('invoiceValues')
+    const [first] = invoiceOfType(type, rows)
+    if (first && first !== rows[0])
+      setValue('invoiceValues.0.description', first.description, { shouldValidate: isSubmitted })
+  }
+  return <BookingSelect name="shipmentType" {...choicesOf('shipmentType')} place="half" unset="" onChosen={onChosen} />
+}
+
+function CodAmount() {
+  const cod = useWatch({ control: useFormContext<BookingForm>().control, name: 'cod' })
+  if (cod !== YES) return null
+  return (
+    <div className="cc-conditional">
+      <BookingText name="codAmount" label={t('booking.codAmountField')} place="" isRequired isNumber unit={rupees} />
+    </div>
+  )
+}
+
+function Insured() {
+  const insurance = useWatch({ control: useFormContext<BookingForm>().control, name: 'insurance' })
+  if (insurance !== YES) return null
+  return (
+    <div className="cc-conditional wide">
+      <BookingText
+        name="worthOfPackage"
+        label={t('booking.worth')}
+        place=""
+        isRequired
+        isNumber
+        unit={rupees}
+        deps={['insuranceValue']}
+      />
+      <InsuranceValue />
+    </div>
+  )
+}
+
+function TotalField() {
+  const total = useFromFields(['amount', 'discount', 'gst'], ([amount, discount, gst]) =>
+    totalText({ amount, discount, gst }),
+  )
+  return (
+    <div>
+      <TextField
+        label={t('booking.total')}
+        name="grossTotal"
+        readOnly
+        tabIndex={-1}
+        className="text-end"
+        dir="ltr"
+        value={total}
+      />
+    </div>
+  )
+}
+
+function InsuranceValue() {
+  const { control } = useFormContext<BookingForm>()
+  const { errors } = useFormState({ control, name: 'insuranceValue', exact: true })
+  const value = useFromFields(['worthOfPackage'], ([worth]) => insuranceText(worth, company.insuranceRate))
+  return (
+    <div>
+      <TextField
+        label={t('booking.insuranceValue')}
+        name="insuranceValue"
+        readOnly
+        tabIndex={-1}
+        className="text-end"
+        dir="ltr"
+        error={value === '' ? errors.insuranceValue?.message : undefined}
+        value={value === '' ? '' : formatAmount(value)}
+      />
+    </div>
+  )
+}
+
+export function Remarks() {
+  const { register, control } = useFormContext<BookingForm>()
+  const { errors } = useFormState({ control, name: 'remarks', exact: true })
+  const { limited, notice } = useLengthNotice(textLimits.note)
+  return (
+    <BookingSection section="remarks">
+      <textarea
+        {...limited}
+        className={errors.remarks ? 'form-control is-invalid' : 'form-control'}
+        rows={2}
+        aria-label={t('booking.remarks')}
+        aria-invalid={errors.remarks ? true : undefined}
+        {...register('remarks')}
+      />
+      {notice}
+      {errors.remarks && <div className="invalid-feedback d-block">{errors.remarks.message}</div>}
+    </BookingSection>
+  )
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Booking } from '@/domain/forms/bookingForm'
+import { storedBookingSchema } from '@/domain/forms/storedBooking'
+import { storedList } from '@/domain/storedList'
+import type { Sent } from '@/session/draftStore'
+
+/** A booking that was sent, but is neither known to be booked nor refused for good. */
+export interface Sending {
+  airwayBillNo: string
+  /** All sent under this number, the first attempt first. */
+  attempts: readonly Booking[]
+  /** Looked up and not found: the number may be used again, but only for this draft. */
+  isSettled: boolean
+}
+
+const sendingSchema = z.object({
+  airwayBillNo: z.string().check(z.regex(/^\d{1,20}$/)),
+  attempts: z.array(storedBookingSchema).check(z.minLength(1)),
+  isSettled: z.boolean(),
+})
+
+const sentSchema = z.object({
+  version: z.string(),
+  airwayBillNo: z.string(),
+  id: z.nullable(z.string()),
+  at: z.number(),
+}) satisfies z.ZodMiniType<Sent>
+const sentList = storedList(sentSchema)
+
+/** What tabs have noted of what they sent, without notes that cannot be read. */
+export const readSent = (noted: readonly unknown[]): readonly Sent[] => sentList.parse(noted)
+
+/** What can be read of an entry that is damaged, or of another release. */
+const remainsSchema = z.object({
+  airwayBillNo: z.catch(sendingSchema.shape.airwayBillNo, ''),
+  attempts: storedList(storedBookingSchema),
+})
+
+/**
+ * Null if nothing was sent. An entry that cannot be read, or not as a whole, still says that something may have been
+ * sent; its number is '' where it is not known.
+ *
+ * @param kept as the draft has it
+ * @param sent the number beside it
+ */
+export function readSending(kept: unknown, sent: Sent | null = null): Sending | null {
+  if (kept === undefined || kept === null) return null
+  const whole = sendingSchema.safeParse(kept).data
+  if (whole) return whole
+  const { airwayBillNo = '', attempts = [] } = remainsSchema.safeParse(kept).data ?? {}
+  return {
+    airwayBillNo: airwayBillNo || (sentSchema.safeParse(sent).data?.airwayBillNo ?? ''),
+    attempts,
+    isSettled: false,
+  }
+}

@@ -1,0 +1,289 @@
+import { type Booking, type BookingFiles, noFiles } from '@/domain/forms/bookingForm'
+import { BAD_ANSWER_TEXT, isServiceError, ServiceError } from '@/services/http/errors'
+import type { Found } from './backendParts'
+import type { BookedVersion } from './bookedVersion'
+import { readSent, type Sending } from './readSending'
+import {
+  afterAsking,
+  afterAskingWhetherNext,
+  afterLooking,
+  afterSending,
+  firstStep,
+  insteadOf,
+  notLookedUp,
+  stepAfterReload,
+  type NotLookedUp,
+  type Outcome,
+  type Step,
+  type Submission,
+} from './submissionSteps'
+import { tabChannel } from '@/browser/tabChannel'
+import type { Sent } from '@/session/draftStore'
+import { t } from '@/texts/t'
+
+export type Doing =
+  /** `taken`: the number just refused because another shipment has it. */
+  | { kind: 'asking'; taken: string | null }
+  /** `instead`: the form's number, if it went to another shipment. */
+  | { kind: 'booking'; airwayBillNo: string; instead: string | null }
+  | { kind: 'looking up'; airwayBillNo: string }
+  /** Waiting for another tab that is booking. */
+  | { kind: 'queued' }
+
+/** What a submission needs of the page, the browser and the backend. */
+export interface SubmissionParts {
+  record: SubmissionRecord
+  /** Logging out closes the draft; nothing more is sent for it. */
+  isOver: () => boolean
+  create: (booking: Booking, files: BookingFiles) => Promise<string>
+  find: (attempts: readonly Booking[], looks: number) => Promise<Found>
+  nextNumber: () => Promise<string>
+  tell: (doing: Doing) => void
+  /** Only one tab of this browser sends at a time. Resolves to null if another is still at it after `patience`. */
+  withLock: <Result>(patience: number, work: () => Promise<Result>) => Promise<Result | null>
+}
+
+/** Milliseconds. Generous, as another tab may be sending large files over a slow connection. */
+const QUEUE_PATIENCE = 20_000
+
+/**
+ * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
+ * number, the draft keeps that number and looks it up before sending again: the backend accepts a number only once.
+ *
+ * @param disowned the number of which the clerk has said that it belongs to another shipment
+ */
+export async function submitBooking(
+  parts: SubmissionParts,
+  submission: Submission,
+  disowned: string | null = null,
+): Promise<Outcome> {
+  const { record, withLock } = parts
+  const doubt: Doubt = { number: null }
+  const work = async (): Promise<Outcome> => {
+    const twin = await sentAlike(record)
+    if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
+    const own = record.sending()
+    // Where they differ the twin is newer: a duplicate of this tab went on to another number.
+    const kept = !twin || twin.airwayBillNo === own?.airwayBillNo ? own : { ...twin, attempts: [], isSettled: false }
+    if (kept?.isSettled === false && kept.airwayBillNo !== disowned) doubt.number = kept.airwayBillNo
+    return run(parts, submission, firstStep(submission, kept, disowned), doubt)
+  }
+  return inAnyCase(doubt, submission.booking, async () => {
+    const outcome = await withLock(0, work)
+    if (outcome) return outcome
+    parts.tell({ kind: 'queued' })
+    return (await withLock(QUEUE_PATIENCE, work)) ?? { kind: 'busy' }
+  })
+}
+
+/**
+ * Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it.
+ *
+ * @param form what is in the form, to be shown where what was sent cannot be read any more
+ */
+export async function resolveBooking(parts: SubmissionParts, form: Booking | null = null): Promise<Outcome> {
+  const { record, withLock } = parts
+  const doubt: Doubt = { number: '' }
+  return inAnyCase(doubt, form, async () => {
+    const outcome = await withLock(QUEUE_PATIENCE, async (): Promise<Outcome> => {
+      const sending = record.sending()
+      doubt.number = sending?.airwayBillNo ?? null
+      const twin = await sentAlike(record)
+      if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
+      const booking = sending?.attempts.at(-1) ?? form
+      if (!sending || !booking) return { kind: 'refused', message: '' }
+      const { airwayBillNo, attempts } = sending
+      return run(parts, { booking, files: noFiles }, stepAfterReload(airwayBillNo, attempts, booking), doubt)
+    })
+    return outcome ?? { kind: 'unknown', airwayBillNo: record.sending()?.airwayBillNo ?? '', message: null }
+  })
+}
+
+/** The number under which something may have left the browser, or may have done so earlier; null if nothing has. */
+interface Doubt {
+  number: string | null
+}
+
+/**
+ * An error of ours must not lock the form: whatever happens, the outcome is one on which the clerk can act. Where
+ * something may have been sent, he is asked.
+ */
+async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    console.warn(error)
+    if (doubt.number === null || form === null) return wentWrong()
+    return notLookedUp(doubt.number, form)
+  }
+}
+
+/** For an error before anything was sent. */
+export const wentWrong = (): Outcome => ({ kind: 'refused', message: t('booking.wentWrong') })
+
+/** For what must not change the outcome. */
+async function asFarAsPossible(work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+/** What this booking, or the same one in a duplicate of the tab, was last sent as. */
+async function sentAlike(record: SubmissionRecord) {
+  const version = record.version()
+  return readSent(await record.sent()).find((sent) => sent.version === version)
+}
+
+/** Writes down that the draft is booked, also where the clerk has recognized it. */
+export async function booked(
+  record: SubmissionRecord,
+  id: string,
+  airwayBillNo: string,
+  version: BookedVersion = 'latest',
+  instead: string | null = null,
+): Promise<Outcome> {
+  await asFarAsPossible(() => record.booked(airwayBillNo, id))
+  return { kind: 'booked', id, airwayBillNo, version, instead }
+}
+
+async function run(parts: SubmissionParts, submission: Submission, first: Step, doubt: Doubt): Promise<Outcome> {
+  const { booking, files } = submission
+  const tell = (doing: Doing) => void asFarAsPossible(() => parts.tell(doing))
+  let step = first
+  let sentAt = Date.now()
+  let took = 0
+  for (;;) {
+    switch (step.kind) {
+      case 'ask': {
+        const latest = step.gone.at(-1)
+        if (latest) await asFarAsPossible(() => parts.record.keep(null))
+        if (latest) doubt.number = null
+        tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
+        if (latest) await stepAside(took, step.gone.length)
+        sentAt = Date.now()
+        // Without any number there is nothing to go on with: then its answer is waited for.
+        const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? PATIENCE : null)
+        if (parts.isOver()) return { kind: 'refused', message: '' }
+        step = afterAsking(step, next, submission)
+        break
+      }
+      case 'send': {
+        const { airwayBillNo, attempts } = step
+        const sent = { ...booking, airwayBillNo }
+        tell({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
+        await parts.record.keep({ airwayBillNo, attempts, isSettled: false })
+        doubt.number = airwayBillNo
+        step = afterSending(step, await orError(() => parts.create(sent, files)), booking)
+        took = Date.now() - sentAt
+        break
+      }
+      case 'look':
+        tell({ kind: 'looking up', airwayBillNo: step.airwayBillNo })
+        step = afterLooking(step, await look(parts, step), booking)
+        break
+      case 'ask whether next': {
+        const next = await askNextNumber(parts.nextNumber)
+        step = afterAskingWhetherNext(step, typeof next === 'string' ? next === step.airwayBillNo : null)
+        break
+      }
+      case 'done':
+        return end(parts, step)
+    }
+  }
+}
+
+async function end({ record }: SubmissionParts, { outcome, note }: Step & { kind: 'done' }): Promise<Outcome> {
+  if (outcome.kind === 'booked') {
+    const { id, airwayBillNo, version, instead } = outcome
+    return booked(record, id, airwayBillNo, version, instead)
+  }
+  await asFarAsPossible(async () => {
+    const sending = record.sending()
+    if (sending && note === 'settle') await record.keep({ ...sending, isSettled: true })
+    if (sending && note === 'release') await record.keep(null)
+  })
+  return outcome
+}
+
+/** Null if the lists do not answer. */
+async function look(
+  { find, record }: SubmissionParts,
+  { airwayBillNo, attempts, looks }: Step & { kind: 'look' },
+): Promise<Found | NotLookedUp | null> {
+  try {
+    const found = await find(attempts, looks)
+    if (found.kind === 'free' || found.kind === 'theirs') return found
+    // A copy of this form in another tab, edited since, may have been booked under the same number.
+    const owner = readSent(await record.sent()).find((sent) => sent.airwayBillNo === airwayBillNo && sent.id !== null)
+    return !owner || owner.version === record.version() ? found : { kind: 'theirs' }
+  } catch (error) {
+    if (isServiceError(error)) return null
+    console.warn(error)
+    return { kind: 'not looked up' }
+  }
+}
+
+/** An error of ours counts as an answer that could not be read: after it, too, nobody knows what was done. */
+async function orError<Answer>(call: () => Promise<Answer>): Promise<Answer | ServiceError> {
+  try {
+    return await call()
+  } catch (error) {
+    if (isServiceError(error)) return error
+    console.warn(error)
+    return new ServiceError('airwaybill', { kind: 'badAnswer', status: null, message: BAD_ANSWER_TEXT })
+  }
+}
+
+/** How long to wait for a number, in milliseconds. */
+const PATIENCE = 8000
+
+/** Resolves to the number, to the error if the backend refuses, or to null if no answer comes in time. */
+async function askNextNumber(
+  nextNumber: () => Promise<string>,
+  patience: number | null = PATIENCE,
+): Promise<string | ServiceError | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    if (patience !== null) timer = setTimeout(() => resolve(null), patience)
+  })
+  try {
+    return await Promise.race([orError(nextNumber), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The longest pause, in milliseconds. */
+const AT_MOST = 15_000
+
+/**
+ * Counters refused at the same moment would ask again together and get the same number once more. So each waits a
+ * random time, which grows with `took` (milliseconds of the refused try, likely the same for all) and the refusals.
+ */
+function stepAside(took: number, times: number): Promise<void> {
+  const pause = Math.random() * Math.min(3 * times * took, AT_MOST)
+  return new Promise((resolve) => setTimeout(resolve, pause))
+}
+
+/**
+ * What is known of a booking's submission. It is part of the draft, and is written before anything is sent, so that it
+ * survives a reload or a power cut in the middle, and a duplicated tab does not book the draft again. Where the browser
+ * cannot store it, it lasts as long as the page.
+ */
+export interface SubmissionRecord {
+  /** Of the booking as it stands: the same in a duplicated tab until either is edited. */
+  version: () => string
+  sending: () => Sending | null
+  /** `sending` gives it at once; resolves when it is saved, or when saving has failed. Null: nothing is open any more. */
+  keep: (sending: Sending | null) => Promise<void>
+  /** What all tabs of this browser have sent, the latest first. */
+  sent: () => Promise<readonly Sent[]>
+  booked: (airwayBillNo: string, id: string) => Promise<void>
+}
+
+export type BookedDraft = Pick<Sent, 'version' | 'airwayBillNo'> & { id: string }
+
+/** Tells the other tabs that a booking is made. */
+export const bookedElsewhere = tabChannel<BookedDraft>('dashboard-booking')

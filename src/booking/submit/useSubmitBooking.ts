@@ -1,0 +1,247 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Self } from '@/domain/booking/sameShipment'
+import type { Booking } from '@/domain/forms/bookingForm'
+import { useMessages } from '@/components/messages/useMessages'
+import { successTexts } from '@/services/airwayBill'
+import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
+import { sessionEndedQuery } from '@/services/center.queries'
+import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
+import { useLineBack } from '@/browser/useListener'
+import { emptyTab } from '@/session/localTraces'
+import type { Draft } from '../draft/draft'
+import { backendParts } from './backendParts'
+import { booked, resolveBooking, submitBooking, wentWrong, type Doing, type SubmissionParts } from './runSubmission'
+import type { BookedVersion } from './bookedVersion'
+import type { Doubtful, Outcome, Submission } from './submissionSteps'
+import { t } from '@/texts/t'
+
+export type SubmitState =
+  | { kind: 'editing' }
+  /** Being sent or looked up. */
+  | { kind: 'sending'; progress: number | null; doing: Doing | null }
+  /** Nobody knows whether the shipment is booked: the form stays locked while it is looked up. */
+  | { kind: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
+  /** A shipment has the number: the form stays locked until the clerk says whether it is this one. */
+  | { kind: 'doubtful'; doubt: Doubtful; isLooking: boolean }
+
+export interface BookedShipment {
+  id: string
+  airwayBillNo: string
+  version: BookedVersion
+  /** The form's number, if it went to another shipment. */
+  instead: string | null
+  /** Reports the success. */
+  text: string
+}
+
+interface SubmitOptions {
+  draft: Draft
+  self: Self
+  /** What stands in the form. */
+  standing?: () => Booking
+  onBooked: (booked: BookedShipment) => void
+  onRefused: (message: string) => void
+  /** Called after that if it was for want of a session, or of the right to book. */
+  onUnauthorized?: () => void
+}
+
+const BEGINNING = { kind: 'sending', progress: null, doing: null } as const
+
+/** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
+export function useSubmitBooking({ draft, self, standing, onBooked, ...options }: SubmitOptions) {
+  const { record } = draft
+  const [isCutOff] = useState(() => record.sending()?.isSettled === false)
+  const [state, setState] = useState<SubmitState>(isCutOff ? BEGINNING : { kind: 'editing' })
+  const isBusy = useRef(false)
+  const messages = useMessages()
+  const queryClient = useQueryClient()
+  /** What the answer to `create` said, if it was not lost. */
+  const said = useRef(successTexts.create)
+  /** The booking, once it is made, and the version that the draft had then. */
+  const made = useRef<{ outcome: Outcome & { kind: 'booked' }; version: string } | null>(null)
+  /** Where it could not be shown, the next press shows it, and sends nothing, whatever has been typed since. */
+  const outcomeMade = (): Outcome | null => {
+    if (made.current === null) return null
+    const { outcome, version } = made.current
+    return version === record.version() ? outcome : { ...outcome, version: 'earlier' }
+  }
+
+  const whileSending = (change: { progress: number | null; doing?: Doing }) =>
+    setState((now) => (now.kind === 'sending' ? { ...now, ...change } : now))
+
+  const parts = (): SubmissionParts => ({
+    ...backendParts({
+      queryClient,
+      self,
+      onProgress: (progress) => whileSending({ progress }),
+      onSaid: (text) => {
+        said.current = text
+      },
+    }),
+    record,
+    isOver: draft.isClosed,
+    tell: (doing) => {
+      // It is newer than the one the form was opened with.
+      if (doing.kind === 'booking') queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, doing.airwayBillNo)
+      whileSending({ doing, progress: null })
+    },
+  })
+
+  const settle = (outcome: Outcome, tab?: ReceiptTab) => {
+    if (outcome.kind === 'booked') tab?.show(outcome.id)
+    else tab?.close()
+    switch (outcome.kind) {
+      case 'booked':
+        setState({ kind: 'editing' })
+        onBooked({ ...outcome, text: said.current })
+        break
+      case 'unknown':
+        setState((before) => ({
+          kind: 'unknown',
+          airwayBillNo: outcome.airwayBillNo,
+          message: outcome.message ?? (before.kind === 'unknown' ? before.message : null),
+          isLooking: false,
+          lookedAt: new Date(),
+        }))
+        break
+      case 'doubtful':
+        setState({ kind: 'doubtful', doubt: outcome, isLooking: false })
+        break
+      case 'busy':
+      case 'refused': {
+        const message = outcome.kind === 'busy' ? t('booking.busy') : outcome.message
+        setState({ kind: 'editing' })
+        if (message === '') break
+        messages.error(message)
+        options.onRefused(message)
+        if (outcome.kind === 'refused' && outcome.isUnauthorized) options.onUnauthorized?.()
+      }
+    }
+  }
+
+  /** The flag is set in the same tick as the click, so that a second click does nothing. */
+  const begin = (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): void => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState((before) =>
+      before.kind === 'unknown' || before.kind === 'doubtful' ? { ...before, isLooking: true } : BEGINNING,
+    )
+    void finish(work, openTab)
+  }
+
+  /** Whatever is thrown on the way, it ends: else the form would be locked for ever. */
+  const finish = async (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): Promise<void> => {
+    let tab: ReceiptTab | undefined
+    let outcome: Outcome
+    try {
+      tab = openTab?.()
+      outcome = outcomeMade() ?? (await work())
+    } catch (error) {
+      console.warn(error)
+      outcome = outcomeMade() ?? wentWrong()
+    }
+    if (outcome.kind === 'booked') made.current ??= { outcome, version: record.version() }
+    try {
+      // The form is about to be replaced: until then another click would submit it again.
+      isBusy.current = outcome.kind === 'booked'
+      settle(outcome, tab)
+    } catch (error) {
+      console.warn(error)
+      isBusy.current = false
+      setState({ kind: 'editing' })
+      messages.error(t('booking.showFailed'))
+    }
+  }
+
+  /** The number of which the clerk has said that it belongs to another shipment. */
+  const disowned = useRef<string | null>(null)
+  /** Given a function, waits for what is to be sent; null if nothing is. */
+  const submit = (given: Submission | (() => Promise<Submission | null>), isReceiptWanted: boolean): void =>
+    begin(
+      async () => {
+        const submission = typeof given === 'function' ? await given() : given
+        return submission ? submitBooking(parts(), submission, disowned.current) : { kind: 'refused', message: '' }
+      },
+      () => openReceiptTab(isReceiptWanted),
+    )
+  /** For the clerk who recognizes the booking: its receipt opens. */
+  const recognize = ({ shipment, airwayBillNo, version }: Doubtful): void =>
+    begin(
+      () => booked(record, shipment?.id ?? '', airwayBillNo, version),
+      () => openReceiptTab(true),
+    )
+  /** Unlocks the form at once, so that it can be submitted in the same click. */
+  const disown = ({ airwayBillNo, why }: Doubtful): void => {
+    // Nobody has a number under which nothing is booked: the backend may give out the same one again.
+    if (why === 'not looked up') void record.keep(null)
+    else disowned.current = airwayBillNo
+    flushSync(() => setState({ kind: 'editing' }))
+  }
+  const lookAgain = (): void => begin(() => resolveBooking(parts(), standing?.()))
+
+  const look = useEffectEvent(lookAgain)
+  useEffect(() => {
+    if (isCutOff) look()
+  }, [isCutOff])
+  const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
+  // Without a session the lists do not answer.
+  useLooksAgain(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
+
+  return {
+    state,
+    submit,
+    /** Only to be shown any more. */
+    isMade: () => made.current !== null,
+    lookAgain,
+    recognize,
+    disown,
+    pinnedNumber: record.sending()?.airwayBillNo || null,
+  }
+}
+
+interface ReceiptTab {
+  show: (id: string) => void
+  close: () => void
+}
+
+/** Must be called during the click: after an await, browsers block the tab. */
+function openReceiptTab(isWanted: boolean): ReceiptTab {
+  const tab = isWanted ? window.open('', '_blank') : null
+  if (tab) {
+    // It is our own page, but needs no access to this one.
+    tab.opener = null
+    emptyTab(tab)
+    tab.document.title = t('booking.receipt')
+    tab.document.body.lang = document.documentElement.lang
+    tab.document.body.dir = document.documentElement.dir
+    tab.document.body.textContent = t('booking.receiptOpensHere')
+  }
+  return {
+    show: (id) => {
+      if (tab && !tab.closed) tab.location.replace(new URL(addressOf(paths.receipt(id)), window.location.origin))
+    },
+    close: () => tab?.close(),
+  }
+}
+
+/** Milliseconds from one lookup to the next. */
+const PAUSE = 5000
+
+/** Looks again and again, at once where the connection is back, the tab is shown again or a pause has ended. */
+function useLooksAgain(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
+  const wasPaused = useRef(false)
+  const look = useEffectEvent(onLook)
+  useLineBack(() => {
+    if (unknown && !unknown.isLooking && !isPaused) onLook()
+  })
+  useEffect(() => {
+    if (unknown && isPaused) wasPaused.current = true
+    if (!unknown || unknown.isLooking || isPaused) return
+    const timer = setTimeout(() => look(), wasPaused.current ? 0 : PAUSE)
+    wasPaused.current = false
+    return () => clearTimeout(timer)
+  }, [unknown, isPaused])
+}

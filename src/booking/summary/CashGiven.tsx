@@ -1,0 +1,71 @@
+import type { Big } from 'big.js'
+import { useState } from 'react'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { TextField } from '@/components/form/TextField'
+import { numberProblem, type NumberRules } from '@/domain/forms/fields'
+import { textLimits } from '@/domain/forms/textLimits'
+import { cashDifference, notes, withNote } from '@/domain/money/billing'
+import { formatRupees } from '@/domain/money/money'
+import { formatCount } from '@/domain/numbers'
+import { plainDecimal } from '@/domain/typedNumbers'
+import { NO_FIGURE } from './bookingTotals'
+import { t } from '@/texts/t'
+
+interface CashGivenProps {
+  /** Null if it cannot be read. */
+  total: Big | null
+  first?: string
+  onGiven?: (given: string) => void
+}
+
+const cashRules: NumberRules = { name: () => t('booking.cashGiven'), min: 0, decimals: 2, unit: 'rupees' }
+
+/** Only on the screen: without a name it is no field of the form, so that nothing sends or stores it (product 7.8). */
+export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
+  const [given, setGiven] = useState(first)
+  /** As it stood when the field was left. */
+  const [left, setLeft] = useState('')
+  const give = (cash: string) => {
+    setGiven(cash)
+    onGiven?.(cash)
+  }
+  const cash = plainDecimal(given, 'rupees')
+  const isCash = cash !== null && !cash.startsWith('-')
+  const difference = total !== null && isCash ? cashDifference(total, cash) : null
+  return (
+    <div className="cc-cash">
+      <TextField
+        label={t('booking.cashGiven')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={textLimits.number}
+        value={given}
+        error={(given.trim() !== '' && left === given && numberProblem(given.trim(), cashRules)) || undefined}
+        onBlur={() => setLeft(given)}
+        onChange={({ target }) => give(target.value)}
+      />
+      <div className="notes">
+        {notes.map((note) => (
+          <DeskButton
+            key={note}
+            text={formatCount(note)}
+            aria-label={t('booking.addNote', { note: formatCount(note) })}
+            onClick={() => give(withNote(isCash ? cash : 0, note).toFixed())}
+          />
+        ))}
+        <DeskButton text={t('booking.exact')} disabled={total === null} onClick={() => give(total?.toFixed() ?? '')} />
+      </div>
+      <p className="change" role="status">
+        {difference?.isEnough === false ? (
+          <b>{t('booking.moreNeeded', { amount: formatRupees(difference.rupees) })}</b>
+        ) : (
+          <>
+            <span>{t('booking.change')}</span>{' '}
+            <b translate="no">{difference ? formatRupees(difference.rupees) : NO_FIGURE}</b>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

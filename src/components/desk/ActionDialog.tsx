@@ -1,0 +1,100 @@
+import { useRef, type ReactNode } from 'react'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { Refusal } from '@/components/Alert'
+import { Dialog } from '@/components/dialog/Dialog'
+import { t } from '@/texts/t'
+
+export interface ActionDialogProps {
+  title: string
+  about?: ReactNode
+  /** Why it was refused, or what has changed meanwhile. */
+  refusal?: string | null
+  isBusy?: boolean
+  /** What Confirm does, as it stands on the button: "Mark as delivered". Its name still begins with Confirm. */
+  result?: string | undefined
+  /** The button's whole name, in place of Confirm: "Discard". */
+  confirm?: string
+  /** A third choice, better than to confirm: it is filled and gets the focus. */
+  other?: { label: string; onChoose: () => void } | null
+  /** Cannot be undone: Confirm is red and Cancel has the focus. */
+  isDangerous?: boolean
+  /** There is nothing to confirm, or nothing left. */
+  isOver?: boolean
+  /** Neither a click outside nor Escape may throw away what was typed. */
+  isTouched?: boolean
+  /** By default a click outside closes it, too. */
+  closesOutside?: boolean
+  /** What is to be known before, above everything else. */
+  notice?: ReactNode
+  /** The field that gets the focus at once, so that no keystroke is lost. By default one of the buttons gets it. */
+  firstField?: string | undefined
+  hasCross?: boolean
+  /** A class of its own. */
+  kind?: string
+  /** Takes the place of the question once it is answered. */
+  instead?: { body: ReactNode; foot: ReactNode } | undefined
+  onConfirm: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Every question: Cancel and Confirm, and why it was refused. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
+  const { result, confirm, other = null, isTouched = false, closesOutside = true, notice, firstField } = props
+  const { hasCross = !confirm, kind = '', instead, onConfirm, onCancel, children } = props
+  const body = useRef<HTMLDivElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const filledButton = useRef<HTMLButtonElement>(null)
+
+  const focusField = () => body.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+  // Only after the popup has opened: a double Enter must not confirm unread text.
+  const focusButton = () => ((isDangerous && !other) || isOver ? cancelButton : filledButton).current?.focus()
+
+  return (
+    <Dialog
+      title={title}
+      about={instead ? undefined : about}
+      kind={kind}
+      hasCross={hasCross}
+      isBusy={isBusy}
+      backdrop={closesOutside && !isBusy && !isTouched ? true : 'static'}
+      keyboard={!isBusy && !isTouched}
+      onClose={onCancel}
+      onSubmit={instead ? undefined : () => (isBusy || isOver ? undefined : onConfirm())}
+      {...(other && !instead ? { onConfirm: other.onChoose } : {})}
+      {...(firstField ? { onShow: focusField } : { onEntered: focusButton })}
+      foot={
+        instead?.foot ?? (
+          <>
+            <DeskButton text={t('desk.cancel')} ref={cancelButton} disabled={isBusy} onClick={onCancel} />
+            <button
+              className={`btn ${other ? 'btn-light' : isDangerous ? 'btn-danger' : 'btn-primary'}`}
+              type="submit"
+              ref={other ? null : filledButton}
+              disabled={isOver}
+            >
+              {result === undefined ? (
+                (confirm ?? t('desk.confirm'))
+              ) : (
+                <>
+                  <span className="visually-hidden">{t('desk.confirmFirst')}</span>
+                  <span key={result}>{result}</span>
+                </>
+              )}
+            </button>
+            {other && <DeskButton look="primary" text={other.label} ref={filledButton} onClick={other.onChoose} />}
+          </>
+        )
+      }
+    >
+      {instead?.body ?? (
+        <div ref={body}>
+          {notice}
+          <Refusal>{refusal}</Refusal>
+          {children}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { DeskButton } from '@/components/desk/DeskButton'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { formatTime } from '@/domain/dates'
+import { NotAuthorized } from '@/session/NotAuthorized'
+import type { Noun } from '@/components/dataTable/DataTable'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
+import './refreshNotice.css'
+
+interface RefreshNoticeProps {
+  noun: Noun
+  /** When the rows were loaded, in milliseconds. */
+  loadedAt: number
+  error: Error | null
+  onRetry: () => void
+}
+
+const outdated: Record<Noun, TextKey> = {
+  shipments: 'desk.shipmentsOutdated',
+  centers: 'desk.centersOutdated',
+  archive: 'desk.archiveOutdated',
+}
+
+/** Rows that could not be refreshed stay, with the time they are from. */
+export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeProps) {
+  return (
+    <div className="cc-outdated cc-beside" role="status">
+      <DeskIcon name="warning" small />
+      <span>
+        <NotAuthorized error={error} />
+        {rich(outdated[noun], { time: <b>{formatTime(new Date(loadedAt))}</b> })}
+      </span>
+      <DeskButton look="link" text={t('desk.tryAgain')} onClick={onRetry} />
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { t, type TextKey } from '@/texts/t'
+import { useMatch } from 'react-router-dom'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { company } from '@/company'
+import { usePageTitle } from '@/components/usePageTitle'
+import { lazyPart } from '@/components/lazyPart'
+import { dayOf } from '@/domain/dates'
+import { daysText } from '@/domain/dayRanges'
+import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { ToolsMenu, useOpenTools, ColumnChoice } from './export/ToolsMenu'
+import { mistypedIn, numbersIn, useSearchedShipments, useShipmentView } from './view/useSearchedShipments'
+import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
+import { ScanPanel } from './scan/ScanPanel'
+import { ShipmentFilters } from './filters/ShipmentFilters'
+import { ShipmentTable } from './table/ShipmentTable'
+import { NamedViews, NamedViewsDialog } from './view/NamedViews'
+import { choicesIn, daysIn, plainView, workQueue, type ShipmentView } from './view/shipmentView'
+import { Statistics, StatisticsStrip } from './statistics/Statistics'
+import { QueueChips, QuickFilters, rememberQueue, remembersQueue } from './filters/QuickFilters'
+import { paths } from '@/paths'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { useToday } from '@/components/desk/useToday'
+import { useBatchSelection } from './batch/useBatchSelection'
+import { useTypedSearch } from '@/components/useAddressValues'
+
+/** The chart library is loaded when the charts are first opened. */
+const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
+  failed: 'lists.chartsFailed',
+  waiting: <ChartsWaiting />,
+})
+
+const DayEndDialog = lazyPart(async () => (await import('./day-end/PaperDialogs')).DayEndDialog, {
+  failed: 'lists.dayEndFailed',
+})
+
+/** A work queue: its columns show what a shipment waits for and how long, instead of what it costs. */
+const trackingColumns: readonly ShipmentColumnId[] = [
+  'airwayBillNo',
+  'service',
+  'consignee',
+  'destination',
+  'status',
+  'attention',
+  'nextStep',
+  'latestTracking',
+  'updatedAt',
+  'notes',
+  'center',
+  'actions',
+]
+
+/** One letter would match nearly everything: it only filters all shipments here. */
+const SHORTEST = 2
+
+/** View Records and Tracking Management: the same list, which is a work queue at the second address. */
+export default function RecordsPage() {
+  const { role } = useCurrentUser()
+  const isQueue = useMatch(paths.screen('trackingManagement')) !== null
+  const viewer = useMemo(() => ({ role, screen: isQueue ? 'trackingManagement' : 'records' }) as const, [role, isQueue])
+  const title = t(isQueue ? 'desk.trackingManagement' : 'desk.viewRecords')
+  usePageTitle(`${company.shortName} | ${title}`)
+  const [view, changeView] = useShipmentView(isQueue && remembersQueue() ? workQueue : undefined)
+  const search = useCallback((term: string) => changeView({ term }), [changeView])
+  const { typed, type, settle } = useTypedSearch(view.term, search, SHORTEST)
+  const list = useSearchedShipments(view, typed)
+  const selection = useBatchSelection(list)
+  // A number that is still being typed is not mistyped yet.
+  const mistyped = useMemo(() => (typed === view.term ? mistypedIn(typed) : []), [typed, view.term])
+  const [open, setOpen] = useOpenTools()
+  const [hasCards, setHasCards] = useState(false)
+
+  const { from, to } = view
+  const today = useToday()
+  const days = useMemo(() => daysIn({ from, to }, today), [from, to, today])
+  const figures = days ? statisticsByToFromQuery(days) : statisticsQuery()
+  // Deferred, as asking for them would delay the first rows.
+  const isListed = useDeferredValue(list.state !== 'loading')
+  const time = days && daysText(days)
+
+  const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
+  const { attention, sort, columns } = view
+  const visible = columns ?? (isQueue ? trackingColumns : standardColumns)
+  const clear = useCallback(() => {
+    type('')
+    changeView({ ...plainView, columns, ...(sort.column === 'attention' ? {} : { sort }) }, true)
+  }, [type, changeView, sort, columns])
+  useEffect(() => {
+    if (isQueue) rememberQueue(attention === 'step')
+  }, [isQueue, attention])
+  const isNarrowed = typed !== '' || choicesIn(view) > 0
+  const isFiltered = isNarrowed || days !== null
+  // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
+  const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
+
+  const savedViews = <NamedViews screen={viewer.screen} view={view} />
+  return (
+    <>
+      <div className="cc-page-head cc-beside cc-list-title">
+        <h1>{title}</h1>
+        <StatisticsStrip
+          filtered={isNarrowed ? (list.isComplete ? list.totals : undefined) : null}
+          query={{ ...figures, enabled: isListed }}
+          days={time}
+          isOpen={hasCards}
+          onOpen={setHasCards}
+        />
+      </div>
+      {hasCards && <Statistics query={figures} label={time ?? t('lists.tillNow')} />}
+      {isQueue ? (
+        <QueueChips view={view} onView={changeView} list={list}>
+          {savedViews}
+        </QueueChips>
+      ) : (
+        <QuickFilters view={view} onView={changeView}>
+          {savedViews}
+        </QuickFilters>
+      )}
+      <div className="cc-tool-line d-flex flex-wrap gap-2">
+        <ShipmentFilters
+          view={view}
+          onView={changeView}
+          typed={typed}
+          onType={type}
+          onSettle={settle}
+          source={list.source}
+          loadedAt={list.loadedAt}
+          isQueue={isQueue}
+          onClear={isFiltered ? clear : undefined}
+        />
+        <ColumnChoice chosen={visible} onChange={(chosen) => changeView({ columns: chosen })} />
+        <ToolsMenu list={list} visible={visible} open={open} onOpen={setOpen} />
+      </div>
+      {open.charts && <ChartsPanel list={list} days={days} />}
+      {open.scan && <ScanPanel selection={selection} />}
+      {open.dayEnd && (
+        <DayEndDialog
+          day={days?.to ?? dayOf(today)}
+          center={view.center}
+          onClose={() => setOpen({ ...open, dayEnd: false })}
+        />
+      )}
+      {open.views && (
+        <NamedViewsDialog screen={viewer.screen} view={view} onClose={() => setOpen({ ...open, views: false })} />
+      )}
+      <ShipmentTable
+        label={t('desk.shipments')}
+        list={isInOrder ? list : { ...list, state: 'loading' }}
+        viewer={viewer}
+        selection={selection}
+        sort={view.sort}
+        onSort={sortBy}
+        visible={visible}
+        hasOwnColumns={view.columns !== null}
+        empty={<EmptyText view={view} typed={typed} />}
+        onClearFilters={isFiltered ? clear : undefined}
+        listKey={JSON.stringify({ ...view, term: typed, columns: null })}
+      />
+      <MissingNumbers missing={list.missing} mistyped={mistyped} />
+    </>
+  )
+}
+
+function ChartsWaiting() {
+  return <p className="cc-muted">{t('lists.loadingCharts')}</p>
+}
+
+type Asked = 'numbers' | 'text' | 'filters' | 'both' | 'nothing'
+
+/** By what was asked for: without days, of one day, of several. */
+const noneTexts: Record<Asked, readonly [ever: TextKey, onDay: TextKey, inDays: TextKey]> = {
+  numbers: ['lists.noneHaveNumbers', 'lists.noneOnDayHaveNumbers', 'lists.noneInDaysHaveNumbers'],
+  text: ['lists.noneMatchText', 'lists.noneOnDayMatchText', 'lists.noneInDaysMatchText'],
+  filters: ['lists.noneMatchFilters', 'lists.noneOnDayMatchFilters', 'lists.noneInDaysMatchFilters'],
+  both: ['lists.noneMatchBoth', 'lists.noneOnDayMatchBoth', 'lists.noneInDaysMatchBoth'],
+  nothing: ['lists.noneYet', 'lists.noneOnDay', 'lists.noneInDays'],
+}
+
+function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
+  const days = daysIn(view, useToday())
+  const text = typed.trim()
+  const choices = choicesIn(view)
+  const hasNumbers = numbersIn(typed).length > 0
+  if (!days && text === '' && view.attention === 'step' && choices === 1) return t('lists.noneNeedStep')
+  if (!days && text === '' && view.attention === 'any' && choices === 1) return t('desk.noneLate')
+  const both = choices > 0 ? 'both' : 'text'
+  const asked = hasNumbers ? 'numbers' : text !== '' ? both : choices > 0 ? 'filters' : 'nothing'
+  const [ever, onDay, inDays] = noneTexts[asked]
+  if (!days) return t(ever, { text })
+  return t(days.from === days.to ? onDay : inDays, { text, days: daysText(days) })
+}
+
+const NAMED = 10
+
+interface MissingNumbersProps {
+  missing: readonly string[]
+  mistyped: readonly string[]
+}
+
+function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
+  const ofMistyped = named(mistyped)
+  const ofMissing = { ...named(missing), count: missing.length }
+  const texts = [
+    mistyped.length > 0 && t(ofMistyped.more > 0 ? 'lists.mistypedAndMore' : 'lists.mistyped', ofMistyped),
+    missing.length > 0 && t(ofMissing.more > 0 ? 'lists.missingAndMore' : 'lists.missing', ofMissing),
+  ].filter((text) => text !== false)
+  return (
+    <div className={texts.length > 0 ? 'alert alert-danger d-block cc-part-failed' : undefined} role="status">
+      {texts.map((text) => (
+        <p className="d-flex gap-2 mb-0 text-break" key={text}>
+          <DeskIcon name="warning" small />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function named(numbers: readonly string[]) {
+  return { numbers: numbers.slice(0, NAMED).join(', '), more: Math.max(0, numbers.length - NAMED) }
+}

@@ -1,0 +1,120 @@
+import { newTab } from '@/domain/links'
+import { t, type TextKey } from '@/texts/t'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import type { StatusType } from '@/domain/shipment/shipmentStatus'
+import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
+
+type LinkAction = 'view' | 'track' | 'bookAgain'
+export type PopupAction = Exclude<ShipmentAction, LinkAction>
+
+/** `step`: what an Up Track proposes, so that it needs only Confirm. */
+export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
+
+/** In the order of their slots. */
+export const actionLooks: Record<ShipmentAction, { name: TextKey; icon: DeskIconName }> = {
+  view: { name: 'lists.view', icon: 'view' },
+  track: { name: 'lists.track', icon: 'track' },
+  upTrack: { name: 'lists.upTrack', icon: 'upTrack' },
+  downTrack: { name: 'lists.downTrack', icon: 'downTrack' },
+  addNote: { name: 'lists.addNote', icon: 'note' },
+  bookAgain: { name: 'desk.bookAgain', icon: 'copy' },
+  void: { name: 'lists.void', icon: 'void' },
+}
+
+const links: Record<LinkAction, (shipment: Shipment) => string> = {
+  view: ({ id }) => addressOf(paths.receipt(id)),
+  track: ({ airwayBillNo }) => addressOf(paths.tracking(airwayBillNo)),
+  bookAgain: ({ id }) => addressOf(paths.airwayBill({ from: id })),
+}
+
+export const opensPopup = (action: ShipmentAction): action is PopupAction => !(action in links)
+
+/** A sample shipment for which every action that the viewer may ever take is allowed. */
+const underWay = { status: [{ type: 1, description: '', trackingLink: '', createdAt: '' }] }
+
+/** Each action has a fixed slot, so that the icons line up across rows. */
+export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
+  const all = Object.keys(actionLooks) as ShipmentAction[]
+  return all.filter((action) => shipmentCan[action](underWay, viewer))
+}
+
+interface ShipmentActionsProps {
+  shipment: Shipment
+  viewer: ShipmentViewer
+  slots: readonly ShipmentAction[]
+  onAction: OnAction
+  /** Names beside the icons; in rows they would slow the list. */
+  hasLabels?: boolean
+  /** Items of a menu, which arrow keys go through. */
+  areItems?: boolean
+}
+
+export function ShipmentActions(props: ShipmentActionsProps) {
+  const { shipment, viewer, slots, onAction, hasLabels = false, areItems = false } = props
+  return (
+    <div className={hasLabels ? 'cc-actions labels' : 'cc-actions'}>
+      {slots.map((action) => {
+        const { name: key, icon } = actionLooks[action]
+        const name = t(key)
+        const className = `${areItems ? 'dropdown-item' : 'cc-action'}${action === 'void' ? ' bad' : ''}`
+        // Without an id no call can address the shipment; tracking works by number.
+        if (!shipmentCan[action](shipment, viewer) || (shipment.id === '' && action !== 'track')) {
+          return areItems ? null : <i key={action} className={className} />
+        }
+        const face = (
+          <>
+            <DeskIcon name={icon} />
+            {(areItems || hasLabels) && <span>{name}</span>}
+          </>
+        )
+        const common = { className, title: name, 'aria-label': name }
+        return opensPopup(action) ? (
+          <button key={action} {...common} type="button" onClick={() => onAction(action, shipment)}>
+            {face}
+          </button>
+        ) : (
+          <a key={action} {...common} href={links[action](shipment)} {...newTab}>
+            {face}
+          </a>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Used where a row's actions do not fit side by side. Rows clip what overflows: the menu stands beside the page. */
+export function ActionsMenu(props: ShipmentActionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    button.current?.focus()
+    setIsOpen(false)
+  }
+  return (
+    <Dropdown className="cc-actions" align="end" show={isOpen} onToggle={setIsOpen} focusFirstItemOnShow>
+      <Dropdown.Toggle
+        as="button"
+        ref={button}
+        className="cc-action"
+        type="button"
+        title={t('lists.actions')}
+        aria-label={t('lists.actionsOf', { number: props.shipment.airwayBillNo })}
+      >
+        <DeskIcon name="more" />
+      </Dropdown.Toggle>
+      {isOpen &&
+        createPortal(
+          <Dropdown.Menu className="cc-row-menu" popperConfig={{ strategy: 'fixed' }} onClick={close}>
+            <ShipmentActions {...props} areItems />
+          </Dropdown.Menu>,
+          document.body,
+        )}
+    </Dropdown>
+  )
+}

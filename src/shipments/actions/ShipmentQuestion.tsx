@@ -1,0 +1,241 @@
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
+import type { ComponentType } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { SelectField, TextAreaField, TextField } from '@/components/form/TextField'
+import { textLimits } from '@/domain/forms/textLimits'
+import {
+  NEXT_STEP,
+  noteFormSchema,
+  upTrackFormSchema,
+  type NoteForm,
+  type UpTrackForm,
+} from '@/domain/forms/upTrackForm'
+import {
+  journeySteps,
+  englishStatusName,
+  latestStatus,
+  ownDescription,
+  statusName,
+  TRACKING_NUMBER_UPDATE,
+  upTrackTypes,
+  type StatusType,
+  type Tracked,
+} from '@/domain/shipment/shipmentStatus'
+import { formatCount } from '@/domain/numbers'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
+import { directionsOf } from '@/domain/shipment/upTrackMany'
+import { ActionDialog, type ActionDialogProps } from '@/components/desk/ActionDialog'
+import type { PopupAction } from './ShipmentActions'
+import { NextSteps, useGoingBack } from './useGoingBack'
+
+interface QuestionProps {
+  dialog: Omit<ActionDialogProps, 'children' | 'onConfirm' | 'result'>
+  count: number
+  /** How many have only one status: without it they are void. */
+  onlySteps: number
+  /** The type preselected for an Up Track. */
+  next: StatusType | null
+  /** The shipment of a popup; a batch has none in particular. */
+  one?: {
+    /** Where it is, as far as is known. */
+    known: Tracked
+    note: string
+    /** An Up Track proposes the description too, so that it needs only Confirm. */
+    isProposed: boolean
+  }
+  /** Those of a batch that an Up Track may move. */
+  many?: readonly Shipment[]
+  onConfirm: (order: ShipmentOrder) => void
+}
+
+const questions: Record<PopupAction, ComponentType<QuestionProps>> = {
+  upTrack: UpTrackQuestion,
+  downTrack: DownTrackQuestion,
+  addNote: NoteQuestion,
+  void: VoidQuestion,
+}
+
+/** Asks what to do to a shipment, or to the many of a batch. */
+export function ShipmentQuestion({ action, ...props }: QuestionProps & { action: PopupAction }) {
+  const Question = questions[action]
+  return <Question {...props} />
+}
+
+/** What an Up Track does, on its button; nothing before a type is chosen. */
+const marks: Record<number, TextKey> = {
+  2: 'lists.markPacked',
+  3: 'lists.markThirdParty',
+  4: 'lists.markManifest',
+  5: 'lists.markProceed',
+  6: 'lists.markTrackingNumber',
+  7: 'lists.markDelivered',
+}
+
+const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema)
+
+/** “Each to its next step” needs no words. */
+const resolveUpTrack: Resolver<UpTrackForm> = (values, ...others) =>
+  values.type === NEXT_STEP
+    ? { values: { type: NEXT_STEP, description: '', trackingLink: '' }, errors: {} }
+    : checkedUpTrack(values, ...others)
+
+function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionProps) {
+  const isProposed = one?.isProposed === true && next !== null
+  const { register, handleSubmit, control, formState } = useForm<UpTrackForm>({
+    resolver: resolveUpTrack,
+    defaultValues: {
+      type: next === null ? (one ? '' : NEXT_STEP) : String(next),
+      description: isProposed ? englishStatusName(next) : '',
+      trackingLink: '',
+    },
+  })
+  const { errors } = formState
+  const chosen = useWatch({ control, name: 'type' })
+  const isEach = chosen === NEXT_STEP
+  const type = isEach ? 0 : Number(chosen)
+  const mark = isEach ? 'lists.eachNextStep' : marks[type]
+  const going = useGoingBack(type === 0 ? [] : many, type)
+  const isLinked = type === TRACKING_NUMBER_UPDATE
+  const send = handleSubmit((form) => {
+    if (going.isAllowed()) onConfirm({ action: 'upTrack', form })
+  })
+  // A proposed step needs only Confirm, except that a tracking number update needs its link.
+  const proposedField = next === TRACKING_NUMBER_UPDATE ? 'trackingLink' : undefined
+  const firstField = isProposed ? proposedField : next === null ? 'type' : 'description'
+  const goesBack = one !== undefined && type !== 0 && directionsOf([one.known], type).back.length > 0
+
+  return (
+    <ActionDialog {...dialog} result={mark && t(mark)} firstField={firstField} onConfirm={() => void send()}>
+      {one && <JourneySteps shipment={one.known} next={type || null} />}
+      <SelectField
+        wrap={one ? 'mt-4 mb-4' : 'mb-4'}
+        label={t('lists.type')}
+        isRequired
+        error={errors.type?.message}
+        {...register('type')}
+      >
+        {!one && <option value={NEXT_STEP}>{t('lists.eachNextStep')}</option>}
+        <option value="">{t('lists.selectStatus')}</option>
+        {upTrackTypes.map((each) => (
+          <option key={each} value={each}>
+            {statusName(each)}
+          </option>
+        ))}
+      </SelectField>
+      {isEach ? (
+        <NextSteps shipments={many} />
+      ) : (
+        <TextAreaField
+          wrap={isLinked || many.length > 0 ? 'mb-4' : ''}
+          label={t('lists.description')}
+          isRequired
+          rows={2}
+          maxLength={textLimits.description}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      )}
+      {isLinked && (
+        <TextField
+          label={t('lists.trackingLink')}
+          isRequired
+          inputMode="url"
+          maxLength={textLimits.link}
+          placeholder="https://"
+          error={errors.trackingLink?.message}
+          {...register('trackingLink')}
+        />
+      )}
+      {going.question}
+      {goesBack && (
+        <p className="cc-warning mt-4 mb-0 fw-semibold">{t('lists.goesBackTo', { status: statusName(type) })}</p>
+      )}
+    </ActionDialog>
+  )
+}
+
+function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: QuestionProps) {
+  const latest = one && latestStatus(one.known)
+  return (
+    <ActionDialog
+      {...dialog}
+      result={latest ? t('lists.removeStatus', { status: statusName(latest.type) }) : t('lists.removeLatest')}
+      isDangerous={onlySteps > 0}
+      onConfirm={() => onConfirm({ action: 'downTrack' })}
+    >
+      {one && <JourneySteps shipment={one.known} />}
+      {latest && (
+        <p className="mt-4 mb-0">
+          {ownDescription(latest)
+            ? rich('lists.latestWithWordsGoes', {
+                status: <b>{statusName(latest.type)}</b>,
+                description: <bdi>{latest.description}</bdi>,
+              })
+            : rich('lists.latestGoes', { status: <b>{statusName(latest.type)}</b> })}
+        </p>
+      )}
+      {!one && <p className="mb-0">{t('lists.latestOfEachGoes')}</p>}
+      {onlySteps > 0 && (
+        <p className="cc-warning mt-4 mb-0 fw-semibold">
+          {onlySteps === count ? t('lists.onlyStatus') : t('lists.onlyStatusOf', { count: formatCount(onlySteps) })}
+        </p>
+      )}
+    </ActionDialog>
+  )
+}
+
+function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
+  return (
+    <ActionDialog
+      {...dialog}
+      result={t('lists.voidShipments', { count: formatCount(count) })}
+      isDangerous
+      onConfirm={() => onConfirm({ action: 'void' })}
+    >
+      <div className="cc-warning">
+        <p className="mb-1 fw-semibold">{t('lists.cannotBeUndone')}</p>
+        <p className="mb-0">{t('lists.voidMeans', { count })}</p>
+      </div>
+    </ActionDialog>
+  )
+}
+
+function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
+  const { register, handleSubmit, formState } = useForm<NoteForm>({
+    resolver: zodResolver(noteFormSchema),
+    defaultValues: { note: one?.note ?? '' },
+  })
+  const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))
+  const hintForOne = one?.note ? t('lists.replacesNote') : undefined
+  return (
+    <ActionDialog {...dialog} result={t('lists.saveNotes', { count })} firstField="note" onConfirm={() => void send()}>
+      <TextAreaField
+        label={t('lists.note')}
+        rows={4}
+        maxLength={textLimits.note}
+        hint={one ? hintForOne : t('lists.replacesNotes')}
+        error={formState.errors.note?.message}
+        {...register('note')}
+      />
+    </ActionDialog>
+  )
+}
+
+function JourneySteps({ shipment, next = null }: { shipment: Tracked; next?: number | null }) {
+  return (
+    <ol className="cc-steps" aria-label={t('lists.progress')}>
+      {journeySteps(shipment).map(({ type, name, state }) => (
+        <li
+          key={type}
+          className={type === next ? `${state} next` : state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span>{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

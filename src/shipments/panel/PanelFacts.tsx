@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { momentText } from '@/components/dataTable/DataColumn'
+import { t, type TextKey } from '@/texts/t'
+import { FigureText } from '@/components/FigureText'
+import { grossTotal, netAmountOrNone, type Total } from '@/domain/money/billing'
+import type { Figure } from '@/domain/numbers'
+import { paymentOf, type Payment } from '@/domain/money/dayEnd'
+import { formatAmount, rupeesText } from '@/domain/money/money'
+import { isPlaceholder } from '@/domain/typedText'
+import { type Party, shipmentType } from '@/domain/shipment/bill'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { isVoid } from '@/domain/shipment/shipmentStatus'
+import { receiptQuery } from '@/services/airwayBill.queries'
+import { ReloadHint } from '@/session/NotAuthorized'
+import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
+import { useAttentionRule } from '@/components/desk/useToday'
+import { DASH, DueDay } from '../table/billColumns'
+
+/** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
+const REST = 250
+
+const payments: Record<Payment, TextKey> = { Cash: 'lists.cash', Credit: 'lists.credit' }
+
+/** Details that the list lacks come from the airway bill. Its key is the shipment. */
+export function PanelFacts({ shipment }: { shipment: Shipment }) {
+  const [hasRested, setHasRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasRested(true), REST)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data, isError, error, refetch } = useQuery({
+    ...receiptQuery(shipment.id),
+    enabled: hasRested && shipment.id !== '',
+  })
+  const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
+  const { amount, discount, gst, codAmount, notes, consignor, consignee, origin, destination } = shipment
+  const payment = paymentOf(shipment)
+  const rule = useAttentionRule()
+  const type = bill && shipmentType(bill.source, bill.shipmentType)
+  const isMissing = isError && !bill
+  const known = (text: ReactNode) => (bill || isMissing ? text || DASH : <span className="cc-skeleton" />)
+  return (
+    <div className={isMissing ? 'missing' : undefined}>
+      <PanelSection title={t('lists.parties')}>
+        <div className="cc-shipment-parties">
+          <End name={t('lists.fromParty')} person={consignor} place={origin} party={bill?.consignor} />
+          <End name={t('lists.toParty')} person={consignee} place={destination} party={bill?.consignee} />
+        </div>
+        <div className="cc-shipment-send">
+          {bill && !isVoid(shipment) && (
+            <SendOnWhatsApp
+              airwayBillNo={shipment.airwayBillNo}
+              service={shipment.service || bill.serviceName}
+              shipper={bill.consignor}
+              receiver={bill.consignee}
+            />
+          )}
+          {isMissing && (
+            <p role="status" className="cc-aside">
+              <ReloadHint failed={t('lists.addressesNotLoaded')} error={error} onRetry={() => void refetch()} />
+            </p>
+          )}
+        </div>
+      </PanelSection>
+      <PanelSection title={t('lists.money')}>
+        <dl>
+          <Fact name={t('lists.amount')}>{rupees(amount)}</Fact>
+          <Fact name={t('lists.discount')}>{rupees(discount)}</Fact>
+          <Fact name={t('lists.gst')}>
+            <FigureText value={gst} text={(percent) => (percent === null ? DASH : <bdi>{percent} %</bdi>)} />
+          </Fact>
+          <Fact name={<abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>}>
+            {rupees(grossTotal(shipment, shipment.dimensions))}
+          </Fact>
+          <Fact name={t('lists.netAmount')} isStrong>
+            {rupees(netAmountOrNone(shipment))}
+          </Fact>
+          {codAmount !== null && codAmount !== 0 && <Fact name={t('lists.codAmount')}>{rupees(codAmount)}</Fact>}
+          {payment !== null && (
+            <Fact name={t('lists.payment')} isWords>
+              {t(payments[payment])}
+            </Fact>
+          )}
+        </dl>
+      </PanelSection>
+      <PanelSection title={t('lists.shipment')}>
+        <dl>
+          <Fact name={t('lists.service')}>
+            <bdi>{shipment.service || DASH}</bdi>
+          </Fact>
+          <Fact name={t('lists.type')} isWords>
+            {known(type?.label)}
+          </Fact>
+          <Fact name={t('lists.piecesNoun')}>{known(measure(bill?.pieces, String))}</Fact>
+          <Fact name={t('lists.weight')}>{known(measure(bill?.weight, formatAmount))}</Fact>
+          <Fact name={t('lists.remoteArea')} isWords>
+            {shipment.isRemoteArea ? t('lists.yes') : t('lists.no')}
+          </Fact>
+          <Fact name={t('lists.bookedBy')}>
+            <bdi>{shipment.center || DASH}</bdi>
+          </Fact>
+          <Fact name={t('lists.bookingDate')}>{momentText(shipment.createdAt)}</Fact>
+          <Fact name={t('lists.due')} isWords>
+            <DueDay shipment={shipment} rule={rule} />
+          </Fact>
+          <Fact name={t('lists.lastUpdate')}>{momentText(shipment.updatedAt)}</Fact>
+        </dl>
+      </PanelSection>
+      <PanelSection title={t('lists.notes')}>
+        <p dir="auto" className={notes === '' ? 'cc-aside' : 'cc-shipment-note mb-0 text-break'}>
+          {notes || t('lists.noNote')}
+        </p>
+      </PanelSection>
+    </div>
+  )
+}
+
+const rupees = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
+
+function measure(value: Figure | undefined, format: (value: number) => string): ReactNode {
+  return value === null || value === undefined ? '' : <FigureText value={value} text={format} />
+}
+
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="mb-2" id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+interface FactProps {
+  name: ReactNode
+  isStrong?: boolean
+  /** Browsers may translate it. */
+  isWords?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, isStrong = false, isWords = false, children }: FactProps) {
+  return (
+    <div className={`d-flex justify-content-between ${isStrong ? 'strong' : ''}`}>
+      <dt className="text-nowrap">{name}</dt>
+      <dd className="text-end" translate={isWords ? undefined : 'no'}>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+interface EndProps {
+  name: string
+  person: string
+  place: string
+  /** Undefined until the airway bill has loaded. */
+  party: Party | undefined
+}
+
+/** Company, address, city and phone: what most have. */
+const USUAL_LINES = [1, 2, 3, 4]
+
+function End({ name, person, place, party }: EndProps) {
+  const lines = party && [
+    party.company,
+    party.address,
+    [party.city, party.state, party.postCode].filter((text) => !isPlaceholder(text)).join(', '),
+    ...[party.phone1, party.phone2].filter((phone) => !isPlaceholder(phone)),
+  ]
+  return (
+    <div>
+      <span className="d-block cc-muted">{name}</span>
+      <b translate="no">
+        <bdi>{person || DASH}</bdi>
+      </b>
+      {lines
+        ?.filter((line) => line !== '' && line !== person)
+        .map((line) => (
+          <p className="mb-0" key={line} translate="no">
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton" />)}
+      <p className="mb-0">
+        <bdi>{place || DASH}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,264 @@
+import { t } from '@/texts/t'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { CSSProperties, ReactNode } from 'react'
+import { River } from '@/components/River'
+import { FigureText } from '@/components/FigureText'
+import { formatAmount, formatRupees, decimal } from '@/domain/money/money'
+import { statedSum, sumOrUnreadable, type StatedSum } from '@/domain/money/statedSum'
+import { formatCount, isUnreadable, UNREADABLE } from '@/domain/numbers'
+import { viewerCan, type Viewer } from '@/domain/roles'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { ReloadHint } from '@/session/NotAuthorized'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { DASH } from '../table/billColumns'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { NO_TOTALS } from '@/domain/shipment-index/noTotals'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentIndex'
+
+/** Exact sums over centers, of what can be read; the collection in rupees. */
+function statisticsTotals(centers: readonly CenterStatistics[]) {
+  return {
+    documents: statedSum(centers.map(({ totalDocuments }) => totalDocuments)),
+    parcels: statedSum(centers.map(({ totalParcels }) => totalParcels)),
+    collection: statedSum(centers.map(({ totalCollection }) => totalCollection)),
+    unreadable: centers.filter((each) =>
+      [each.totalDocuments, each.totalParcels, each.totalCollection].some(isUnreadable),
+    ).length,
+  }
+}
+
+const countText = (sum: StatedSum) => (
+  <FigureText value={sumOrUnreadable(sum)} text={(total) => formatCount(Number(total))} />
+)
+const amountText = (sum: StatedSum) => <FigureText value={sumOrUnreadable(sum)} text={formatRupees} />
+
+interface StatisticsProps {
+  query: UseQueryOptions<CenterStatistics[], Error, CenterStatistics[], string[]>
+  /** "Today's", "Till Now", or two dates. */
+  label: string
+}
+
+export function Statistics({ query, label }: StatisticsProps) {
+  const user = useCurrentUser()
+  const { data, error, isFetching, refetch } = useQuery(query)
+  if (data) return <StatisticsCards statistics={data} label={label} />
+  // Placeholder cards of the final height, so that nothing below them moves.
+  const waiting = <StatisticsCards statistics={nothingYet(user)} label={label} isWaiting />
+  if (!error || isFetching) return waiting
+  return (
+    <div className="cc-not-loaded">
+      {waiting}
+      <p role="status">
+        <ReloadHint failed={t('lists.statisticsNotLoaded')} error={error} onRetry={() => void refetch()} />
+      </p>
+    </div>
+  )
+}
+
+const NO_NAME = '\u00a0'
+/** Number of placeholder cards, as the number of centers is not known yet. */
+const USUAL_CENTERS = 5
+
+function nothingYet(viewer: Viewer): CenterStatistics[] {
+  return Array.from({ length: viewerCan.seeGrandTotal(viewer) ? USUAL_CENTERS : 1 }, (_, center) => ({
+    username: NO_NAME.repeat(center + 1),
+    totalDocuments: 0,
+    totalParcels: 0,
+    totalCollection: 0,
+  }))
+}
+
+interface StatisticsCardsProps extends Omit<StatisticsProps, 'query'> {
+  statistics: readonly CenterStatistics[]
+  /** Draws placeholder cards while the figures load. */
+  isWaiting?: boolean
+}
+
+function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCardsProps) {
+  const hasTotal = viewerCan.seeGrandTotal(useCurrentUser())
+  const centers = [...statistics].sort((one, other) => collectionOf(other) - collectionOf(one))
+  const { documents, parcels, collection, unreadable } = statisticsTotals(centers)
+  const whole = hasTotal ? Number(collection.amount) : 0
+
+  return (
+    <section
+      className={`cc-flow ${hasTotal ? '' : 'own'} ${isWaiting ? 'waiting' : ''}`}
+      {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': t('lists.statistics') })}
+    >
+      <h2 className="visually-hidden">{t('lists.statistics')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
+      <ul aria-label={t('desk.centers')} tabIndex={hasTotal ? 0 : undefined}>
+        {centers.map((center) => (
+          <CenterCard key={center.username} center={center} label={label} whole={whole} />
+        ))}
+      </ul>
+      {hasTotal && (
+        <div className="cc-total cc-deep">
+          <River courses={courses} spread={17} strands={7} height={244} viewBox="0 0 304 244" stretched />
+          <h3>
+            {t('lists.grandTotal')}
+            <small>{label}</small>
+          </h3>
+          <p className="big">
+            <FigureText
+              value={sumOrUnreadable(collection)}
+              text={(rupees) => (
+                <>
+                  <span>Rs.</span> {formatAmount(rupees)}
+                </>
+              )}
+            />
+          </p>
+          <dl className="two">
+            <Figure name={t('lists.documents')}>{countText(documents)}</Figure>
+            <Figure name={t('lists.parcels')}>{countText(parcels)}</Figure>
+          </dl>
+          {unreadable > 0 && <small>{t('lists.centersUnreadable', { count: unreadable })}</small>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface FigureProps {
+  name: string
+  className?: string
+  children: ReactNode
+}
+
+function Figure({ name, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd translate="no">{children}</dd>
+    </div>
+  )
+}
+
+interface CenterCardProps {
+  center: CenterStatistics
+  label: string
+  /** The collection of all centers, in rupees, of which a line shows this one’s share; 0 for none. */
+  whole: number
+}
+
+function CenterCard({ center, label, whole }: CenterCardProps) {
+  const { username, totalDocuments, totalParcels, totalCollection } = center
+  const share = whole > 0 ? Math.max(0, collectionOf(center) / whole) : 0
+  return (
+    <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
+      <h3 className="d-flex align-items-baseline">
+        <span className="text-truncate" translate="no" title={username}>
+          {username}
+        </span>
+        <small className="flex-none cc-small">{label}</small>
+      </h3>
+      <dl>
+        <Figure name={t('lists.total')}>
+          <FigureText value={shipmentsOf(center)} text={formatCount} />
+        </Figure>
+        <Figure name={t('lists.documents')}>
+          <FigureText value={totalDocuments} text={formatCount} />
+        </Figure>
+        <Figure name={t('lists.parcels')}>
+          <FigureText value={totalParcels} text={formatCount} />
+        </Figure>
+        <div className="sum">
+          <dt className="visually-hidden">{t('lists.collection')}</dt>
+          <dd translate="no">
+            <FigureText value={totalCollection} text={formatRupees} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+/** For the order and the share of centers, in rupees. */
+const collectionOf = ({ totalCollection }: CenterStatistics) => (isUnreadable(totalCollection) ? 0 : totalCollection)
+
+const shipmentsOf = ({ totalDocuments, totalParcels }: CenterStatistics) =>
+  isUnreadable(totalDocuments) || isUnreadable(totalParcels) ? UNREADABLE : totalDocuments + totalParcels
+
+const courses = ['-10 124 60 119 124 93 185 61 252 44 320 30']
+
+interface StatisticsStripProps extends Omit<StatisticsProps, 'label'> {
+  /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
+  filtered: ShipmentTotals | undefined | null
+  /** Null for all. */
+  days: string | null
+  /** The cards by center are shown. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Takes its space before the figures arrive, so that the layout does not shift. A press anywhere on it opens the cards. */
+export function StatisticsStrip({ query, filtered, days, isOpen, onOpen }: StatisticsStripProps) {
+  const { data, error, refetch } = useQuery(query)
+  const isFailed = error !== null && !data
+  const totals = data && statisticsTotals(data)
+  const waiting = isFailed ? DASH : <span className="cc-skeleton" />
+  const hasCenters = viewerCan.seeGrandTotal(useCurrentUser())
+  const allOf = days === null ? t('lists.allToDate') : t('lists.allOfDays', { days })
+  return (
+    <div className={filtered === null ? 'cc-strip' : 'cc-strip filtered'} aria-busy={!data && !isFailed}>
+      <dl>
+        {filtered !== null && <FilteredSum totals={filtered} />}
+        <div className="whole">
+          <dt>{filtered === null ? (days ?? t('lists.tillNow')) : allOf}</dt>
+          <dd className={isFailed ? 'failed' : 'visually-hidden'}>
+            {isFailed ? (
+              <ReloadHint failed={t('lists.statisticsNotLoaded')} error={error} onRetry={() => void refetch()} />
+            ) : (
+              t('lists.statistics')
+            )}
+          </dd>
+        </div>
+        <Figure name={t('lists.documents')} className="part">
+          {totals ? countText(totals.documents) : waiting}
+        </Figure>
+        <Figure name={t('lists.parcels')} className="part">
+          {totals ? countText(totals.parcels) : waiting}
+        </Figure>
+        <Figure name={hasCenters ? t('lists.grandTotal') : t('lists.collection')} className="total">
+          {totals ? amountText(totals.collection) : waiting}
+          {totals && totals.unreadable > 0 && (
+            <small> {t('lists.centersUnreadable', { count: totals.unreadable })}</small>
+          )}
+        </Figure>
+      </dl>
+      {hasCenters && (
+        <button className="cc-strip-open" type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          {t('lists.byCenter')}
+          <DeskIcon name="down" small />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Void shipments are in neither figure. */
+function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
+  const { shipments, voids, paisa, unreadable } = totals ?? NO_TOTALS
+  const figure = (text: string) => (totals ? text : <span className="cc-skeleton" />)
+  return (
+    <>
+      <div>
+        <dt>{t('lists.shownShipments')}</dt>
+        <dd>
+          {figure(formatCount(shipments - voids))}
+          {voids > 0 && <small> {t('lists.andVoid', { count: formatCount(voids) })}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>
+        </dt>
+        <dd className="sum" translate="no">
+          {figure(unreadable > 0 && unreadable === shipments - voids ? DASH : formatRupees(decimal(paisa).div(100)))}
+          {unreadable > 0 && <small translate="yes"> {t('lists.sumUnreadable', { count: unreadable })}</small>}
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,283 @@
+import type { ReactNode } from 'react'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { newTab } from '@/domain/links'
+import type { CsvCell } from '@/domain/csv'
+import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
+import { viewerCan, type Viewer } from '@/domain/roles'
+import {
+  attentionIn,
+  attentionTexts,
+  deliveryDue,
+  type Attention,
+  type AttentionRule,
+} from '@/domain/shipment/attention'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { englishBadge, englishStatusName, latestStatus, nextStep, statusName } from '@/domain/shipment/shipmentStatus'
+import { paths } from '@/paths'
+import { addressOf } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import {
+  DueDay,
+  LatestTracking,
+  StatusCell,
+  consignee,
+  consignor,
+  DASH,
+  destination,
+  figureCell,
+  momentColumn,
+  origin,
+  remoteArea,
+  service,
+  textColumn,
+  totalColumn,
+} from './billColumns'
+
+/** What cells need besides their shipment. */
+interface CellContext {
+  viewer: ShipmentViewer
+  onAction: OnAction
+  rule: AttentionRule
+  attentionOf: (shipment: Shipment) => Attention | null
+}
+
+type ListColumn = Omit<DataColumn<Shipment>, 'cell'> & {
+  cell: (shipment: Shipment, context: CellContext) => ReactNode
+  /** Its cells in the CSV file: amounts as plain numbers, dates in local time with its offset. */
+  csv?: (shipment: Shipment, rule: AttentionRule) => CsvCell
+  /** Its heading there, in English; `head` in the language of the page. */
+  csvHead?: string
+  /** Only viewers who may move shipments have a work queue. */
+  isQueue?: boolean
+}
+/** A column that only the CSV file has. */
+interface FileColumn {
+  id: null
+  head: TextKey
+  csvHead: string
+  csv: (shipment: Shipment, rule: AttentionRule) => CsvCell
+}
+
+const column = <Id extends string>(id: Id, definition: Omit<ListColumn, 'id'>) => ({ ...definition, id })
+const fileColumn = (head: TextKey, csvHead: string, csv: FileColumn['csv']): FileColumn => ({
+  id: null,
+  head,
+  csvHead,
+  csv,
+})
+
+/** All columns of shipments, on the screen, in the choice of columns and in the CSV file, in this order. */
+const columns = [
+  column('airwayBillNo', {
+    head: 'lists.abNo',
+    csvHead: 'AB #',
+    width: [6, 6],
+    isRowHead: true,
+    isSortable: true,
+    // Without an id there is no receipt to open.
+    cell: ({ id, airwayBillNo }) =>
+      id === '' ? (
+        <span className="cc-number" translate="no">
+          {airwayBillNo || DASH}
+        </span>
+      ) : (
+        <a className="cc-number" translate="no" href={addressOf(paths.receipt(id))} {...newTab}>
+          {airwayBillNo || DASH}
+        </a>
+      ),
+    csv: ({ airwayBillNo }) => airwayBillNo,
+  }),
+  { ...service, yields: 2.5 },
+  consignee,
+  { ...consignor, yields: 6 },
+  origin,
+  { ...destination, yields: 8 },
+  fileColumn('lists.amount', 'Amount', ({ amount }) => figureCell(amount)),
+  fileColumn('lists.discount', 'Discount', ({ discount }) => figureCell(discount)),
+  fileColumn('lists.gstPercent', 'GST %', ({ gst }) => figureCell(gst)),
+  {
+    ...totalColumn('lists.gTotal', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
+    csvHead: 'G.Total',
+  },
+  fileColumn('lists.netAmount', 'Net Amount', (shipment) => figureCell(netAmountOrNone(shipment))),
+  remoteArea,
+  column('status', {
+    head: 'lists.status',
+    csvHead: 'Status',
+    isWords: true,
+    width: [9.25, 10],
+    className: 'status',
+    isSortable: true,
+    cell: (shipment) => <StatusCell shipment={shipment} />,
+    csv: (shipment) => englishBadge(shipment),
+  }),
+  column('attention', {
+    head: 'lists.waiting',
+    isQueue: true,
+    isWords: true,
+    width: [8.75, 11],
+    className: 'waiting',
+    isSortable: true,
+    isDescendingFirst: true,
+    meaning: 'lists.attentionOrder',
+    cell: (shipment, { attentionOf }) => {
+      const attention = attentionOf(shipment)
+      if (!attention) return null
+      return attentionTexts(attention).map((text) => (
+        <span className="cc-whole" key={text}>
+          {text}
+        </span>
+      ))
+    },
+  }),
+  column('nextStep', {
+    head: 'lists.nextStep',
+    isQueue: true,
+    isWords: true,
+    width: [9.25, 10],
+    className: 'next-step',
+    cell: (shipment, { viewer, onAction }) => {
+      const step = nextStep(shipment)
+      if (step === null || shipment.id === '' || !shipmentCan.upTrack(shipment, viewer)) return null
+      return (
+        <button
+          className="btn btn-outline-secondary cc-next"
+          type="button"
+          data-repeated
+          aria-label={t('lists.nextStepOf', { status: statusName(step) })}
+          onClick={() => onAction('upTrack', shipment, step)}
+        >
+          <DeskIcon name="upTrack" small />
+          <span key={step}>{statusName(step)}</span>
+        </button>
+      )
+    },
+  }),
+  column('latestTracking', {
+    head: 'lists.latestTracking',
+    csvHead: 'Latest Tracking',
+    cardLabel: 'lists.latestTrackingOnCard',
+    isWords: true,
+    width: [9, 14],
+    yields: 0.1,
+    className: 'line',
+    cell: (shipment) => <LatestTracking shipment={shipment} />,
+    csv: (shipment) => {
+      const latest = latestStatus(shipment)
+      return latest && englishStatusName(latest.type)
+    },
+  }),
+  fileColumn('lists.description', 'Description', (shipment) => latestStatus(shipment)?.description),
+  fileColumn('lists.trackingLink', 'Tracking Link', (shipment) => latestStatus(shipment)?.trackingLink),
+  {
+    ...momentColumn('updatedAt', 'lists.lastUpdate', { yields: 0.2, cardLabel: 'lists.lastUpdateOnCard' }),
+    csvHead: 'Last Update',
+  },
+  {
+    ...textColumn('notes', 'lists.notes', {
+      width: [7.5, 13],
+      yields: 7.5,
+      className: 'line',
+      cardLabel: 'lists.notes',
+    }),
+    csvHead: 'Notes',
+    isSortable: false,
+    isWords: true,
+  },
+  {
+    ...textColumn('center', 'lists.bookedBy', { width: [4.625, 6.5], yields: 4, className: 'booked-by' }),
+    csvHead: 'Booked By',
+  },
+  { ...momentColumn('createdAt', 'lists.bookingDate', { yields: 7 }), csvHead: 'Booking Date' },
+  column('due', {
+    head: 'lists.due',
+    csvHead: 'Due Date',
+    cardLabel: 'lists.due',
+    isWords: true,
+    width: [6, 9],
+    yields: 1.5,
+    className: 'detail',
+    isSortable: true,
+    cell: (shipment, { rule }) => <DueDay shipment={shipment} rule={rule} />,
+    csv: (shipment, rule) => deliveryDue(rule, shipment)?.day,
+  }),
+  fileColumn('lists.daysLateHead', 'Days Late', (shipment, rule) => deliveryDue(rule, shipment)?.late),
+] as const satisfies readonly (ListColumn | FileColumn)[]
+
+export type ShipmentColumnId = Exclude<(typeof columns)[number]['id'], null> | 'actions'
+type KnownColumn = ListColumn & { id: ShipmentColumnId }
+
+export const knownColumns: readonly KnownColumn[] = columns.filter((each) => each.id !== null)
+
+export const standardColumns: readonly ShipmentColumnId[] = [
+  'airwayBillNo',
+  'service',
+  'consignee',
+  'consignor',
+  'origin',
+  'destination',
+  'grossTotal',
+  'remoteArea',
+  'status',
+  'center',
+  'createdAt',
+  'actions',
+]
+
+/** The columns that a viewer may have. */
+export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
+  return knownColumns.filter(({ isQueue = false }) => !isQueue || viewerCan.moveShipments(viewer))
+}
+
+/**
+ * @param visible ids of the screen's columns; null for all of the file's
+ * @param isTranslated headings in the language of the page, in place of English ones
+ */
+export function csvColumns(visible: readonly ShipmentColumnId[] | null, isTranslated: boolean) {
+  const all: readonly (KnownColumn | FileColumn)[] = columns
+  return all.flatMap(({ id, head, csvHead, csv }) =>
+    csv && csvHead && (visible === null || (id !== null && visible.includes(id)))
+      ? [{ head: isTranslated ? t(head) : csvHead, csv }]
+      : [],
+  )
+}
+
+/** Padding around a row's actions, in rem. */
+const APART = 1.25
+
+/** Keep `onAction` and `rule` memoised. */
+export function shipmentColumns(
+  viewer: ShipmentViewer,
+  onAction: OnAction,
+  rule: AttentionRule,
+  areCards: boolean,
+): readonly DataColumn<Shipment>[] {
+  const slots = actionSlots(viewer)
+  const context = { viewer, onAction, rule, attentionOf: attentionIn(rule) }
+  return [
+    ...columnChoices(viewer).map((each) => ({ ...each, cell: (shipment: Shipment) => each.cell(shipment, context) })),
+    {
+      id: 'actions',
+      head: 'lists.actions' as const,
+      isWords: true,
+      width: [APART, 0],
+      slots: slots.length,
+      className: 'actions',
+      cell: (shipment) => (
+        <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} hasLabels={areCards} />
+      ),
+      ...(slots.length > 3 && {
+        // With four slots, they collapse into a menu only just before Destination (yields 8) is hidden.
+        yields: slots.length > 4 ? 3 : 7.8,
+        narrow: {
+          width: [2.125, 0],
+          slots: 1,
+          cell: (shipment) => <ActionsMenu shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
+        },
+      }),
+    },
+  ]
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
+import { DeskButton, IconButton } from '@/components/desk/DeskButton'
+import { Dialog } from '@/components/dialog/Dialog'
+import { TextField } from '@/components/form/TextField'
+import { useMessages } from '@/components/messages/useMessages'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { t } from '@/texts/t'
+import { useToday } from '@/components/desk/useToday'
+import { lastingAddress, readView, viewAddress, type ShipmentView } from './shipmentView'
+
+const MOST = 12
+const LONGEST = 40
+
+const schema = z.catch(z.array(z.object({ screen: z.string(), name: z.string(), address: z.string() })), [])
+type NamedView = z.infer<typeof schema>[number]
+
+/** No view has a search text, so nothing here is about a customer. */
+export const namedViews = deviceStore('named-views', json(schema))
+
+interface NamedViewsProps {
+  /** The screen that the views are of. */
+  screen: ShipmentViewer['screen']
+  view: ShipmentView
+}
+
+/** The saved views of this list (product 10.11), each a link. */
+export function NamedViews({ screen, view }: NamedViewsProps) {
+  const { id } = useCurrentUser()
+  const own = useDeviceStore(namedViews, id).filter((each) => each.screen === screen)
+  return own.map((each) => (
+    <Link
+      key={each.name}
+      className="cc-chip"
+      to={{ search: each.address }}
+      aria-current={isSame(each.address, view) ? 'true' : undefined}
+    >
+      <bdi>{each.name}</bdi>
+    </Link>
+  ))
+}
+
+const others = (screen: string, name: string) => (each: NamedView) => each.screen !== screen || each.name !== name
+
+/** Whether an address shows what is shown. */
+const isSame = (address: string, view: ShipmentView) =>
+  viewAddress(readView(new URLSearchParams(address))) === viewAddress(view)
+
+interface NamedViewsDialogProps extends NamedViewsProps {
+  onClose: () => void
+}
+
+/** Saves what is shown under a name, and removes saved views. */
+export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProps) {
+  const { id } = useCurrentUser()
+  const views = useDeviceStore(namedViews, id)
+  const messages = useMessages()
+  const address = lastingAddress(view, useToday())
+  const isNameable = address !== ''
+  const own = views.filter((each) => each.screen === screen)
+  const keep = (changed: NamedView[]) => {
+    if (!namedViews.write(id, changed)) messages.error(t('lists.viewsNotKept'))
+  }
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const isKnown = own.some((each) => each.name === name.trim())
+  const save = () => {
+    const wanted = name.trim()
+    if (wanted === '') setProblem(t('lists.viewNameBlank'))
+    else if (!isKnown && own.length >= MOST) setProblem(t('lists.tooManyViews', { most: MOST }))
+    else {
+      keep([...views.filter(others(screen, wanted)), { screen, name: wanted, address }])
+      onClose()
+    }
+  }
+  const remove = (gone: string, button: HTMLElement) => {
+    const dialog = button.closest('[role="dialog"]')
+    const place = [...(dialog?.querySelectorAll('li button') ?? [])].indexOf(button)
+    keep(views.filter(others(screen, gone)))
+    // The focus went with the view: the next one has it, or the one before, or the field.
+    setTimeout(() => {
+      const buttons = dialog?.querySelectorAll<HTMLElement>('li button')
+      const next = buttons?.[place] ?? buttons?.[place - 1] ?? dialog?.querySelector<HTMLElement>('input, button')
+      next?.focus()
+    })
+  }
+  return (
+    <Dialog
+      title={t('lists.savedViews')}
+      kind="cc-popup-views"
+      onClose={onClose}
+      onSubmit={isNameable ? save : undefined}
+      foot={
+        <>
+          <DeskButton text={t('desk.cancel')} onClick={onClose} />
+          {isNameable && (
+            <DeskButton look="primary" text={t(isKnown ? 'lists.replaceView' : 'lists.saveView')} type="submit" />
+          )}
+        </>
+      }
+    >
+      {isNameable ? (
+        <>
+          <TextField
+            label={t('lists.viewName')}
+            name="viewName"
+            value={name}
+            maxLength={LONGEST}
+            autoComplete="off"
+            placeholder={t('lists.viewNameHint')}
+            error={problem}
+            onChange={(event) => {
+              setName(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+          {view.term !== '' && <p className="cc-muted">{t('lists.viewWithoutText')}</p>}
+        </>
+      ) : (
+        <p>{t('lists.nothingToName')}</p>
+      )}
+      {own.length > 0 && (
+        <ul className="mt-3" aria-label={t('lists.savedViews')}>
+          {own.map((each) => (
+            <li key={each.name} className="cc-beside justify-content-between">
+              <bdi>{each.name}</bdi>
+              <IconButton
+                icon="close"
+                name={t('lists.removeView', { name: each.name })}
+                small
+                className="cc-square"
+                onClick={({ currentTarget }) => remove(each.name, currentTarget)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { company } from '@/company'
+import { attentionRule } from '@/domain/shipment/attention'
+import { askedDays, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
+import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
+import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
+import { keepTerm, keptTerm, MARK } from '@/session/keptTerms'
+import { withValues } from '@/components/useAddressValues'
+import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
+
+/** A part of the view, and how the address has it: '' is what is usual, or makes no sense. */
+interface Part<Value> {
+  read: (text: string) => Value
+  write: (value: Value) => string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const words: Part<string> = { read: (text) => text, write: (value) => value }
+const day: Part<string> = { ...words, read: (text) => (DAY.test(text) ? text : '') }
+
+const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]): Part<Value | null> => ({
+  read: (text) => values.find(([name]) => name === text)?.[1] ?? null,
+  write: (value) => values.find(([, each]) => each === value)?.[0] ?? '',
+})
+
+const parts = {
+  /** Search text, or a list of airway bill numbers. The address has a mark in its place. */
+  term: { read: keptTerm, write: keepTerm },
+  from: day,
+  to: day,
+  status: oneOf<JourneyStep>([['void', 0], ...statusTypes.map((type) => [String(type), type] as const)]),
+  /** '' means all, here and in the next two. */
+  service: words,
+  destination: words,
+  center: words,
+  isRemoteArea: oneOf([
+    ['yes', true],
+    ['no', false],
+  ]),
+  /** `any`: late or without an update; `step`: without an update, whether late or not. */
+  attention: oneOf<'any' | 'step'>([
+    ['yes', 'any'],
+    ['step', 'step'],
+  ]),
+  sort: { read: readSort, write: sortText } satisfies Part<ShipmentSort>,
+  /** Null for the screen's default columns. */
+  columns: { read: readColumns, write: (columns) => columns?.join(',') ?? '' } satisfies Part<Columns>,
+}
+
+type Columns = readonly ShipmentColumnId[] | null
+
+/** Kept in the address, so that a view can be bookmarked and shared; but for what is searched for. */
+export type ShipmentView = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]['read']> }
+
+/** Where the address has another name for a part. */
+const otherNames: Readonly<Partial<Record<string, string>>> = { isRemoteArea: 'remoteArea', term: MARK }
+
+const inAddress = Object.entries(parts).map(([name, part]) => ({
+  name: name as keyof ShipmentView,
+  key: otherNames[name] ?? name,
+  ...(part as Part<unknown>),
+}))
+
+export const plainView = readView(new URLSearchParams())
+
+/** What a work queue shows: the most urgent shipments first. */
+export const workQueue = {
+  attention: 'step',
+  sort: { column: 'attention', isDescending: true },
+} as const satisfies Partial<ShipmentView>
+
+/** Whether an address asks for certain shipments or an order. */
+export const asksForView = (params: URLSearchParams): boolean =>
+  viewAddress({ ...readView(params), columns: null }) !== ''
+
+/** `days` names days by the calendar: `yesterday` is another day tomorrow. */
+export function readView(params: URLSearchParams): ShipmentView {
+  const values = inAddress.map(({ name, key, read }) => [name, read(params.get(key) ?? '')])
+  const preset = dayPresets.find((name) => name === params.get('days'))
+  return { ...(Object.fromEntries(values) as ShipmentView), ...(preset && daysOf(preset, new Date())) }
+}
+
+/** Keeps unrelated query parameters. */
+export function writeView(view: ShipmentView, params: URLSearchParams): URLSearchParams {
+  const values = inAddress.map(({ name, key, write }) => [key, write(view[name])])
+  return withValues(params, { ...(Object.fromEntries(values) as Record<string, string>), days: '' })
+}
+
+/** The query of an address that asks for no more than this. */
+export const viewAddress = (view: Partial<ShipmentView>): string =>
+  writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
+
+/**
+ * The address of a view to come back to: days that a button names go by the calendar from then on. The search text is
+ * left out: it may be a customer's name, and the address is kept.
+ */
+export function lastingAddress(view: ShipmentView, today: Date): string {
+  const address = writeView({ ...view, term: '' }, new URLSearchParams())
+  const preset = dayPresets.find((name) => {
+    const days = daysOf(name, today)
+    return days.from === view.from && days.to === view.to
+  })
+  return (preset ? withValues(address, { from: '', to: '', days: preset }) : address).toString()
+}
+
+/** Without search text and days: those are added along with the source. */
+export function filterOf(view: ShipmentView): ShipmentFilter {
+  const { status, service, destination, center, isRemoteArea, attention } = view
+  const rule = attentionRule(company.services, new Date())
+  return {
+    ...(status === null ? {} : { status: [status] }),
+    ...(service === '' ? {} : { service: [service] }),
+    ...(destination === '' ? {} : { destination: [destination] }),
+    ...(center === '' ? {} : { center: [center] }),
+    ...(isRemoteArea === null ? {} : { isRemoteArea }),
+    ...(attention === 'any' ? { attention: rule } : attention === 'step' ? { needsStep: rule } : {}),
+  }
+}
+
+export function sortOf({ sort }: Pick<ShipmentView, 'sort'>): ShipmentSort {
+  return sort.column === 'attention' || sort.column === 'due'
+    ? { ...sort, rule: attentionRule(company.services, new Date()) }
+    : sort
+}
+
+/** Null for all days. */
+export function daysIn({ from, to }: Pick<ShipmentView, 'from' | 'to'>, today: Date): Days | null {
+  return askedDays(from, to, today)
+}
+
+/** Number of filters set, not counting search and days. */
+export function choicesIn(view: ShipmentView): number {
+  return Object.keys(filterOf(view)).length
+}
+
+function readSort(text: string): ShipmentSort {
+  const isDescending = text.startsWith('-')
+  const column = shipmentSortColumns.find((name) => name === text.slice(isDescending ? 1 : 0))
+  return column ? { column, isDescending } : newestFirst
+}
+
+function sortText({ column, isDescending }: ShipmentSort): string {
+  const isUsual = column === newestFirst.column && isDescending === newestFirst.isDescending
+  return isUsual ? '' : `${isDescending ? '-' : ''}${column}`
+}
+
+function readColumns(text: string): Columns {
+  const names = text.split(',')
+  const known = knownColumns.map(({ id }) => id).filter((id) => names.includes(id))
+  // The number identifies the row, and without Actions nothing could be done.
+  return known.length === 0 ? null : [...new Set<ShipmentColumnId>(['airwayBillNo', ...known, 'actions'])]
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { withBackend } from '../app'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
+
+const { store, server } = withBackend()
+withReceiptTab()
+
+describe('an untouched form', () => {
+  it('has the defaults and placeholders', async () => {
+    await openBooking(store)
+    expect(control('date')).toHaveAttribute('readonly')
+    expect(control('user')).toHaveValue('gujrat')
+    expect(control('user')).toHaveAttribute('readonly')
+    expect(control('airwayBillNo')).toHaveAttribute('readonly')
+    expect(control('grossTotal')).toHaveAttribute('readonly')
+    expect(control('origin')).toHaveDisplayValue('Pakistan')
+    expect(within(control<HTMLElement>('origin')).getAllByRole('option')).toHaveLength(1)
+    for (const name of ['service', 'paymentType', 'shipmentType', 'cod', 'insurance', 'remArea']) {
+      expect(control(name), name).toHaveDisplayValue('Select')
+    }
+    expect(control('recCountry')).toHaveValue('')
+    expect(control('recCountry')).toHaveAttribute('placeholder', 'Select')
+    expect(control('codAmount')).toBeUndefined()
+    expect(control('worthOfPackage')).toBeUndefined()
+    expect(control('insuranceValue')).toBeUndefined()
+    // The keyboard that a phone brings; what the browser knows of its owner would be wrong.
+    const keyboards = { shipperPhone1: 'tel', recEmail: 'email', amount: 'decimal', weight: 'decimal' }
+    for (const [name, inputmode] of Object.entries(keyboards)) {
+      expect(control(name), name).toHaveAttribute('inputmode', inputmode)
+      expect(control(name), name).toHaveAttribute('autocomplete', 'off')
+    }
+  })
+
+  it('names every missing field in a summary that takes the focus and leads to each', async () => {
+    const site = await openBooking(store)
+    await addShipment(site)
+    const summary = (await screen.findByText('20 fields need attention')).closest('[role="alert"]') as HTMLElement
+    expect(summary).toHaveFocus()
+    const lines = within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      'Booking 1 field',
+      'Shipper 4 fields',
+      'Receiver 7 fields',
+      'Shipment 7 fields',
+      'Invoice details 1 field',
+    ])
+    const marked = [...document.querySelectorAll('.cc-booking [aria-invalid=true]')]
+    const messages = [
+      'Service must be selected',
+      'Company cannot be blank',
+      'Contact person cannot be blank',
+      'Mobile cannot be blank',
+      'NTN/CNIC cannot be blank',
+      'Company cannot be blank',
+      'Contact person cannot be blank',
+      'Address cannot be blank',
+      'Country must be selected',
+      'City cannot be blank',
+      'Post code cannot be blank',
+      'Mobile cannot be blank',
+      'Payment type must be selected',
+      'Amount cannot be blank',
+      'Shipment Type must be selected',
+      'Weight cannot be blank',
+      'Pieces cannot be blank',
+      'COD must be selected',
+      'Remote Area must be selected',
+      'Invoice details are required',
+    ]
+    expect(marked).toHaveLength(messages.length)
+    for (const [index, message] of messages.entries()) expect(marked[index]).toHaveAccessibleDescription(message)
+    await site.user.click(within(summary).getByRole('button', { name: 'Receiver' }))
+    expect(control('recCompany')).toHaveFocus()
+    expect(control('recCity')).toBeInvalid()
+    expect(control('recCity')).toHaveAccessibleDescription('City cannot be blank')
+    expect(creations(store)).toEqual([])
+  })
+})
+
+it('the summary says of sizes, files and rupees as well where they stand', async () => {
+  const site = await openBooking(store)
+  await fill(site, { discount: '-1', 'dimValues.0.width': 'wide', 'invoiceValues.0.price': 'free' })
+  await site.user.upload(control('customNTN'), new File(['no picture'], 'ntn.pdf', { type: 'application/pdf' }))
+  await screen.findAllByText('The file must be a picture or a PDF')
+  await addShipment(site)
+  const summary = (await screen.findByText('4 fields need attention')).closest('[role="alert"]') as HTMLElement
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Discount cannot be negative Shipment',
+    'Width must be a number Dimensions',
+    'Price must be a number Invoice details',
+    'The file must be a picture or a PDF Shipper',
+  ])
+  // What is typed takes its message away at once.
+  await waitFor(() => expect(summary).toHaveFocus())
+  await site.user.clear(control('invoiceValues.0.price'))
+  await site.user.type(control('invoiceValues.0.price'), '4')
+  await waitFor(() => expect(control('invoiceValues.0.price')).toBeValid())
+})
+
+describe('fields that depend on others', () => {
+  it('asks for the COD amount only when COD is chosen', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.selectOptions(control('cod'), 'COD')
+    await addShipment(site)
+    expect((await screen.findAllByText('COD Amount cannot be blank'))[0]).toBeVisible()
+    await site.user.selectOptions(control('cod'), 'Non-COD')
+    expect(control('codAmount')).toBeUndefined()
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.fields).toMatchObject({ cod: '0', codAmount: '' })
+  })
+
+  it('asks for the worth only when insurance is yes, and computes its value', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.selectOptions(control('insurance'), 'Yes')
+    await addShipment(site)
+    expect((await screen.findAllByText('Worth of package cannot be blank'))[0]).toBeVisible()
+    expect(screen.getAllByText('Insurance value cannot be blank')[0]).toBeVisible()
+    await site.user.type(control('worthOfPackage'), '90,000.00')
+    expect(control('insuranceValue')).toHaveValue('90,000.00')
+    expect(control('insuranceValue')).toHaveAttribute('readonly')
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.fields).toMatchObject({ insurance: '1', worthOfPackage: '90000.00' })
+  })
+})
+
+describe('totals and rows', () => {
+  it('are appended, and removed from the end; the first stays', async () => {
+    const site = await openBooking(store)
+    const add = screen.getByRole('button', { name: 'Add row to invoice details' })
+    const remove = screen.getByRole('button', { name: 'Delete row of invoice details' })
+    expect(remove).toBeDisabled()
+    await site.user.click(add)
+    expect(control('invoiceValues.1.description')).toHaveFocus()
+    await site.user.click(add)
+    await site.user.type(control('invoiceValues.1.description'), 'second')
+    await site.user.click(remove)
+    expect(control('invoiceValues.2.description')).toBeUndefined()
+    expect(control('invoiceValues.1.description')).toHaveValue('second')
+    await site.user.click(remove)
+    expect(remove).toBeDisabled()
+  })
+
+  it('are sent as numbers, empty cells as empty texts, empty rows not at all', async () => {
+    const site = await openBooking(store)
+    await fill(site, { pieces: '1' })
+    await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
+    await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
+    await site.user.type(control('dimValues.2.length'), '40')
+    await site.user.click(screen.getByRole('button', { name: 'Add row to invoice details' }))
+    await addShipment(site)
+    await booked()
+    const fields: Record<string, string> = creations(store)[0]?.fields ?? {}
+    expect(JSON.parse(fields['dimValues'] ?? '')).toEqual([
+      { length: '', width: '', height: '' },
+      { length: 40, width: '', height: '' },
+    ])
+    expect(JSON.parse(fields['invoiceValues'] ?? '')).toEqual([
+      { description: 'Cotton bedspread', quantity: '', price: '', total: 1 },
+    ])
+  })
+})
+
+describe('what was missing', () => {
+  it('is no longer once the field that asked for it says otherwise', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.selectOptions(control('insurance'), 'Yes')
+    await site.user.selectOptions(control('cod'), 'COD')
+    await addShipment(site)
+    const summary = () => screen.queryByRole('button', { name: /Worth of package cannot be blank/ })
+    await waitFor(() => expect(summary()).toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: /Insurance value/ })).toBeNull()
+    await site.user.type(control('worthOfPackage'), '90000')
+    await waitFor(() => expect(summary()).not.toBeInTheDocument())
+    await site.user.selectOptions(control('cod'), 'Non-COD')
+    await waitFor(() => expect(screen.queryByText(/COD Amount cannot be blank/)).not.toBeInTheDocument())
+    expect(screen.queryByText(/cannot be blank/)).not.toBeInTheDocument()
+  })
+})
+
+describe('saved shippers and receivers', () => {
+  it('say when there is none, and when they could not be loaded', async () => {
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved receivers' })
+    await site.user.type(within(popup).getByRole('searchbox'), 'qqqq')
+    expect(await within(popup).findByText('No saved receivers for “qqqq”.')).toBeVisible()
+    server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
+    await site.user.type(within(popup).getByRole('searchbox'), 'x')
+    expect(await within(popup).findByText(/could not be loaded/)).toBeVisible()
+  })
+})
+
+describe('files', () => {
+  const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
+
+  it('that were refused need not be replaced', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    const user = userEvent.setup({ delay: null, applyAccept: false })
+    await user.upload(control('shipperIDBack'), file('empty.png', new Uint8Array(), 'image/png'))
+    expect(await screen.findByText('The file is empty')).toBeVisible()
+    expect(control('shipperIDBack')).toHaveAccessibleDescription('The file is empty')
+    await addShipment(site)
+    expect(creations(store)).toEqual([])
+    await site.user.click(screen.getByRole('button', { name: /^Continue without/ }))
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.files).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, vi } from 'vitest'
+import { t } from '@/texts/t'
+import { heading, visit, type Visit } from '../app'
+import type { Store } from '../backend/store'
+import type { MemoryDatabase } from '../browser/browserStandIns'
+
+export const CREATE = '/api/airwaybill/create'
+
+/** The receipt's tab; each test looks at what was done to it. */
+export const tab = {
+  opener: {},
+  closed: false,
+  document: { title: '', body: { textContent: '' } },
+  location: { replace: vi.fn() },
+  close: vi.fn(),
+}
+
+/** Catches the tab that a booking opens for its receipt. */
+export function withReceiptTab(): void {
+  beforeEach(() => {
+    tab.location.replace.mockReset()
+    tab.close.mockReset()
+    vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window)
+  })
+}
+
+export const control = <Element extends HTMLElement = HTMLInputElement>(name: string) =>
+  document.getElementsByName(name)[0] as Element
+/** Opens the booking form of a center, ready to be filled. */
+export async function openBooking(store: Store, search = ''): Promise<Visit> {
+  const site = await openUnnumbered(store, search)
+  await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
+  return site
+}
+/** The same, whether or not its number has arrived. */
+export async function openUnnumbered(store: Store, search = ''): Promise<Visit> {
+  const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
+  await heading(t('booking.title'))
+  // A draft is read first.
+  await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
+  await waitFor(() =>
+    expect([...control<HTMLSelectElement>('service').options].map(({ text }) => text)).toContain('Express'),
+  )
+  await countriesLoaded()
+  return site
+}
+/** They show only in the list of their field, and are remembered once they have come. */
+export const countriesLoaded = () =>
+  waitFor(() => expect(localStorage.getItem('booking-countries:all')).toContain('Germany'))
+/** As by the keyboard: what stands there is selected, and gives way. */
+export async function chooseCountry({ user }: Pick<Visit, 'user'>, country: string): Promise<void> {
+  act(() => control('recCountry').focus())
+  await user.keyboard(`${country}{Tab}`)
+}
+export const filled: Record<string, string> = {
+  shipperCompany: 'Sana Textile Works',
+  shipperContactPerson: 'Sana Mehmood',
+  shipperPhone1: '923000000017',
+  shipperNtnCnicNo: '34201-0000000-7',
+  recCompany: 'Hallam & Daughters',
+  recContactPerson: 'Ruth Hallam',
+  recAddress: '77 Mill Street',
+  recCity: 'Sheffield',
+  recPostCode: 'S1 2AB',
+  recPhone1: '440000000044',
+  amount: '14,500.00',
+  weight: '12.5',
+  pieces: '2',
+  'invoiceValues.0.description': 'Cotton bedspread',
+}
+const chosen: Record<string, string> = {
+  service: 'Express',
+  recCountry: 'United Kingdom',
+  paymentType: 'Cash',
+  shipmentType: 'Parcel',
+  cod: 'Non-COD',
+  remArea: 'No',
+}
+
+/** Puts a whole booking into the form, by the quick way: what typing and choosing do, the tests of fields look at. */
+export async function fill(_site: Visit, changes: Record<string, string> = {}): Promise<void> {
+  const put = (name: string, value: string) => {
+    const field = control(name)
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value } })
+  }
+  for (const [name, text] of Object.entries({ ...filled, ...changes })) put(name, text)
+  for (const [name, words] of Object.entries(chosen)) {
+    const { options = [] } = control<HTMLSelectElement>(name) as Partial<HTMLSelectElement>
+    const option = [...options].find(({ text }) => text === words)
+    put(name, option?.value ?? words)
+  }
+  await act(async () => control('remArea').blur())
+}
+export const addShipment = ({ user }: Visit) =>
+  user.click(screen.getAllByRole('button', { name: t('booking.addShipment') })[0] as HTMLElement)
+
+/** What was typed last is handed over at once, as it is when the page goes, and is on the disk. */
+export async function writtenDown(database: MemoryDatabase): Promise<void> {
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+    await database.rest()
+  })
+}
+
+export const creations = (store: Store) => store.calls.filter(({ path }) => path === CREATE)
+export const booked = () => screen.findAllByText('AirwayBill added successfully !!')

@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addressOf, thereAndBack, withBackend } from '../../app'
+import { aCustomer } from '../../backend/builders'
+import { centerIds } from '../../backend/branches'
+import { control, openBooking, writtenDown } from '../bookingScreen'
+import { withComputer } from '../../browser/browserStandIns'
+import { keepDraft } from '../draft/keptDraft'
+
+const { store, server } = withBackend()
+const database = withComputer()
+
+beforeEach(() => {
+  store.customers.push(
+    aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
+    aCustomer({ company: 'Zarghun Furs', contactPerson: 'Palwasha Kakar', city: 'Quetta', ntnCnic: '5440000000002' }),
+  )
+})
+
+describe('saved ones below the field', () => {
+  it('show from two letters on, fill the form in one go, go on to the next field, and can be taken back', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCity'), 'Lahore')
+    await site.user.type(control('shipperCompany'), 'z')
+    expect(control('shipperCompany')).toHaveAttribute('aria-expanded', 'false')
+    await site.user.type(control('shipperCompany'), 'arq')
+    const option = await screen.findByRole('option', { name: /Zarqa Looms/ })
+    expect(within(option).getAllByText('Zarq')[0]?.tagName).toBe('MARK')
+    await site.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001')
+    expect(screen.getByText('Filled from saved shippers')).toBeVisible()
+    expect(control('recCompany')).toHaveFocus()
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Zarqa|3740500000001/)
+
+    await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
+    expect(control('shipperCity')).toHaveValue('Lahore')
+    expect(control('shipperCompany')).toHaveValue('zarq')
+    expect(screen.queryByText('Filled from saved shippers')).toBeNull()
+  })
+
+  it('leave a new name alone: Enter goes on', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await screen.findByRole('option', { name: /Zarqa Looms/ })
+    await site.user.keyboard('{Enter}')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+    expect(control('shipperContactPerson')).toHaveFocus()
+    expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
+  })
+
+  it('are those of the last letters, however late an earlier answer comes', async () => {
+    const site = await openBooking(store)
+    const answers: (() => void)[] = []
+    server.use(
+      http.get('*/api/customer/search', async ({ request }) => {
+        const term = new URL(request.url).searchParams.get('term')
+        if (term === 'za') await new Promise<void>((resolve) => answers.push(resolve))
+        return undefined
+      }),
+    )
+    await site.user.type(control('recCompany'), 'za')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await site.user.type(control('recCompany'), 'rg')
+    await screen.findByRole('option', { name: /Zarghun Furs/ })
+    answers[0]?.()
+    await thereAndBack()
+    expect(screen.getAllByRole('option', { name: /Zar/ })).toHaveLength(1)
+  })
+
+  it('say aloud when they could not be loaded, not that there is nobody', async () => {
+    const site = await openBooking(store)
+    server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    expect(await screen.findByText('Saved customers could not be loaded.')).toBeInTheDocument()
+    expect(screen.queryByText('No saved customer with this name.')).toBeNull()
+  })
+
+  it('begin with favourites and those of this session', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await screen.findByRole('option', { name: /Zarqa Looms/ })
+    await site.user.keyboard('{ArrowDown}{Enter}')
+    await site.user.click(await screen.findByRole('button', { name: 'Make favourite' }))
+    await site.user.clear(control('shipperCompany'))
+    await site.user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveTextContent('Favourite')
+    expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveAttribute('aria-selected', 'true')
+    await site.user.keyboard('{Escape}')
+    expect(screen.queryByRole('option', { name: /Zarqa Looms/ })).toBeNull()
+  })
+
+  it('keep a favourite of an earlier session by his bare id, and ask the backend for his name', async () => {
+    const [zarqa] = store.customers.slice(-2)
+    const favourite = { id: zarqa?.id, role: 'shipper' }
+    localStorage.setItem(`booking-favourites:${centerIds.gujrat}`, JSON.stringify([favourite]))
+    const site = await openBooking(store)
+    expect(store.calls.filter(({ path }) => path.includes('/customer/'))).toEqual([])
+    control('shipperCompany').focus()
+    await site.user.keyboard('{ArrowDown}')
+    const option = await screen.findByRole('option', { name: /Zarqa Looms/ })
+    expect(option).toHaveTextContent('Favourite')
+    expect(option).toHaveAttribute('aria-selected', 'true')
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    await site.user.click(screen.getByRole('button', { name: 'Favourite' }))
+    expect(localStorage.getItem(`booking-favourites:${centerIds.gujrat}`)).toBe('[]')
+  })
+
+  it('put favourites first among those whom the search finds', async () => {
+    const [, zarghun] = store.customers.slice(-2)
+    const favourite = { id: zarghun?.id, role: 'shipper' }
+    localStorage.setItem(`booking-favourites:${centerIds.gujrat}`, JSON.stringify([favourite]))
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zar')
+    await screen.findByRole('option', { name: /Zarqa/ })
+    const list = within(screen.getByRole('listbox', { name: 'Saved shippers' })).getAllByRole('option')
+    expect(list[0]).toHaveTextContent('Zarghun FursFavouritePalwasha Kakar')
+    expect(list[1]).toHaveTextContent('Zarqa Looms')
+  })
+})
+
+describe('keys', () => {
+  it.each([
+    ['Shift', 'recPostCode'],
+    ['Alt', 'recCity'],
+  ])('do not book with %s and Enter', async (key, next) => {
+    const site = await openBooking(store)
+    control('remarks').focus()
+    await site.user.click(control('recCity'))
+    await site.user.keyboard(`{${key}>}{Enter}{/${key}}`)
+    await act(() => database.rest())
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    expect(control(next)).toHaveFocus()
+  })
+
+  it('that are pressed in the popup of the saved ones stay there', async () => {
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog')
+    const term = await within(popup).findByRole('searchbox')
+    await site.user.type(term, 'nobody{Control>}{Enter}{/Control}')
+    await act(() => database.rest())
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    await site.user.keyboard('{Enter}')
+    expect(term).toHaveFocus()
+  })
+
+  it('are told by F1, and by ? outside of a field', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('remarks'), 'fragile?')
+    expect(control('remarks')).toHaveValue('fragile?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await site.user.keyboard('{F1}')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(help).getByText('Next field')).toBeVisible()
+    await site.user.click(within(help).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.keyDown(document.body, { key: '?' })
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+})
+
+describe('a default that is no longer offered', () => {
+  it('is nothing to lose', async () => {
+    const defaults = { service: 'gone', paymentType: '' }
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { ...defaults, shipmentType: '' } }),
+    )
+    const site = await openBooking(store)
+    await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
+    await writtenDown(database)
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+  })
+})
+
+/** A bill of the center that can be booked again. */
+const earlier = () => {
+  const shipment = store.shipments.find(
+    ({ center, consignor, dimensions }) => center === centerIds.gujrat && consignor !== null && dimensions.length > 0,
+  )
+  if (!shipment) throw new Error('The seed has no such shipment')
+  return shipment
+}
+
+describe('Book again', () => {
+  it('asks for the payment anew, whatever this computer’s default is', async () => {
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
+    )
+    const shipment = earlier()
+    await openBooking(store, `?from=${shipment.id}`)
+    await waitFor(() => expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? ''))
+    expect(control('paymentType')).toHaveDisplayValue('Select')
+  })
+})
+
+describe('storage', () => {
+  it('of another user is not shown, and does not stay', async () => {
+    for (const owner of [centerIds.lahore, centerIds.gujrat]) sessionStorage.setItem(`dashboard:print:${owner}`, 'no')
+    await keepDraft(centerIds.lahore, { recCity: 'Sheffield' })
+    await keepDraft(centerIds.gujrat, { recCity: 'Leeds' })
+    await openBooking(store)
+    expect(control('recCity')).toHaveValue('Leeds')
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(centerIds.lahore))).toEqual([])
+    const rest = () => ['drafts', 'keys'].map((name) => [...(database.stores.get(name)?.keys() ?? [])])
+    await waitFor(() => expect(rest().flat().join()).not.toContain(centerIds.lahore))
+    expect(rest().flat().join()).toContain(centerIds.gujrat)
+    expect(sessionStorage.getItem(`dashboard:print:${centerIds.gujrat}`)).toBe('no')
+  })
+
+  it('that is forbidden is told once, and the booking goes on', async () => {
+    const site = await openBooking(store)
+    database.isForbidden = true
+    await site.user.type(control('recCity'), 'She')
+    expect(await screen.findByText('Not saved')).toBeVisible()
+    await site.user.type(control('recCity'), 'ffield')
+    await writtenDown(database)
+    expect(screen.getAllByText(/cannot save drafts/)).toHaveLength(1)
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+})

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withBackend } from '../../app'
+import { aCustomer } from '../../backend/builders'
+import { control, openBooking } from '../bookingScreen'
+import { withComputer } from '../../browser/browserStandIns'
+import { holdAnswers } from '../heldAnswers'
+
+const { store, server } = withBackend()
+withComputer()
+
+let letCome: (() => void)[] = []
+
+/** The list of customers comes when it is let. */
+beforeEach(() => {
+  letCome = []
+  store.customers.push(
+    aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
+    aCustomer({ company: 'Zarqa Weavers', contactPerson: 'Palwasha Kakar', city: 'Quetta', ntnCnic: '5440000000002' }),
+  )
+  server.use(
+    http.get('*/api/customer/search', async () => {
+      await new Promise<void>((resolve) => letCome.push(resolve))
+      return undefined
+    }),
+  )
+})
+const come = async () => {
+  await waitFor(() => expect(letCome.length).toBeGreaterThan(0))
+  for (const each of letCome.splice(0)) each()
+}
+
+describe('keys pressed before the list of customers has come', () => {
+  it.each([
+    ['{ArrowDown}{Enter}', 'Jhelum'],
+    ['{ArrowDown}{ArrowDown}{Enter}', 'Quetta'],
+    ['{ArrowDown}{ArrowDown}{ArrowUp}{Enter}', 'Jhelum'],
+  ])('%s pick from it', async (keys, city) => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), `zarqa${keys}`)
+    expect(control('shipperCompany')).toHaveFocus()
+    await come()
+    await waitFor(() => expect(control('shipperCity')).toHaveValue(city))
+    await waitFor(() => expect(control('recCompany')).toHaveFocus())
+    expect(control('recCompany')).toHaveValue('')
+  })
+
+  it('go on in the next field, letter by letter', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+    await come()
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Hallam'))
+    expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
+  })
+
+  it('only highlight without Enter', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{ArrowDown}')
+    await come()
+    const [, second] = await screen.findAllByRole('option', { name: /Zarqa/ })
+    await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'))
+  })
+
+  it('are forgotten with Escape', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}')
+    await waitFor(() => expect(letCome.length).toBeGreaterThan(0))
+    await site.user.keyboard('{Escape}')
+    await come()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(control('shipperCity')).toHaveValue('')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+  })
+
+  it('leave letters where they were typed if nobody comes', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x')
+    await come()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
+  })
+
+  it('pick in the popup of saved customers as well', async () => {
+    const site = await openBooking(store)
+    await site.user.click(control('shipperCompany'))
+    await site.user.keyboard('{F2}')
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: /shippers/i })).toHaveFocus())
+    await site.user.keyboard('zarqa{ArrowDown}{Enter}')
+    await come()
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Quetta'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('after an Enter for a list that is still to come', () => {
+  it.each([
+    ['Tab', (leave: { tab: () => Promise<void> }) => leave.tab(), 'shipperContactPerson'],
+    ['a second Enter', (leave: { enter: () => Promise<void> }) => leave.enter(), 'shipperContactPerson'],
+    ['a press elsewhere', (leave: { press: () => Promise<void> }) => leave.press(), 'shipperRef'],
+  ])('%s leaves the pick waiting, and the focus and what is typed there as they are', async (_how, leave, field) => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
+    await leave({
+      tab: () => site.user.tab(),
+      enter: () => site.user.keyboard('{Enter}'),
+      press: () => site.user.click(control('shipperRef')),
+    })
+    expect(control(field)).toHaveFocus()
+    await site.user.keyboard('Ruth')
+    await come()
+    await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Hallam'))
+    expect(control(field)).toHaveFocus()
+    expect(control(field)).toHaveValue('Ruth')
+    expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
+    expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
+  })
+
+  it('Backspace takes back the last letter behind it', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Halla{Backspace}{Backspace}')
+    expect(control('shipperCompany')).toHaveValue('zarqa')
+    await come()
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Hal'))
+    expect(control('shipperCity')).toHaveValue('Jhelum')
+  })
+
+  it('letters behind it go back where they were typed if nobody comes, also once the field is left', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x{Tab}')
+    await come()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
+    expect(control('shipperContactPerson')).toHaveValue('')
+  })
+})
+
+describe('letters typed ahead of a customer who is slow to come', () => {
+  it('are for the next field still if another one has the focus by then', async () => {
+    const site = await openBooking(store)
+    const answers = holdAnswers(server, '*/api/customer/getOne/*')
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Lah')
+    await come()
+    await answers.asked('getOne')
+    await site.user.click(control('weight'))
+    await site.user.keyboard('5')
+    await answers.letGo('getOne')
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Lah'))
+    expect(control('weight')).toHaveValue('5')
+    expect(control('weight')).toHaveFocus()
+  })
+
+  it.each([
+    ['come with him when he is loaded again', /again/i, 'recCompany', 'Lah'],
+    ['go back where they were typed if he is given up', /do not fill/i, 'shipperCompany', 'zarqaLah'],
+  ])('%s', async (_what, press, field, text) => {
+    const site = await openBooking(store)
+    const fails = () => HttpResponse.json({}, { status: 500 })
+    server.use(http.get('*/api/customer/getOne/*', fails, { once: true }))
+    await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Lah')
+    await come()
+    const [button] = await screen.findAllByRole('button', { name: press })
+    await screen.findByText(/could not be loaded/i)
+    await site.user.click(button ?? document.body)
+    await waitFor(() => expect(control(field)).toHaveValue(text))
+  })
+})

@@ -1,0 +1,206 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { takeDraft } from '@/booking/draft/draft'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { specimenCard } from '../../backend/specimenCard'
+import { withComputer } from '../../browser/browserStandIns'
+import { control, openBooking, withReceiptTab, writtenDown } from '../bookingScreen'
+import { keepDraft, leaveDraft } from './keptDraft'
+
+const { store } = withBackend()
+const database = withComputer()
+withReceiptTab()
+
+const gujrat = centerIds.gujrat
+const chips = () => within(screen.getByRole('list', { name: 'Held bookings' })).queryAllByRole('listitem')
+const chip = (name: string) => screen.findByRole('button', { name: new RegExp(`^Continue ?${name}`) })
+const holdButton = () => screen.getByRole('button', { name: 'Hold' })
+
+/** Bookings that were held earlier, the last one first in the line. */
+async function held(...names: readonly string[]) {
+  for (const name of names) {
+    const draft = await leaveDraft(gujrat, { recContactPerson: name })
+    await draft.keep('held', { name, note: '', at: Date.now() - 12 * 60_000 })
+  }
+  sessionStorage.clear()
+}
+
+describe('a held booking', () => {
+  it('makes room for the next customer with two keys, and comes back with two, files and rows included', async () => {
+    const { user } = await openBooking(store)
+    expect(holdButton()).toBeDisabled()
+    await user.type(control('shipperContactPerson'), 'Sana Butt')
+    await user.type(control('recCity'), 'Sheffield')
+    await user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
+    await user.type(control('dimValues.1.length'), '30')
+    const front = new File([specimenCard('front')], 'front.png', { type: 'image/png' })
+    await user.upload(control('shipperIDFront'), front)
+    await user.keyboard('{F8}')
+    const popup = await screen.findByRole('dialog', { name: 'Hold this booking' })
+    expect(within(popup).getByLabelText('Name')).toHaveValue('Sana Butt')
+    expect(within(popup).getByLabelText('Note')).toHaveFocus()
+    await user.keyboard('{Enter}')
+
+    expect(await chip('Sana Butt')).toHaveTextContent(/0 min$/)
+    expect(screen.getByText('Sana Butt is held.')).toBeVisible()
+    expect(control('recCity')).toHaveValue('')
+    expect(screen.queryByText('front.png')).toBeNull()
+    expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBeNull()
+    await waitFor(() => expect(control('airwayBillNo')).not.toHaveValue(''))
+
+    await user.keyboard('{F8}')
+    expect(await chip('Sana Butt')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
+    expect(control('shipperContactPerson')).toHaveValue('Sana Butt')
+    expect(control('dimValues.1.length')).toHaveValue('30')
+    expect(await screen.findByText('front.png')).toBeVisible()
+    expect(chips()).toEqual([])
+    expect(database.keysIn('drafts')).toHaveLength(1)
+  })
+
+  it('has a name and a note, which a second hold proposes again', async () => {
+    const { user } = await openBooking(store)
+    await user.type(control('recCompany'), 'Hallam & Daughters')
+    await user.click(holdButton())
+    const name = await screen.findByLabelText('Name')
+    expect(name).toHaveValue('Hallam & Daughters')
+    await user.clear(name)
+    await user.type(name, 'Blue jacket')
+    await user.type(screen.getByLabelText('Note'), 'fetches his CNIC{Enter}')
+    expect(await chip('Blue jacket')).toHaveTextContent('fetches his CNIC')
+    await user.click(await chip('Blue jacket'))
+    await waitFor(() => expect(control('recCompany')).toHaveValue('Hallam & Daughters'))
+    await user.click(holdButton())
+    expect(await screen.findByLabelText('Name')).toHaveValue('Blue jacket')
+    expect(screen.getByLabelText('Note')).toHaveValue('fetches his CNIC')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(chips()).toHaveLength(1))
+  })
+
+  it('changes places with the one on the screen, which is never lost', async () => {
+    await held('Kari Olsen')
+    const { user } = await openBooking(store)
+    await user.type(control('recContactPerson'), 'Ruth Hallam')
+    // Not even what was typed last.
+    await user.click(await chip('Kari Olsen'))
+    expect(await chip('Ruth Hallam')).toBeVisible()
+    expect(control('recContactPerson')).toHaveValue('Kari Olsen')
+    await waitFor(() => expect(chips()).toHaveLength(1))
+    await user.keyboard('{Shift>}{F8}{/Shift}{Enter}')
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
+  })
+
+  it('is found by its name with Ctrl + K on another screen, and in a filled form changes places with what is there', async () => {
+    await held('Kari Olsen', 'Ruth Hallam')
+    const site = visit(paths.screen('settings'), { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    const { user } = site
+    const find = async (text: string) => {
+      fireEvent.keyDown(window, { code: 'KeyK', ctrlKey: true })
+      await user.type(await screen.findByRole('combobox', { name: 'Screen, action, number or name' }), text)
+      await screen.findByRole('group', { name: 'Held bookings' })
+      await user.keyboard('{Enter}')
+    }
+    await find('kari')
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Kari Olsen'))
+    await waitFor(() => expect(site.router.state.location.state).toBeNull())
+    await find('ruth')
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
+    expect(await chip('Kari Olsen')).toBeVisible()
+    expect(chips()).toHaveLength(1)
+  })
+
+  it('survives a reload and a crash, and goes on where it stood', async () => {
+    const { user } = await openBooking(store)
+    await user.type(control('recContactPerson'), 'Ruth Hallam')
+    await user.keyboard('{F8}')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Enter}')
+    await chip('Ruth Hallam')
+    cleanup()
+    sessionStorage.clear()
+    const again = await openBooking(store)
+    await again.user.click(await chip('Ruth Hallam'))
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
+    await again.user.type(control('recCity'), 'Sheffield')
+    await writtenDown(database)
+    cleanup()
+    await openBooking(store)
+    expect(control('recCity')).toHaveValue('Sheffield')
+    expect(chips()).toEqual([])
+  })
+
+  it('is one of ten: the eleventh stays in the form, with one sentence', async () => {
+    await held(...Array.from({ length: 10 }, (_, place) => `Customer ${place}`))
+    const { user } = await openBooking(store)
+    await waitFor(() => expect(chips()).toHaveLength(10))
+    await user.type(control('recContactPerson'), 'Ruth Hallam')
+    await user.keyboard('{F8}')
+    expect(
+      await screen.findByText('10 bookings are held already: continue or discard one before you hold another.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(control('recContactPerson')).toHaveValue('Ruth Hallam')
+    // Changing places makes none more.
+    await user.click(await chip('Customer 4'))
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Customer 4'))
+    await waitFor(() => expect(chips()).toHaveLength(10))
+  })
+
+  it('is discarded after a question', async () => {
+    await held('Kari Olsen')
+    const { user } = await openBooking(store)
+    await user.click(await screen.findByRole('button', { name: 'Discard Kari Olsen' }))
+    const popup = await screen.findByRole('dialog', { name: 'Discard this draft?' })
+    expect(popup).toHaveTextContent('The draft Kari Olsen is deleted.')
+    await user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
+    expect(chips()).toEqual([])
+  })
+
+  it('goes to one tab alone, whoever else asks at the same time', async () => {
+    await held('Kari Olsen')
+    const { user } = await openBooking(store)
+    await user.type(control('recContactPerson'), 'Ruth Hallam')
+    const shown = await chip('Kari Olsen')
+    const [id = ''] = database.keysIn('drafts').map((key) => key.replace(`${gujrat}/`, ''))
+    const [first, second] = await Promise.all([takeDraft(gujrat, id), takeDraft(gujrat, id)])
+    expect([first, second].filter(Boolean)).toHaveLength(1)
+    await user.click(shown)
+    // The form stays, and the line no longer offers it.
+    await waitFor(() => expect(chips()).toEqual([]))
+    expect(control('recContactPerson')).toHaveValue('Ruth Hallam')
+    first?.hold()()
+  })
+
+  it('stays in the form where this browser cannot store it', async () => {
+    const { user } = await openBooking(store)
+    database.isForbidden = true
+    await user.type(control('recContactPerson'), 'Ruth Hallam')
+    await user.keyboard('{F8}')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Enter}')
+    expect(
+      await screen.findByText('This booking cannot be held, because this browser cannot save it. Finish it first.'),
+    ).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(control('recContactPerson')).toHaveValue('Ruth Hallam')
+    expect(chips()).toEqual([])
+  })
+
+  it('goes at logout, after a question that says how many', async () => {
+    await held('Kari Olsen', 'Ruth Hallam')
+    await keepDraft(gujrat, {})
+    sessionStorage.clear()
+    const site = await openBooking(store)
+    await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement)
+    const popup = await screen.findByRole('dialog', { name: 'Log out and delete the drafts?' })
+    expect(popup).toHaveTextContent(/^.*Your 3 drafts \(/)
+    await site.user.click(within(popup).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    await waitFor(() => expect([...database.keysIn('drafts'), ...database.keysIn('keys')]).toEqual([]))
+  })
+})

@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { openDraft } from '@/booking/draft/draft'
+import { sweepDrafts } from '@/session/draftStore'
+import { addressOf, thereAndBack, visit, withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { aBooking } from '../../services/forms'
+import {
+  addShipment,
+  booked,
+  control,
+  creations,
+  fill,
+  openBooking,
+  withReceiptTab,
+  writtenDown,
+} from '../bookingScreen'
+import { withComputer } from '../../browser/browserStandIns'
+import { keepDraft, leaveDraft } from './keptDraft'
+import { specimenCard } from '../../backend/specimenCard'
+
+const { store, server } = withBackend()
+const database = withComputer()
+withReceiptTab()
+
+const gujrat = centerIds.gujrat
+const sana = { shipperContactPerson: 'Sana Butt', recCity: 'Sheffield', remarks: 'Call first' }
+const kept = (name: 'drafts' | 'files' | 'keys') => database.keysIn(name)
+const offer = () => screen.findByText(/^Draft:/)
+const front = () => new File([specimenCard('front')], 'front.png')
+
+describe('a booking that was left behind', () => {
+  it('is offered in the clerk’s words, and takes the place of an untouched form at once, its file included', async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await draft.keepFile('shipperIDFront', front())
+    sessionStorage.clear()
+    const { user } = await openBooking(store)
+    expect(control('recCity')).toHaveValue('')
+    expect(await offer()).toHaveTextContent(/^Draft: Sana Butt → Sheffield, \d\d:\d\d [AP]M$/)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
+    await waitFor(() => expect(control('service')).toHaveFocus())
+    expect(control('remarks')).toHaveValue('Call first')
+    expect(await screen.findByText('front.png')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
+    // It is this tab's own from now on: a reload goes on with it.
+    expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBe(draft.id)
+    expect(kept('drafts')).toHaveLength(1)
+  })
+
+  it('takes the place of what stands in the form, which is held', async () => {
+    await leaveDraft(gujrat, sana)
+    const { user } = await openBooking(store)
+    await user.type(control('recContactPerson'), 'Ruth Hallam')
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
+    await user.click(await screen.findByRole('button', { name: /^Continue ?Ruth Hallam/ }))
+    await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
+    expect(await screen.findByRole('button', { name: /^Continue ?Sana Butt/ })).toBeVisible()
+    expect(kept('drafts')).toHaveLength(2)
+  })
+
+  it('is discarded after a question', async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await draft.keepFile('shipperIDFront', front())
+    sessionStorage.clear()
+    const { user } = await openBooking(store)
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    const popup = await screen.findByRole('dialog', { name: 'Discard this draft?' })
+    await user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
+    await waitFor(() => expect([...kept('drafts'), ...kept('files')]).toEqual([]))
+  })
+
+  it('is one line each, the newest first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await leaveDraft(gujrat, sana)
+    vi.setSystemTime(Date.now() + 1000)
+    await leaveDraft(gujrat, { shipperCompany: 'Hina & Co', recCountry: 'Norway' })
+    await openBooking(store)
+    await offerCount(2)
+    expect(screen.getAllByText(/^Draft:/).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Hina & Co → Norway'),
+      expect.stringContaining('Sana Butt → Sheffield'),
+    ])
+    vi.useRealTimers()
+  })
+
+  it('is not offered while its tab lives, nor to another tab that was quicker', async () => {
+    const elsewhere = await leaveDraft(gujrat, sana)
+    const letGo = elsewhere.hold()
+    const left = await leaveDraft(gujrat, { shipperCompany: 'Hina & Co' })
+    const { user } = await openBooking(store)
+    await offerCount(1)
+    expect(screen.getByText(/^Draft:/)).toHaveTextContent('Hina & Co')
+    const quicker = (await openDraft(gujrat, left.id)).hold()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await offerCount(0)
+    expect(control('shipperCompany')).toHaveValue('')
+    letGo()
+    quicker()
+  })
+
+  it('is not shown to another user, and is gone once he has signed in', async () => {
+    await leaveDraft(centerIds.lahore, sana)
+    await openBooking(store)
+    await waitFor(() => expect(kept('drafts')).toEqual([]))
+    await act(() => database.rest())
+    expect(kept('keys')).not.toContain(centerIds.lahore)
+    expect(screen.queryByText(/^Draft:/)).toBeNull()
+  })
+
+  it('is swept after seven days', async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await draft.keepFile('shipperIDFront', front())
+    const day = 24 * 60 * 60 * 1000
+    await sweepDrafts(Date.now() + 6 * day)
+    expect([...kept('drafts'), ...kept('files')]).toHaveLength(2)
+    await sweepDrafts(Date.now() + 8 * day)
+    expect([...kept('drafts'), ...kept('files')]).toEqual([])
+  })
+
+  const offerCount = (count: number) => waitFor(() => expect(screen.queryAllByText(/^Draft:/)).toHaveLength(count))
+})
+
+describe('a booking that was left behind while it was sent', () => {
+  const booking = aBooking()
+  const sent = async () => {
+    const draft = await leaveDraft(gujrat, sana)
+    await draft.record.keep({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    sessionStorage.clear()
+  }
+
+  it('says so, and is looked up before anything else', async () => {
+    await sent()
+    const row = {
+      _id: 'made',
+      airwayBillNo: booking.airwayBillNo,
+      center: { username: booking.user },
+      consignor: { contactPerson: booking.shipperContactPerson },
+      consignee: { contactPerson: booking.recContactPerson },
+      destination: booking.recCountry,
+    }
+    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([row])))
+    const { user } = await openBooking(store)
+    expect(
+      await screen.findByText(
+        `It may already be booked as airway bill ${booking.airwayBillNo}. “Continue” looks it up first.`,
+      ),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('is booked.', { exact: false })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Print again' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
+    expect(creations(store)).toEqual([])
+    await waitFor(() => expect(kept('drafts')).toEqual([]))
+  })
+
+  it('warns before it is discarded', async () => {
+    await sent()
+    const { user } = await openBooking(store)
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      `Airway bill ${booking.airwayBillNo} may already be booked. Look for it in View Records first.`,
+    )
+  })
+})
+
+describe('a submission', () => {
+  it('does not leave before the disk has taken note of it', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await screen.findByText(/^Saved at/)
+    await writtenDown(database)
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
+    await addShipment(site)
+    await screen.findByText('Processing your request...')
+    await waitFor(() => expect(database.durabilities).not.toEqual([]))
+    await database.rest()
+    await thereAndBack()
+    expect(creations(store)).toEqual([])
+    database.heldWrites = null
+    write()
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it('goes on where the disk takes nothing', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    database.isForbidden = true
+    await addShipment(site)
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+})
+
+describe('a reload', () => {
+  it('says that it is loading, and never shows the empty form, until the draft is read', async () => {
+    await keepDraft(gujrat, sana)
+    const seen = new Set<string>()
+    const watch = new MutationObserver(() => {
+      const city = document.getElementsByName('recCity')[0]
+      if (city) seen.add((city as HTMLInputElement).value)
+      if (screen.queryByText('Loading your draft…')) seen.add('loading')
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await openBooking(store)
+    watch.disconnect()
+    expect([...seen]).toEqual(['loading', 'Sheffield'])
+    expect(screen.queryByText(/^Draft:/)).toBeNull()
+  })
+})
+
+describe('logging out', () => {
+  const logOut = (index: number) =>
+    screen.findAllByRole('button', { name: 'Logout' }).then((all) => all[index] as HTMLElement)
+  const question = () => screen.findByRole('dialog', { name: 'Log out and delete the draft?' })
+
+  it.each([
+    ['sidebar', 0],
+    ['header', 1],
+  ])('from the %s asks first where another tab holds an unfinished booking', async (_place, index) => {
+    const elsewhere = await leaveDraft(gujrat, sana)
+    // Another tab's, as far as this page knows.
+    const letGo = holdElsewhere(elsewhere.id)
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await site.user.click(await logOut(index))
+    const popup = await question()
+    expect(popup).toHaveTextContent('Your draft (Sana Butt → Sheffield) will be deleted.')
+    await site.user.click(within(popup).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(addressOf(site)).toBe('/admin/dashboard/settings')
+    expect(kept('drafts')).toHaveLength(1)
+    await site.user.click(await logOut(index))
+    await site.user.click(within(await question()).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
+    letGo()
+  })
+
+  it('asks about what a crash has left as well, all at once', async () => {
+    await leaveDraft(gujrat, sana)
+    await leaveDraft(gujrat, sana)
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await site.user.click(await logOut(0))
+    const popup = await screen.findByRole('dialog', { name: 'Log out and delete the drafts?' })
+    expect(popup).toHaveTextContent('Your 2 drafts (Sana Butt → Sheffield; Sana Butt → Sheffield) will be deleted.')
+  })
+
+  it('keeps nobody from it where the database does not answer', async () => {
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    const button = await logOut(0)
+    await act(() => database.rest())
+    database.closeByForce()
+    const request: Partial<IDBOpenDBRequest> = {}
+    vi.stubGlobal('indexedDB', { open: () => request })
+    await site.user.click(button)
+    await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 15_000 })
+    expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
+    request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
+  })
+
+  it('asks about the booking on the screen in the screen’s own words, once', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('recCity'), 'Leeds')
+    await screen.findByText(/^Saved at/)
+    await site.user.click(await logOut(0))
+    const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
+    await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
+  })
+
+  it('asks nothing where a shipper was picked and nothing is typed any more', async () => {
+    const draft = await leaveDraft(gujrat, {})
+    const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
+    await draft.keep('filled', [{ kind: 'shipper', ...kari, before: {}, files: {} }])
+    await draft.keep('texts', undefined)
+    const booking = await openBooking(store)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByText(/^Draft:/)).toBeNull()
+    await booking.user.click(await logOut(0))
+    await waitFor(() => expect(addressOf(booking)).toBe('/'))
+  })
+
+  function holdElsewhere(id: string): () => void {
+    let release = () => {}
+    void navigator.locks.request(`draft:${id}`, {}, () => new Promise<void>((resolve) => (release = resolve)))
+    return () => release()
+  }
+})

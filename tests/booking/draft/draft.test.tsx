@@ -1,0 +1,284 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDraft, type Draft } from '@/booking/draft/draft'
+import { DraftAutosave } from '@/booking/draft/DraftAutosave'
+import {
+  emptyBookingForm,
+  noFiles,
+  type Booking,
+  type BookingFiles,
+  type BookingForm,
+} from '@/domain/forms/bookingForm'
+import { uploadFields, type UploadField } from '@/domain/booking/uploads'
+import { seededRandom } from '../../backend/random'
+import { aBooking } from '../../services/forms'
+import { withComputer } from '../../browser/browserStandIns'
+
+const database = withComputer()
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+interface Counter {
+  draft: Draft
+  form: ReturnType<typeof useForm<BookingForm, unknown, Booking>>
+}
+
+const untouched = emptyBookingForm('gujrat', '')
+const notKept = vi.fn()
+
+/** The parts of the booking form that keep it, without its looks. */
+function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
+  const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
+  useEffect(() => draft.hold(), [draft])
+  useEffect(() => {
+    onReady({ draft, form })
+  })
+  return (
+    <FormProvider {...form}>
+      <DraftAutosave
+        draft={draft}
+        isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
+        onTouched={() => undefined}
+        onNotKept={notKept}
+      />
+    </FormProvider>
+  )
+}
+
+/** Opens the form in a tab whose storage stands as it does. */
+async function openForm(): Promise<{ current: Counter }> {
+  const counter: { current: Counter | null } = { current: null }
+  const draft = await openDraft('gujrat')
+  render(<Form draft={draft} onReady={(ready) => (counter.current = ready)} />)
+  await waitFor(() => expect(counter.current).not.toBeNull(), { interval: 2 })
+  return counter as { current: Counter }
+}
+
+type Kill = 'reload' | 'crash' | 'sign-out'
+
+/** Ends the page. A crash leaves storage and database as they stand; the others let the page know. */
+async function kill(how: Kill): Promise<void> {
+  const stood = { ...sessionStorage }
+  const records = new Map([...database.stores].map(([name, store]) => [name, new Map(store)]))
+  if (how === 'reload') window.dispatchEvent(new Event('beforeunload'))
+  cleanup()
+  if (how !== 'crash') return
+  await settled()
+  sessionStorage.clear()
+  for (const [key, text] of Object.entries(stood)) sessionStorage.setItem(key, text)
+  database.stores = records
+}
+
+const texts = Object.keys(untouched).filter(
+  (name) => name !== 'airwayBillNo' && name !== 'user' && typeof untouched[name as keyof BookingForm] === 'string',
+) as ('shipperCompany' | 'recCity')[]
+
+const contentAt = async (draft: Draft, field: UploadField) => {
+  const file = draft.file(field)
+  return file && [file.name, await (await draft.readFile(file)).text()]
+}
+const contentIn = (draft: Draft) => Promise.all(uploadFields.map((field) => contentAt(draft, field)))
+const contentOf = (files: BookingFiles) =>
+  Promise.all(uploadFields.map(async (field) => files[field] && [files[field].name, await files[field].text()]))
+
+/** Lets the database and the cryptography, which work beside the page, come to an end. */
+const settled = () => database.rest()
+
+/** So many milliseconds pass at once, with all that happens then. */
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await database.rest()
+}
+
+describe('200 kill points', () => {
+  it.each([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
+    'of the random booking %i lose no field and no file',
+    async (seed) => {
+      const random = seededRandom(seed)
+      const below = (count: number) => random.int(0, count - 1)
+      let files: BookingFiles = noFiles
+      for (let point = 0; point < 20; point++) {
+        const counter = await openForm()
+        const steps = 1 + below(5)
+        for (let step = 0; step < steps; step++) {
+          const { draft, form } = counter.current
+          await act(async () => {
+            const what = below(10)
+            if (what < 6) form.setValue(random.pick(texts), `typed ${seed} ${point} ${step}`)
+            else if (what === 6) {
+              form.setValue('dimValues', [
+                ...form.getValues('dimValues'),
+                { length: `${point}`, width: '2', height: '' },
+              ])
+            } else if (what === 7) {
+              form.setValue('invoiceValues.0.description', `line ${point}`)
+            } else {
+              const field = random.pick(uploadFields)
+              const file = below(4) === 0 ? null : new File([`content ${seed} ${point} ${step}`], `${step}.png`)
+              files = { ...files, [field]: file }
+              await draft.keepFile(field, file)
+            }
+          })
+        }
+        const typed = structuredClone(counter.current.form.getValues())
+        const how = random.pick(['reload', 'crash', 'sign-out'] as const)
+        // What a crash takes is at most what was typed in the last moment.
+        if (how === 'crash') await act(() => pass(300))
+        await kill(how)
+        const { current } = await openForm()
+        expect(current.form.getValues(), `${how} at point ${point}`).toEqual(typed)
+        const kept = (await contentIn(current.draft)).map((content) => content ?? null)
+        expect(kept, `${how} at point ${point}`).toEqual(await contentOf(files))
+        await kill('crash')
+      }
+      expect(notKept).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('what is kept', () => {
+  const front = () => new File(['Sana Mehmood, 34201-0000000-7'], 'front.png', { type: 'image/png' })
+  const kept = () => database.stores.get('files') ?? new Map<string, unknown>()
+
+  /** A tab with a file, and its duplicate. */
+  const openTwice = async () => {
+    const { current } = await openForm()
+    await act(() => current.draft.keepFile('shipperIDFront', front()))
+    const opening = openDraft('gujrat')
+    await pass(500)
+    const duplicate = await opening
+    return { current, duplicate }
+  }
+  const number = ({ airwayBillNo }: { airwayBillNo: string }) => ({ airwayBillNo })
+
+  it('is unreadable without the user’s key, which nobody can take out', async () => {
+    const { current } = await openForm()
+    await act(() => current.draft.keepFile('shipperIDFront', front()))
+    await act(async () => {
+      current.form.setValue('shipperContactPerson', 'Sana Butt')
+      await pass(300)
+    })
+    const plain = [...database.stores].map(([name, records]) => [
+      name,
+      [...records].map(([key, value]) => [key, (value as { content?: ArrayBuffer }).content ?? '']),
+    ])
+    const text = JSON.stringify([plain, { ...localStorage }, { ...sessionStorage }], (_name, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value,
+    )
+    expect(database.stores.get('drafts')?.size).toBe(1)
+    expect(text).toContain(current.draft.id)
+    for (const secret of ['Sana', 'Butt', 'front.png', '34201']) expect(text).not.toContain(secret)
+    const key = database.stores.get('keys')?.get('gujrat') as CryptoKey
+    expect(key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+    database.stores.get('keys')?.clear()
+    database.closeByForce()
+    await expect(contentAt(current.draft, 'shipperIDFront')).rejects.toThrow()
+  })
+
+  it('is waited for until it is on the disk, and only then shown as kept', async () => {
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    const { current } = await openForm()
+    await act(async () => {
+      current.form.setValue('recCity', 'Sheffield')
+      await pass(400)
+    })
+    expect(screen.queryByText(/Kept/)).toBeNull()
+    write()
+    expect(await screen.findByText(/^Saved at \d\d:\d\d:\d\d [AP]M$/)).toBeVisible()
+    expect(database.durabilities.length).toBeGreaterThan(0)
+    expect(new Set(database.durabilities)).toEqual(new Set(['strict']))
+  })
+
+  it('is the latest state, however slow the disk is', async () => {
+    const { current } = await openForm()
+    const type = async (city: string) => {
+      current.form.setValue('recCity', city)
+      await pass(300)
+    }
+    await act(() => type('L'))
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    for (const city of ['S', 'She', 'Sheff', 'Sheffield']) await act(() => type(city))
+    expect(screen.queryByText(/^Saved at/)).toBeNull()
+    database.heldWrites = null
+    await act(async () => {
+      write()
+      await settled()
+    })
+    expect(screen.getByText(/^Saved at/)).toBeVisible()
+    await kill('crash')
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('is handed over at once where the page goes while the disk is slow', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      current.form.setValue('recCity', 'S')
+      await pass(300)
+    })
+    let write = () => {}
+    database.heldWrites = new Promise((resolve) => (write = resolve))
+    database.durabilities = []
+    await act(async () => {
+      current.form.setValue('recCity', 'She')
+      await pass(300)
+      current.form.setValue('recCity', 'Sheffield')
+      window.dispatchEvent(new Event('beforeunload'))
+      await vi.waitFor(() => expect(database.durabilities).toHaveLength(2))
+    })
+    await kill('crash')
+    database.heldWrites = null
+    write()
+    expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
+  })
+
+  it('goes with a booking, and nothing is written after it', async () => {
+    const { current } = await openForm()
+    await act(async () => {
+      void current.draft.keepFile('shipperIDFront', front())
+      current.form.setValue('recCity', 'Sheffield')
+      await settled()
+    })
+    current.draft.close()
+    await current.draft.keep('texts', current.form.getValues())
+    await act(settled)
+    cleanup()
+    expect(kept().size).toBe(0)
+    expect(database.stores.get('drafts')?.size).toBe(0)
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('is copied at once for a duplicate of the tab, its files included, so that two tabs never share one', async () => {
+    const { current, duplicate } = await openTwice()
+    expect(duplicate.id).not.toBe(current.draft.id)
+    expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
+    current.draft.close()
+    await settled()
+    expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
+    // A reload of the duplicate finds its own.
+    expect((await openDraft('gujrat')).id).not.toBe(current.draft.id)
+  })
+
+  it('is the same booking in a duplicate of the tab until one of them is edited', async () => {
+    const { current, duplicate } = await openTwice()
+    const versions = () => [current.draft, duplicate].map(({ record }) => record.version())
+    expect(new Set(versions()).size).toBe(1)
+    const sending = { airwayBillNo: '4010020100', attempts: [aBooking()], isSettled: true }
+    await current.draft.record.keep(sending)
+    expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: null }])
+    await current.draft.record.booked('4010020100', 'x')
+    current.draft.close()
+    await settled()
+    // Remembered without what was typed.
+    expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: 'x' }])
+    expect([...(database.stores.get('drafts')?.values() ?? [])]).toContainEqual(
+      expect.objectContaining({ sealed: null }),
+    )
+    duplicate.edit()
+    expect(new Set(versions()).size).toBe(2)
+  })
+})

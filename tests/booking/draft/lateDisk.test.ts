@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+import { browserDatabase } from '@/browser/browserDatabase'
+import { beginDraft, type Kept } from '@/booking/draft/draft'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { withTime } from '../../app'
+import { withComputer } from '../../browser/browserStandIns'
+
+const database = withComputer()
+const { pass } = withTime()
+
+const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
+
+/** Encrypting takes time of the machine, through which the test's clock must not run. */
+const isSaved = (said: readonly unknown[]) =>
+  vi.waitFor(
+    async () => {
+      await pass(1000)
+      expect(said.at(-1)).toBe('saved')
+    },
+    { timeout: 10_000 },
+  )
+
+function openForm() {
+  const draft = beginDraft('gujrat')
+  const letGo = draft.hold()
+  const said: (Kept | 'saved')[] = []
+  draft.onKept((how) => said.push(how instanceof Date ? 'saved' : how))
+  return { draft, letGo, said }
+}
+
+describe('a disk that is late', () => {
+  it('makes the draft saved when it has done its work after all, with no further letter typed', async () => {
+    database.slowness = () => 8000
+    const { draft, letGo, said } = openForm()
+    void draft.keep('texts', form)
+    await pass(11_000)
+    expect(said).toEqual(['saving', 'not kept'])
+    await isSaved(said)
+    expect(database.keysIn('drafts')).toHaveLength(1)
+    database.slowness = () => 0
+    letGo()
+  })
+
+  it('is not believed of an earlier text: saved is what was typed last', async () => {
+    database.slowness = () => 8000
+    const { draft, letGo, said } = openForm()
+    void draft.keep('texts', form)
+    await pass(12_000)
+    void draft.keep('texts', { ...form, recCity: 'Leeds' })
+    await pass(5000)
+    // The first is on the disk by now, the second is not.
+    expect(said.at(-1)).not.toBe('saved')
+    await isSaved(said)
+    database.slowness = () => 0
+    letGo()
+  })
+
+  it('is tried again by itself where it was late and then failed', async () => {
+    let fail = () => {}
+    const done = new Promise<void>((_resolve, reject) => {
+      fail = () => reject(new DOMException('', 'AbortError'))
+    })
+    vi.spyOn(browserDatabase, 'apply').mockReturnValueOnce(done)
+    const { draft, letGo, said } = openForm()
+    void draft.keep('texts', form)
+    // Encrypting takes time of the machine, not of the test.
+    await database.rest()
+    await pass(11_000)
+    expect(said).toEqual(['saving', 'not kept'])
+    fail()
+    await isSaved(said)
+    expect(database.keysIn('drafts')).toHaveLength(1)
+    letGo()
+  })
+
+  it('is tried again by itself where it refused', async () => {
+    database.isForbidden = true
+    const { draft, letGo, said } = openForm()
+    await draft.keep('texts', form)
+    expect(said.at(-1)).toBe('not kept')
+    database.isForbidden = false
+    await pass(6000)
+    await database.rest()
+    expect(said.at(-1)).toBe('saved')
+    letGo()
+  })
+})

@@ -1,0 +1,175 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { beginDraft, openDraft, type Draft } from '@/booking/draft/draft'
+import { readyFiles, useBookingFiles } from '@/booking/files/useBookingFiles'
+import { specimenCard } from '../../backend/specimenCard'
+import { withComputer } from '../../browser/browserStandIns'
+
+const database = withComputer()
+
+const OWNER = 'gujrat'
+const picture = (name = 'front.png') => new File([specimenCard('front')], name, { type: 'image/png' })
+const COMING = { kind: 'coming', name: 'front.png' }
+const LOST = { kind: 'bad', problem: 'front.png could not be loaded. Choose it again.' }
+const ready = (name = 'front.png') => ({ kind: 'ready', file: expect.objectContaining({ name }) as File })
+
+const settle = () => act(() => database.rest())
+const filesOnDisk = () => database.stores.get('files')?.size ?? 0
+
+function open(draft: Draft = beginDraft(OWNER)) {
+  const { result, unmount } = renderHook(() => useBookingFiles(draft))
+  const front = () => result.current.places.shipperIDFront
+  const put = (file: File | null) => act(() => result.current.put('shipperIDFront', file))
+  return { draft, files: () => result.current, front, put, unmount }
+}
+
+describe('files kept with the draft', () => {
+  const withKept = async (file = picture()) => {
+    await beginDraft(OWNER).keepFile('shipperIDFront', file)
+    return openDraft(OWNER)
+  }
+
+  it('are named at once, and prepared when they have been read; other places are empty', async () => {
+    const { files, front } = open(await withKept())
+    expect(front()).toEqual(COMING)
+    expect(files().awaited).toBe('Preparing the ID card’s front…')
+    expect(files().places).toMatchObject({ shipperIDBack: { kind: 'none' }, customNTN: { kind: 'none' } })
+    await waitFor(() => expect(front()).toEqual(ready()))
+    expect(files().awaited).toBeNull()
+    expect(readyFiles(files().places)).toMatchObject({ shipperIDBack: null, customNTN: null })
+  })
+
+  it('that are gone are named in the problem', async () => {
+    const draft = await withKept()
+    database.stores.get('files')?.clear()
+    const { files, front } = open(draft)
+    await waitFor(() => expect(front()).toEqual(LOST))
+    expect(readyFiles(files().places).shipperIDFront).toBeNull()
+  })
+
+  it('give way to what was chosen meanwhile', async () => {
+    const { front, put } = open(await withKept())
+    put(picture('other.png'))
+    await settle()
+    await waitFor(() => expect(front()).toEqual(ready('other.png')))
+    expect(filesOnDisk()).toBe(1)
+  })
+
+  it('are refused as they would be at once, and no longer kept', async () => {
+    const { front } = open(await withKept(new File(['<svg/>'], 'front.svg')))
+    await waitFor(() => expect(front()).toEqual({ kind: 'bad', problem: 'The file must be a picture' }))
+    await settle()
+    expect(filesOnDisk()).toBe(0)
+  })
+})
+
+describe('a file that is chosen', () => {
+  it('stands there at once, is kept as it was chosen, and is prepared again where the page was closed', async () => {
+    let decode = (): void => undefined
+    vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('stop')))))
+    const { files, put, front, unmount } = open()
+    put(picture())
+    expect(files().placeNow('shipperIDFront')).toEqual(COMING)
+    await settle()
+    expect(front()).toEqual(COMING)
+    unmount()
+    act(decode)
+    vi.unstubAllGlobals()
+    const again = open(await openDraft(OWNER))
+    expect(again.front()).toEqual(COMING)
+    await waitFor(() => expect(again.front()).toEqual(ready()))
+  })
+
+  it('is named before it is on disk, so that its loss in between is noticed', async () => {
+    const draft = beginDraft(OWNER)
+    const file = picture()
+    let read = (): void => undefined
+    const bytes = file.arrayBuffer()
+    vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (read = () => resolve(bytes))))
+    const isKept = draft.keepFile('shipperIDFront', file)
+    await settle()
+    expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 0])
+    const stood = structuredClone(database.stores)
+    read()
+    await isKept
+    expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 1])
+    // The page went before that.
+    for (const [name, records] of stood) database.stores.set(name, records)
+    const { front } = open(await openDraft(OWNER))
+    await waitFor(() => expect(front()).toEqual(LOST))
+  })
+
+  it('is no longer kept once it is removed, even if it was still being prepared', async () => {
+    const { put, front } = open()
+    put(picture())
+    put(null)
+    await settle()
+    expect(front()).toEqual({ kind: 'none' })
+    expect((await openDraft(OWNER)).file('shipperIDFront')).toBeUndefined()
+    expect(filesOnDisk()).toBe(0)
+  })
+
+  it('that is far too large is neither read nor kept', async () => {
+    const { draft, front, put } = open()
+    const film = picture('film.png')
+    Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 })
+    const read = vi.spyOn(film, 'arrayBuffer')
+    put(film)
+    await waitFor(() => expect(front()).toMatchObject({ kind: 'bad', problem: 'The file cannot be larger than 64 MB' }))
+    expect(read).not.toHaveBeenCalled()
+    expect([draft.file('shipperIDFront'), filesOnDisk()]).toEqual([undefined, 0])
+  })
+
+  it('is told of where it cannot be kept', async () => {
+    const { draft, put } = open()
+    const told: unknown[] = []
+    draft.onKept((how) => told.push(how))
+    database.isForbidden = true
+    put(picture())
+    await settle()
+    expect(told.at(-1)).toBe('not kept')
+  })
+})
+
+describe('a file that was taken out', () => {
+  /** Its place, after it was brought back; `meanwhile` is what happens before that. */
+  async function broughtBack(meanwhile: (draft: Draft) => void = () => undefined) {
+    const opened = open()
+    opened.put(picture())
+    const file = opened.draft.file('shipperIDFront')
+    if (!file) throw new Error('It is not kept')
+    act(() => opened.files().takeOut('shipperIDFront'))
+    expect(opened.front()).toEqual({ kind: 'none' })
+    expect(opened.draft.file('shipperIDFront')).toBeUndefined()
+    await settle()
+    meanwhile(opened.draft)
+    act(() => opened.files().bringBack('shipperIDFront', file))
+    expect(opened.front()).toEqual(COMING)
+    return opened
+  }
+
+  it('is named until it has been read, also where it was still being written when it was taken out', async () => {
+    const { front } = await broughtBack()
+    await waitFor(() => expect(front()).toEqual(ready()))
+    expect((await openDraft(OWNER)).file('shipperIDFront')).toMatchObject({ name: 'front.png' })
+  })
+
+  it('takes the place of one chosen since, which is no longer kept', async () => {
+    const { front } = await broughtBack((draft) => void draft.keepFile('shipperIDFront', picture()))
+    await waitFor(() => expect(front()).toEqual(ready()))
+    await settle()
+    expect(filesOnDisk()).toBe(1)
+  })
+
+  it('is lost where it is gone', async () => {
+    const { front } = await broughtBack(() => database.stores.get('files')?.clear())
+    await waitFor(() => expect(front()).toEqual(LOST))
+  })
+
+  it('gives way to what is put there meanwhile', async () => {
+    const { front, put } = await broughtBack()
+    put(null)
+    await settle()
+    expect(front()).toEqual({ kind: 'none' })
+  })
+})

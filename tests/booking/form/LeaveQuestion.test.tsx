@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { addressOf, thereAndBack, withBackend, type Visit } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { control, openBooking } from '../bookingScreen'
+import { withComputer } from '../../browser/browserStandIns'
+import { keepDraft } from '../draft/keptDraft'
+
+const { store } = withBackend()
+const database = withComputer()
+
+const question = { name: 'Leave without booking?' }
+/** Whether the browser closes the tab without a question. */
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+describe('leaving the form', () => {
+  async function openDraft() {
+    await keepDraft(centerIds.gujrat, { recCity: 'Leeds', dimValues: 'broken', x: 1 })
+    const site = await openBooking(store)
+    expect(control('recCity')).toHaveValue('Leeds')
+    expect(control('dimValues.0.length')).toHaveValue('')
+    return site
+  }
+  const answer = async ({ user }: Visit, name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name }))
+  }
+
+  it('asks about a booking that was kept before, though nothing has been typed since', async () => {
+    const site = await openDraft()
+    expect(closes()).toBe(false)
+    await answer(site, 'Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(control('recCity')).toHaveValue('Leeds')
+    await answer(site, 'Discard')
+    await waitFor(() => expect(addressOf(site)).toBe(paths.dashboard()))
+    await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
+    expect(closes()).toBe(true)
+  })
+
+  it('leaves the booking as it is for who keeps the draft', async () => {
+    const site = await openDraft()
+    await answer(site, 'Keep draft')
+    await waitFor(() => expect(addressOf(site)).toBe(paths.dashboard()))
+    expect(database.keysIn('drafts')).toHaveLength(1)
+  })
+
+  it('asks nothing where nothing stands in it', async () => {
+    const site = await openBooking(store)
+    expect(closes()).toBe(true)
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(addressOf(site)).toBe(paths.dashboard()))
+  })
+
+  it('asks nothing on the way to sign in, where the booking is kept, nor at another address of the screen', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('recCity'), 'Leeds')
+    await screen.findByText(/^Saved at/)
+    for (const address of [`${paths.airwayBill()}?part=2`, paths.login()]) {
+      await site.router.navigate(address)
+      await thereAndBack()
+      expect(screen.queryByRole('dialog', question)).toBeNull()
+      expect(addressOf(site)).toBe(address)
+    }
+  })
+})

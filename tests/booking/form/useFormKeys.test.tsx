@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { heading, visit, withBackend } from '../../app'
+import { aCustomer } from '../../backend/builders'
+import { centerIds } from '../../backend/branches'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { withComputer } from '../../browser/browserStandIns'
+import { keepDraft } from '../draft/keptDraft'
+
+const { store } = withBackend()
+withComputer()
+withReceiptTab()
+
+const deleteHere = '{Alt>}{Shift>}{Enter}{/Shift}{/Alt}'
+const addHere = '{Alt>}{Enter}{/Alt}'
+const undoButton = (table: string) => screen.queryByRole('button', { name: `Undo for ${table}` })
+
+/** What stands in a column, from the first row to the last. */
+function column(table: string, cell: string): string[] {
+  const names = Array.from({ length: 9 }, (_, row) => `${table}.${row}.${cell}`)
+  return names.flatMap((name) => (control(name) as HTMLInputElement | undefined)?.value ?? [])
+}
+
+describe('the cursor', () => {
+  it('also where one comes from another screen, and what is filled already is passed over', async () => {
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
+    )
+    await keepDraft(centerIds.gujrat, { service: store.services[0]?.id, shipperCompany: 'Sana Textile Works' })
+    const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
+    await heading('View Records')
+    await site.router.navigate('/admin/dashboard/airwaybill')
+    await heading('Add New AirwayBill')
+    await waitFor(() => expect(control('shipperContactPerson')).toHaveFocus())
+  })
+
+  it('stands there after each booking as well, and that it was booked is said aloud', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+    await waitFor(() => expect(control('service')).toHaveFocus())
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said).toContainEqual(expect.stringMatching(/^AirwayBill added successfully !! \d{10}$/))
+  })
+
+  it('goes on after a pick in the popup of the saved ones, to the next field that is empty', async () => {
+    store.customers.push(
+      aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', phone1: '', ntnCnic: '3740500000001' }),
+    )
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa{F2}')
+    const popup = await screen.findByRole('dialog', { name: 'Saved shippers' })
+    await within(popup).findByText('1 found. Choose with the arrow keys, then press Enter.')
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(control('shipperNtnCnicNo')).toHaveValue('3740500000001'))
+    expect(popup).not.toBeInTheDocument()
+    await waitFor(() => expect(control('shipperPhone1')).toHaveFocus())
+  })
+})
+
+describe('Tab', () => {
+  it('passes over the lookups, which keys of their fields open; Enter goes on as it does', async () => {
+    const site = await openBooking(store)
+    for (const [from, next] of [
+      ['service', 'shipperCompany'],
+      ['invoiceValues.0.price', 'remarks'],
+    ] as const) {
+      control(from).focus()
+      await site.user.keyboard('{Enter}')
+      expect(control(next)).toHaveFocus()
+    }
+    for (const [field, whose, key] of [
+      ['shipperContactPerson', 'Saved shippers', '{F2}'],
+      ['recCompany', 'Saved receivers', '{Alt>}{ArrowDown}{/Alt}'],
+    ] as const) {
+      control(field).focus()
+      await site.user.keyboard(key)
+      await screen.findByRole('dialog', { name: whose })
+      await site.user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(control(field)).toHaveFocus()
+    }
+  })
+})
+
+describe('Shift and Enter', () => {
+  it('go to the next field that is missing, from the end to the beginning, and at last to the button', async () => {
+    const site = await openBooking(store)
+    await fill(site, { recCity: '', weight: '' })
+    control('shipperCompany').focus()
+    await site.user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(control('recCity')).toHaveFocus()
+    await site.user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(control('weight')).toHaveFocus()
+    await site.user.keyboard('12{Shift>}{Enter}{/Shift}')
+    expect(control('recCity')).toHaveFocus()
+    await site.user.keyboard('Leeds{Shift>}{Enter}{/Shift}')
+    expect(document.activeElement).toHaveTextContent('Add Shipment')
+  })
+})
+
+describe('Ctrl and Enter', () => {
+  it('book from anywhere, but not while a popup is open, nor when the key is held down', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true })
+    await site.user.click(screen.getByRole('button', { name: 'Presets' }))
+    await screen.findByRole('dialog')
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true })
+    expect(screen.queryByText('Processing your request...')).toBeNull()
+    await site.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [navigation = document.body] = screen.getAllByRole('link', { name: 'View Records' })
+    expect(fireEvent.keyDown(navigation, { key: 'Enter', ctrlKey: true })).toBe(false)
+    fireEvent.keyDown(navigation, { key: 'Enter', ctrlKey: true, repeat: true })
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+})
+
+// That of the sizes is the same: see pastedCells.test.tsx.
+describe('a row of a table', () => {
+  const [table, cell, name] = ['invoiceValues', 'description', 'invoice details']
+
+  async function withRows(count: number) {
+    const site = await openBooking(store)
+    for (let row = 0; row < count; row += 1) {
+      if (row > 0) await site.user.click(screen.getByRole('button', { name: `Add row to ${name}` }))
+      await site.user.type(control(`${table}.${row}.${cell}`), `${row + 1}`)
+    }
+    return site
+  }
+
+  it('is deleted where the keys are pressed, and comes back to its place', async () => {
+    const site = await withRows(4)
+    await site.user.type(control(`${table}.1.price`), '7')
+    await site.user.keyboard(deleteHere)
+    expect(column(table, cell)).toEqual(['1', '3', '4'])
+    expect(control(`${table}.1.price`)).toHaveFocus()
+    expect(control(`${table}.1.price`)).toHaveValue('')
+    expect(screen.getByText(/^Row 2 removed\./)).toBeVisible()
+    // What is typed afterwards goes into the rows as they now stand.
+    await site.user.type(control(`${table}.2.${cell}`), '4')
+    control(`${table}.2.${cell}`).focus()
+    await site.user.keyboard(deleteHere)
+    expect(column(table, cell)).toEqual(['1', '3'])
+    expect(control(`${table}.1.${cell}`)).toHaveFocus()
+
+    await site.user.click(undoButton(name) as HTMLElement)
+    expect(column(table, cell)).toEqual(['1', '3', '44'])
+    await site.user.click(undoButton(name) as HTMLElement)
+    expect(column(table, cell)).toEqual(['1', '2', '3', '44'])
+    expect(control(`${table}.1.price`)).toHaveValue('7')
+    await waitFor(() => expect(control(`${table}.1.${cell}`)).toHaveFocus())
+    expect(undoButton(name)).toBeNull()
+  })
+
+  it('that is the first is only emptied, and filled again by Undo', async () => {
+    const site = await withRows(2)
+    control(`${table}.0.${cell}`).focus()
+    await site.user.keyboard(deleteHere)
+    expect(column(table, cell)).toEqual(['', '2'])
+    expect(control(`${table}.0.${cell}`)).toHaveFocus()
+    expect(screen.getByText(/^Row 1 cleared\./)).toBeVisible()
+    await site.user.keyboard(deleteHere)
+    await site.user.click(undoButton(name) as HTMLElement)
+    expect(column(table, cell)).toEqual(['1', '2'])
+    expect(undoButton(name)).toBeNull()
+
+    // What was typed in its place meanwhile is not written over.
+    control(`${table}.0.${cell}`).focus()
+    await site.user.keyboard(deleteHere)
+    await site.user.type(control(`${table}.0.${cell}`), '9')
+    await site.user.click(undoButton(name) as HTMLElement)
+    expect(column(table, cell)).toEqual(['1', '9', '2'])
+  })
+
+  it('is the last one for the button, with the same way back', async () => {
+    const site = await withRows(3)
+    await site.user.click(screen.getByRole('button', { name: `Delete row of ${name}` }))
+    expect(column(table, cell)).toEqual(['1', '2'])
+    await site.user.click(undoButton(name) as HTMLElement)
+    expect(column(table, cell)).toEqual(['1', '2', '3'])
+  })
+
+  it('comes or goes alone, however long the keys are held down', async () => {
+    const site = await withRows(3)
+    for (const shiftKey of [false, true]) {
+      const row = control(`${table}.1.${cell}`)
+      fireEvent.keyDown(row, { key: 'Enter', altKey: true, shiftKey })
+      for (let times = 0; times < 5; times += 1)
+        fireEvent.keyDown(control(`${table}.1.${cell}`), { key: 'Enter', altKey: true, shiftKey, repeat: true })
+      await waitFor(() => expect(column(table, cell)).toHaveLength(shiftKey ? 3 : 4))
+    }
+    expect(column(table, cell)).toEqual(['1', '3', ''])
+    await site.user.click(screen.getByRole('button', { name: `Add row to ${name}` }))
+    await site.user.keyboard(addHere)
+    expect(column(table, cell)).toHaveLength(5)
+  })
+
+  it('that was removed is booked no more, and one that came back is', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    for (const row of [0, 1, 2]) {
+      if (row > 0) await site.user.click(screen.getByRole('button', { name: `Add row to ${name}` }))
+      await site.user.clear(control(`${table}.${row}.${cell}`))
+      await site.user.type(control(`${table}.${row}.${cell}`), `${row + 1}`)
+    }
+    for (const row of [1, 1]) {
+      control(`${table}.${row}.${cell}`).focus()
+      await site.user.keyboard(deleteHere)
+    }
+    await site.user.click(undoButton(name) as HTMLElement)
+    await addShipment(site)
+    await booked()
+    const sent = JSON.parse(creations(store)[0]?.fields[table] ?? '') as Record<string, unknown>[]
+    expect(sent.map((row) => String(row[cell]))).toEqual(['1', '3'])
+  })
+})
+
+describe('the tab', () => {
+  it('is called by its booking as soon as both ends are known', async () => {
+    const site = await openBooking(store)
+    expect(document.title).toBe('Chenab | Add New AirwayBill')
+    await site.user.type(control('shipperCompany'), 'Sana Textile Works')
+    await site.user.type(control('recCity'), 'Sheffield')
+    await waitFor(() => expect(document.title).toBe('Sana Textile Works → Sheffield | Chenab'))
+    await site.user.type(control('shipperContactPerson'), 'Sana Mehmood')
+    await waitFor(() => expect(document.title).toBe('Sana → Sheffield | Chenab'))
+    await site.user.clear(control('recCity'))
+    await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
+  })
+
+  it('is so with a draft that comes back, and no longer after the booking', async () => {
+    await keepDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
+    const site = await openBooking(store)
+    expect(document.title).toBe('Sana → Leeds | Chenab')
+    await fill(site)
+    await waitFor(() => expect(document.title).toBe('Sana → Sheffield | Chenab'))
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
+  })
+})
+
+describe('Print Invoice', () => {
+  it('unticked opens no tab, and stays unticked for the next booking and after a reload of the tab', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    await site.user.click(screen.getByLabelText('Print Invoice'))
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+    expect(window.open).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('Print Invoice')).not.toBeChecked()
+
+    // The page comes anew, as a reload brings it.
+    await site.router.navigate('/admin/dashboard/settings')
+    await heading('Profile Settings')
+    await site.router.navigate('/admin/dashboard/airwaybill')
+    await heading('Add New AirwayBill')
+    expect(screen.getByLabelText('Print Invoice')).not.toBeChecked()
+  })
+})

@@ -1,0 +1,313 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { heading, logIn, thereAndBack, visit, withBackend, type Visit } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { endSessions, signIn } from '../../backend/session'
+import { withComputer } from '../../browser/browserStandIns'
+import { aRow, headings } from '../../domain/from-file/rows'
+import { addShipment, booked, CREATE, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
+
+const { store, server } = withBackend()
+withComputer()
+withReceiptTab()
+
+const csvFile = (rows: readonly string[]) =>
+  new File([[headings, ...rows].join('\r\n')], 'orders.csv', { type: 'text/csv' })
+
+/** So many shipments that nothing is wrong with, A1 and so on, each to a receiver of its own. */
+const goodRows = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aRow({
+      Reference: `A${index + 1}`,
+      'Receiver company': receivers[index] ?? `Buyer ${index}`,
+      Amount: `${2000 + index}`,
+    }),
+  )
+const receivers = ['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics', 'Northern Looms']
+
+async function openScreen(): Promise<Visit> {
+  const site = visit('/admin/dashboard/airwaybill/file', { store, username: 'gujrat' })
+  await heading('Book from a file')
+  return site
+}
+
+async function choose({ user }: Visit, file: File): Promise<void> {
+  await user.upload(await screen.findByLabelText('File of shipments'), file)
+}
+
+/** The screen with a file, its services and countries there. */
+async function withFile(rows: readonly string[]): Promise<Visit> {
+  const site = await openScreen()
+  await choose(site, csvFile(rows))
+  await waitFor(() => expect(cell('2.service')).toBeInTheDocument())
+  // What the page does when it is shown is done.
+  await thereAndBack()
+  return site
+}
+
+const cell = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
+const press = async ({ user }: Visit, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const receiversSent = () =>
+  creations(store).map(
+    ({ fields }) => (JSON.parse(String(fields['receiverDetails'])) as { recCompany: string }).recCompany,
+  )
+/** The answer to one creation is lost after the booking was made. */
+function loseAnswer(which: number, made: () => void = () => undefined) {
+  let creates = 0
+  server.use(
+    http.post(`*${CREATE}`, async ({ request }) => {
+      creates += 1
+      if (creates !== which) return undefined
+      await fetch(request.clone())
+      made()
+      return HttpResponse.error()
+    }),
+  )
+}
+const bookedRows = () => screen.queryAllByText(/^Booked as/)
+
+it('books the good rows while a bad one waits, which is corrected in its cell', async () => {
+  const rows = goodRows(4)
+  const site = await withFile([
+    rows[0] ?? '',
+    aRow({ Reference: 'A2', 'Receiver city': '' }),
+    rows[2] ?? '',
+    rows[3] ?? '',
+  ])
+  expect(await screen.findByText('3 shipments ready')).toBeVisible()
+  expect(screen.getByText('1 with problems')).toBeVisible()
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Quay Fabrics', 'Northern Looms'])
+
+  await site.user.click(screen.getByLabelText('Only what needs attention'))
+  await waitFor(() => expect(bookedRows()).toEqual([]))
+  await press(site, '1 problem')
+  expect(cell('3.recCity')).toHaveFocus()
+  expect(cell('3.recCity')).toHaveAccessibleDescription('City cannot be blank')
+  expect(cell('3.recCity')).toHaveAccessibleName('Receiver: City, Row 3')
+  // It stays in sight while it is corrected.
+  await site.user.keyboard('Leeds')
+  expect(cell('3.recCity')).toHaveValue('Leeds')
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  await site.user.click(screen.getByLabelText('Only what needs attention'))
+  await waitFor(() => expect(bookedRows()).toHaveLength(4))
+  const numbers = creations(store).map(({ fields }) => fields['airwayBillNo'])
+  expect(new Set(numbers).size).toBe(4)
+  // The latest stands first.
+  expect(store.shipments.slice(0, 4).map(({ airwayBillNo }) => airwayBillNo)).toEqual(numbers.toReversed())
+  const print = screen.getByRole('link', { name: 'Print 4 receipts' })
+  const ids = store.shipments.slice(0, 4).map(({ id }) => id)
+  for (const id of ids) expect(print.getAttribute('href')).toContain(id)
+  expect(localStorage.getItem(`booking-places:${centerIds.gujrat}`)).toContain('Leeds')
+})
+
+it('shows a file with one row far below the others', async () => {
+  const [first = '', last = ''] = goodRows(2)
+  await withFile([first, ...Array.from({ length: 150_000 }, () => ''), last])
+  expect(await screen.findByText('2 shipments ready')).toBeVisible()
+})
+
+it('sends byte for byte what the form sends', async () => {
+  const form = await openBooking(store)
+  await fill(form)
+  await addShipment(form)
+  await booked()
+  cleanup()
+  const site = await withFile([
+    aRow({
+      Reference: '',
+      'Shipper mobile 1': filled['shipperPhone1'] ?? '',
+      'Receiver company': filled['recCompany'] ?? '',
+      'Receiver phone 1': filled['recPhone1'] ?? '',
+      Amount: '14,500.00',
+      Pieces: '2',
+      Length: '',
+      Width: '',
+      Height: '',
+      Quantity: '',
+      'Unit price': '',
+    }),
+  ])
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  const [byForm, byFile] = creations(store).map(({ fields }) => ({ ...fields, airwayBillNo: '' }))
+  expect(byFile).toEqual(byForm)
+  expect(Object.keys(byFile ?? {})).toEqual(Object.keys(byForm ?? {}))
+})
+
+it('looks up a lost answer in the middle, and books nothing twice', async () => {
+  const site = await withFile(goodRows(3))
+  loseAnswer(2)
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3), { timeout: 10_000 })
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+})
+
+it('a row that is refused says why, the others are booked, and it is tried again', async () => {
+  const site = await withFile(goodRows(3))
+  server.use(
+    http.post(
+      `*${CREATE}`,
+      () => HttpResponse.json({ errors: [{ msg: 'Weight is over the limit' }] }, { status: 400 }),
+      { once: true },
+    ),
+  )
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  expect(screen.getByText('Weight is over the limit')).toBeVisible()
+  expect(screen.getByText('1 not booked')).toBeVisible()
+  await press(site, 'Try 1 again')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+  expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+})
+
+it('Stop ends it after the shipment on its way', async () => {
+  const site = await withFile(goodRows(3))
+  store.faults.push({ path: CREATE, isHeld: true })
+  await press(site, 'Book 3 shipments')
+  await press(site, 'Stop')
+  expect(screen.getByRole('button', { name: 'Stopping…' })).toBeDisabled()
+  act(() => store.held.pop()?.())
+  expect(await screen.findByRole('button', { name: 'Book 2 shipments' })).toBeVisible()
+  expect(receiversSent()).toEqual(['Hallam & Daughters'])
+  expect(bookedRows()).toHaveLength(1)
+})
+
+it('a session that ends in the middle stops it; after signing in it goes on', async () => {
+  const site = await withFile(goodRows(3))
+  server.use(
+    http.post(
+      `*${CREATE}`,
+      () => {
+        endSessions(store)
+        return undefined
+      },
+      { once: true },
+    ),
+  )
+  await press(site, 'Book 3 shipments')
+  expect(await screen.findByText(/Not authorized to access Booking has stopped here\./)).toBeInTheDocument()
+  expect(bookedRows()).toEqual([])
+  await logIn(site)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(site, 'Try 1 again')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+})
+
+it('what was cut off is looked up when the file is there again, and what is booked is known', async () => {
+  const site = await withFile(goodRows(3))
+  loseAnswer(2)
+  server.use(
+    http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json({}, { status: 500 })),
+    http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
+  )
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(store.shipments[0]?.consignee?.company).toBe('Marlow Linen'))
+  expect(bookedRows()).toHaveLength(1)
+  cleanup()
+  server.resetHandlers()
+
+  const again = await openScreen()
+  await waitFor(() => expect(bookedRows()).toHaveLength(2), { timeout: 10_000 })
+  expect(screen.getByText('orders.csv')).toBeVisible()
+  await press(again, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(3))
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+})
+
+it('a shipment in doubt waits for the clerk, who says that it is another one, and the others go on', async () => {
+  const site = await withFile(goodRows(2))
+  loseAnswer(1, () => {
+    const [made] = store.shipments
+    // Somebody else's, as far as the lists show.
+    if (made) Object.assign(made, { amount: 9, consignee: { ...made.consignee, contactPerson: 'Ruth Hall' } })
+  })
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1), { timeout: 10_000 })
+  await press(site, 'Compare')
+  const question = await screen.findByRole('dialog', { name: /exists and looks like this booking/ })
+  await site.user.click(within(question).getByRole('button', { name: 'It is another shipment' }))
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Hallam & Daughters'])
+})
+
+it('leaving asks, and the file is there again', async () => {
+  const site = await withFile(goodRows(2))
+  await site.user.click(screen.getByRole('link', { name: 'Add New AirwayBill' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without booking?' })
+  expect(question).toHaveTextContent('2 shipments are not booked. The file is saved. You can continue later.')
+  await site.user.click(within(question).getByRole('button', { name: 'Leave' }))
+  await site.user.click(await screen.findByRole('link', { name: 'Book from a file' }))
+  expect(await screen.findByText('2 shipments ready')).toBeVisible()
+})
+
+it('the same file chosen again is known to be booked, also what was corrected', async () => {
+  const site = await withFile(goodRows(2))
+  server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'Too light' }, { status: 400 }), { once: true }))
+  await press(site, 'Book 2 shipments')
+  await screen.findByText('Too light')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  fireEvent.change(cell('2.weight'), { target: { value: '13' } })
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  await press(site, 'Another file')
+  await choose(site, csvFile(goodRows(3)))
+  expect(await screen.findAllByText(/^Booked earlier as/)).toHaveLength(2)
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
+})
+
+it('what is the same for all is entered once', async () => {
+  const site = await withFile(goodRows(2).map((row) => row.replace('Sana Textile Works', '')))
+  expect(await screen.findByText('2 with problems')).toBeVisible()
+  fireEvent.change(cell('0.shipperCompany'), { target: { value: 'Sana Textile Works' } })
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+  expect(String(creations(store)[1]?.fields['shipperDetails'])).toContain('"shipperCompany":"Sana Textile Works"')
+})
+
+it('columns matched by hand are remembered for files of that layout alone, without what stands in them', async () => {
+  const site = await openScreen()
+  const fileOf = (head: string) =>
+    new File([head.replace('Receiver city', 'Stadt'), '\r\n', goodRows(1)[0] ?? ''], 'orders.csv')
+  const another = async (head: string) => {
+    await press(site, 'Another file')
+    await press(site, 'Discard')
+    await choose(site, fileOf(head))
+  }
+  await choose(site, fileOf(headings))
+  expect(await screen.findByText('1 with problems')).toBeVisible()
+  fireEvent.change(cell('column.9'), { target: { value: 'recCity' } })
+  expect(await screen.findByText('1 shipment ready')).toBeVisible()
+  await another(headings)
+  expect(await screen.findByText('1 shipment ready')).toBeVisible()
+  await another(headings.replace('Receiver company', 'Firma'))
+  expect(await screen.findByText('1 with problems')).toBeVisible()
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Stadt|Sheffield|Hallam/)
+})
+
+it('says nothing of services and countries before they are there, and why if they do not come', async () => {
+  const path = '*/api/service/getAllActive'
+  server.use(http.get(path, () => HttpResponse.json({ error: 'no services' }, { status: 400 })))
+  const site = await openScreen()
+  await choose(site, csvFile(goodRows(1)))
+  expect(await screen.findByText(/Services could not be loaded/)).toBeVisible()
+  expect(screen.queryByText('1 with problems')).toBeNull()
+  server.resetHandlers()
+  await press(site, /Try again/i)
+  expect(await screen.findByText('1 shipment ready')).toBeVisible()
+})
+
+it('a wrong file is refused in one sentence, and nothing else happens', async () => {
+  const site = await openScreen()
+  signIn(store, 'gujrat')
+  await choose(site, new File(['%PDF-1.7'], 'orders.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('This is a PDF. Choose an XLSX or CSV file.', { exact: false })).toBeVisible()
+  expect(screen.getByLabelText('File of shipments')).toBeInTheDocument()
+})

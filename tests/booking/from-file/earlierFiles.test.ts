@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { newFile, unfinishedFile, untouched, type FileState } from '@/booking/from-file/openFile'
+import { withBackend } from '../../app'
+import { withComputer } from '../../browser/browserStandIns'
+
+withBackend()
+withComputer()
+
+const owner = 'gujrat'
+const booked = { airwayBillNo: '3047182956', id: '1' }
+
+/** A file as the version before kept it, with 750 grams read as 750 kg, after a reload. */
+async function kept(changes: Partial<FileState> = {}): Promise<FileState | undefined> {
+  const file = await newFile(owner, {
+    name: 'orders.csv',
+    table: {
+      rows: [
+        ['Receiver city', 'Weight (g)', 'Amount'],
+        ["'s-Gravenhage", '750', '0.30000000000000004'],
+        ['Total', '750', ''],
+      ],
+      hidden: 0,
+      headings: 0,
+      sheet: 'Orders',
+      above: null,
+      noShipments: [],
+    },
+    match: ['recCity', 'weight', 'amount'],
+    lines: [{ no: 2, cells: { recCity: "'s-Gravenhage", weight: '750', amount: '0.30000000000000004' } }],
+    forAll: { pieces: '1' },
+    rows: { 2: untouched },
+    ...changes,
+  })
+  const { version: _, ...earlier } = file.read().state
+  file.change({ ...earlier, version: 0 })
+  await file.save()
+  file.hold()(null)
+  return (await unfinishedFile(owner))?.read().state
+}
+
+it('a file that was kept by an earlier version is read again from its cells, and says so', async () => {
+  expect(await kept()).toMatchObject({
+    earlier: 'read again',
+    lines: [{ no: 2, cells: { recCity: "'s-Gravenhage", weight: '0.75', amount: '0.3' } }, { no: 3 }],
+    forAll: { pieces: '1' },
+    leftOut: { 3: 3 },
+    table: { sheet: 'Orders' },
+  })
+})
+
+it('one of which something was sent stays as it was sent', async () => {
+  const state = await kept({ rows: { 2: { ...untouched, booked, lines: [2] } } })
+  expect(state?.earlier).toBeUndefined()
+  expect(state?.lines[0]?.cells.weight).toBe('750')
+})
+
+it('one that cannot be read again must be chosen again', async () => {
+  const state = await kept({ table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] } })
+  expect(state).toMatchObject({ earlier: 'choose again', lines: [] })
+})

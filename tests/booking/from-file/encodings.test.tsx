@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { heading, thereAndBack, visit, withBackend } from '../../app'
+import { withComputer } from '../../browser/browserStandIns'
+import { aRow, headings } from '../../domain/from-file/rows'
+
+const { store } = withBackend()
+withComputer()
+
+const cell = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
+const note = () => screen.findByRole('region', { name: /^The letters are read as/ })
+
+/** Opens the screen with a file of two rows whose bytes are those of the letters. */
+async function withBytes(names: readonly [string, string], change: (bytes: Buffer) => Buffer = (bytes) => bytes) {
+  const site = visit('/admin/dashboard/airwaybill/file', { store, username: 'gujrat' })
+  await heading('Book from a file')
+  const rows = names.map((name, at) => aRow({ Reference: `A${at + 1}`, 'Receiver company': name }))
+  const bytes = change(Buffer.from([headings, ...rows].join('\r\n'), 'latin1'))
+  await site.user.upload(
+    await screen.findByLabelText('File of shipments'),
+    new File([new Uint8Array(bytes)], 'orders.csv'),
+  )
+  await waitFor(() => expect(cell('2.recCompany')).toBeInTheDocument())
+  await thereAndBack()
+  return site
+}
+
+it('an encoding that was assumed is said beside two rows, and another one reads the file again', async () => {
+  const { user } = await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
+  expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy')
+  expect(await note()).toHaveTextContent('Western European (Windows-1252): the file does not say which they are.')
+  expect(
+    within(await note())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Row 2 Pääkatu Oy', 'Row 3 Zoë Ltd'])
+  const encodings = within(await note()).getByLabelText('Letters')
+  await user.selectOptions(encodings, 'Urdu and Arabic (Windows-1256)')
+  await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pننkatu Oy'))
+  expect(within(await note()).getByLabelText('Letters')).toHaveFocus()
+  await user.selectOptions(within(await note()).getByLabelText('Letters'), 'Western European (Windows-1252)')
+  await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy'))
+})
+
+it('a broken byte breaks one letter of UTF-8, whose cell is refused', async () => {
+  // “Zoë” twice, in UTF-8; of the second, one byte is lost.
+  await withBytes(['Zo\xc3\xab Ltd', 'Zo\xc3 Ltd'])
+  expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
+  expect(cell('3.recCompany')).toHaveAccessibleDescription(
+    'A letter of this cell could not be read. Enter the text again.',
+  )
+  expect(await note()).toHaveTextContent('UTF-8')
+  expect(screen.getByRole('button', { name: 'Book 1 shipment' })).toBeVisible()
+})
+
+it('a file that says what it is has no such note', async () => {
+  await withBytes(['Zo\xc3\xab Ltd', 'Marlow'])
+  expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
+  expect(screen.queryByRole('region', { name: /^The letters are read as/ })).toBeNull()
+})

@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { fileRun } from '@/booking/from-file/fileRun'
+import { newFile, unfinishedFile, type FileState, type OpenFile, type Progress } from '@/booking/from-file/openFile'
+import type { Self } from '@/domain/booking/sameShipment'
+import { withBackend, withTime } from '../../app'
+import { signIn } from '../../backend/session'
+import { withComputer } from '../../browser/browserStandIns'
+
+const { store } = withBackend()
+const database = withComputer()
+const { pass } = withTime()
+
+const owner = 'gujrat'
+const state: FileState = {
+  name: 'orders.csv',
+  table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] },
+  match: [],
+  lines: [],
+  forAll: {},
+  rows: {},
+}
+const locks = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
+
+/** A file of one shipment, in which something goes wrong that nobody has thought of. */
+function brokenFile(broken: string) {
+  let progress: Progress = { run: null, doubts: {}, halted: null, isUnsaved: false }
+  const changes: unknown[][] = []
+  const breaks =
+    (step: string, result: unknown) =>
+    (...given: unknown[]) => {
+      if (step === 'changeRow') changes.push(given)
+      if (step === broken) throw new TypeError(`${step} is broken`)
+      return result
+    }
+  const record = {
+    version: breaks('version', 'v'),
+    sending: breaks('sending', null),
+    sent: async () => breaks('sent', [])(),
+    keep: async () => breaks('keep', undefined)(),
+    booked: async () => breaks('booked', undefined)(),
+  }
+  const file = {
+    read: () => ({ state, progress }),
+    progress: (change: Partial<Progress>) => (progress = { ...progress, ...change }),
+    isOver: () => false,
+    changeRow: breaks('changeRow', undefined),
+    shown: breaks('shown', { booking: { airwayBillNo: '' }, lines: [{ no: 1 }] }),
+    recordOf: breaks('recordOf', record),
+  }
+  return { file: file as unknown as OpenFile, progress: () => progress, changes }
+}
+
+describe('a run that breaks', () => {
+  it.each(['shown', 'recordOf', 'changeRow'])('at %s says so, ends, and can be begun again', async (step) => {
+    signIn(store, 'gujrat')
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { file, progress } = brokenFile(step)
+    const run = fileRun(file, new QueryClient(), { id: owner, username: owner } as Self)
+    for (let again = 0; again < 2; again += 1) {
+      run.book([1])
+      await expect(run.ended()).resolves.toBeUndefined()
+      expect(progress().run).toBeNull()
+      expect(progress().halted).toMatch(/^Something went wrong, and the bookings stopped here/)
+      expect(run.ended()).toBeNull()
+    }
+  })
+
+  it.each(['version', 'sending', 'sent', 'keep'])(
+    'at %s before a shipment is sent says so in its row, and goes on',
+    async (step) => {
+      signIn(store, 'gujrat')
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const shipments = store.shipments.length
+      const { file, progress, changes } = brokenFile(step)
+      const run = fileRun(file, new QueryClient(), { id: owner, username: owner } as Self)
+      run.book([1])
+      await expect(run.ended()).resolves.toBeUndefined()
+      expect(progress()).toMatchObject({ run: null, halted: null })
+      expect(changes).toContainEqual([
+        1,
+        expect.objectContaining({ refusal: expect.stringMatching(/^Something went wrong/) }),
+      ])
+      expect(store.shipments).toHaveLength(shipments)
+    },
+  )
+
+  it('lets the file go, so that it can be opened again', async () => {
+    const file = await newFile(owner, state)
+    const letGo = file.hold()
+    await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
+    letGo(Promise.reject(new TypeError('broken')))
+    await vi.waitFor(async () => expect(await locks()).toEqual([]))
+    expect((await unfinishedFile(owner))?.read().state.name).toBe('orders.csv')
+  })
+})
+
+describe('a page that was reloaded in the middle of a run', () => {
+  it('waits for the old page’s lock, however long that takes, and goes on with the file', async () => {
+    const file = await newFile(owner, state)
+    const letGo = file.hold()
+    await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
+    const opened = vi.fn<(found: OpenFile | null) => void>()
+    void unfinishedFile(owner).then(opened)
+    await pass(8000)
+    expect(opened).not.toHaveBeenCalled()
+    letGo(null)
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(opened.mock.calls[0]?.[0]?.read().state.name).toBe('orders.csv')
+  })
+
+  it.each<[string, unknown]>([
+    ['no state', 7],
+    ['one without rows', { name: 'orders.csv' }],
+    ['one with broken rows', { ...state, rows: { 2: 'booked' } }],
+  ])('removes a file of which nothing can be read (%s), and lets another be chosen', async (_what, kept) => {
+    const file = await newFile(owner, kept as FileState)
+    file.hold()(null)
+    sessionStorage.clear()
+    expect(await unfinishedFile(owner)).toBeNull()
+    await database.rest()
+    expect(database.keysIn('drafts')).toEqual([])
+    expect(await locks()).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { untouched } from '@/booking/from-file/openFile'
+import { resultFileText } from '@/booking/from-file/FileActions'
+import { csvRows, shipmentsIn, tableIn } from '@/domain/from-file/fileTable'
+import { checkedRows, csvLines } from '../../domain/from-file/aFile'
+import { aRow } from '../../domain/from-file/rows'
+
+it('the result file has all cells, and chosen again says what is booked', () => {
+  const [first, second] = checkedRows([
+    aRow({ 'Receiver company': '=HYPERLINK("x")' }),
+    aRow({ Reference: 'A2', Service: '' }),
+  ]).map((shipment) => ({ ...shipment, no: shipment.lines[0].no, row: untouched, standing: 'problem' as const }))
+  if (!first || !second) throw new Error('No shipments')
+  const booked = { airwayBillNo: '3047182956', id: '1' }
+  const text = resultFileText([{ ...first, standing: 'booked', row: { ...untouched, booked } }, second], {
+    lines: [...first.lines, ...second.lines],
+    forAll: { service: 'Economy' },
+  })
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).toContain('Not booked: Service must be selected')
+  // What Excel must not calculate has an apostrophe, which is taken off again.
+  expect(shipmentsIn(csvLines(text)).map(({ lines }) => lines[0].cells)).toMatchObject([
+    { airwayBillNo: '3047182956', shipperRef: 'A1', service: 'Express', recPhone1: '+441144960000' },
+    { airwayBillNo: '', shipperRef: 'A2', service: 'Economy' },
+  ])
+})
+
+it('names the rows that were left out at their places, which stay so when it is chosen again', () => {
+  const shipments = checkedRows([aRow(), aRow({ Reference: 'A2' }), aRow({ Reference: 'A3' })]).map((shipment) => ({
+    ...shipment,
+    no: shipment.lines[0].no,
+    row: untouched,
+    standing: 'ready' as const,
+  }))
+  const lines = shipments.flatMap((shipment) => shipment.lines)
+  const kept = shipments.filter(({ no }) => no !== 3)
+  const text = resultFileText(kept, { lines, forAll: {}, leftOut: { 3: 3 } })
+  const table = tableIn([{ name: '', rows: csvRows(text), hidden: 0 }])
+  expect(table.rows.slice(1, 4).map((row) => row.slice(1, 3))).toEqual([
+    ['Not booked yet', 'A1'],
+    ['Left out', 'A2'],
+    ['Not booked yet', 'A3'],
+  ])
+  expect(table.noShipments).toEqual([{ no: 3, text: 'Left out' }])
+})

@@ -1,0 +1,29 @@
+import { waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect } from 'vitest'
+import type { Backend } from '../app'
+
+/**
+ * Holds the answers to a path back until the test lets them go.
+ *
+ * @param path as MSW matches it
+ */
+export function holdAnswers(server: Backend['server'], path: string) {
+  const waiting: { url: string; release: () => void }[] = []
+  server.use(
+    http.get(path, async ({ request }) => {
+      const url = decodeURIComponent(request.url)
+      await new Promise<void>((release) => waiting.push({ url, release }))
+    }),
+  )
+  const indexOf = (part: string) => waiting.findIndex(({ url }) => url.includes(part))
+  const asked = (part: string) => waitFor(() => expect(indexOf(part)).not.toBe(-1))
+  return {
+    /** Waits until an address with this part is asked for. */
+    asked,
+    letGo: async (part: string): Promise<void> => {
+      await asked(part)
+      waiting.splice(indexOf(part), 1)[0]?.release()
+    },
+  }
+}

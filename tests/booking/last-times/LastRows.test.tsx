@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { heading, thereAndBack, visit, withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { withComputer } from '../../browser/browserStandIns'
+import { control } from '../bookingScreen'
+import { holdAnswers } from '../heldAnswers'
+
+const { store, server } = withBackend()
+withComputer()
+
+const RECEIPTS = '*/api/airwaybill/receipt/*'
+const OFFER = /^Same boxes and invoice lines as on/
+
+type Details = Parameters<typeof aShipment>[0]
+
+/** Between Zarqa Bibi and Kari Olsen. */
+function sent(createdAt: string, details: Details = {}) {
+  const consignor = { company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', ...details.consignor }
+  const consignee = { company: 'Olsen Import', contactPerson: 'Kari Olsen', ...details.consignee }
+  const shipment = aShipment({ ...details, createdAt, consignor, consignee })
+  store.shipments.push(shipment)
+  return shipment
+}
+
+/** The form, after the list of all shipments has been on the screen. */
+async function openAfterRecords(...names: [string?, string?]) {
+  const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
+  await heading('View Records')
+  await screen.findAllByText('Zarqa Bibi')
+  await act(() => site.router.navigate('/admin/dashboard/airwaybill'))
+  await heading('Add New AirwayBill')
+  await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
+  const [shipper = 'zarqa  bibi', receiver = 'Kari Olsen'] = names
+  fireEvent.change(control('shipperContactPerson'), { target: { value: shipper } })
+  fireEvent.change(control('recContactPerson'), { target: { value: receiver } })
+  return site
+}
+const receipts = () => store.calls.filter(({ path }) => path.includes('/receipt/'))
+const offer = () => screen.findByRole('button', { name: OFFER })
+
+describe('what the two parties sent last', () => {
+  it('is offered, fetched when pressed, filled in, and taken back', async () => {
+    sent('2026-10-01T08:00:00Z')
+    const last = sent('2026-11-12T08:00:00Z', {
+      dimensions: [
+        { length: 50, width: 40, height: 30 },
+        { length: 20, width: 20.5, height: 10 },
+      ],
+      invoices: [
+        { description: 'Shawl', quantity: 3, price: 12.5 },
+        { description: 'Cap', quantity: 1, price: '' },
+        { description: 'Rug', quantity: 2, price: 40 },
+      ],
+    })
+    sent('2026-11-13T08:00:00Z', { status: 'void' })
+    sent('2026-11-14T08:00:00Z', { consignee: { contactPerson: 'Kari Olsen Berg' } })
+    const { user } = await openAfterRecords()
+    expect(await offer()).toHaveTextContent('Same boxes and invoice lines as on Thu, Nov 12, 2026 (2 boxes)')
+    expect(receipts()).toEqual([])
+    expect(control('dimValues.0.length')).toHaveValue('')
+
+    act(() => control('dimValues.0.length').focus())
+    await user.tab({ shift: true })
+    expect(await offer()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/^Filled from bill/)).toHaveTextContent(
+      `Filled from bill ${last.airwayBillNo} of Thu, Nov 12, 2026. Boxes: 2, invoice lines: 3.`,
+    )
+    expect(control('dimValues.1.width')).toHaveValue('20.5')
+    expect(control('dimValues.0.length')).toHaveFocus()
+    expect(['0.description', '1.price', '2.quantity'].map((cell) => control(`invoiceValues.${cell}`).value)).toEqual([
+      'Shawl',
+      '',
+      '2',
+    ])
+    expect(receipts()).toHaveLength(1)
+
+    await user.click(screen.getByRole('button', { name: 'Undo filling boxes and invoice lines' }))
+    expect(control('dimValues.1.length')).toBeUndefined()
+    expect(control('invoiceValues.0.description')).toHaveValue('')
+    expect(await offer()).toBeVisible()
+  })
+
+  it.each<[Details, RegExp, string, string]>([
+    [{ invoices: [] }, /Boxes: 1\. It has no invoice lines\.$/, '40', ''],
+    [{ dimensions: [{ length: null, width: null, height: null } as never] }, /It has no boxes\.$/, '', 'Table knives'],
+    [{ dimensions: [], invoices: [] }, /^Nothing to fill in: .* no boxes and no invoice lines/, '', ''],
+    [{ consignee: { company: 'Olsen Fisk' } }, /^Nothing to fill in: .* of another company/, '', ''],
+  ])('says what is missing of it: %j', async (details, told, length, description) => {
+    sent('2026-11-12T08:00:00Z', details)
+    const { user } = await openAfterRecords()
+    fireEvent.change(control('recCompany'), { target: { value: 'Olsen Import' } })
+    await user.click(await offer())
+    const status = await screen.findByText(told)
+    expect(status).toBeVisible()
+    expect(control('dimValues.0.length')).toHaveValue(length)
+    expect(control('invoiceValues.0.description')).toHaveValue(description)
+  })
+
+  it('is not filled in over what is typed meanwhile; a failure can be tried again', async () => {
+    sent('2026-11-12T08:00:00Z')
+    const { user } = await openAfterRecords()
+    const button = await offer()
+    server.use(http.get(RECEIPTS, () => HttpResponse.json({ error: 'No' }, { status: 400 }), { once: true }))
+    await user.click(button)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    const answers = holdAnswers(server, RECEIPTS)
+    await user.click(again)
+    await answers.asked('receipt/')
+    fireEvent.change(control('dimValues.0.length'), { target: { value: '9' } })
+    await answers.letGo('receipt/')
+    await thereAndBack()
+    expect(control('dimValues.0.length')).toHaveValue('9')
+    expect(control('invoiceValues.0.description')).toHaveValue('')
+  })
+
+  it.each([
+    ['to other parties', 'Zarqa Bibi', 'Kari'],
+    ['to parties the other way round', 'Kari Olsen', 'Zarqa Bibi'],
+    ['without a name', 'Zarqa Bibi', ''],
+  ])('is not offered %s', async (_who, ...names) => {
+    sent('2026-11-12T08:00:00Z')
+    await openAfterRecords(...names)
+    await thereAndBack()
+    expect(screen.queryByRole('button', { name: OFFER })).toBeNull()
+  })
+})

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { withBackend } from '../../app'
+import { centerIds, serviceIds } from '../../backend/branches'
+import { addShipment, booked, chooseCountry, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
+
+const { store } = withBackend()
+withReceiptTab()
+
+const PLACES = `booking-places:${centerIds.gujrat}`
+const PRICES = `booking-prices:${centerIds.gujrat}`
+const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+const germany = (city: string, postCode = '') => ({ country: 'Germany', city, postCode })
+const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+
+it('offers towns and post codes of the country, and fills in none that is not chosen', async () => {
+  keep(PLACES, [germany('Bonn', '53111'), germany('Berlin', '10115'), germany('Berlin', '10117'), germany('Köln')])
+  const site = await openBooking(store)
+  const { user } = site
+  act(() => control('recCity').focus())
+  await user.keyboard('b')
+  expect(options()).toEqual([])
+  await user.clear(control('recCity'))
+  await chooseCountry(site, 'Germany')
+
+  act(() => control('recCity').focus())
+  await user.keyboard('b')
+  await waitFor(() => expect(options()).toEqual(['Bonn', 'Berlin']))
+  await user.keyboard('{Enter}')
+  expect(control('recCity')).toHaveValue('b')
+  expect(options()).toEqual([])
+  await user.clear(control('recCity'))
+  await user.keyboard('{ArrowDown}{Escape}{ArrowDown}{Enter}')
+  expect(control('recCity')).toHaveValue('Bonn')
+  await user.keyboard('{Enter}')
+  expect(control('recPostCode')).toHaveFocus()
+  await waitFor(() => expect(options()).toEqual(['53111']))
+  await user.keyboard('{Enter}')
+  expect(control('recPostCode')).toHaveValue('')
+  act(() => control('recPostCode').focus())
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(control('recPostCode')).toHaveValue('53111')
+
+  // Of two none is offered by itself, nor over what is typed.
+  await user.clear(control('recCity'))
+  await user.type(control('recCity'), 'Berlin')
+  await user.clear(control('recPostCode'))
+  await user.tab({ shift: true })
+  act(() => control('recPostCode').focus())
+  expect(options()).toEqual([])
+  await user.keyboard('1')
+  expect(options()).toEqual(['10115', '10117'])
+})
+
+it('says what a kilogram cost in the last bills to the country by the service', async () => {
+  const bill = { country: 'Germany', service: serviceIds.Express, kg: 2 }
+  keep(PRICES, [
+    { ...bill, rupees: 2300 },
+    { ...bill, rupees: 2600 },
+    { ...bill, country: 'Norway', rupees: 4000 },
+  ])
+  const site = await openBooking(store)
+  fireEvent.change(control('service'), { target: { value: serviceIds.Express } })
+  await chooseCountry(site, 'Germany')
+  const section = within(screen.getByRole('group', { name: /^Shipment/ }))
+  const hint = await section.findByText(/per chargeable kg/)
+  expect(hint).toHaveTextContent('Rs. 1,150 to 1,300 per chargeable kg in the last 2 bills to Germany, Express')
+  await chooseCountry(site, 'Norway')
+  await waitFor(() => expect(hint).toHaveTextContent('Rs. 2,000 per chargeable kg in the last bill to Norway, Express'))
+  await chooseCountry(site, 'Japan')
+  await waitFor(() => expect(section.queryByText(/per chargeable kg/)).toBeNull())
+  expect(control('amount')).toHaveValue('')
+})
+
+it('remembers towns and prices of what is booked, and nobody', async () => {
+  keep(PLACES, 'rubbish')
+  localStorage.setItem(PRICES, '{')
+  const site = await openBooking(store)
+  await fill(site, { shipperCity: 'Gujrat', shipperPostCode: '50700' })
+  await addShipment(site)
+  await booked()
+  await waitFor(() => expect(stored(PRICES)).toHaveLength(1))
+  expect(stored(PLACES)).toEqual([
+    { country: 'United Kingdom', city: 'Sheffield', postCode: '' },
+    { country: 'Pakistan', city: 'Gujrat', postCode: '50700' },
+  ])
+  expect(stored(PRICES)).toEqual([{ country: 'United Kingdom', service: serviceIds.Express, kg: 12.5, rupees: 14_500 }])
+})
+
+it('a storage that is full or forbidden hinders no booking', async () => {
+  const site = await openBooking(store)
+  await fill(site)
+  const stores = localStorage.setItem.bind(localStorage)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+    if ([PLACES, PRICES].includes(key)) throw new DOMException('Full', 'QuotaExceededError')
+    stores(key, value)
+  })
+  await addShipment(site)
+  await booked()
+  expect(localStorage.getItem(PRICES)).toBeNull()
+})

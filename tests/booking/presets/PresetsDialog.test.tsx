@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { withBackend, type Visit } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { addShipment, booked, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
+
+const { store } = withBackend()
+withReceiptTab()
+
+const KEY = `booking-presets:${centerIds.gujrat}`
+const keep = (presets: object) => localStorage.setItem(KEY, JSON.stringify(presets))
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+
+async function openPresets({ user }: Visit): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Presets' }))
+  return screen.findByRole('dialog', { name: 'Presets on this computer' })
+}
+const cell = (popup: HTMLElement, name: string) => within(popup).getByRole('textbox', { name })
+const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
+  user.click(within(popup).getByRole('button', { name }))
+
+describe('the popup of the presets', () => {
+  it('keeps no number that a booking would refuse, and says which', async () => {
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Add box')
+    await site.user.type(cell(popup, 'Name of box 1'), 'Carton')
+    await site.user.type(cell(popup, 'Length of box 1'), '12 in')
+    await press(site, popup, 'Save')
+    expect(await within(popup).findByText('Length must be a number')).toBeVisible()
+    await waitFor(() => expect(cell(popup, 'Length of box 1')).toHaveFocus())
+    expect(kept()).toBeNull()
+    await site.user.clear(cell(popup, 'Length of box 1'))
+    await site.user.type(cell(popup, 'Length of box 1'), '12')
+    expect(within(popup).queryByText('Length must be a number')).toBeNull()
+    await press(site, popup, 'Save')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    expect(kept()).toMatchObject({ boxes: [{ name: 'Carton', length: '12' }] })
+  })
+
+  it('is not closed by Escape while something is typed that would be lost', async () => {
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Add line')
+    await site.user.type(cell(popup, 'Description of line 1'), 'Cotton')
+    await site.user.keyboard('{Escape}')
+    expect(cell(popup, 'Description of line 1')).toHaveValue('Cotton')
+    await press(site, popup, 'Cancel')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    expect(kept()).toBeNull()
+  })
+
+  it('shows no service that is gone, and keeps none', async () => {
+    keep({ boxes: [], lines: [], defaults: { service: 'gone', paymentType: '1', shipmentType: '' } })
+    const site = await openBooking(store)
+    await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
+    expect(control('paymentType')).toHaveDisplayValue('Cash')
+    const popup = await openPresets(site)
+    expect(control('defaults.service')).toHaveDisplayValue('Select')
+    await press(site, popup, 'Save')
+    expect(kept()).toMatchObject({ defaults: { service: '', paymentType: '1' } })
+  })
+
+  it('takes boxes and lines from the form, which are put into rows', async () => {
+    const site = await openBooking(store)
+    for (const [side, text] of Object.entries({ length: '48', width: '36', height: '30' }))
+      await site.user.type(control(`dimValues.0.${side}`), text)
+    await site.user.type(control('invoiceValues.0.description'), 'Bedspread')
+    const popup = await openPresets(site)
+    await press(site, popup, 'Copy from the form')
+    expect(cell(popup, 'Name of box 1')).toHaveValue('48 × 36 × 30')
+    await press(site, popup, 'Save')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Add a preset box' }), '48 × 36 × 30')
+    expect(control('dimValues.1.height')).toHaveValue('30')
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Add a preset line' }), 'Bedspread')
+    expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
+  })
+
+  it('says so where this browser keeps none', async () => {
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Add line')
+    await site.user.type(cell(popup, 'Description of line 1'), 'Cotton')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    await press(site, popup, 'Save')
+    expect((await screen.findAllByText('This browser cannot save presets.'))[0]).toBeVisible()
+  })
+})
+
+describe('the defaults', () => {
+  it('begin the booking after the next as well: service, payment, type, COD and remote area', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    const popup = await openPresets(site)
+    await press(site, popup, 'Copy from the form')
+    await press(site, popup, 'Save')
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+    for (const [name, text] of [
+      ['service', 'Express'],
+      ['paymentType', 'Cash'],
+      ['shipmentType', 'Parcel'],
+      ['cod', 'Non-COD'],
+      ['remArea', 'No'],
+      ['insurance', 'Select'],
+    ] as const)
+      expect(control(name), name).toHaveDisplayValue(text)
+  })
+})
+
+describe('a box that is kept ready', () => {
+  const boxes = ['Carton S', 'Carton M', 'Carton L'].map((name, index) => ({
+    name,
+    length: `${index + 1}0`,
+    width: '20',
+    height: '10',
+  }))
+
+  it('is chosen with the arrows, and put in with Enter', async () => {
+    keep({ boxes, lines: [], defaults: {} })
+    const site = await openBooking(store)
+    const select = screen.getByRole('combobox', { name: 'Add a preset box' })
+    select.focus()
+    // A closed list tells of each step as of a choice.
+    for (const value of ['0', '1', '2']) {
+      fireEvent.keyDown(select, { key: 'ArrowDown' })
+      fireEvent.change(select, { target: { value } })
+    }
+    expect(control('dimValues.0.length')).toHaveValue('')
+    await site.user.keyboard('{Enter}')
+    expect(control('dimValues.0.length')).toHaveValue('30')
+    expect(control('dimValues.1.length')).toBeUndefined()
+    expect(select).toHaveDisplayValue('Add a preset box')
+    await site.user.selectOptions(select, 'Carton S')
+    expect(control('dimValues.1.length')).toHaveValue('10')
+  })
+})

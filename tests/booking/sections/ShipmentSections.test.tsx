@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { logIn, withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { nextAirwayBillNo } from '../../backend/shipmentRoutes'
+import { endSessions } from '../../backend/session'
+import { newId } from '../../backend/store'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  openBooking,
+  openUnnumbered,
+  tab,
+  withReceiptTab,
+} from '../bookingScreen'
+
+const { store, server } = withBackend()
+withReceiptTab()
+
+const GET_LAST = '*/api/airwaybill/getLast'
+const EXISTS = 'AirwayBill No already exists'
+
+/** Another center books under the next number. */
+function bookElsewhere(): void {
+  const example = store.shipments.find(({ center }) => center !== centerIds.gujrat)
+  if (!example) throw new Error('The seed has no shipment of another center')
+  store.shipments.unshift({ ...example, id: newId(store), airwayBillNo: nextAirwayBillNo(store) })
+}
+
+/** Another center is quicker, so many times. */
+function beQuicker(times: number): void {
+  let left = times
+  server.use(
+    http.post(`*${CREATE}`, () => {
+      if (left > 0) bookElsewhere()
+      left -= 1
+      return undefined
+    }),
+  )
+}
+
+const plus = (number: string, more: number) => String(Number(number) + more)
+const numberSent = (call: { fields: Record<string, string> } | undefined) => call?.fields['airwayBillNo']
+const ours = () => store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')
+
+async function openFilled() {
+  const site = await openBooking(store)
+  const shown = control('airwayBillNo').value
+  await fill(site)
+  return { site, shown }
+}
+
+describe('the number of a booking', () => {
+  it('is the one that is next at the press, and what became of the one in the form is said once', async () => {
+    const { site, shown } = await openFilled()
+    for (let other = 0; other < 3; other++) bookElsewhere()
+    await addShipment(site)
+    await booked()
+    expect(creations(store).map(numberSent)).toEqual([plus(shown, 3)])
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([plus(shown, 3)])
+    expect(document.querySelector('.cc-booked-panel')).toHaveTextContent(
+      `Booked as ${plus(shown, 3)}, because ${shown} was used by another counter.`,
+    )
+    expect(screen.getAllByText(/was used by another/)).toHaveLength(1)
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(plus(shown, 4)))
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatchObject({
+      pathname: `/admin/dashboard/receipt/${ours()[0]?.id}`,
+    })
+  })
+
+  it('is asked for under the overlay, with the receipt’s tab open already', async () => {
+    const { site, shown } = await openFilled()
+    store.faults.push({ path: '/api/airwaybill/getLast', isHeld: true })
+    bookElsewhere()
+    await addShipment(site)
+    expect(window.open).toHaveBeenCalledTimes(1)
+    const overlay = await screen.findByText('Processing your request...')
+    expect(within(overlay).getByText('Getting the airway bill number…')).toBeVisible()
+    expect(creations(store)).toEqual([])
+    store.faults.push({ path: CREATE, isHeld: true })
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
+    const next = plus(shown, 1)
+    expect(await screen.findByText(`Booking as ${next}, because ${shown} was used by another counter…`)).toBeVisible()
+    expect(control('airwayBillNo')).toHaveValue(next)
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
+    await booked()
+  })
+
+  it('that was taken three times all the same gives way to the next by itself', async () => {
+    const { site, shown } = await openFilled()
+    beQuicker(3)
+    await addShipment(site)
+    await booked()
+    const sent = [0, 1, 2, 3].map((more) => plus(shown, more))
+    expect(creations(store).map(numberSent)).toEqual(sent)
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual(sent.slice(-1))
+    expect(screen.queryByText(EXISTS)).toBeNull()
+  })
+
+  it('is not asked for without end: the fourth refusal is told, with everything in place', async () => {
+    const { site, shown } = await openFilled()
+    beQuicker(4)
+    await addShipment(site)
+    expect((await screen.findAllByText(EXISTS))[0]).toBeVisible()
+    expect(creations(store)).toHaveLength(4)
+    expect(ours()).toEqual([])
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(plus(shown, 4)))
+    expect(control('recCity')).toHaveValue('Sheffield')
+    await addShipment(site)
+    await booked()
+    expect(ours()).toHaveLength(1)
+  })
+
+  it('that is refused because the browser has sent it twice is ours', async () => {
+    const { site, shown } = await openFilled()
+    server.use(
+      http.post(
+        `*${CREATE}`,
+        async ({ request }) => {
+          await fetch(request.clone())
+          return undefined
+        },
+        { once: true },
+      ),
+    )
+    await addShipment(site)
+    await booked()
+    expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([shown])
+  })
+
+  it('is the one in the form where the backend does not say which is next', async () => {
+    const { site, shown } = await openFilled()
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
+    await addShipment(site)
+    await booked()
+    expect(creations(store).map(numberSent)).toEqual([shown])
+  })
+
+  it('that another shipment took is named under the new one', async () => {
+    const { shown } = await openFilled()
+    bookElsewhere()
+    const otherTab = new BroadcastChannel('dashboard-booking')
+    otherTab.postMessage({ version: 'another', id: 'x', airwayBillNo: shown })
+    expect(await screen.findByText(`New number: ${shown} is already used.`)).toBeVisible()
+    expect(control('airwayBillNo')).toHaveValue(plus(shown, 1))
+    otherTab.close()
+  })
+
+  it('that could not be loaded is asked for again', async () => {
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 400 }), { once: true }))
+    const { user } = await openUnnumbered(store)
+    const hint = await screen.findByText(/^Number not loaded/)
+    await user.click(within(hint).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(nextAirwayBillNo(store))))
+  })
+
+  const openFilledUnnumbered = async () => {
+    const site = await openUnnumbered(store)
+    await fill(site)
+    expect(control('airwayBillNo')).toHaveValue('')
+    return site
+  }
+
+  it('that did not come with the form is asked for with the press, and nothing is wrong', async () => {
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 }), { once: true }))
+    const site = await openFilledUnnumbered()
+    const next = nextAirwayBillNo(store)
+    await addShipment(site)
+    await booked()
+    expect(creations(store).map(numberSent)).toEqual([String(next)])
+  })
+
+  it('is required all the same: where none is to be had nothing is sent', async () => {
+    server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
+    const site = await openFilledUnnumbered()
+    await addShipment(site)
+    expect((await screen.findAllByText(/^Airway Bill No is required. The next number could not/))[0]).toBeVisible()
+    expect(creations(store)).toEqual([])
+  })
+
+  it('asks to sign in where nobody is, and sends nothing', async () => {
+    const { site } = await openFilled()
+    endSessions(store)
+    await addShipment(site)
+    expect((await screen.findAllByText('Not authorized to access'))[0]).toBeVisible()
+    expect(creations(store)).toEqual([])
+    await logIn(site)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await addShipment(site)
+    await booked()
+  })
+})

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import * as sameShipment from '@/domain/booking/sameShipment'
+import { withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { withComputer } from '../../browser/browserStandIns'
+import { aBooking } from '../../services/forms'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  openBooking,
+  openUnnumbered,
+  tab,
+  withReceiptTab,
+} from '../bookingScreen'
+import { keepDraft } from '../draft/keptDraft'
+
+const { store, server } = withBackend()
+withComputer()
+withReceiptTab()
+
+const isLocked = () => control<HTMLElement>('recCity').closest('[inert]') !== null
+
+describe('a booking whose note in the browser is damaged', () => {
+  it.each<[string, unknown, RegExp]>([
+    ['a text', 'damaged', /^This booking may have been sent already$/],
+    ['no attempts, no number', { attempts: 5 }, /^This booking may have been sent already$/],
+  ])('%s: the clerk is asked, and can book it', async (_what, sending, title) => {
+    const { shipperId: _s, recId: _r, dimValues: _d, invoiceValues: _i, ...texts } = aBooking()
+    const draft = await keepDraft(centerIds.gujrat, texts)
+    await draft.keep('sending', sending)
+    const site = await openUnnumbered(store)
+    const popup = await screen.findByRole('dialog', { name: title })
+    expect(within(popup).getByRole('link', { name: 'View Records' })).toBeVisible()
+    expect(creations(store)).toEqual([])
+    await site.user.click(within(popup).getByRole('button', { name: 'It is not booked' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+    await waitFor(() => expect(isLocked()).toBe(false))
+    await fill(site)
+    await addShipment(site)
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it('is looked up where its number is still there, and the form can be filled and booked', async () => {
+    const draft = await keepDraft(centerIds.gujrat, { shipperCompany: 'Ravi Traders' })
+    await draft.keep('sending', { airwayBillNo: '0000123458', attempts: [{ amount: {} }], isSettled: false })
+    const site = await openUnnumbered(store)
+    const told = await screen.findAllByText(/0000123458 is not booked/, undefined, { timeout: 8000 })
+    expect(told[0]).toBeVisible()
+    await fill(site)
+    await addShipment(site)
+    await booked()
+  })
+})
+
+describe('an error of ours while a lost answer is looked up', () => {
+  it('leaves the form to the clerk, who can look again', async () => {
+    const site = await openBooking(store)
+    await fill(site)
+    let isFirst = true
+    server.use(
+      http.post(`*${CREATE}`, async ({ request }) => {
+        if (!isFirst) return undefined
+        isFirst = false
+        await fetch(request.clone())
+        return HttpResponse.error()
+      }),
+    )
+    const compare = vi.spyOn(sameShipment, 'compareShipment').mockImplementation(() => {
+      throw new TypeError('broken')
+    })
+    await addShipment(site)
+    const popup = await screen.findByRole('dialog', { name: /^Is \d{10} booked\?$/ }, { timeout: 8000 })
+    expect(within(popup).getByText(/^Something went wrong in this program/)).toBeVisible()
+    compare.mockRestore()
+    await site.user.click(within(popup).getByRole('button', { name: 'Look again' }))
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+})
+
+it('A number under which nothing is booked, as the clerk says after an error of ours, is used again', async () => {
+  const site = await openBooking(store)
+  await fill(site)
+  const number = control('airwayBillNo').value
+  let isFirst = true
+  server.use(
+    http.post(`*${CREATE}`, () => {
+      if (!isFirst) return undefined
+      isFirst = false
+      return HttpResponse.error()
+    }),
+    http.get('*/api/airwaybill/search', () => HttpResponse.json([{ _id: 'x' }])),
+  )
+  const compare = vi.spyOn(sameShipment, 'compareShipment').mockImplementation(() => {
+    throw new TypeError('broken')
+  })
+  await addShipment(site)
+  const popup = await screen.findByRole('dialog', { name: `Is ${number} booked?` }, { timeout: 8000 })
+  compare.mockRestore()
+  await site.user.click(within(popup).getByRole('button', { name: 'It is not booked' }))
+  await booked()
+  expect(screen.queryByText(/was used for another shipment/)).toBeNull()
+  expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([number])
+})
+
+it('A booking that is made but could not be shown is shown by the next press, whatever stands in the form', async () => {
+  const site = await openBooking(store)
+  await fill(site)
+  tab.location.replace.mockImplementationOnce(() => {
+    throw new TypeError('broken')
+  })
+  await addShipment(site)
+  expect((await screen.findAllByText(/^Something went wrong in this program while it showed/))[0]).toBeVisible()
+  await waitFor(() => expect(isLocked()).toBe(false))
+  await site.user.clear(control('recCity'))
+  await addShipment(site)
+  await booked()
+  expect(creations(store)).toHaveLength(1)
+  await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+})
+
+it('An error of ours at the press is told, and the next press books', async () => {
+  const site = await openBooking(store)
+  await fill(site)
+  vi.mocked(window.open).mockImplementationOnce(() => {
+    throw new TypeError('broken')
+  })
+  await addShipment(site)
+  expect(
+    (await screen.findAllByText(/^Something went wrong in this program, and the shipment was not booked/))[0],
+  ).toBeVisible()
+  expect(creations(store)).toEqual([])
+  await waitFor(() => expect(isLocked()).toBe(false))
+  await addShipment(site)
+  await booked()
+  expect(tab.location.replace).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,105 @@
+import { http, HttpResponse } from 'msw'
+import { expect, it, vi } from 'vitest'
+import { findBooking } from '@/booking/submit/backendParts'
+import { withBackend } from '../../app'
+import { aBooking } from '../../services/forms'
+
+const { server } = withBackend()
+
+const booking = aBooking()
+
+/** The booking as the lists have it. */
+const row = {
+  _id: 'x',
+  airwayBillNo: booking.airwayBillNo,
+  center: { username: booking.user },
+  consignor: { contactPerson: booking.shipperContactPerson },
+  consignee: { contactPerson: booking.recContactPerson },
+  destination: booking.recCountry,
+}
+
+type Answer = () => Response | Promise<Response>
+const rows =
+  (...found: object[]): Answer =>
+  () =>
+    HttpResponse.json(found)
+
+/** Looks once; today's list is empty if nothing else is said. */
+function lookAt(search: Answer, today = rows(), self = { id: 'c1', username: 'gujrat', fullName: '', centerName: '' }) {
+  server.use(http.get('*/api/airwaybill/search', search), http.get('*/api/airwaybill/getAllByToday', today))
+  return findBooking([booking], { looks: 1, self })
+}
+
+const strangers = { consignor: { contactPerson: 'Hina' }, consignee: { contactPerson: 'Omar' } }
+it.each([
+  ['is ours where center, both people and destination agree', {}, 'ours'],
+  [
+    'is ours where the list writes the number without its zeros',
+    { airwayBillNo: Number(booking.airwayBillNo) },
+    'ours',
+  ],
+  ['is ours where it has a piece behind it', { airwayBillNo: `AWB ${booking.airwayBillNo}-1` }, 'ours'],
+  ['is ours where it has spaces', { airwayBillNo: booking.airwayBillNo.replace(/(\d{3})/g, '$1 ') }, 'ours'],
+  ['is ours with the amount as it was typed', { amount: 14500 }, 'ours'],
+  ['is ours with names as the backend writes them', { consignee: { contactPerson: ' ANN  Lee' } }, 'ours'],
+  ['is somebody else’s with other people of another center', { ...strangers, center: { username: 'x' } }, 'theirs'],
+  ['is for the clerk to decide where the people have no number', { airwayBillNo: null }, 'unclear'],
+])('a shipment under the number that was sent %s', async (_name, difference, kind) => {
+  expect(await lookAt(rows({ ...row, ...difference }))).toMatchObject({ kind })
+})
+
+it('a shipment of which hardly more than the number is listed is for the clerk to decide', async () => {
+  const found = await lookAt(rows({ _id: 'x', airwayBillNo: booking.airwayBillNo }))
+  expect(found).toMatchObject({ kind: 'unclear', shipment: { id: 'x' }, attempts: [booking] })
+})
+
+it('a shipment is ours under the center’s present username', async () => {
+  const self = { id: 'c1', username: 'gujrat-road', fullName: 'Sana Butt', centerName: 'Gujrat' }
+  expect(await lookAt(rows({ ...row, center: { username: 'gujrat-road' } }), rows(), self)).toMatchObject({
+    kind: 'ours',
+    id: 'x',
+    attempts: [booking],
+  })
+})
+
+it('a booking is found as soon as one list has it', async () => {
+  expect(await lookAt(rows(row), () => new Promise<Response>(() => undefined))).toMatchObject({ kind: 'ours' })
+})
+
+it('a booking is found by the second try where the first one meets a server in trouble', async () => {
+  let tries = 0
+  const search = () => (++tries === 1 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json([row]))
+  expect(await lookAt(search)).toMatchObject({ kind: 'ours', id: 'x' })
+})
+
+const refusing = (status: number) => () => HttpResponse.json({ error: 'x' }, { status })
+it.each([
+  ['finds nothing by a 404', refusing(404), rows(), 'free'],
+  ['is not for this center', refusing(403), rows(), 'free'],
+  [
+    'is not for this center, and the other has the booking',
+    refusing(403),
+    rows({ ...row, consignee: null }),
+    'unclear',
+  ],
+])('where the search %s, today’s list decides', async (_name, search, today, kind) => {
+  expect(await lookAt(search, today)).toMatchObject({ kind })
+})
+
+it('a list that stays silent is not waited for without end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const found = lookAt(() => new Promise<Response>(() => undefined), rows({ ...row, consignee: null }))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await found).toMatchObject({ kind: 'unclear' })
+  vi.useRealTimers()
+})
+
+it('a booking is unknown where neither list may be asked, or nobody knows whether the session is over', async () => {
+  await expect(lookAt(refusing(403), refusing(403))).rejects.toMatchObject({ status: 403 })
+  await expect(lookAt(refusing(401))).rejects.toMatchObject({ status: 401 })
+})
+
+it('a booking is unknown where one list fails and the other does not have it', async () => {
+  const failing = () => HttpResponse.json({}, { status: 500 })
+  await expect(lookAt(failing)).rejects.toMatchObject({ call: 'airwaybill/search', status: 500 })
+})

@@ -1,0 +1,225 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readSending, readSent, type Sending } from '@/booking/submit/readSending'
+import { resolveBooking, submitBooking, type SubmissionParts } from '@/booking/submit/runSubmission'
+import { noFiles } from '@/domain/forms/bookingForm'
+import { ServiceError } from '@/services/http/errors'
+import { aBooking } from '../../services/forms'
+
+/** An error of ours in the middle of a booking: whatever it is and wherever it comes, the clerk can act on what follows. */
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+const shown = aBooking()
+const { airwayBillNo } = shown
+const NEXT = '0000000007'
+
+const errors = [
+  new Error('broken'),
+  new TypeError("Cannot read properties of undefined (reading 'trim')"),
+  new DOMException('', 'QuotaExceededError'),
+  'a text',
+  undefined,
+  null,
+  { message: 5 },
+]
+
+const steps = [
+  'version',
+  'sending',
+  'keep',
+  'sent',
+  'booked',
+  'isOver',
+  'create',
+  'find',
+  'nextNumber',
+  'tell',
+  'withLock',
+] as const
+type Call = (typeof steps)[number]
+
+/** The parts of a submission, of which one throws at its nth call. */
+function breaking(at: Call, nth: number, error: unknown, entry: Sending | null, answers: Answers) {
+  let kept = entry
+  let calls = 0
+  const sent: string[] = []
+  const check = (call: Call) => {
+    if (call !== at) return
+    calls += 1
+    if (calls >= nth) throw error
+  }
+  const parts: SubmissionParts = {
+    record: {
+      version: () => (check('version'), 'version'),
+      sending: () => (check('sending'), kept),
+      keep: async (sending) => {
+        check('keep')
+        kept = sending
+      },
+      sent: async () => (check('sent'), []),
+      booked: async () => {
+        check('booked')
+        kept = null
+      },
+    },
+    isOver: () => (check('isOver'), false),
+    create: async (booking) => {
+      sent.push(booking.airwayBillNo)
+      check('create')
+      if (answers.create) throw answers.create
+      return 'id'
+    },
+    find: async (attempts) => {
+      check('find')
+      return answers.find === 'ours' ? { kind: 'ours', id: 'id', attempts } : { kind: answers.find }
+    },
+    nextNumber: async () => (check('nextNumber'), NEXT),
+    tell: () => check('tell'),
+    withLock: async (_patience, work) => {
+      check('withLock')
+      return work()
+    },
+  }
+  return { parts, sent, kept: () => kept }
+}
+
+interface Answers {
+  create: ServiceError | null
+  find: 'ours' | 'free' | 'theirs'
+}
+const lost = new ServiceError('airwaybill/create', { kind: 'noAnswer', status: null, message: 'No answer' })
+const refusal = new ServiceError('airwaybill/create', { kind: 'refused', status: 400, message: 'Too heavy' })
+const open: Sending = { airwayBillNo, attempts: [shown], isSettled: false }
+
+describe('an error that nobody expects', () => {
+  const cases = fc.record({
+    at: fc.constantFrom(...steps),
+    nth: fc.integer({ min: 1, max: 3 }),
+    error: fc.constantFrom(...errors),
+    entry: fc.constantFrom(null, open, { ...open, isSettled: true }),
+    create: fc.constantFrom(null, lost, refusal),
+    find: fc.constantFrom('ours', 'free', 'theirs'),
+  })
+
+  it('ends in a state that the clerk can act on, and a booking that may be made is never called unsent', async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ at, nth, error, entry, create, find }) => {
+        const { parts, sent } = breaking(at, nth, error, entry, { create, find })
+        const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
+        expect(['booked', 'refused', 'unknown', 'doubtful']).toContain(outcome.kind)
+        const told = outcome.kind === 'refused' ? outcome.message : null
+        expect(told).not.toBe('')
+        // Of what may be booked nobody is told that it is not.
+        expect(told?.includes('was not booked') === true && sent.length > 0 && find !== 'theirs').toBe(false)
+        // Nothing is asked about before anything may have been sent.
+        expect(sent.length === 0 && entry === null && outcome.kind !== 'refused').toBe(false)
+        expect(sent.length > 0 && create === null && at !== 'create' && outcome.kind !== 'booked').toBe(false)
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('ends after a reload too, where what was cut off is looked up', async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ at, nth, error, create, find }) => {
+        const { parts, sent } = breaking(at, nth, error, open, { create, find })
+        const outcome = await resolveBooking(parts, shown)
+        expect(['booked', 'refused', 'unknown', 'doubtful']).toContain(outcome.kind)
+        expect(sent).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('in the answer to the booking is looked up, as a lost answer is', async () => {
+    const { parts } = breaking('create', 1, new TypeError('broken'), null, { create: null, find: 'ours' })
+    const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
+    expect(outcome).toMatchObject({ kind: 'booked', airwayBillNo: NEXT })
+  })
+
+  it('in the lookup of what may be booked asks the clerk, and does not look again and again', async () => {
+    const { parts } = breaking('find', 1, new TypeError('broken'), null, { create: lost, find: 'ours' })
+    const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
+    expect(outcome).toMatchObject({ kind: 'doubtful', why: 'not looked up', airwayBillNo: NEXT, shipment: null })
+  })
+
+  it('while it is written down that the shipment is booked does not hide that it is', async () => {
+    const { parts } = breaking('booked', 1, new TypeError('broken'), null, { create: null, find: 'ours' })
+    expect(await submitBooking(parts, { booking: shown, files: noFiles })).toMatchObject({ kind: 'booked', id: 'id' })
+  })
+})
+
+describe('a line that fails before anything is sent', () => {
+  const offline = new ServiceError('airwaybill/getLast', { kind: 'noAnswer', status: null, message: 'No line' })
+
+  it('is told, and asks nothing', async () => {
+    const { parts, sent, kept } = breaking('nextNumber', 1, offline, null, { create: null, find: 'free' })
+    expect(await submitBooking(parts, { booking: shown, files: noFiles })).toEqual({
+      kind: 'refused',
+      message: 'No line',
+    })
+    expect(sent).toEqual([])
+    expect(kept()).toBeNull()
+  })
+
+  it('is told too where the number was sent before, looked up, and found not to be booked', async () => {
+    const settled = { ...open, isSettled: true }
+    const { parts, sent, kept } = breaking('find', 1, offline, settled, { create: null, find: 'free' })
+    const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
+    expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringMatching(/^Nothing was sent: /) })
+    expect(sent).toEqual([])
+    expect(kept()).toEqual(settled)
+  })
+
+  it('leaves open what may have been sent', async () => {
+    const { parts } = breaking('find', 1, offline, open, { create: null, find: 'free' })
+    expect(await submitBooking(parts, { booking: shown, files: noFiles })).toMatchObject({ kind: 'unknown' })
+  })
+})
+
+describe('what is read back of a submission', () => {
+  it('is what was written', () => {
+    expect(readSending(JSON.parse(JSON.stringify(open)))).toEqual(open)
+  })
+
+  it('is nothing where nothing was written', () => {
+    expect([readSending(undefined), readSending(null)]).toEqual([null, null])
+  })
+
+  const sent = { version: 'v', airwayBillNo: NEXT, id: null, at: 1 }
+  it.each<[string, unknown, string, number]>([
+    ['a text', 'damaged', '', 0],
+    ['a number', 7, '', 0],
+    ['an empty entry', {}, '', 0],
+    ['no attempt', { airwayBillNo, attempts: [], isSettled: true }, airwayBillNo, 0],
+    ['attempts that are no list', { airwayBillNo, attempts: {}, isSettled: true }, airwayBillNo, 0],
+    ['an attempt that is no booking', { ...open, attempts: [null, 5, {}, { ...shown, amount: 7 }] }, airwayBillNo, 0],
+    ['one that is, beside others', { ...open, attempts: ['x', shown] }, airwayBillNo, 1],
+    ['a number that is none', { ...open, airwayBillNo: {} }, '', 1],
+    ['a word in place of the number', { ...open, airwayBillNo: '__proto__' }, '', 1],
+    ['no word on whether it was looked up', { airwayBillNo, attempts: [shown] }, airwayBillNo, 1],
+  ])('%s still says that something may have been sent', (_what, kept, number, attempts) => {
+    expect(readSending(kept)).toMatchObject({ airwayBillNo: number, isSettled: false })
+    expect(readSending(kept)?.attempts).toHaveLength(attempts)
+    expect(readSending(kept, sent)).toMatchObject({ airwayBillNo: number || NEXT })
+  })
+
+  it('is complete where an earlier release did not have a field yet', () => {
+    const { recFax: _fax, dimValues: _rows, ...earlier } = shown
+    expect(readSending({ ...open, attempts: [earlier] })?.attempts).toEqual([{ ...shown, recFax: '', dimValues: [] }])
+  })
+
+  it('leaves out notes of other tabs that are none', () => {
+    expect(readSent([sent, null, 'x', {}, { ...sent, id: {} }, { ...sent, version: 5 }])).toEqual([sent])
+  })
+
+  it('never throws, and never forgets', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        fc.pre(kept !== undefined && kept !== null)
+        expect(readSending(kept)).not.toBeNull()
+      }),
+    )
+  })
+})

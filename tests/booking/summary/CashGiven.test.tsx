@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { withComputer } from '../../browser/browserStandIns'
+import {
+  addShipment,
+  booked,
+  control,
+  creations,
+  fill,
+  openBooking,
+  withReceiptTab,
+  writtenDown,
+} from '../bookingScreen'
+import { keptTexts } from '../draft/keptDraft'
+
+const { store } = withBackend()
+const database = withComputer()
+withReceiptTab()
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }))
+const given = () => summary().getByLabelText('Cash given')
+
+it('shows the change beside the total, for cash alone', async () => {
+  const { user } = await openBooking(store)
+  expect(summary().queryByLabelText('Cash given')).toBeNull()
+  await user.selectOptions(control('paymentType'), 'Credit')
+  await user.type(control('amount'), '1,239.50')
+  expect(summary().queryByLabelText('Cash given')).toBeNull()
+  await user.selectOptions(control('paymentType'), 'Cash')
+  await waitFor(() => expect(given()).toHaveValue(''))
+  await user.click(summary().getByRole('button', { name: 'Add a note of Rs. 1,000' }))
+  expect(summary().getByText('Rs. 239.50 more needed')).toBeVisible()
+  await user.click(summary().getByRole('button', { name: 'Add a note of Rs. 500' }))
+  expect(given()).toHaveValue('1500')
+  expect(summary().getByText('Rs. 260.50')).toBeVisible()
+  await user.click(summary().getByRole('button', { name: 'Exact' }))
+  expect(given()).toHaveValue('1239.5')
+  expect(summary().getByText('Change').parentElement).toHaveTextContent('Change Rs. 0.00')
+  await user.clear(given())
+  await user.type(given(), '-5')
+  expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
+})
+
+it('goes along to the panel of the booking, is neither sent nor stored, and is not there for the next one', async () => {
+  const site = await openBooking(store)
+  const { user } = site
+  await fill(site)
+  await user.type(await waitFor(given), '98765')
+  await writtenDown(database)
+  expect(JSON.stringify([await keptTexts(centerIds.gujrat), { ...sessionStorage }, { ...localStorage }])).not.toContain(
+    '98765',
+  )
+  await addShipment(site)
+  await booked()
+  expect(JSON.stringify(creations(store))).not.toContain('98765')
+  const panel = within(await screen.findByRole('region', { name: 'Booked' }))
+  expect(panel.getByLabelText('Cash given')).toHaveValue('98765')
+  expect(panel.getByText('Rs. 84,265.00')).toBeVisible()
+  await user.selectOptions(control('paymentType'), 'Cash')
+  await waitFor(() => expect(given()).toHaveValue(''))
+})

@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useTypedSearch } from '@/components/useAddressValues'
+import { withStillTime } from '../app'
+
+const { pass } = withStillTime()
+
+describe('a search that is typed', () => {
+  const open = (term = '') => {
+    const search = vi.fn<(term: string) => void>()
+    const { result, rerender } = renderHook((props: { term: string }) => useTypedSearch(props.term, search, 2), {
+      initialProps: { term },
+    })
+    const type = (text: string) => act(() => result.current.type(text))
+    const comes = (next: string) => rerender({ term: next })
+    const asked = () => search.mock.calls.map(([term]) => term)
+    return { typed: () => result.current.typed, settle: () => act(() => result.current.settle()), type, comes, asked }
+  }
+
+  it('is asked for once typing pauses', async () => {
+    const { typed, type, asked } = open()
+    expect(typed()).toBe('')
+    type('ru')
+    await pass(300)
+    type('ruth')
+    expect(typed()).toBe('ruth')
+    await pass(449)
+    expect(asked()).toEqual([])
+    await pass(1)
+    expect(asked()).toEqual(['ruth'])
+  })
+
+  it('is not asked for as it is already', async () => {
+    const { type, asked } = open('ruth')
+    type('rut')
+    type('ruth')
+    await pass(1000)
+    expect(asked()).toEqual([])
+  })
+
+  it.each(['r', ' r ', ''])('of less than two letters, «%s», is none: the search before goes', async (text) => {
+    const { type, asked, typed } = open('ruth')
+    type(text)
+    await pass(450)
+    expect(asked()).toEqual([''])
+    expect(typed()).toBe(text)
+    const other = open()
+    other.type(text)
+    await pass(450)
+    expect(other.asked().filter(Boolean)).toEqual([])
+  })
+
+  it('that is cleared goes at once', async () => {
+    const { type, asked } = open('ruth')
+    type(' ')
+    await pass(0)
+    expect(asked()).toEqual([''])
+  })
+
+  it('of a single letter that was settled stays', async () => {
+    const { type, asked, settle, comes } = open()
+    type('á')
+    settle()
+    comes('á')
+    type('á ')
+    await pass(1000)
+    expect(asked()).toEqual(['á'])
+  })
+
+  it('runs ahead of what comes back of it, once', async () => {
+    const { type, comes, typed } = open()
+    type('ru')
+    await pass(450)
+    type('ruth')
+    comes('ru')
+    expect(typed()).toBe('ruth')
+    comes('hallam')
+    expect(typed()).toBe('hallam')
+    comes('ru')
+    expect(typed()).toBe('ru')
+  })
+})

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { dayOf, formatLongDate } from '@/domain/dates'
+import { paths } from '@/paths'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { centerIds } from '../../backend/branches'
+import { withComputer } from '../../browser/browserStandIns'
+import { callsTo, fail, openHome, row, showsNumbers, table } from '../../shipments/listScreen'
+
+const { store } = withBackend()
+withComputer()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const statistics = () => screen.findByRole('region', { name: 'Statistics' })
+
+describe('Home', () => {
+  it('shows the head office each center of today, and their GRAND TOTAL', async () => {
+    store.shipments = [
+      aShipment({ center: centerIds.sialkot, amount: 1000, discount: 0, gst: 0 }),
+      aShipment({ center: centerIds.sialkot, amount: 500.25, discount: 0, gst: 0, shipmentType: 2 }),
+      aShipment({ center: centerIds.gujrat, amount: 200, discount: 0, gst: 0 }),
+    ]
+    await openHome(store)
+    expect(document.title).toBe('Chenab | Dashboard')
+    expect(screen.getByText(formatLongDate(new Date()))).toBeInTheDocument()
+    const cards = within(await statistics()).getAllByRole('listitem')
+    expect(cards[0]).toHaveTextContent("sialkotToday'sTotal2Documents1Parcels1CollectionRs. 1,500.25")
+    expect(cards[1]).toHaveTextContent("gujratToday'sTotal1Documents0Parcels1CollectionRs. 200.00")
+    const total = within(await statistics()).getByRole('heading', { name: /GRAND TOTAL/ }).parentElement
+    expect(total).toHaveTextContent("GRAND TOTALToday'sRs. 1,700.25Documents1Parcels2")
+    expect(screen.queryByRole('link', { name: 'Add Airway Bill' })).not.toBeInTheDocument()
+  })
+
+  it('shows a center its own card alone, and the way to a new airway bill in a new tab', async () => {
+    store.shipments = [aShipment({ amount: 300, discount: 0, gst: 0 }), aShipment({ center: centerIds.lahore })]
+    await openHome(store, 'gujrat')
+    const cards = within(await statistics()).getAllByRole('listitem')
+    expect(cards).toHaveLength(1)
+    expect(cards[0]).toHaveTextContent("gujratToday'sTotal1")
+    expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
+    expect(screen.queryByText('Needs attention')).not.toBeInTheDocument()
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Add Airway Bill' })
+    expect(link).toHaveAttribute('href', paths.airwayBill())
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('shows a center what was before today, each with the way to it', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    store.shipments = [
+      aShipment({ amount: 1000, discount: 0, gst: 0, createdAt: daysAgo(1) }),
+      aShipment({ amount: 500, discount: 0, gst: 0, createdAt: daysAgo(1) }),
+      aShipment({ amount: 70, discount: 0, gst: 0, createdAt: daysAgo(40) }),
+      aShipment({ center: centerIds.lahore, amount: 9, createdAt: daysAgo(1) }),
+      // Booked three weeks ago, and nothing since.
+      aShipment({ amount: 1, createdAt: daysAgo(21) }),
+      aShipment({ center: centerIds.lahore, amount: 1, createdAt: daysAgo(21) }),
+    ]
+    await openHome(store, 'gujrat')
+    const before = within(screen.getByRole('list', { name: 'Before today' }))
+    const yesterday = await before.findByRole('link', { name: /^Yesterday ?2 ?Rs\. 1,500\.00$/ })
+    const day = dayOf(new Date(daysAgo(1)))
+    expect(yesterday).toHaveAttribute('href', `/admin/dashboard/records?from=${day}&to=${day}`)
+    expect(before.getByRole('link', { name: /^This week/ })).toBeVisible()
+    const late = await before.findByRole('link', { name: /^Late or no update ?1 ?Last 30 days$/ })
+    expect(late.getAttribute('href')).toMatch(
+      new RegExp(`^/admin/dashboard/records\\?from=${dayOf(new Date(daysAgo(29)))}&to=[\\d-]+&attention=yes`),
+    )
+    const drafts = await before.findByRole('link', { name: /^Drafts ?0 ?None saved$/ })
+    expect(drafts).toHaveAttribute('href', paths.airwayBill())
+  })
+
+  it('shows a center what it has to hand over today, and a dash for what its rows do not say', async () => {
+    const net = { discount: 0, gst: 16 }
+    store.shipments = [
+      aShipment({ ...net, amount: 1000, paymentType: 1 }),
+      aShipment({ ...net, amount: 200, paymentType: 2, cod: 1, codAmount: 4500 }),
+      aShipment({ ...net, amount: 9999, paymentType: 1, status: 'void' }),
+      aShipment({ ...net, amount: 5, paymentType: 1, center: centerIds.lahore }),
+    ]
+    const { user } = await openHome(store, 'gujrat')
+    const takings = screen.getByRole('region', { name: 'Today’s takings' })
+    await waitFor(() =>
+      expect(takings).toHaveTextContent(/^Cash todayRs\. 1,160\.00Credit todayRs\. 232\.00COD todayRs\. 4,500\.00$/),
+    )
+    store.shipments.push(aShipment({ ...net, amount: 10, paymentType: 0 }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() =>
+      expect(takings).toHaveTextContent(
+        /^Cash today—Credit today—COD todayRs\. 4,500\.001 shipment does not state its payment, amount or COD/,
+      ),
+    )
+  })
+
+  it('lists what was booked today, the newest first', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: '4900000001', createdAt: minutesAgo(3) }),
+      aShipment({ airwayBillNo: '4900000002', createdAt: minutesAgo(1) }),
+      aShipment({ airwayBillNo: '4900000003', createdAt: '2026-01-05T10:00:00.000Z' }),
+      aShipment({ airwayBillNo: '4900000004', createdAt: minutesAgo(2), status: 'void' }),
+    ]
+    await openHome(store)
+    await showsNumbers('4900000002', '4900000004', '4900000001')
+    expect(screen.getByRole('heading', { level: 2, name: /Today’s shipments/ })).toHaveTextContent(
+      'Today’s shipments2 and 1 void',
+    )
+    expect(
+      within(await table())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'AB #',
+      'Service',
+      'Consignee',
+      'Consignor',
+      'Origin',
+      'Destination',
+      'G.Total',
+      'Remote Area',
+      'Status',
+      'Booked By',
+      'Booking Date',
+      'Actions',
+    ])
+    const moved = within(await row('4900000002'))
+    for (const text of ['Express', 'Ben Osgood', 'Amina Khokhar', 'Pakistan', 'United Kingdom', 'No', 'gujrat'])
+      expect(moved.getByText(text)).toBeInTheDocument()
+    // 14,500 − 500 + 40 × 40 × 30 / 5000 × 16 / 100
+    expect(moved.getByText('Rs. 14,001.54')).toBeInTheDocument()
+    expect(moved.getByText('Info Recieved')).toHaveClass('bg-secondary')
+    expect(within(await row('4900000004')).getByText('Void')).toHaveClass('bg-dark')
+  })
+
+  it('offers View, Track and Void; View and Track open new tabs', async () => {
+    const shipment = aShipment({ airwayBillNo: '4900000010' })
+    store.shipments = [shipment, aShipment({ airwayBillNo: '4900000011', status: 'void' })]
+    await openHome(store)
+    const actions = within(await row('4900000010'))
+    expect(actions.getByRole('link', { name: 'View' })).toHaveAttribute('href', paths.receipt(shipment.id))
+    expect(actions.getByRole('link', { name: 'Track' })).toHaveAttribute('href', paths.tracking('4900000010'))
+    for (const name of ['View', 'Track']) {
+      expect(actions.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+      expect(actions.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    expect(actions.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Void'])
+    expect(within(await row('4900000011')).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('says where nothing was booked, and fetches again on demand', async () => {
+    store.shipments = []
+    const { user } = await openHome(store)
+    expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
+    store.shipments = [aShipment({ airwayBillNo: '4900000020' })]
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await showsNumbers('4900000020')
+  })
+
+  it('keeps failed statistics and a failed list each in its own place', async () => {
+    fail(store, 'getAllByToday', { status: 500, body: { error: 'x' } })
+    fail(store, 'getStatisticsByToday', { status: 404, body: { error: 'x' } })
+    store.shipments = [aShipment({ airwayBillNo: '4900000030' })]
+    const { user } = await openHome(store)
+    expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
+    expect(await screen.findByText('Statistics could not be loaded.')).toBeInTheDocument()
+    const [again] = screen.getAllByRole('button', { name: 'Try again' })
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
+    expect(again).toBeDefined()
+    await showsNumbers('4900000030')
+    expect(await statistics()).toBeInTheDocument()
+    expect(callsTo(store, 'getAllByToday')).toHaveLength(2)
+  })
+
+  it('draws a card for each center, however many', async () => {
+    const more = ['okara', 'daska', 'wazirabad'].map((username, place) => ({
+      ...(store.centers[1] ?? Object.create(null)),
+      id: `more-${place}`,
+      username,
+      status: 1,
+    }))
+    store.centers.push(...more)
+    const ids = [centerIds.gujrat, centerIds.sialkot, centerIds.lahore, centerIds.multan, centerIds.faisalabad]
+    store.shipments = [...ids, ...more.map(({ id }) => id)].map((center) => aShipment({ center }))
+    await openHome(store)
+    await waitFor(async () => expect(within(await statistics()).getAllByRole('listitem')).toHaveLength(8))
+  })
+})

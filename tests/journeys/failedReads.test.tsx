@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { SESSION_ROUTE, type Session } from '@/session/session'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import type { ShipmentLists } from '@/services/shipment-list/shipmentLists'
+import { withBackend } from '../app'
+import { fail, openRecords, records, region, table } from '../shipments/listScreen'
+
+const { store } = withBackend()
+
+// They take longer to load than a test waits.
+beforeAll(() => import('@/shipments/charts/ChartsPanel'))
+
+/** Records, whose lists fail from then on where they are asked so. */
+async function openFailing(question: 'sums' | 'ids' | 'window') {
+  const opened = await openRecords(store)
+  await table()
+  const fail = async () => {
+    const { queryClient } = opened.router.state.loaderData[SESSION_ROUTE] as Session
+    const lists: ShipmentLists = await shipmentIndexOf(queryClient)
+    vi.spyOn(lists, question).mockRejectedValue(new Error('The list’s keeper is gone'))
+  }
+  return { ...opened, fail }
+}
+
+it('sums that cannot be read are not counted for ever', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { tool, fail } = await openFailing('sums')
+  await fail()
+  await tool('Charts')
+  expect(await screen.findByText('The charts could not be loaded.')).toBeVisible()
+})
+
+it('a search that the backend refuses with 404 has found nothing', async () => {
+  fail(store, 'search*', { status: 404, body: { error: 'No shipment found' }, times: 9 })
+  await openRecords(store, `${records}?term=Nobody`)
+  expect(await screen.findByText('No shipments match “Nobody”.')).toBeVisible()
+})
+
+it('a selection of all that cannot be read is told, and keeps what is selected', async () => {
+  const { user, fail } = await openFailing('ids')
+  const [tick] = within(await table()).getAllByRole('checkbox', { name: /^Select \d/ })
+  await user.click(tick ?? document.body)
+  await fail()
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all \d/ }))
+  expect(await within(region('alert')).findByText('The shipments could not be selected. Try again.')).toBeVisible()
+  expect(screen.getByRole('toolbar', { name: 'Selected shipments' })).toHaveTextContent('1 selected')
+})
+
+it('a day-end sheet that cannot be counted says so', async () => {
+  const { tool, fail } = await openFailing('window')
+  await fail()
+  await tool('Day-end sheet')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Shipments could not be loaded.')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+})

@@ -1,0 +1,386 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Found } from '@/booking/submit/backendParts'
+import type { Sending } from '@/booking/submit/readSending'
+import {
+  booked,
+  resolveBooking,
+  type SubmissionParts,
+  type SubmissionRecord,
+  submitBooking,
+} from '@/booking/submit/runSubmission'
+import type { Outcome } from '@/booking/submit/submissionSteps'
+import type { Sent } from '@/session/draftStore'
+import { noFiles, type Booking } from '@/domain/forms/bookingForm'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
+import { seededRandom, type Random } from '../backend/random'
+
+/** Counters, their tabs and one backend, without screens: what a submission is made of, with lines that fail. */
+
+const booking = (airwayBillNo: string, recContactPerson: string) => ({ airwayBillNo, recContactPerson }) as Booking
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const lost = (kind: 'noAnswer' | 'badAnswer', status: number | null) =>
+  new ServiceError('createAirwayBill', { kind, status, message: NO_ANSWER_TEXT })
+const refused = (status: number, message: string) =>
+  new ServiceError('createAirwayBill', { kind: 'refused', status, message })
+
+const EXISTS = 'AirwayBill No already exists'
+const DISK = 'disk is full'
+
+/** Another center, which takes numbers as well. */
+const STRANGER = { recContactPerson: 'somebody else', center: 'another center' }
+
+interface BookedRow {
+  id: string
+  airwayBillNo: string
+  recContactPerson: string
+  center: string
+}
+
+/** A backend that takes a number once, behind lines that lose requests and answers. */
+class Backend {
+  booked: BookedRow[] = []
+  /** Hears whose shipment is booked. */
+  onBooked: (recContactPerson: string) => void = () => undefined
+
+  constructor(private random: Random) {}
+
+  next(): string {
+    return String(1 + Math.max(0, ...this.booked.map(({ airwayBillNo }) => Number(airwayBillNo))))
+  }
+
+  private passes() {
+    return wait(this.random.int(0, 30))
+  }
+
+  async nextNumber(): Promise<string> {
+    await this.passes()
+    if (this.random.chance(0.15))
+      throw new ServiceError('getNextAirwayBillNo', { kind: 'noAnswer', status: null, message: '' })
+    const next = this.next()
+    await this.passes()
+    return next
+  }
+
+  book(airwayBillNo: string, recContactPerson: string, center: string): string {
+    if (this.booked.some((other) => other.airwayBillNo === airwayBillNo)) throw refused(400, EXISTS)
+    const id = `id-${this.booked.length}`
+    this.booked.push({ id, airwayBillNo, recContactPerson, center })
+    this.onBooked(recContactPerson)
+    return id
+  }
+
+  /** Another center takes the next number. */
+  bookElsewhere(): void {
+    this.book(this.next(), STRANGER.recContactPerson, STRANGER.center)
+  }
+
+  async create({ airwayBillNo, recContactPerson }: Booking, center: string): Promise<string> {
+    const { random } = this
+    await this.passes()
+    const fate = random.next()
+    if (fate < 0.1) throw lost('noAnswer', null)
+    if (fate < 0.15) throw refused(500, DISK)
+    if (fate < 0.3) {
+      // The line breaks first, and the request arrives all the same, even after the second look.
+      setTimeout(
+        () => {
+          try {
+            this.book(airwayBillNo, recContactPerson, center)
+          } catch {
+            // Nobody hears the refusal.
+          }
+        },
+        random.int(0, 6000),
+      )
+      throw lost('noAnswer', null)
+    }
+    const id = this.book(airwayBillNo, recContactPerson, center)
+    await this.passes()
+    if (fate < 0.45) throw lost('noAnswer', null)
+    if (fate < 0.55) throw refused(502, 'Bad Gateway')
+    if (fate < 0.6) throw lost('badAnswer', 200)
+    // The line broke before the answer, the browser sent the request again by itself, and that one was refused.
+    if (fate < 0.65) throw refused(400, EXISTS)
+    if (fate < 0.7) throw refused(500, DISK)
+    return id
+  }
+
+  /** A center sees its own shipments alone. */
+  async find(attempts: readonly Booking[], looks: number, center: string): Promise<Found> {
+    for (let look = 1; ; look++) {
+      await this.passes()
+      if (this.random.chance(0.15))
+        throw new ServiceError('searchShipments', { kind: 'noAnswer', status: null, message: '' })
+      const own = this.booked.filter((shipment) => shipment.center === center)
+      const same = own.find(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
+      const fitting = attempts.filter(({ recContactPerson }) => recContactPerson === same?.recContactPerson)
+      // A list may leave out what would tell.
+      if (same && this.random.chance(0.2)) return { kind: 'unclear', shipment: { id: same.id } as Shipment, attempts }
+      if (same && fitting.length > 0) return { kind: 'ours', id: same.id, attempts: fitting }
+      if (same) return { kind: 'theirs' }
+      if (look >= looks) return { kind: 'free' }
+      await wait(2000)
+    }
+  }
+}
+
+/** What the tabs of one browser share. */
+function computer() {
+  /** What each tab's draft was last sent as. */
+  const sent = new Map<Tab, Sent>()
+  let writes = 0
+  const note = (tab: Tab, what: Omit<Sent, 'at'> | null) => {
+    if (what) sent.set(tab, { ...what, at: writes++ })
+    else sent.delete(tab)
+  }
+  const allSent = () => [...sent.values()].sort((one, other) => other.at - one.at)
+  /** Whose page holds the lock; it goes with the page. */
+  let holder: object | null = null
+  const waiting: (() => void)[] = []
+  const release = (page: object) => {
+    if (holder !== page) return
+    holder = null
+    waiting.shift()?.()
+  }
+  const withLockFor =
+    (page: object, isOpen: () => boolean): SubmissionParts['withLock'] =>
+    async (patience, work) => {
+      const isTaken = () => holder !== null
+      if (patience === 0 && isTaken()) return null
+      while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
+      // A page that is gone takes no turn.
+      if (!isOpen()) {
+        waiting.shift()?.()
+        return new Promise(() => undefined)
+      }
+      holder = page
+      try {
+        return await work()
+      } finally {
+        release(page)
+      }
+    }
+  return { note, allSent, withLockFor, release }
+}
+
+/** Who books, and what he has before him. */
+interface Counter {
+  /** The same in a tab and its duplicate. */
+  draft: string
+  person: string
+  center: string
+  /** The number that came with the form. */
+  number: string
+}
+
+/** One tab: what its form holds, and what it has been told. */
+class Tab {
+  outcome: Outcome | null = null
+  isBusy = false
+  /** How often a refusal was taken at its word although the booking was made. */
+  wronglyRefused = 0
+  private kept: Sending | null = null
+  private disowned: string | null = null
+  private page = {}
+
+  constructor(
+    private backend: Backend,
+    private shared: ReturnType<typeof computer>,
+    readonly counter: Counter,
+  ) {}
+
+  /** A refusal that leaves nothing open: whatever is booked after it nobody would know of. */
+  isRefusedForGood(): boolean {
+    return !this.isBusy && this.outcome?.kind === 'refused' && this.kept === null
+  }
+
+  /** What a page has at hand: once it is gone, it hears of nothing and writes nothing. */
+  private parts(): SubmissionParts {
+    const { backend, counter, page, shared } = this
+    const isOpen = () => this.page === page
+    const whileOpen = <Result>(call: () => Promise<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        if (!isOpen()) return
+        call().then(
+          (result) => isOpen() && resolve(result),
+          (error: unknown) => isOpen() && reject(error as Error),
+        )
+      })
+    const version = counter.draft
+    const record: SubmissionRecord = {
+      version: () => version,
+      sending: () => this.kept,
+      keep: (sending) =>
+        whileOpen(async () => {
+          this.kept = structuredClone(sending)
+          shared.note(this, sending && { version, airwayBillNo: sending.airwayBillNo, id: null })
+        }),
+      sent: () => whileOpen(async () => shared.allSent()),
+      booked: (airwayBillNo, id) =>
+        whileOpen(async () => {
+          this.kept = null
+          shared.note(this, { version, airwayBillNo, id })
+        }),
+    }
+    return {
+      record,
+      isOver: () => false,
+      withLock: shared.withLockFor(page, isOpen),
+      create: (sent) => whileOpen(() => backend.create(sent, counter.center)),
+      find: (attempts, looks) => whileOpen(() => backend.find(attempts, looks, counter.center)),
+      nextNumber: () => whileOpen(() => backend.nextNumber()),
+      tell: () => undefined,
+    }
+  }
+
+  /** A click, unless the form is locked or its booking is made: exactly what the form's own flag does. */
+  click(hasNumber = true): void {
+    const { outcome } = this
+    if (this.isBusy || outcome?.kind === 'booked') return
+    const { number, person, center } = this.counter
+    if (outcome?.kind === 'unknown') return this.run(() => resolveBooking(this.parts()))
+    if (outcome?.kind === 'doubtful') {
+      // Clerks who compare the two are right.
+      const { airwayBillNo } = outcome
+      const row = this.backend.booked.find((each) => each.airwayBillNo === airwayBillNo)
+      if (row?.recContactPerson === person && row.center === center)
+        return this.run(() => booked(this.parts().record, row.id, airwayBillNo))
+      this.disowned = airwayBillNo
+    }
+    const submission = { booking: booking(hasNumber ? number : '', person), files: noFiles }
+    this.run(() => submitBooking(this.parts(), submission, this.disowned))
+  }
+
+  /** A reload in the middle: what was under way is heard of no more, and the journal is read anew. */
+  reload(): void {
+    if (this.outcome?.kind === 'booked') return
+    this.shared.release(this.page)
+    this.page = {}
+    this.isBusy = false
+    this.outcome = null
+    this.disowned = null
+    if (this.kept && !this.kept.isSettled) this.run(() => resolveBooking(this.parts()))
+  }
+
+  private run(work: () => Promise<Outcome>): void {
+    const { page } = this
+    this.isBusy = true
+    void work().then((outcome) => {
+      if (this.page !== page) return
+      this.isBusy = false
+      this.outcome = outcome
+      const isBooked = this.backend.booked.some(({ recContactPerson }) => recContactPerson === this.counter.person)
+      if (outcome.kind === 'refused' && [EXISTS, DISK].includes(outcome.message) && isBooked) this.wronglyRefused++
+      // After a refusal the next number is fetched, unless this one may still be ours.
+      if (outcome.kind === 'refused') this.counter.number = this.kept?.airwayBillNo ?? this.backend.next()
+    })
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockImplementation(seededRandom(1).next)
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Clicks, reloads and other centers' bookings as they fall; at the end whoever goes on submitting gets there. */
+async function interleave(tabs: readonly Tab[], backend: Backend, random: Random, seed: number): Promise<void> {
+  for (let step = 0; step < 15 * tabs.length; step++) {
+    const tab = random.pick(tabs)
+    const what = random.next()
+    if (what < 0.65) tab.click(random.chance(0.8))
+    else if (what < 0.72) tab.reload()
+    // Another center takes a number now and then.
+    else if (what < 0.76) backend.bookElsewhere()
+    await vi.advanceTimersByTimeAsync(random.pick([0, 1, 15, 60, 400, 2500]))
+  }
+  await vi.advanceTimersByTimeAsync(30_000)
+  for (let again = 0; again < 40 && tabs.some(({ outcome }) => outcome?.kind !== 'booked'); again++) {
+    for (const tab of tabs) tab.click()
+    await vi.advanceTimersByTimeAsync(30_000)
+  }
+  expect(
+    tabs.map(({ outcome }) => outcome?.kind),
+    `seed ${seed}`,
+  ).toEqual(tabs.map(() => 'booked'))
+}
+
+/** What each tab was told is so, and no refusal hid a booking. */
+function expectTruth(tabs: readonly Tab[], backend: Backend, seed: number): void {
+  expect(
+    tabs.map(({ wronglyRefused }) => wronglyRefused),
+    `seed ${seed}`,
+  ).toEqual(tabs.map(() => 0))
+  for (const { outcome, counter } of tabs) {
+    if (outcome?.kind !== 'booked') continue
+    expect(backend.booked, `seed ${seed}`).toContainEqual({
+      id: outcome.id,
+      airwayBillNo: outcome.airwayBillNo,
+      recContactPerson: counter.person,
+      center: counter.center,
+    })
+  }
+}
+
+const bookingsOf = (backend: Backend, person: string) =>
+  backend.booked.filter(({ recContactPerson }) => recContactPerson === person).length
+
+describe('500 interleavings over two tabs', () => {
+  const seeds = Array.from({ length: 500 }, (_, seed) => seed)
+
+  it.each([
+    ['of one draft in a tab and its duplicate', true],
+    ['of two drafts', false],
+  ])('%s make no booking twice, and show no success without one', async (_name, isDuplicate) => {
+    for (const seed of seeds.filter((each) => (each % 2 === 0) === isDuplicate)) {
+      const random = seededRandom(seed)
+      const backend = new Backend(random)
+      const shared = computer()
+      const here = { center: 'gujrat', number: '1' }
+      const ruth = { draft: 'a', person: 'Ruth', ...here }
+      const tabs = [
+        new Tab(backend, shared, ruth),
+        new Tab(backend, shared, isDuplicate ? { ...ruth } : { draft: 'b', person: 'Hina', ...here }),
+      ]
+      await interleave(tabs, backend, random, seed)
+      expectTruth(tabs, backend, seed)
+      expect(bookingsOf(backend, 'Ruth'), `seed ${seed}`).toBe(1)
+      expect(bookingsOf(backend, 'Hina'), `seed ${seed}`).toBe(isDuplicate ? 0 : 1)
+    }
+  })
+})
+
+/** Five clerks at five computers, each with a form that came with the same number. */
+function fiveClerks(backend: Backend, areOneCenter: boolean): Tab[] {
+  return ['Ruth', 'Hina', 'Ann', 'Omar', 'Lena'].map(
+    (person, index) =>
+      new Tab(backend, computer(), {
+        draft: String(index),
+        person,
+        center: areOneCenter ? 'gujrat' : `center-${index}`,
+        number: '1',
+      }),
+  )
+}
+
+describe('300 interleavings over five clerks at five computers', () => {
+  it.each([
+    ['of one center, who see each other’s shipments', true],
+    ['of five centers, who do not', false],
+  ])('%s: nobody is booked twice, told of what is not there, or refused for good and booked', async (_name, isOne) => {
+    for (let seed = 0; seed < 150; seed++) {
+      const random = seededRandom(1000 + seed)
+      const backend = new Backend(random)
+      const tabs = fiveClerks(backend, isOne)
+      const unheard: string[] = []
+      backend.onBooked = (person) =>
+        unheard.push(...tabs.filter((tab) => tab.counter.person === person && tab.isRefusedForGood()).map(() => person))
+      await interleave(tabs, backend, random, seed)
+      expectTruth(tabs, backend, seed)
+      expect(unheard, `seed ${seed}`).toEqual([])
+      for (const { counter } of tabs) expect(bookingsOf(backend, counter.person), `seed ${seed}`).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,160 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { forgetEverything } from '@/session/localTraces'
+import { createQueryClient } from '@/services/http/queryClient'
+import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
+
+const { store } = withBackend()
+
+const HOME = 'International Documents & Parcel Delivery Service'
+
+async function openPopup({ user }: Visit): Promise<HTMLElement> {
+  await user.click(screen.getByRole('link', { name: 'Login' }))
+  return screen.findByRole('dialog', { name: 'Login' })
+}
+
+async function closePopup({ user }: Visit): Promise<void> {
+  const popup = screen.getByRole('dialog', { name: 'Login' })
+  await user.click(within(popup).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull())
+}
+
+describe('the login popup', () => {
+  it('lies over the home page, which keeps what is being written', async () => {
+    const site = visit('/')
+    await heading(HOME)
+    const message = screen.getByRole('textbox', { name: 'Message' })
+    await site.user.type(message, 'A box of 12 kg')
+    await openPopup(site)
+    expect(addressOf(site)).toBe('/login')
+    // What the browser keeps of its owner is filled in.
+    expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/')
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBe(message)
+    expect(message).toHaveValue('A box of 12 kg')
+  })
+
+  it.each(['/#contact', '/tracking/0000000000'])(
+    'closed, leads back to %s where it was opened, and gives the focus back',
+    async (path) => {
+      const site = visit(path)
+      await screen.findByRole('heading', { level: 1 })
+      await screen.findByRole('link', { name: 'Login' })
+      const popup = await openPopup(site)
+      expect(await heading(HOME)).toBeInTheDocument()
+      expect(within(popup).getByLabelText('Username')).toHaveFocus()
+      await closePopup(site)
+      expect(addressOf(site)).toBe(path)
+      expect(site.router.state.historyAction).toBe('POP')
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus())
+    },
+  )
+
+  it('can be closed where Login was tapped twice', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await openPopup(site)
+    await act(() => site.router.navigate('/login', { state: '/tracking' }))
+    await site.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(site.router.state.historyAction).toBe('POP'))
+    expect(addressOf(site)).toBe('/login')
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('leads back one page, however often it is closed', async () => {
+    const site = visit('/forgot-password')
+    const nav = await screen.findByRole('navigation', { name: 'Main' })
+    await site.user.click(within(nav).getByRole('link', { name: 'Tracking' }))
+    await heading('Track With Us')
+    const close = within(await openPopup(site)).getByRole('button', { name: 'Close' })
+    fireEvent.click(close)
+    fireEvent.click(close)
+    await heading('Track With Us')
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('leads back from the menu on phones as well', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    }
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await site.user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByLabelText('Menu')
+    await site.user.click(within(menu).getByText('Login'))
+    await screen.findByRole('dialog', { name: 'Login' })
+    expect(screen.queryByLabelText('Menu')).toBeNull()
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('opened by its address, makes way for the home page', async () => {
+    const site = visit('/login')
+    await screen.findByRole('dialog', { name: 'Login' })
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/')
+    expect(site.router.state.historyAction).toBe('REPLACE')
+    expect(await heading(HOME)).toHaveFocus()
+  })
+
+  it('never leads back to a page whose guard has opened it', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await site.router.navigate('/admin/dashboard/settings')
+    await screen.findByRole('dialog', { name: 'Login' })
+    await closePopup(site)
+    expect(addressOf(site)).toBe('/')
+    expect(store.calls.filter(({ path }) => path.endsWith('/getCenterDetails'))).toHaveLength(1)
+  })
+
+  it('says a refusal once, in the popup', async () => {
+    const site = visit('/')
+    await heading(HOME)
+    const popup = await openPopup(site)
+    await site.user.type(within(popup).getByLabelText('Username'), 'gujrat')
+    await site.user.type(within(popup).getByLabelText('Password'), 'wrong{Enter}')
+    expect(await within(popup).findByText('Username or Password is incorrect !!')).toBeVisible()
+    expect(screen.getAllByText('Username or Password is incorrect !!')).toHaveLength(1)
+  })
+
+  it('makes way for a link to the dashboard as long as somebody is signed in on this device', async () => {
+    const staff = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    cleanup()
+    store.calls.length = 0
+    const visitor = visit('/tracking')
+    const link = await screen.findByRole('link', { name: 'Dashboard' })
+    expect(link).toHaveAttribute('href', '/admin/dashboard')
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+    expect(store.calls).toEqual([])
+
+    act(() => void forgetEverything(createQueryClient()))
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+    expect([staff, visitor].map(addressOf)).toEqual(['/admin/dashboard/settings', '/tracking'])
+  })
+
+  it('is offered again where the session has ended', async () => {
+    localStorage.setItem('signed-in', 'yes')
+    const site = visit('/tracking')
+    await site.user.click(await screen.findByRole('link', { name: 'Dashboard' }))
+    await screen.findByRole('dialog', { name: 'Login' })
+    await closePopup(site)
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  it('is not loaded with the home page', async () => {
+    const load = vi.fn(() => ({ default: () => null }))
+    vi.doMock('@/public-site/login/LoginPage', load)
+    visit('/')
+    await heading(HOME)
+    expect(load).not.toHaveBeenCalled()
+    vi.doUnmock('@/public-site/login/LoginPage')
+  })
+})

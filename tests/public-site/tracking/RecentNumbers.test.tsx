@@ -1,0 +1,249 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetEverything } from '@/session/localTraces'
+import { createQueryClient } from '@/services/http/queryClient'
+import { thereAndBack, visit, withBackend } from '../../app'
+
+const { server } = withBackend()
+
+const OLD = '4010020001'
+const NEW = '4010020002'
+const DEAD = '4010020003'
+const SEEN = '2026-11-12T06:02:40.000Z'
+const NEWER = '2026-11-16T06:15:20.000Z'
+const NO_ANSWER = 'Could not reach the server. Check your connection and try again.'
+
+/** What the backend answers about a number. */
+const shipmentOf = (airwayBillNo: string, ...steps: string[]) => ({
+  airwayBillNo,
+  origin: 'Pakistan',
+  destination: 'Qatar',
+  createdAt: SEEN,
+  status: steps.map((createdAt, index) => ({ type: index + 1, createdAt })),
+})
+
+/** As a former visit has kept it, at noon of that day in the tests' zone. */
+const keptAnswer = (number: string) => ({
+  number,
+  shipment: shipmentOf(number, SEEN),
+  at: new Date(2026, 10, 13, 12, 0, 5).toISOString(),
+  seen: SEEN,
+})
+const keep = (...recent: object[]) => localStorage.setItem('recent-tracking-numbers', JSON.stringify(recent))
+const AS_OF = 'Fri, Nov 13, 2026, 12:00:05 PM'
+
+let asked: string[] = []
+let isUnplugged = false
+beforeEach(() => {
+  asked = []
+  isUnplugged = false
+  keep(...[OLD, NEW, DEAD].map(keptAnswer))
+  server.use(
+    http.get('*/api/airwaybill/track/:number', ({ params }) => {
+      const number = String(params['number'])
+      asked.push(number)
+      if (isUnplugged) return HttpResponse.error()
+      if (number === DEAD) return HttpResponse.json({}, { status: 404 })
+      return HttpResponse.json(shipmentOf(number, SEEN, ...(number === NEW ? [NEWER] : [])))
+    }),
+  )
+})
+
+const marked = { name: `${NEW} has a new step` }
+const kept = () => JSON.parse(localStorage.getItem('recent-tracking-numbers') ?? '[]') as { number: string }[]
+const keptOf = (number: string) => kept().find((recent) => recent.number === number)
+const lineIsBack = () => {
+  isUnplugged = false
+  act(() => void window.dispatchEvent(new Event('online')))
+}
+
+describe('a recent number', () => {
+  it('is marked where its newest step is newer than the one last seen, and no longer once it has been looked at', async () => {
+    const site = visit('/tracking')
+    const link = await screen.findByRole('link', marked, { timeout: 10_000 })
+    expect(screen.getByRole('link', { name: OLD })).toBeVisible()
+    expect(screen.getByRole('link', { name: DEAD })).toBeVisible()
+    expect(asked.toSorted()).toEqual([OLD, NEW, DEAD])
+    expect(keptOf(NEW)).toMatchObject({ seen: SEEN })
+
+    await site.user.click(link)
+    await screen.findByText('Shipment Forwarded')
+    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER })
+    await site.router.navigate('/tracking')
+    expect(await screen.findByRole('link', { name: NEW })).toBeVisible()
+    expect(screen.queryByRole('link', marked)).toBeNull()
+  })
+
+  it('says what was known last, and when', async () => {
+    isUnplugged = true
+    visit('/tracking')
+    const link = await screen.findByRole('link', { name: OLD })
+    expect(link).toHaveAccessibleDescription('Information Received, as of Nov 13, 12:00 PM')
+    await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
+    lineIsBack()
+    expect(await screen.findByRole('link', marked, { timeout: 10_000 })).toHaveAccessibleDescription(
+      /^Packed, as of (?!Nov 13,)/,
+    )
+  })
+
+  it('takes what is known of it along when it is forgotten', async () => {
+    const site = visit('/tracking')
+    await site.user.click(await screen.findByRole('button', { name: `Forget ${OLD}` }))
+    expect(kept().map(({ number }) => number)).toEqual([NEW, DEAD])
+    await site.user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
+  })
+
+  it('is not asked for any more once the page has been left', async () => {
+    let answer = () => {}
+    server.use(
+      http.get(`*/api/airwaybill/track/${OLD}`, async () => {
+        asked.push(OLD)
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(shipmentOf(OLD, SEEN))
+      }),
+    )
+    const site = visit('/tracking')
+    await screen.findByRole('link', { name: OLD })
+    lineIsBack()
+    await expect.poll(() => asked).toEqual([OLD])
+    await act(() => site.router.navigate('/forgot-password'))
+    answer()
+    await thereAndBack()
+    await thereAndBack()
+    expect(asked).toEqual([OLD])
+  })
+
+  it('is one that was found', async () => {
+    localStorage.clear()
+    visit(`/tracking/${DEAD}`)
+    await screen.findByText("AirwayBill doesn't exists")
+    expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
+  })
+
+  it('is kept with what the page shows, and nothing else', async () => {
+    localStorage.clear()
+    server.use(
+      http.get('*/api/airwaybill/track/:number', () =>
+        HttpResponse.json({ ...shipmentOf(NEW, SEEN), consignee: 'Bilal Ahmed', phone: '03001234567' }),
+      ),
+    )
+    visit(`/tracking/${NEW}`)
+    await screen.findByText('Shipment Forwarded')
+    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: SEEN })
+    expect(localStorage.getItem('recent-tracking-numbers')).not.toMatch(/Bilal|0300/)
+  })
+
+  it('is put first, and the eleventh is dropped', async () => {
+    keep(...Array.from({ length: 10 }, (_, index) => keptAnswer(String(4_010_020_010 + index))))
+    visit(`/tracking/${NEW}`)
+    await screen.findByText('Shipment Forwarded')
+    await expect.poll(() => kept()[0]).toMatchObject({ number: NEW })
+    expect(kept()).toHaveLength(10)
+    expect(keptOf('4010020019')).toBeUndefined()
+  })
+
+  it.each(['{', '[{"number":"401","shipment":{},"at":"2026-11-13","seen":""}]'])(
+    'passes over what else may be stored: %s',
+    async (stored) => {
+      localStorage.setItem('recent-tracking-numbers', stored)
+      visit('/tracking')
+      expect(await screen.findByRole('heading', { name: 'Track With Us' })).toBeVisible()
+      expect(screen.queryByText('Recent on this device')).toBeNull()
+    },
+  )
+})
+
+describe('without a line', () => {
+  it('a new step that was learned of before has been looked at once it was shown', async () => {
+    isUnplugged = true
+    const known = { ...keptAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
+    keep(known)
+    visit(`/tracking/${NEW}`)
+    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER, at: known.at })
+  })
+
+  it('what was known last is shown with its time, and asked for again when the line is back', async () => {
+    isUnplugged = true
+    visit(`/tracking/${NEW}`)
+    const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} This is the last known status`))
+    expect(alert).toHaveTextContent(`${NO_ANSWER} This is the last known status, as of ${AS_OF}.`)
+    expect(screen.getByText('Shipment Forwarded')).toBeVisible()
+    expect(keptOf(NEW)).toMatchObject({ seen: SEEN, at: keptAnswer(NEW).at })
+
+    lineIsBack()
+    await waitFor(() => expect(screen.queryByText(/This is the last known status/)).toBeNull())
+    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    expect(keptOf(NEW)).toMatchObject({ seen: NEWER })
+  })
+
+  it('a number that nobody has looked at is asked for again too', async () => {
+    isUnplugged = true
+    visit('/tracking/4010020009')
+    expect(await screen.findByText(NO_ANSWER)).toBeVisible()
+    lineIsBack()
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+  })
+
+  it('one that does not exist any more is not shown from before, nor asked for again', async () => {
+    visit(`/tracking/${DEAD}`)
+    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+    lineIsBack()
+    expect(asked.filter((number) => number === DEAD)).toHaveLength(1)
+    expect(screen.getByText("AirwayBill doesn't exists")).toBeVisible()
+  })
+
+  it('what was answered is not asked for again when it is back, but what was refused', async () => {
+    let isDown = true
+    server.use(
+      http.get(`*/api/airwaybill/track/${OLD}`, () => {
+        asked.push(OLD)
+        return isDown ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(shipmentOf(OLD, SEEN))
+      }),
+    )
+    localStorage.clear()
+    visit(`/tracking/${NEW}-${OLD}-${DEAD}`)
+    expect(await screen.findByText('Internal Server Error')).toBeVisible()
+    expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
+    await screen.findByRole('link', { name: NEW })
+    isDown = false
+    lineIsBack()
+    expect(await screen.findByRole('link', { name: OLD })).toBeVisible()
+    expect(asked.toSorted()).toEqual([OLD, OLD, NEW, DEAD])
+  })
+
+  it('of many, each says from when it is', async () => {
+    isUnplugged = true
+    visit(`/tracking/${OLD}-4010020009`)
+    const link = await screen.findByRole('link', { name: OLD })
+    const card = link.closest('li') ?? document.body
+    expect(await within(card).findByText(`As of ${AS_OF}`)).toBeVisible()
+    expect(within(card).getByText(NO_ANSWER)).toBeVisible()
+  })
+
+  it('an answer that is late lets what was known be read, and replaces it', async () => {
+    let answer = () => {}
+    server.use(
+      http.get(`*/api/airwaybill/track/${NEW}`, async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(shipmentOf(NEW, SEEN, NEWER))
+      }),
+    )
+    visit(`/tracking/${NEW}`)
+    expect(await screen.findByText(`As of ${AS_OF}. Checking for updates…`, {}, { timeout: 10_000 })).toBeVisible()
+    expect(screen.getByText(/^Information Received, Thu/)).toBeVisible()
+    answer()
+    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    expect(screen.queryByText(/Checking for/)).toBeNull()
+  })
+})
+
+it('are forgotten with everything else when staff log out, also where they are on the screen', async () => {
+  visit('/tracking')
+  expect(await screen.findByRole('link', { name: OLD })).toBeVisible()
+  act(() => void forgetEverything(createQueryClient()))
+  await waitFor(() => expect(screen.queryByRole('link', { name: OLD })).not.toBeInTheDocument())
+  expect(JSON.stringify({ ...localStorage })).not.toContain(OLD)
+})

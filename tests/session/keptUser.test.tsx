@@ -1,0 +1,125 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { termsBelongTo } from '@/session/keptTerms'
+import { addressInWords, addressOf, visit, withBackend } from '../app'
+import { withComputer } from '../browser/browserStandIns'
+import { endSessions, signIn } from '../backend/session'
+
+const { store, server } = withBackend()
+const database = withComputer()
+
+const NOTHING_ANSWERS = 'The server cannot be reached.'
+
+/** What a proxy, or a backend in trouble, says to the question who is signed in. */
+const inTrouble = (answer: () => Response) => server.use(http.get('*/api/center/getCenterDetails', answer))
+const troubles: [string, () => Response][] = [
+  ['a 502', () => new HttpResponse('<html>Bad Gateway</html>', { status: 502 })],
+  ['a 429', () => HttpResponse.json({ error: 'Too many requests' }, { status: 429 })],
+  ['a 500', () => HttpResponse.json({ error: 'Internal Server Error' }, { status: 500 })],
+  ['a page of a hotel’s Wi-Fi', () => HttpResponse.html('<html>Welcome</html>')],
+]
+
+const unplug = () => {
+  server.use(http.all('*/api/*', () => HttpResponse.error()))
+}
+const plugIn = () => {
+  server.resetHandlers()
+  act(() => void window.dispatchEvent(new Event('online')))
+}
+
+/** Somebody has signed in here with a line, and opens the page anew without one. */
+async function workWithoutLine(lose: () => void = unplug) {
+  const before = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+  await screen.findByText('Welcome, gujrat')
+  await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('dashboard:user:'))
+  await before.router.navigate('/tracking')
+  await waitFor(() => expect(screen.queryByText('Welcome, gujrat')).toBeNull())
+  lose()
+  return visit('/admin/dashboard/settings')
+}
+
+describe('where the backend does not say who is signed in', () => {
+  it.each(troubles)('%s signs nobody out: the frame opens, and asks again on request', async (_what, answer) => {
+    const site = await workWithoutLine(() => inTrouble(answer))
+    expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
+    expect(addressOf(site)).toBe('/admin/dashboard/settings')
+    expect(localStorage.getItem('signed-in')).toBe('yes')
+    server.resetHandlers()
+    await site.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
+    expect(screen.getByText('Welcome, gujrat')).toBeVisible()
+  })
+
+  it('a new tab of somebody signed in says so as well, and is not led to the login', async () => {
+    localStorage.setItem('signed-in', 'yes')
+    inTrouble(() => new HttpResponse('<html>Bad Gateway</html>', { status: 502 }))
+    const site = visit('/admin/dashboard/settings')
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })).toBeVisible()
+    expect(addressOf(site)).toBe('/admin/dashboard/settings')
+    expect(localStorage.getItem('signed-in')).toBe('yes')
+  })
+})
+
+describe('without an answer', () => {
+  it('the frame opens for whoever works in this tab, and says so, until there is one', async () => {
+    await workWithoutLine()
+    expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
+    expect(screen.getByText(NOTHING_ANSWERS)).toBeVisible()
+    plugIn()
+    await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
+    expect(screen.getByText('Welcome, gujrat')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a search is still there when the page is loaded anew, and stays when the backend answers', async () => {
+    const before = visit('/admin/dashboard/records', { store, username: 'gujrat' })
+    await before.user.type(await screen.findByRole('searchbox'), 'Ruth Hallam')
+    await waitFor(() => expect(addressInWords(before)).toBe('/admin/dashboard/records?find=Ruth+Hallam'))
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('dashboard:user:'))
+    const address = addressOf(before)
+    unplug()
+    cleanup()
+    // A page that is loaded anew remembers no searches.
+    termsBelongTo('')
+    const site = visit(address)
+    expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveValue('Ruth Hallam')
+    await site.user.clear(screen.getByRole('searchbox'))
+    await site.user.type(screen.getByRole('searchbox'), 'Gul Kakar')
+    await waitFor(() => expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Gul+Kakar'))
+    plugIn()
+    await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
+    expect(screen.getByRole('searchbox')).toHaveValue('Gul Kakar')
+    expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Gul+Kakar')
+    expect(Object.entries(sessionStorage).find(([key]) => key.includes(':terms:'))?.[1]).toContain('Gul Kakar')
+  })
+
+  it('the session that has ended meanwhile is asked for when there is one', async () => {
+    await workWithoutLine()
+    await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })
+    endSessions(store)
+    plugIn()
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible()
+    expect(screen.getByText('Not authorized to access')).toBeVisible()
+  })
+
+  it('somebody else who has signed in meanwhile gets a clean page', async () => {
+    await workWithoutLine()
+    await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })
+    sessionStorage.setItem('dashboard:draft-id:x', '{}')
+    signIn(store, 'headoffice')
+    plugIn()
+    await waitFor(() => expect(sessionStorage.getItem('dashboard:draft-id:x')).toBeNull())
+    expect(database.stores.get('drafts')?.size ?? 0).toBe(0)
+  })
+
+  it('nobody is there in a tab that nobody has worked in, nor after a logout elsewhere has taken the key', async () => {
+    unplug()
+    const site = visit('/admin/dashboard/settings')
+    await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/), { timeout: 15_000 })
+    sessionStorage.setItem('dashboard:user:gujrat', JSON.stringify({ id: 'gujrat', username: 'gujrat', role: 2 }))
+    const again = visit('/admin/dashboard/settings')
+    await waitFor(() => expect(addressOf(again)).toMatch(/^\/login/), { timeout: 15_000 })
+  })
+})

@@ -1,0 +1,173 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { beginDraft } from '@/booking/draft/draft'
+import { favouriteStore, recentCustomersQuery } from '@/booking/customers/useCustomerSearch'
+import { dashboardClient } from '@/session/dashboardClient'
+import { forgetEverything } from '@/session/localTraces'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import { createQueryClient } from '@/services/http/queryClient'
+import { addressOf, thereAndBack, visit, withBackend } from '../app'
+import { endSessions } from '../backend/session'
+import { withComputer } from '../browser/browserStandIns'
+
+const { store, server } = withBackend()
+const database = withComputer()
+
+const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
+const ownEntries = () => Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
+/** Drafts, files and keys. */
+const kept = () => ['drafts', 'files', 'keys'].reduce((sum, name) => sum + (database.stores.get(name)?.size ?? 0), 0)
+
+/** An unfinished booking with a file, in a form that is open. */
+async function typeBooking() {
+  const draft = beginDraft('gujrat')
+  draft.hold()
+  await draft.keep('texts', form)
+  await draft.keepFile('shipperIDFront', new File(['front'], 'front.png'))
+  expect(ownEntries()).toContain('dashboard:draft-id:gujrat')
+  expect(kept()).toBeGreaterThanOrEqual(3)
+  return draft
+}
+
+describe('forgetting', () => {
+  it('leaves nothing of the user, in the cache, in the tab and in the database, and nothing is written any more', async () => {
+    const client = createQueryClient()
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    sessionStorage.setItem('of-the-router', 'kept')
+    const draft = await typeBooking()
+    void forgetEverything(client)
+    expect(client.getQueryData(['shipments'])).toBeUndefined()
+    await waitFor(() => expect(kept()).toBe(0))
+    await draft.keep('texts', form)
+    await draft.keepFile('shipperIDBack', new File(['back'], 'back.png'))
+    expect(ownEntries()).toEqual([])
+    expect(kept()).toBe(0)
+    expect(sessionStorage.getItem('of-the-router')).toBe('kept')
+  })
+
+  it('keeps nothing in memory for what is still on the screen, once that has gone', async () => {
+    const client = createQueryClient()
+    const shown = new QueryObserver(client, { queryKey: ['bill'], queryFn: () => Promise.resolve('Ruth Hallam') })
+    const leave = shown.subscribe(() => undefined)
+    await waitFor(() => expect(shown.getCurrentResult().data).toBe('Ruth Hallam'))
+    void forgetEverything(client)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    leave()
+    // A timer holds the query, and with it the bill.
+    expect(timers.mock.calls.every(([, wait = 0]) => wait < 100)).toBe(true)
+    expect(timers).toHaveBeenCalled()
+    timers.mockRestore()
+  })
+
+  it('takes the names of customers with it; their favourites’ ids stay', () => {
+    const zarqa = { id: 'c1', role: 'shipper' as const, company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }
+    const client = createQueryClient()
+    const recent = recentCustomersQuery('gujrat').queryKey
+    client.setQueryData(recent, [zarqa])
+    favouriteStore.write(
+      'gujrat',
+      [zarqa].map(({ id, role }) => ({ id, role })),
+    )
+    void forgetEverything(client)
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Zarqa')
+    expect(client.getQueryData(recent)).toBeUndefined()
+    expect(favouriteStore.read('gujrat')).toEqual([{ id: 'c1', role: 'shipper' }])
+  })
+
+  it('comes before what is being sealed at that moment', async () => {
+    const draft = await typeBooking()
+    const writing = draft.keep('texts', { ...form, recCity: 'Leeds' })
+    void forgetEverything(createQueryClient())
+    await writing
+    await waitFor(() => expect(kept()).toBe(0))
+    await database.rest()
+    expect(kept()).toBe(0)
+  })
+
+  it('follows a logout in another tab, on a public page too', async () => {
+    const client = dashboardClient()
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    await typeBooking()
+    const other = new BroadcastChannel('dashboard-user')
+    other.postMessage(null)
+    await waitFor(() => expect(ownEntries()).toEqual([]))
+    expect(client.getQueryData(['shipments'])).toBeUndefined()
+    await waitFor(() => expect(kept()).toBe(0))
+    other.close()
+  })
+})
+
+describe('logging out while the disk is slow', () => {
+  it.each([
+    ['is done', 200],
+    ['cannot be done', 503],
+  ])('that %s shows nothing any more, and asks for no list again', async (_how, status) => {
+    const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
+    const table = await screen.findByRole('table')
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(2))
+    server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status })))
+    database.slowness = () => 1400
+    const calls = () => store.calls.map(({ path }) => path).filter((path) => !path.endsWith('/logout'))
+    await thereAndBack()
+    const before = calls()
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    expect(addressOf(site)).toBe('/admin/dashboard/records')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(calls()).toEqual(before)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('logging out without a line', () => {
+  it.each([
+    ['sidebar', 0],
+    ['header', 1],
+  ])('from the %s forgets everything, tells the other tabs, and finds the login', async (_place, index) => {
+    const other = new BroadcastChannel('dashboard-user')
+    const heard = new Promise((resolve) =>
+      other.addEventListener('message', ({ data }) => data === null && resolve(true)),
+    )
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await screen.findByText('Welcome, gujrat')
+    await typeBooking()
+    server.use(http.all('*/api/*', () => HttpResponse.error()))
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[index] ?? document.body)
+    const text = 'Could not reach the server. Check your connection and try again.'
+    expect((await screen.findAllByText(text))[0]).toBeVisible()
+    expect(ownEntries()).toEqual([])
+    await waitFor(() => expect(kept()).toBe(0))
+    expect(await heard).toBe(true)
+    await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'), { timeout: 15_000 })
+    expect(ownEntries()).toEqual([])
+    other.close()
+  })
+
+  it('finds the login where the session has ended all the same', async () => {
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await screen.findByText('Welcome, gujrat')
+    server.use(
+      http.post('*/api/center/logout', () => {
+        endSessions(store)
+        return HttpResponse.json({}, { status: 503 })
+      }),
+    )
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    expect(await screen.findByText('503 Service Unavailable')).toBeVisible()
+    await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'))
+    // The popup over the page that is left goes first.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible())
+  })
+})
+
+it('a page that the browser keeps whole is kept empty', async () => {
+  visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+  await screen.findByRole('heading', { name: 'Profile Settings' })
+  const goes = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))
+  goes(false)
+  expect(document.body).toHaveTextContent('Profile Settings')
+  goes(true)
+  expect(document.body).toBeEmptyDOMElement()
+})

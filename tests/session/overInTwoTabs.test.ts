@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest'
+
+describe('two tabs that write down at the same moment what is over', () => {
+  const sent = { version: 'v', airwayBillNo: '1', id: 'x', at: 1 }
+  /** Another page of this browser. */
+  async function openTab() {
+    vi.resetModules()
+    const { overDrafts } = await import('@/session/overDrafts')
+    return overDrafts
+  }
+  const keysOf = (tab: Awaited<ReturnType<typeof openTab>>) =>
+    tab
+      .all()
+      .map(({ key }) => key)
+      .toSorted()
+  /** Between what the one reads and what it writes, the other does its own. */
+  function justBeforeWriting(work: () => void) {
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce((name, text) => {
+      work()
+      write.mockRestore()
+      localStorage.setItem(name, text)
+    })
+  }
+
+  it('lose nothing: a page that starts then knows of both', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    justBeforeWriting(() => other.add({ key: 'gujrat/b', sent }))
+    one.add({ key: 'gujrat/a', sent })
+    const later = await openTab()
+    expect(keysOf(later)).toEqual(['gujrat/a', 'gujrat/b'])
+    expect(later.find('gujrat/b')?.sent).toEqual(sent)
+  })
+
+  it('take out only what the disk has removed', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    for (const key of ['a', 'b', 'c']) one.add({ key, sent })
+    justBeforeWriting(() => other.drop({ key: 'a', sent }))
+    one.add({ key: 'd', sent: null })
+    expect(keysOf(await openTab())).toEqual(['b', 'c', 'd'])
+    one.clear()
+    expect((await openTab()).all()).toEqual([])
+  })
+})

@@ -1,0 +1,371 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { dayOf } from '@/domain/dates'
+import { addressInWords, addressOf, withBackend, withTime } from '../app'
+import { aShipment } from '../backend/builders'
+import { day, everything, fourShipments } from './fourShipments'
+import { callsTo, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
+
+const { store } = withBackend()
+
+beforeEach(() => {
+  store.shipments = fourShipments()
+})
+
+describe('View Records', () => {
+  it('shows all shipments with the totals till now', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    expect(document.title).toBe('Chenab | View Records')
+    expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()
+    expect(screen.getByText('Till Now')).toBeInTheDocument()
+    expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Rows 1 to 4 of 4')
+    expect(await table()).toHaveAttribute('aria-rowcount', '5')
+    expect(await row('4900000003')).toHaveAttribute('aria-rowindex', '3')
+    // The last days come first, and all of them behind.
+    expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([{ from: day(29), to: day(0) }])
+    await waitFor(() => {
+      expect(callsTo(store, 'getAll')).toHaveLength(1)
+      expect(callsTo(store, 'getStatistics')).toHaveLength(1)
+    })
+  })
+
+  it('shows a center its own shipments and figures', async () => {
+    await openRecords(store, records, 'sialkot')
+    await showsNumbers('4900000003')
+    expect(await screen.findByText('Collection')).toBeInTheDocument()
+    expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
+  })
+})
+
+describe('the sums', () => {
+  const strip = () => [...document.querySelectorAll('.cc-strip dl > div')].map(({ textContent }) => textContent)
+
+  it('name what is filtered first, its count and its sum of the same shipments, and all second', async () => {
+    await openRecords(store, `${records}?remoteArea=no`)
+    await showsNumbers('4900000004', '4900000002', '4900000001')
+    const head = within(await table()).getByRole('button', { name: 'G.Total' })
+    expect(head).toHaveAccessibleDescription(/^Gross total: .* The receipt has the Net Amount/)
+    // Of three, the void one is counted apart, and in no sum.
+    await waitFor(() =>
+      expect(strip().slice(0, 3)).toEqual([
+        'Shown shipments2 and 1 void',
+        'G.TotalRs. 63,503.08',
+        'All shipments to dateStatistics',
+      ]),
+    )
+  })
+
+  it('open the cards by center with one press, and close them', async () => {
+    const { user } = await openRecords(store)
+    await user.click(screen.getByRole('button', { name: 'By center' }))
+    const cards = within(await screen.findByRole('region', { name: 'Statistics' }))
+    expect(cards.getByText('sialkot')).toBeVisible()
+    expect(cards.getByRole('heading', { name: /^GRAND TOTAL/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'By center', expanded: true }))
+    expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull()
+  })
+})
+
+describe('the search', () => {
+  it('finds a name in the letters of another keyboard, also where the server does not', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: '4900000009', consignee: { company: '', contactPerson: 'علي كريم' } }),
+      ...store.shipments,
+    ]
+    await openRecords(store, `${records}?term=${encodeURIComponent('علی کریم')}`)
+    await showsNumbers('4900000009')
+    expect(callsTo(store, 'search')).toHaveLength(1)
+  })
+
+  it('opens a number as it was printed, and names a short one beside it', async () => {
+    const { user, search } = await openRecords(store)
+    await user.click(search())
+    await user.paste('AWB: 490 000 0002.')
+    await showsNumbers('4900000002')
+    await user.clear(search())
+    await user.paste('4900000003-2 490000000')
+    await showsNumbers('4900000003')
+    expect(await screen.findByText('Not airway bill numbers: 490000000')).toBeVisible()
+  })
+
+  it('follows each letter among the rows that are here, then asks the server, which knows more', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.type(search(), 'ruth')
+    await showsNumbers('4900000004')
+    expect(callsTo(store, 'search')).toEqual([])
+    await waitFor(() => expect(callsTo(store, 'search?term=ruth')).toHaveLength(1))
+    await waitFor(() => expect(addressInWords({ user, router })).toBe(`${records}?find=ruth`))
+
+    // A company is in no row, and the server finds it all the same.
+    await user.clear(search())
+    await showsNumbers(...everything)
+    await user.type(search(), 'aurora')
+    await waitFor(() => expect(callsTo(store, 'search?term=aurora')).toHaveLength(1))
+    await showsNumbers('4900000003')
+  })
+
+  it('asks for a single letter with Enter alone', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.type(search(), 'á{Enter}')
+    await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
+  })
+
+  it.each(['f', 'ferr'])('that goes on with «%s» never looks for it in what the one before has found', async (text) => {
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    const said: string[] = []
+    const watch = new MutationObserver(() => said.push(document.body.textContent))
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    fireEvent.change(search(), { target: { value: text } })
+    await showsNumbers('4900000003')
+    watch.disconnect()
+    expect(said.filter((each) => each.includes('No shipments'))).toEqual([])
+    expect(search()).toHaveValue(text)
+  })
+
+  it('opens from an address, and goes with Back', async () => {
+    const { search, router } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    expect(search()).toHaveValue('ruth')
+    expect(callsTo(store, 'getAll')).toHaveLength(0)
+    expect(router.state.location.search).not.toContain('ruth')
+    await router.navigate(records)
+    await showsNumbers(...everything)
+    expect(search()).toHaveValue('')
+  })
+
+  it('says what was asked for where nothing matches, and clears it', async () => {
+    const { user, search } = await openRecords(store, `${records}?term=nobody&status=7`)
+    expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
+    expect(screen.getByText('No shipments match “nobody” and these filters.')).toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
+    await showsNumbers(...everything)
+    expect(search()).toHaveValue('')
+  })
+})
+
+describe('Back and Forward', () => {
+  const { pass } = withTime()
+
+  /** The address is there, and drawn: nobody goes back in the same millisecond. */
+  const arrivesAt = async (site: Parameters<typeof addressOf>[0], address: string) => {
+    await waitFor(() => expect(addressInWords(site)).toBe(address))
+    await pass(100)
+  }
+
+  it('bring each step of a view back, its search too', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    const at = (address: string) => arrivesAt({ user, router }, address)
+    await user.selectOptions(screen.getByLabelText('Status'), 'Delivered')
+    await at(`${records}?status=7`)
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await at(records)
+
+    await router.navigate(-1)
+    await showsNumbers('4900000002')
+    await router.navigate(1)
+    await showsNumbers(...everything)
+    await router.navigate(-1)
+    await showsNumbers('4900000002')
+    await at(`${records}?status=7`)
+
+    await user.type(search(), 'ruth{Enter}')
+    await at(`${records}?status=7&find=ruth`)
+    await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
+    await at(records)
+    await router.navigate(-1)
+    await waitFor(() => expect(search()).toHaveValue('ruth'))
+    // Nothing takes it away again.
+    await pass(600)
+    expect(search()).toHaveValue('ruth')
+    await at(`${records}?status=7&find=ruth`)
+  })
+
+  it('leave a pasted list of numbers', async () => {
+    const { user, search, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001 4900000003')
+    await arrivesAt({ user, router }, `${records}?find=4900000001+4900000003`)
+    await router.navigate(-1)
+    await showsNumbers(...everything)
+    await pass(600)
+    expect(search()).toHaveValue('')
+    expect(addressOf({ user, router })).toBe(records)
+  })
+})
+
+describe('a row that has changed meanwhile', () => {
+  const becomesDearer = () => {
+    store.shipments = store.shipments.map((shipment) =>
+      shipment.airwayBillNo === '4900000004' ? { ...shipment, amount: 70_500 } : shipment,
+    )
+  }
+  const seesItDearer = () => waitFor(async () => expect(await row('4900000004')).toHaveTextContent('Rs. 70,001.54'))
+
+  it('shows as the list has it that is switched to', async () => {
+    const { user, openMore } = await openRecords(store)
+    await showsNumbers(...everything)
+    await openMore()
+    becomesDearer()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await showsNumbers('4900000004')
+    await seesItDearer()
+  })
+
+  it('shows as the search has found it that is gone on to', async () => {
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000004')
+    becomesDearer()
+    fireEvent.change(search(), { target: { value: 'hallam' } })
+    await waitFor(() => expect(callsTo(store, 'search?term=hallam')).toHaveLength(1))
+    await seesItDearer()
+  })
+})
+
+describe('a tab that is left open overnight', () => {
+  it('means the new day by Today', async () => {
+    const { user, openMore } = await openRecords(store)
+    await showsNumbers(...everything)
+    await openMore()
+    const tomorrow = new Date()
+    tomorrow.setDate(tomorrow.getDate() + 1)
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
+    try {
+      fireEvent(document, new Event('visibilitychange'))
+      await user.click(screen.getByRole('button', { name: 'Today' }))
+      const days = { to: dayOf(tomorrow), from: dayOf(tomorrow) }
+      await waitFor(() => expect(rangesAsked(store)).toEqual([days]))
+      expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+      expect(screen.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'false')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('a pasted list of numbers', () => {
+  const pasted = '4900000001\n4900000003\n\n9999999999'
+
+  it('shows exactly those and names what is missing, whatever was filtered', async () => {
+    const { user, search, router } = await openRecords(store, `${records}?status=7`)
+    await showsNumbers('4900000002')
+    await user.click(search())
+    await user.paste(pasted)
+    await showsNumbers('4900000003', '4900000001')
+    expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
+    await waitFor(() =>
+      expect(addressInWords({ user, router })).toBe(`${records}?find=4900000001+4900000003+9999999999`),
+    )
+    expect(callsTo(store, 'search')).toHaveLength(0)
+  })
+
+  it('says what of it is no number, until the search changes', async () => {
+    const { user, search } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(search())
+    await user.paste('4900000001\n301234567\n4900000003\nAB12')
+    await showsNumbers('4900000003', '4900000001')
+    expect(screen.getByText('Not airway bill numbers: 301234567, AB12')).toBeVisible()
+    // They are there to be mended.
+    expect(search()).toHaveValue('4900000001 4900000003 301234567 AB12')
+    fireEvent.change(search(), { target: { value: '4900000001 4900000003 4900000002' } })
+    await showsNumbers('4900000003', '4900000002', '4900000001')
+    expect(screen.queryByText(/Not airway bill numbers/)).not.toBeInTheDocument()
+  })
+
+  it('and the days that are chosen for them', async () => {
+    const { openMore } = await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
+    await showsNumbers('4900000004')
+    await openMore()
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('the date range', () => {
+  const { pass } = withTime()
+
+  it('asks the server for its days, and the statistics follow', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: day(2) } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: day(1) } })
+    await pass(700)
+    await showsNumbers('4900000003', '4900000002')
+    expect(rangesAsked(store)).toEqual([{ to: day(1), from: day(2) }])
+    await waitFor(() =>
+      expect(callsTo(store, 'getStatisticsByToFrom').map(({ fields }) => fields)).toEqual([
+        { to: day(1), from: day(2) },
+      ]),
+    )
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?from=${day(2)}&to=${day(1)}`))
+    await waitFor(() => expect(screen.queryByText('Till Now')).not.toBeInTheDocument())
+  })
+
+  it('with a search is picked out of what the server finds', async () => {
+    await openRecords(store, `${records}?term=49000000&from=${day(2)}&to=${day(1)}`)
+    await showsNumbers('4900000003', '4900000002')
+    expect(callsTo(store, 'search')).toHaveLength(1)
+    expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
+  })
+
+  it('is one click away for the usual ranges, and gone with a second click', async () => {
+    const { user, openMore } = await openRecords(store)
+    await showsNumbers(...everything)
+    await openMore()
+    const today = screen.getByRole('button', { name: 'Today' })
+    await user.click(today)
+    await showsNumbers('4900000004')
+    expect(today).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByLabelText('From')).toHaveValue(day(0))
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await showsNumbers('4900000003')
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await showsNumbers(...everything)
+  })
+
+  test.each([
+    ['To before From', 'To', day(3), 1],
+    ['a year that is still being typed', 'From', '0202-01-01', 0],
+  ])('stays as it is with %s, however it is asked for', async (_name, label, typed, problems) => {
+    const site = await openRecords(store, `${records}?from=${day(2)}&to=${day(1)}`)
+    await showsNumbers('4900000003', '4900000002')
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+    await site.user.type(site.search(), '{Enter}')
+    // Longer than the address and the typing rest.
+    await pass(900)
+    expect(numbers()).toEqual(['4900000003', '4900000002'])
+    expect(addressOf(site)).toBe(`${records}?from=${day(2)}&to=${day(1)}`)
+    expect(screen.queryByText('Till Now')).not.toBeInTheDocument()
+    expect(screen.getByLabelText(label)).toHaveValue(typed)
+    expect(screen.queryAllByText('“To” must be after “From”')).toHaveLength(problems)
+  })
+})
+
+describe('filters', () => {
+  test.each([
+    ['status=void', ['4900000001']],
+    ['center=sialkot', ['4900000003']],
+    ['remoteArea=no&status=2', ['4900000004']],
+    ['status=99&sort=nonsense&columns=nonsense&from=yesterday', everything],
+  ])('stand in the address: %s', async (address, expected) => {
+    await openRecords(store, `${records}?${address}`)
+    await waitFor(() => expect(numbers()).toEqual(expected))
+  })
+
+  it('are chosen among the values of the list', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Packed')
+    await showsNumbers('4900000004')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All statuses')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'Spain (1)')
+    await showsNumbers('4900000003')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?destination=Spain`))
+  })
+})

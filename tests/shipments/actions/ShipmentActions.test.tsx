@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { englishStatusName, upTrackTypes } from '@/domain/shipment/shipmentStatus'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { endSessions } from '../../backend/session'
+import { statusHistory } from '../../backend/statusHistory'
+import { callsTo, everyAction, fail, openRecords, records, region, row } from '../listScreen'
+
+const { store } = withBackend()
+
+const NUMBER = '4900000001'
+/** One shipment, and whatever differs from one that was just booked. */
+const only = (details: Parameters<typeof aShipment>[0] = {}) => {
+  const shipment = aShipment({ airwayBillNo: NUMBER, ...details })
+  store.shipments = [shipment]
+  return shipment
+}
+const actionsOf = async () => {
+  const actions = within(await row(NUMBER))
+  const all = [...actions.getAllByRole('link'), ...actions.queryAllByRole('button')]
+  return all.filter(({ textContent }) => textContent !== NUMBER).map((each) => each.getAttribute('aria-label'))
+}
+const status = async () => (await row(NUMBER)).querySelector('.badge')
+
+describe('the actions of a row', () => {
+  test.each<[string, Parameters<typeof aShipment>[0], string, string[]]>([
+    ['the head office, under way', { status: 3 }, 'headoffice', everyAction],
+    ['a center, void', { status: 'void' }, 'gujrat', ['View', 'Track', 'Book again']],
+  ])('of %s', async (_name, details, username, expected) => {
+    only(details)
+    await openRecords(store, records, username)
+    expect(await actionsOf()).toEqual(expected)
+  })
+
+  it.each(['headoffice', 'gujrat'])(
+    'without an id are Track alone, for %s: no call could name it',
+    async (username) => {
+      fail(store, 'getAll', { status: 200, body: [{ airwayBillNo: NUMBER, status: [{ type: 3 }] }] })
+      await openRecords(store, records, username)
+      expect(await actionsOf()).toEqual(['Track'])
+      expect(within(await row(NUMBER)).queryByRole('link', { name: NUMBER })).toBeNull()
+    },
+  )
+
+  it('without a number are done by the id, with no look at a journey that has no address', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '' })]
+    const { user } = await openRecords(store)
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Confirm/ }))
+    await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1))
+    expect(callsTo(store, 'track')).toEqual([])
+  })
+})
+
+describe('Up Track', () => {
+  it('checks, sends, says so, and the list follows', async () => {
+    const shipment = only()
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    expect(popup).toHaveTextContent(`${NUMBER} Amina Khokhar to Ben Osgood`)
+    await waitFor(() => expect(screen.getByLabelText(/Description/)).toHaveFocus())
+    expect(screen.getByLabelText(/Type/)).toHaveDisplayValue('Packed')
+    expect(within(popup).getByRole('button', { name: /^Confirm: ?Mark as packed$/ })).toBeVisible()
+    await user.selectOptions(screen.getByLabelText(/Type/), '')
+    expect(
+      within(screen.getByLabelText(/Type/))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select the new status', ...upTrackTypes.map(englishStatusName)])
+    await press('Confirm')
+    expect(await screen.findByText('Type must be selected')).toBeInTheDocument()
+    expect(screen.getByText('Description cannot be blank')).toBeInTheDocument()
+
+    expect(screen.queryByLabelText(/Tracking link/)).not.toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Tracking Number Update')
+    await user.type(screen.getByLabelText(/Description/), 'Handed over')
+    await press('Confirm')
+    expect(await screen.findByText('Tracking no cannot be blank')).toBeInTheDocument()
+    await user.type(screen.getByLabelText(/Tracking link/), 'https://partner.example/1')
+    await press('Confirm')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(region('status')).toHaveTextContent(`AirwayBill Status Updated Successfully !! ${shipment.airwayBillNo}`)
+    expect(callsTo(store, `upTrack/${shipment.id}`).map(({ method, fields }) => [method, fields])).toEqual([
+      ['PUT', { type: '6', description: 'Handed over', trackingLink: 'https://partner.example/1' }],
+    ])
+    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
+    expect(await row(NUMBER)).toHaveTextContent('Tracking No UpdateTracking Number Update')
+  })
+
+  it('is taken back by the message’s Undo, once, unless something has followed', async () => {
+    const shipment = only()
+    const { user, open, press } = await openRecords(store)
+    const move = async () => {
+      await open(NUMBER, 'Up Track', 'Up Track Shipment')
+      await user.type(screen.getByLabelText(/Description/), 'In the bag')
+      await press('Confirm')
+      return within(region('status')).findByRole('button', { name: 'Undo' })
+    }
+    await user.click(await move())
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(within(region('status')).queryByRole('button', { name: 'Undo' })).toBeNull()
+    await waitFor(async () => expect(await status()).toHaveTextContent('Info Recieved'))
+
+    const undo = await move()
+    shipment.status = [...(shipment.status ?? []), ...statusHistory([5], Date.now() + 1000)]
+    await user.click(undo)
+    await waitFor(() => expect(region('alert')).toHaveTextContent(/“Proceed”.*You can no longer make this change/))
+    expect(callsTo(store, 'downTrack')).toHaveLength(1)
+  })
+
+  it('sends once, however often Confirm is pressed', async () => {
+    only()
+    const { user, open } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Packed')
+    await user.type(screen.getByLabelText(/Description/), 'In the bag')
+    const confirm = within(popup).getByRole('button', { name: /^Confirm/ })
+    confirm.click()
+    confirm.click()
+    confirm.click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(callsTo(store, 'upTrack')).toHaveLength(1)
+  })
+})
+
+describe('Down Track', () => {
+  it('names the step that goes, and takes it away', async () => {
+    const shipment = only({ status: 2 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    expect(popup).toHaveTextContent('The latest status, Packed')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(callsTo(store, `downTrack/${shipment.id}`)).toHaveLength(1)
+    await waitFor(async () => expect(await status()).toHaveTextContent('Info Recieved'))
+  })
+})
+
+describe('Down Track of the only status', () => {
+  it('says that it leaves the shipment void, with the focus on Cancel', async () => {
+    only({ status: 1 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    expect(popup).toHaveTextContent('It is the only status. Without a status, a shipment is void.')
+    await waitFor(() => expect(within(popup).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await press('Cancel')
+    expect(callsTo(store, 'downTrack')).toHaveLength(0)
+  })
+})
+
+describe('an answer that is lost after the change was made', () => {
+  it.each([
+    ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!', 2],
+    ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!', 4],
+    ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!', 0],
+  ])('of %s: another Confirm finds it done, and changes nothing more', async (action, title, call, text, steps) => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, `${call}/*`, { drop: 'after' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, action, title)
+    if (call === 'upTrack') {
+      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+      await user.type(screen.getByLabelText(/Description/), 'x')
+    }
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent(text))
+    expect(screen.queryByText(/Someone else has changed/)).toBeNull()
+    expect(callsTo(store, call)).toHaveLength(1)
+    expect(shipment.status).toHaveLength(steps)
+  })
+})
+
+describe('a change whose answer was lost', () => {
+  it('is told where something else is confirmed after it, which is asked about again', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'upTrack/*', { drop: 'after' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    await user.type(screen.getByLabelText(/Description/), ', late')
+    await press('Confirm')
+    expect(await within(popup).findByText(/Your earlier change was made/)).toBeInTheDocument()
+    expect(callsTo(store, 'upTrack')).toHaveLength(1)
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(2))
+  })
+
+  it('is found done even where another try was refused meanwhile', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'downTrack/*', { drop: 'before' })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    fail(store, 'downTrack/*', { status: 400, body: { error: 'Not now' } })
+    await press('Confirm')
+    await within(popup).findByText('Not now')
+    shipment.status = shipment.status.slice(0, 2)
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(callsTo(store, 'downTrack')).toHaveLength(2)
+  })
+})
+
+it('a popup whose change is on its way can be left by no key', async () => {
+  only({ status: 3 })
+  fail(store, 'void/*', { isHeld: true })
+  const { user, open, press } = await openRecords(store)
+  const popup = await open(NUMBER, 'Void', 'Void Shipment')
+  await press('Confirm')
+  await screen.findByText('Processing your request...')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  for (const name of ['Cancel', 'Close']) expect(within(popup).getByRole('button', { name })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(popup).toBeInTheDocument()
+  store.held.pop()?.()
+  await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+})
+
+describe('Add Note', () => {
+  it('starts from the note that is there, and stores another', async () => {
+    const shipment = only({ notes: 'Call first', status: 'void' })
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, 'Add Note', 'Add Note')
+    const field = screen.getByLabelText('Note')
+    expect(field).toHaveValue('Call first')
+    await user.clear(field)
+    await user.type(field, 'Left at the desk')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!'))
+    expect(callsTo(store, `addNote/${shipment.id}`)[0]?.fields).toEqual({ note: 'Left at the desk' })
+    // A note moves nothing, so nobody has to look where the shipment is.
+    expect(callsTo(store, 'track/')).toHaveLength(0)
+  })
+})
+
+describe('Void', () => {
+  it('says that it is for good, with the focus on Cancel', async () => {
+    only({ status: 3 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    expect(popup).toHaveTextContent('This cannot be undone.')
+    const buttons = within(popup)
+    await waitFor(() => expect(buttons.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    expect(buttons.getByRole('button', { name: /^Confirm/ })).toHaveClass('btn-danger')
+    await press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(callsTo(store, 'void')).toHaveLength(0)
+  })
+
+  it('of a center voids its own shipment', async () => {
+    const shipment = only({ status: 3 })
+    const { open, press } = await openRecords(store, records, 'gujrat')
+    await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+    expect(callsTo(store, `void/${shipment.id}`).map(({ method }) => method)).toEqual(['PUT'])
+    await waitFor(async () => expect(await status()).toHaveTextContent('Void'))
+    expect(await actionsOf()).toEqual(['View', 'Track', 'Book again'])
+  })
+})
+
+describe('refusals', () => {
+  // What each of them says: tests/services/http/call.test.ts.
+  it.each([
+    ['Up Track', 'Up Track Shipment', 'upTrack', { status: 400, body: { error: 'Not today' } }, 'Not today'],
+    ['Down Track', 'Down Track Shipment', 'downTrack', { status: 200, body: { error: 'Not today' } }, 'Not today'],
+    ['Add Note', 'Add Note', 'addNote', { status: 404, body: { error: 'x' } }, "AirwayBill doesn't exists"],
+    ['Void', 'Void Shipment', 'void', { status: 404, body: { error: 'x' } }, 'x'],
+  ])('of %s are shown, and keep the popup', async (action, title, call, fault, text) => {
+    only({ status: 2 })
+    fail(store, `${call}/*`, fault)
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, action, title)
+    if (call === 'upTrack') await user.type(screen.getByLabelText(/Description/), 'x')
+    await press('Confirm')
+    expect(await within(popup).findByText(text)).toBeInTheDocument()
+    expect(region('alert')).toHaveTextContent(text)
+    expect(region('status')).toBeEmptyDOMElement()
+    expect(callsTo(store, call)).toHaveLength(1)
+    await press('Confirm')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(callsTo(store, call)).toHaveLength(2)
+  })
+
+  it('of a session that has ended says so, and asks to sign in', async () => {
+    only({ status: 2 })
+    const { open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Void', 'Void Shipment')
+    endSessions(store)
+    await press('Confirm')
+    expect(await within(popup).findByText('Not authorized to access')).toBeInTheDocument()
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { statusHistory } from '../../backend/statusHistory'
+import { callsTo, fail, openRecords, region, row } from '../listScreen'
+
+const { store, server } = withBackend()
+
+const NUMBER = '4900000001'
+const DAY = 24 * 60 * 60 * 1000
+
+const only = (details: Parameters<typeof aShipment>[0] = {}) => {
+  const shipment = aShipment({ airwayBillNo: NUMBER, ...details })
+  store.shipments = [shipment]
+  return shipment
+}
+const status = async () => (await row(NUMBER)).querySelector('.badge')
+
+describe('a shipment that somebody else has moved meanwhile', () => {
+  it('is not changed before the popup has said so and asked again', async () => {
+    const shipment = only({ status: 2 })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    await press('Confirm')
+    expect(await within(popup).findByRole('alert')).toHaveTextContent(
+      /Someone else has changed this shipment: its status is now “3rd Party AWB”.*Confirm again if you still want this change/,
+    )
+    expect(callsTo(store, 'upTrack')).toHaveLength(0)
+    expect(screen.getByLabelText(/Description/)).toHaveValue('Flight of Nov 21')
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
+  })
+
+  it('is told from one’s own step, whose time is a guess until the backend’s row comes', async () => {
+    const shipment = only({ status: 2 })
+    shipment.status = statusHistory([1, 2], Date.now() - 10 * 3_600_000)
+    const { user, open, press } = await openRecords(store)
+    await screen.findByText(/^Loaded/)
+    server.use(http.get('*/api/airwaybill/getAll', () => new Promise<never>(() => undefined)))
+    await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Status Updated Successfully !!'))
+    await waitFor(async () => expect(await status()).toHaveTextContent('Mainfiest'))
+    shipment.status = (shipment.status ?? []).map((entry, at) =>
+      at < 2 ? entry : { ...entry, createdAt: new Date(Date.now() + 7000).toISOString() },
+    )
+    await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+  })
+
+  it('is not taken for what was confirmed before them, whose answer was lost', async () => {
+    const shipment = only({ status: 2 })
+    fail(store, 'upTrack/*', { drop: 'before' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
+    await press('Confirm')
+    await within(popup).findByText(/^Could not reach the server/)
+    // Nothing was done. Now somebody else moves it, once in his own words and once in the same ones.
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    await press('Confirm')
+    await within(popup).findByText(/^Someone else has changed this shipment: its status is now “3rd Party AWB”/)
+    const same = statusHistory([4], Date.now() + DAY).map((entry) => ({ ...entry, description: 'Flight of Nov 21' }))
+    shipment.status = [...shipment.status, ...same]
+    await press('Confirm')
+    await within(popup).findByText(/^Someone else has changed this shipment: its status is now “Manifest”/)
+    expect(region('status')).toBeEmptyDOMElement()
+    expect(callsTo(store, 'upTrack')).toHaveLength(1)
+  })
+
+  it('to where the action is not allowed leaves nothing to confirm', async () => {
+    const shipment = only({ status: 2 })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+    await user.type(screen.getByLabelText(/Description/), 'x')
+    shipment.status = statusHistory([1, 2, 7], Date.now())
+    await press('Confirm')
+    expect(
+      await within(popup).findByText(/its status is now “Delivered”, since .*You can no longer make this change/),
+    ).toBeInTheDocument()
+    expect(within(popup).getByRole('button', { name: /^Confirm/ })).toBeDisabled()
+    await press('Cancel')
+    expect(callsTo(store, 'upTrack')).toHaveLength(0)
+    await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
+  })
+})
+
+describe('a look at the status', () => {
+  type Action = [name: string, title: string, call: string, text: string]
+  const upTrack: Action = ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!']
+  const downTrack: Action = [
+    'Down Track',
+    'Down Track Shipment',
+    'downTrack',
+    'AirwayBill Tracking Down Successfully !!',
+  ]
+  const voids: Action = ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!']
+  const history = [1, 2, 3] as const
+
+  /** Confirms an action, and finds it done by one call. */
+  async function expectDone([action, title, call, text]: Action, meanwhile?: () => void) {
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, action, title)
+    if (call === 'upTrack') {
+      await user.selectOptions(screen.getByLabelText(/Type/), 'Manifest')
+      await user.type(screen.getByLabelText(/Description/), 'x')
+    }
+    await waitFor(() => expect(callsTo(store, 'track/').length).toBeGreaterThan(0))
+    meanwhile?.()
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent(text), { timeout: 9000 })
+    expect(callsTo(store, call)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  const listed = (status: unknown) =>
+    server.use(
+      http.get('*/api/airwaybill/getAll', () =>
+        HttpResponse.json(store.shipments.map(({ id, ...each }) => ({ ...each, _id: id, status }))),
+      ),
+    )
+
+  it.each([
+    ['fails', upTrack, { status: 500, body: {} }],
+    ['is not for this role', downTrack, { status: 401, body: {} }],
+    ['knows no such shipment', voids, { status: 404, body: {} }],
+    ['gets no answer', upTrack, { drop: 'before' as const }],
+    ['cannot be read', downTrack, { status: 200, body: '<html>' }],
+    ['has no steps', voids, { status: 200, body: { airwayBillNo: NUMBER } }],
+  ])('that %s is not waited for: the order is sent', async (_what, action, fault) => {
+    only({ status: 3 })
+    fail(store, 'track/*', { ...fault, times: 99 })
+    await expectDone(action)
+  })
+
+  it('that shows fewer steps than before does not hold it up', async () => {
+    const shipment = only({ status: 3 })
+    await expectDone(downTrack, () => {
+      const { status: all = [] } = shipment
+      server.use(
+        http.get('*/api/airwaybill/track/*', () =>
+          HttpResponse.json({ airwayBillNo: NUMBER, status: all?.slice(0, 1) }),
+        ),
+      )
+    })
+  })
+
+  it.each([
+    ['is older', upTrack, statusHistory([1], Date.now() - DAY)],
+    [
+      'is worded otherwise',
+      voids,
+      statusHistory(history, Date.now() - DAY).map((each) => ({ ...each, description: '—' })),
+    ],
+    ['has types as texts and no times', downTrack, [{ type: '1' }, { type: '2' }, { type: '3' }]],
+    ['has more steps', voids, statusHistory([1, 2, 3, 4], Date.now() - DAY)],
+  ])('is not compared with the list, which %s', async (_what, action, rowStatus) => {
+    const shipment = only({ status: 3 })
+    shipment.status = statusHistory(history, Date.now() - DAY)
+    listed(rowStatus)
+    await expectDone(action)
+  })
+
+  it('that hangs is given up after some seconds', async () => {
+    only({ status: 3 })
+    server.use(http.get('*/api/airwaybill/track/*', () => new Promise<never>(() => undefined)))
+    const { open, press } = await openRecords(store)
+    await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1), { timeout: 9000 })
+  })
+
+  it('shows where the shipment is now', async () => {
+    const shipment = only({ status: 2 })
+    const { open } = await openRecords(store)
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await waitFor(() => expect(popup).toHaveTextContent('The latest status, 3rd Party AWB'))
+  })
+})
+
+it.each([
+  ['no status', {}],
+  ['an empty one', { status: [] }],
+  ['null', { status: null }],
+])('a row with %s is void: it can be looked at, and given a note', async (_what, fields) => {
+  only({ status: 3 })
+  server.use(
+    http.get('*/api/airwaybill/getAll', () => HttpResponse.json([{ _id: '1', airwayBillNo: NUMBER, ...fields }])),
+  )
+  await openRecords(store)
+  const names = within(await row(NUMBER))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Add Note'])
+  expect(await status()).toHaveTextContent('Void')
+})

@@ -1,0 +1,176 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useBatchRun } from '@/shipments/batch/useBatchRun'
+import { forgetEverything } from '@/session/localTraces'
+import { HEAD_OFFICE } from '@/domain/roles'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
+import type { StatusType } from '@/domain/shipment/shipmentStatus'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import type { StoredShipment } from '../../backend/records'
+import { callsTo, fail } from '../listScreen'
+import { fetchAll, renderWithMessages } from '../shipmentHooks'
+
+// What the screen shows of a batch is tested in tests/dashboard/tracking-management.
+const { store } = withBackend()
+
+const form = { type: '4', description: 'Flight of Nov 21', trackingLink: '' }
+const upTrack: ShipmentOrder = { action: 'upTrack', form }
+const LOST = { status: 520, body: {} }
+const REFUSED = { status: 400, body: { error: 'Not today' } }
+
+const stored = (number: number): StoredShipment => {
+  const shipment = store.shipments[number]
+  if (!shipment) throw new Error(`Only ${store.shipments.length} shipments`)
+  return shipment
+}
+const steps = () => store.shipments.map(({ status }) => status?.map(({ type }) => type))
+/** What somebody else does. */
+const move = (number: number, type: StatusType) => {
+  const { status } = stored(number)
+  const entry = { type, description: 'Elsewhere', createdAt: new Date().toISOString() }
+  Object.assign(stored(number), { status: [...(status ?? []), entry] })
+}
+const hold = (path: string, times: number) => fail(store, path, { isHeld: true, times })
+const letGo = (count: number) => act(async () => store.held.splice(0, count).forEach((go) => go()))
+const held = (count: number) => waitFor(() => expect(store.held).toHaveLength(count))
+
+/** A run of shipments at these steps. */
+const open = (...types: (StatusType | 'void')[]) => openFor('upTrack', ...types)
+
+async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 'void')[]) {
+  const hour = 3_600_000
+  const createdAt = new Date(Date.now() - 24 * hour).toISOString()
+  store.shipments = types.map((status) => aShipment({ status, createdAt }))
+  const list = await fetchAll(store)
+  const shipments: Shipment[] = []
+  for (const { airwayBillNo } of store.shipments) shipments.push(await list.find(airwayBillNo))
+  const lists = await shipmentIndexOf(list.client)
+  const wantWhole = vi.spyOn(lists, 'wantWhole')
+  const write = vi.spyOn(lists, 'write')
+  const viewer = { role: HEAD_OFFICE, screen: 'trackingManagement' } as const
+  const { now, said } = renderWithMessages(
+    list.client,
+    (all: readonly Shipment[]) => useBatchRun(action, all, viewer),
+    shipments,
+  )
+  // The readings with which the dialog opens.
+  await waitFor(() => expect(list.client.isFetching({ queryKey: ['statusNow'] })).toBe(store.held.length))
+  const start = (order: ShipmentOrder) => act(async () => now().start(shipments, order))
+  const isOver = () => waitFor(() => expect(now().phase).toBe('over'))
+  const run = async (order: ShipmentOrder) => {
+    await start(order)
+    await isOver()
+  }
+  const then = async (go: 'retry' | 'undo') => {
+    await act(async () => now()[go]())
+    await isOver()
+  }
+  const again = () => then('retry')
+  const undo = () => then('undo')
+  const states = () => now().rows.map(({ state }) => state)
+  const written = () => write.mock.lastCall?.[0].map(({ id, change }) => [id, change.action])
+  return { ...list, shipments, now, said, start, isOver, run, again, undo, states, wantWhole, written }
+}
+
+const MOVED =
+  /^Someone else has changed this shipment: its status is now “.*\. Confirm again if you still want this change\.$/
+
+it('a lost answer of one among others is looked for in whole lists', async () => {
+  const { run, states, wantWhole, isLookedAfter } = await open(3, 3)
+  fail(store, 'upTrack*', LOST)
+  await run(upTrack)
+  expect(states().toSorted()).toEqual(['done', 'failed'])
+  expect(wantWhole).toHaveBeenCalledTimes(1)
+  expect(isLookedAfter()).toBe(true)
+})
+
+it('a refusal leaves no doubt: what looks the same afterwards is somebody else’s', async () => {
+  const { run, again, now } = await open(3)
+  fail(store, 'upTrack*', REFUSED)
+  await run(upTrack)
+  const same = { type: 4, description: 'Flight of Nov 21', createdAt: new Date().toISOString() }
+  Object.assign(stored(0), { status: [...(stored(0).status ?? []), same] })
+  await again()
+  expect(now().rows[0]).toMatchObject({ state: 'failed', message: expect.stringMatching(MOVED) })
+})
+
+describe('a status that cannot be read', () => {
+  it('or that was not read before Confirm, is not waited for: nobody is said to have moved it', async () => {
+    hold('track*', 3)
+    const { start, isOver, states } = await open(2, 2, 2, 2, 2)
+    move(4, 3)
+    await start(upTrack)
+    await letGo(3)
+    await isOver()
+    expect(states()).toEqual(['done', 'done', 'done', 'done', 'done'])
+    // Three were begun when the dialog opened; the other two were read but once.
+    expect(callsTo(store, 'track').length).toBeLessThanOrEqual(8)
+  })
+})
+
+it('a shipment that somebody else has moved is left alone, and done from there in a second go; the list knows it at once', async () => {
+  const { run, again, now, states, written, inList, shipments, wantWhole } = await open(2, 2)
+  move(0, 3)
+  await run(upTrack)
+  expect(states()).toEqual(['failed', 'done'])
+  expect(now().rows[0]).toMatchObject({ message: expect.stringMatching(MOVED) })
+  expect(written()).toEqual([
+    [shipments[0]?.id, 'seen'],
+    [shipments[1]?.id, 'upTrack'],
+  ])
+  await waitFor(async () => {
+    const seen = (await inList()).find(({ id }) => id === shipments[0]?.id)
+    expect(seen?.status.map(({ type }) => type)).toEqual([1, 2, 3])
+  })
+  await again()
+  expect(states()).toEqual(['done', 'done'])
+  expect(steps()).toEqual([
+    [1, 2, 3, 4],
+    [1, 2, 4],
+  ])
+  expect(written()).toEqual([[shipments[0]?.id, 'upTrack']])
+  expect(wantWhole).not.toHaveBeenCalled()
+})
+
+describe('taking an Up Track back', () => {
+  it('is left where anything has come after it, however often it is tried', async () => {
+    const { run, again, undo, now, written } = await open(2)
+    await run(upTrack)
+    move(0, 5)
+    await undo()
+    const left = /^Someone else has changed.*“Proceed”.*You can no longer make this change\.$/
+    expect(now().rows[0]?.message).toMatch(left)
+    await again()
+    expect(now().rows[0]?.message).toMatch(left)
+    expect(steps()).toEqual([[1, 2, 4, 5]])
+    expect(written()?.map(([, action]) => action)).toEqual(['seen'])
+  })
+
+  it.each([true, false])('is done once where its answer is lost, whether it was done: %s', async (isLate) => {
+    const { run, again, undo, now, states } = await open(2)
+    await run(upTrack)
+    fail(store, 'downTrack*', { ...LOST, isLate })
+    await undo()
+    expect(now().rows[0]).toMatchObject({ state: 'failed' })
+    await again()
+    expect(states()).toEqual(['done'])
+    expect(steps()).toEqual([[1, 2]])
+  })
+})
+
+it('ends without a word where the user logs out while the newest status is read', async () => {
+  const { client, start, isOver, states, said } = await open(3, 3, 3, 3)
+  hold('track*', 3)
+  await start(upTrack)
+  await held(3)
+  await act(async () => forgetEverything(client))
+  await isOver()
+  await letGo(3)
+  expect(states()).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+  expect(said()).toEqual([])
+  expect(callsTo(store, 'track')).toHaveLength(7)
+  expect(callsTo(store, 'upTrack')).toEqual([])
+})

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/shipments/charts/ChartsPanel'
+import { dayOf } from '@/domain/dates'
+import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
+
+const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
+  key,
+  shipments,
+  voids: 0,
+  paisa: rupees * 100,
+  unreadable: 0,
+})
+const names = (points: readonly { name: string }[]) => points.map(({ name }) => name)
+
+describe('the days', () => {
+  const some = [sum('', 4), sum('2026-11-01', 1, 10.5), sum('2026-11-03', 2, 20)]
+
+  it('have those without shipments among them, and leave out what has no date', () => {
+    expect(dailyPoints(some, null)).toEqual([
+      { name: '2026-11-01', shipments: 1, collection: 10.5 },
+      { name: '2026-11-02', shipments: 0, collection: 0 },
+      { name: '2026-11-03', shipments: 2, collection: 20 },
+    ])
+  })
+
+  it('are those that were asked for, whatever has come', () => {
+    expect(names(dailyPoints(some, { from: '2026-10-31', to: '2026-11-02' }))).toEqual([
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-02',
+    ])
+  })
+
+  it('of a range that is open at its beginning begin with the first shipment', () => {
+    const days = { from: '2000-01-01', to: '2026-11-04' }
+    expect(names(dailyPoints(some, days))).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'])
+    expect(daysBefore(days)).toBeNull()
+  })
+
+  test.each([
+    ['nothing at all', []],
+    ['nothing with a date', [sum('', 9)]],
+  ])('of %s are none', (_name, sums) => expect(dailyPoints(sums, null)).toEqual([]))
+
+  it('of a wrong date do not draw a century', () => {
+    expect(dailyPoints([sum('1900-01-01', 1), sum('2026-11-01', 1)], null)).toHaveLength(3660)
+  })
+
+  it('are each other’s next, across months, leap days and the clock’s change', () => {
+    const day = fc.date({ min: new Date(2020, 0, 1), max: new Date(2035, 0, 1), noInvalidDate: true }).map(dayOf)
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 400 }), (from, length) => {
+        const start = new Date(`${from}T00:00:00Z`)
+        const at = (days: number) => new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+        const points = dailyPoints([], { from, to: at(length) })
+        expect(names(points)).toEqual(Array.from({ length: length + 1 }, (_, days) => at(days)))
+      }),
+    )
+  })
+})
+
+describe('the largest', () => {
+  const many = Array.from({ length: 13 }, (_, index) => sum(`C${index}`, 20 - index, index))
+
+  it('are ten, and the others in one', () => {
+    const points = largestPoints(many, 'shipments')
+    expect(names(points)).toEqual([...many.slice(0, 10).map(({ key }) => key), '3 more'])
+    expect(points.at(-1)).toEqual({ name: '3 more', shipments: 10 + 9 + 8, collection: 10 + 11 + 12 })
+  })
+
+  it('are eleven where the last would stand alone', () => {
+    expect(names(largestPoints(many.slice(0, 11), 'shipments'))).toHaveLength(11)
+  })
+
+  it('say how many amounts are not in the collection, as they cannot be read', () => {
+    expect(totalOf([{ ...sum('a', 3, 5), unreadable: 2 }, sum('b', 1, 1)])).toMatchObject({
+      collection: 6,
+      unreadable: 2,
+    })
+  })
+
+  it('by collection are others', () => {
+    expect(names(largestPoints(many, 'collection')).slice(0, 2)).toEqual(['C12', 'C11'])
+  })
+
+  it('without a name have a dash, and lose nothing', () => {
+    expect(largestPoints([sum('', 2, 5)], 'shipments')).toEqual([{ name: '—', shipments: 2, collection: 5 }])
+    for (const measure of ['shipments', 'collection'] as const) {
+      const points = largestPoints(many, measure)
+      expect(points.reduce((total, { shipments }) => total + shipments, 0)).toBe(totalOf(many).shipments)
+      expect(points.reduce((total, { collection }) => total + collection, 0)).toBe(totalOf(many).collection)
+    }
+  })
+})
+
+it('every step of the journey has a point, and Void', () => {
+  const points = statusPoints([sum('7', 3, 30), sum('0', 1)])
+  expect(points.map(({ shipments }) => shipments)).toEqual([0, 0, 0, 0, 0, 0, 3, 1])
+  expect(names(points).slice(-2)).toEqual(['Delivered', 'Void'])
+})
+
+describe('the period before', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21', { from: '2026-11-20', to: '2026-11-20' }],
+    ['2026-11-01', '2026-11-30', { from: '2026-10-02', to: '2026-10-31' }],
+    ['2024-03-01', '2024-03-01', { from: '2024-02-29', to: '2024-02-29' }],
+    ['2026-03-29', '2026-04-04', { from: '2026-03-22', to: '2026-03-28' }],
+    ['no day', '2026-11-21', null],
+  ])('of %s to %s', (from, to, expected) => expect(daysBefore({ from, to })).toEqual(expected))
+})

@@ -1,0 +1,304 @@
+import { focusManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayOf, formatDateTime } from '@/domain/dates'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { aShipment } from '../../backend/builders'
+import type { CallFault } from '../../backend/callFaults'
+import { fail, openRecords, records } from '../listScreen'
+
+const { store } = withBackend()
+const today = dayOf(new Date())
+
+const now = Date.now()
+
+/** Rows of the old system, which had no ids: booked just now, a millisecond apart, the last one without an amount. */
+const oldRows = [
+  { airwayBillNo: '4900000001', amount: 100 },
+  { airwayBillNo: '4900000002', amount: 250 },
+  { airwayBillNo: '4900000003', discount: 50 },
+].map((row, index) => ({
+  ...row,
+  center: 'gujrat',
+  status: [{ type: 1 }],
+  createdAt: new Date(now - index).toISOString(),
+}))
+const answerOldRows = (path: string, times = 1) => fail(store, path, { status: 200, body: oldRows, times })
+
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+async function open(search = '', username = 'headoffice') {
+  const opened = await openRecords(store, records + search, username)
+  await waitFor(() => expect(document.querySelector('.cc-table-foot .wide-only, .cc-no-rows')).not.toBeNull())
+  return opened
+}
+
+/** Takes the list along, and gives the file's lines. */
+async function exported({ tool }: Awaited<ReturnType<typeof open>>, columns: string): Promise<string[]> {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:file'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await tool(columns)
+  await screen.findByText(/shipments? exported$/)
+  expect(click).toHaveBeenCalledOnce()
+  const bytes = Buffer.from(await (files[0] ?? new Blob([])).arrayBuffer())
+  const text = bytes.toString('utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+  return text.slice(1).trimEnd().split('\r\n')
+}
+
+describe('CSV', () => {
+  it('has all rows of what is filtered, with all columns', async () => {
+    const screen = await open('?status=1')
+    const [head = '', ...rows] = await exported(screen, 'All columns')
+    const expected = store.shipments.filter(({ status }) => status?.length === 1)
+    expect(head).toContain('Amount,Discount,GST %,G.Total,Net Amount,Remote Area')
+    expect(head.split(',')).toHaveLength(22)
+    expect(rows).toHaveLength(expected.length)
+    expect(rows[0]).toMatch(/,\d{4}-\d{2}-\d{2}T\d\d:\d\d:\d\d[+-]\d\d:\d\d,\d{4}-\d\d-\d\d,\d+$/)
+    expect(rows.join('')).not.toContain('Rs.')
+  })
+
+  it('has the visible columns alone, in the order of the screen', async () => {
+    const opened = await open('?columns=airwayBillNo,destination,grossTotal')
+    const [head, first = ''] = await exported(opened, 'Visible columns')
+    expect(head).toBe('AB #,Destination,G.Total')
+    expect(first).toMatch(/^\d{10},[^,]+,\d+(\.\d+)?$/)
+  })
+
+  it('has rows without an id one by one, and an empty cell where there is no amount', async () => {
+    answerOldRows('getAll')
+    const opened = await open('?columns=airwayBillNo,grossTotal')
+    const [, ...rows] = await exported(opened, 'Visible columns')
+    expect(rows).toEqual(['4900000001,100', '4900000002,250', '4900000003,'])
+  })
+})
+
+describe('the day-end sheet', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'fonts'))
+
+  it('has a sheet for each center of today, with totals and lines to sign on', async () => {
+    const { tool } = await open()
+    await tool('Day-end sheet')
+    const sheets = await screen.findAllByRole('article', { hidden: true })
+    const own = store.shipments.filter(({ createdAt }) => dayOf(new Date(createdAt)) === today)
+    expect(sheets).toHaveLength(new Set(own.map(({ center }) => center)).size)
+    const rows = sheets.flatMap((sheet) => [...sheet.querySelectorAll('.p-day-rows tbody tr')])
+    expect(rows).toHaveLength(own.length)
+    for (const sheet of sheets) {
+      expect(within(sheet).getByText(/Prepared by/)).toBeInTheDocument()
+      const [count] = [...sheet.querySelectorAll('table:last-of-type tr.total td')].map(({ textContent }) =>
+        Number(textContent),
+      )
+      expect(count).toBe(sheet.querySelectorAll('.p-day-rows tbody tr:not(.void)').length)
+    }
+  })
+
+  it('has rows without an id one by one, and a dash where there is no amount', async () => {
+    const { tool } = await open()
+    answerOldRows('getByToFrom')
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const cells = [...sheet.querySelectorAll('.p-day-rows tbody tr')].map((row) => [
+      row.firstElementChild?.textContent,
+      row.lastElementChild?.textContent,
+    ])
+    // In the order of their booking.
+    expect(cells).toEqual([
+      ['4900000003', '—'],
+      ['4900000002', '250.00'],
+      ['4900000001', '100.00'],
+    ])
+    expect([...sheet.querySelectorAll('table:last-of-type tr.total td')].map(({ textContent }) => textContent)).toEqual(
+      ['3', '350.00'],
+    )
+  })
+
+  it('begins with the whole day of the center that the list is of, and says so where nothing was booked', async () => {
+    store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1 }), aShipment({ center: centerIds.lahore })]
+    const { tool } = await open(`?status=7&center=gujrat&from=${today}&to=${today}`)
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    expect(sheet).toHaveTextContent('gujrat')
+    expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(2)
+    expect(screen.getByLabelText('Branch')).toHaveValue('gujrat')
+    expect(screen.getByLabelText('Day')).toHaveValue(today)
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } })
+    expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
+  })
+
+  it('is of the branch and the day that are chosen', async () => {
+    const yesterday = new Date(now - 24 * 60 * 60_000)
+    store.shipments = [
+      aShipment({ airwayBillNo: '4900000001' }),
+      aShipment({ airwayBillNo: '4900000002', center: centerIds.lahore }),
+      aShipment({ airwayBillNo: '4900000003', center: centerIds.lahore, createdAt: yesterday.toISOString() }),
+    ]
+    const { tool, user } = await open()
+    await tool('Day-end sheet')
+    expect(await screen.findAllByRole('article', { hidden: true })).toHaveLength(2)
+    const rows = () => [...document.querySelectorAll('.p-day-rows tbody th')].map(({ textContent }) => textContent)
+    await user.selectOptions(screen.getByLabelText('Branch'), 'lahore')
+    await waitFor(() => expect(rows()).toEqual(['4900000002']))
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: dayOf(yesterday) } })
+    await waitFor(() => expect(rows()).toEqual(['4900000003']))
+    await user.selectOptions(screen.getByLabelText('Branch'), 'All branches')
+    await waitFor(() => expect(rows()).toEqual(['4900000003']))
+  })
+
+  it('is not printed while a font is missing, by no way; Try again fetches it anew', async () => {
+    const faces: string[] = []
+    const load = (font: string) => Promise.resolve(font.includes('Source Sans 3') ? faces : [font])
+    Object.defineProperty(document, 'fonts', { value: { load, ready: Promise.resolve() }, configurable: true })
+    store.shipments = [aShipment({})]
+    const { tool, user } = await open()
+    await tool('Day-end sheet')
+    expect(await screen.findByText('Not printed, because this is missing: The Latin font.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
+    const sheet = screen.getByRole('article', { hidden: true })
+    // What Ctrl + P asks for.
+    expect(sheet.closest('[data-paper]')).toHaveAttribute('data-paper', 'incomplete')
+    faces.push('there')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled())
+    expect(screen.queryByText(/because this is missing/)).not.toBeInTheDocument()
+  })
+
+  it('keeps cash, credit and COD apart, and lists a void shipment in no sum', async () => {
+    store.shipments = [
+      aShipment({ amount: 14_500, discount: 500, gst: 16, paymentType: 1, cod: 1, codAmount: 45_000 }),
+      aShipment({ amount: 1000, discount: 0, gst: 16, paymentType: 2 }),
+      aShipment({ amount: 7000, discount: 0, gst: 16, paymentType: 1, status: 'void' }),
+    ]
+    const { tool } = await open()
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const rows = [...sheet.querySelectorAll('.p-day-sums tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent).join(' | '),
+    )
+    expect(rows).toEqual([
+      'Payment | Shipments | Net Amount (Rs)',
+      'Cash | 1 | 16,240.00',
+      'Credit | 1 | 1,160.00',
+      'Cash and credit | 2 | 17,400.00',
+      'COD Amount, not in the other sums | 1 | 45,000.00',
+      'Service | Shipments | Net Amount (Rs)',
+      'Express | 2 | 17,400.00',
+      'Total | 2 | 17,400.00',
+    ])
+    expect(within(sheet).getByText('One void shipment is listed but not counted.')).toBeInTheDocument()
+    expect(within(sheet).getByText('Page 1 of 1', { exact: false })).toBeInTheDocument()
+  })
+
+  it('calls the sum of payments a total where some are neither in cash nor on credit', async () => {
+    store.shipments = [aShipment({ amount: 100, paymentType: 1 }), aShipment({ amount: 250, paymentType: 3 })]
+    const { tool } = await open()
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true })
+    const names = [...sheet.querySelectorAll('.p-day-sums table:first-child tbody th')].map((each) => each.textContent)
+    expect(names).toEqual(['Cash', 'Credit', 'Payment not stated', 'Total', 'COD Amount, not in the other sums'])
+  })
+
+  it('says as of when it is, and that the list could not be refreshed since', async () => {
+    const loaded = new Date(2026, 10, 20, 15, 14, 15)
+    vi.useFakeTimers({ toFake: ['Date'], now: loaded })
+    store.shipments = [aShipment()]
+    const { tool } = await open('?from=2026-11-20&to=2026-11-20')
+    await screen.findByText(/Loaded/)
+    vi.setSystemTime(new Date(2026, 10, 20, 18, 30))
+    fail(store, 'getByToFrom', { status: 500, body: {}, times: 9 })
+    act(() => {
+      focusManager.setFocused(false)
+      focusManager.setFocused(true)
+    })
+    await screen.findByText(/could not be refreshed/)
+    await tool('Day-end sheet')
+    const dialog = await screen.findByRole('dialog', { name: 'Day-end sheet' })
+    const sheet = await within(dialog).findByRole('article', { hidden: true })
+    expect(within(sheet).getByText('As of').nextElementSibling).toHaveTextContent(formatDateTime(loaded))
+    expect(within(dialog).getByText(/Shipments could not be refreshed\. These are from/)).toBeInTheDocument()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled())
+  })
+})
+
+describe('the day-end sheet of shipments that are not here', () => {
+  const openSheet = async (fault: Omit<CallFault, 'path'>) => {
+    const { tool, user } = await open()
+    fail(store, 'getByToFrom', fault)
+    await tool('Day-end sheet')
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Day-end sheet' }) }
+  }
+
+  it('is not printed before all of it has come', async () => {
+    const { dialog } = await openSheet({ isHeld: true })
+    expect(within(dialog).getByText('Loading shipments…')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+    store.held.splice(0).forEach((go) => go())
+    expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled())
+  })
+
+  it('does not say that nothing was booked where the list failed', async () => {
+    const { dialog, user } = await openSheet({ status: 400, body: {} })
+    expect(await within(dialog).findByText('Shipments could not be loaded.')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect((await within(dialog).findAllByRole('article', { hidden: true })).length).toBeGreaterThan(0)
+  })
+})
+
+describe('charts', () => {
+  it('have their numbers as tables, and compare with the time before', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined
+        unobserve = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { tool } = await open()
+    await tool('Charts')
+    const table = await screen.findByText('By status', { selector: 'caption' })
+    const numbers = [...(table.parentElement?.querySelectorAll('tbody td:nth-child(2)') ?? [])]
+    const sum = numbers.reduce((total, { textContent }) => total + Number(textContent?.replaceAll(',', '')), 0)
+    expect(sum).toBe(store.shipments.length)
+    for (const title of ['Per day', 'By center', 'By destination', 'By service']) {
+      expect(screen.getByText(title, { selector: 'caption' })).toBeInTheDocument()
+    }
+    expect(await screen.findByText('This period and the one before')).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('needs attention', () => {
+  it('stands on the head office’s Home, one click from the list', async () => {
+    const visited = visit(paths.dashboard(), { store, username: 'headoffice' })
+    const link = await screen.findByText('Show all')
+    const section = link.closest('section')
+    expect(within(section ?? document.body).getAllByText(/late|last update/).length).toBeGreaterThan(0)
+    await visited.user.click(link)
+    await heading('Tracking Management')
+    expect(addressOf(visited)).toBe(`${paths.screen('trackingManagement')}?attention=yes&sort=-attention`)
+  })
+})
+
+describe('Book again', () => {
+  it('is offered to a center in the records, and leads to a booking filled from the row', async () => {
+    await open('', 'gujrat')
+    const [link] = screen.getAllByRole('link', { name: /^Book again/ })
+    const id = store.shipments.find(
+      ({ center }) => center === store.centers.find((each) => each.username === 'gujrat')?.id,
+    )?.id
+    expect(link).toHaveAttribute('href', paths.airwayBill({ from: id ?? '' }))
+  })
+})

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { openRecords } from '../listScreen'
+
+const { store } = withBackend()
+
+describe('More', () => {
+  it('closes with Escape, and once somebody goes on elsewhere', async () => {
+    const { user, openMore, search } = await openRecords(store)
+    await openMore()
+    expect(screen.getByLabelText('Remote Area')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByLabelText('Remote Area')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^More/ })).toHaveFocus()
+    await openMore()
+    await user.selectOptions(screen.getByLabelText('Remote Area'), 'Yes')
+    expect(screen.getByLabelText('Remote Area')).toBeVisible()
+    await user.click(search())
+    expect(screen.queryByLabelText('Remote Area')).not.toBeInTheDocument()
+  })
+
+  it('offers the values of the list as people read them, but no blank ones', async () => {
+    store.shipments = ['Zone 10', 'Zone 9', '', 'Zone 9'].map((country) => aShipment({ consignee: { country } }))
+    const { openMore } = await openRecords(store)
+    await openMore()
+    const options = () => [...screen.getByLabelText<HTMLSelectElement>('Destination').options].map(({ text }) => text)
+    await waitFor(() => expect(options()).toEqual(['All destinations', 'Zone 9 (2)', 'Zone 10 (1)']))
+  })
+})

@@ -1,0 +1,199 @@
+import { focusManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { heading, visit, withBackend } from '../../app'
+import { aCenter, anArchivedBill, aShipment } from '../../backend/builders'
+import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers, withMovedTime } from '../listScreen'
+
+const { store, server } = withBackend()
+const MINUTE = 60_000
+
+const later = withMovedTime()
+/** The list is here whole: time that is moved while a call is on its way would count as the call's. */
+const isLoaded = () => screen.findByText(/^Loaded/)
+
+describe('a list', () => {
+  it('is refreshed every minute while it is looked at, quietly, and marks what has changed', async () => {
+    const [known, moved] = [aShipment({ airwayBillNo: '4900000001' }), aShipment({ airwayBillNo: '4900000002' })]
+    store.shipments = [known, moved]
+    await openRecords(store)
+    await waitFor(() => expect(numbers()).toHaveLength(2))
+    await isLoaded()
+    await later(10_000)
+    moved.notes = 'Call first'
+    moved.updatedAt = new Date(Date.now()).toISOString()
+    store.shipments.push(aShipment({ airwayBillNo: '4900000003' }))
+    await later(MINUTE - 10_000)
+    await waitFor(() => expect(numbers()).toHaveLength(3))
+    expect(callsTo(store, 'getAll')).toHaveLength(2)
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(await row('4900000001')).not.toHaveClass('cc-new')
+    expect(await row('4900000002')).toHaveClass('cc-new')
+    expect(await row('4900000003')).toHaveClass('cc-new')
+    await later(7000)
+    expect(await row('4900000003')).not.toHaveClass('cc-new')
+  })
+
+  it('is left alone while nobody looks, and refreshed when the window gets the focus', async () => {
+    store.shipments = [aShipment()]
+    await openHome(store)
+    expect(await screen.findByRole('rowheader')).toBeVisible()
+    expect(await screen.findByText('GRAND TOTAL')).toBeVisible()
+    act(() => focusManager.setFocused(false))
+    await later(5 * MINUTE)
+    expect(callsTo(store, 'getAllByToday')).toHaveLength(1)
+    act(() => focusManager.setFocused(true))
+    await waitFor(() => expect(callsTo(store, 'getAllByToday')).toHaveLength(2))
+    await waitFor(() => expect(callsTo(store, 'getStatisticsByToday')).toHaveLength(2))
+  })
+
+  it('keeps its old rows where a refresh fails, says how old they are, and offers another try', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+    const { user } = await openRecords(store)
+    await showsNumbers('4900000001')
+    await isLoaded()
+    fail(store, 'getAll', { status: 500, body: { error: 'x' }, times: 1 })
+    await later(MINUTE)
+    const notice = await screen.findByText(/Shipments could not be refreshed/)
+    expect(notice).toHaveTextContent(/These are from \d\d:\d\d:\d\d [AP]M\./)
+    expect(numbers()).toEqual(['4900000001'])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument())
+  })
+
+  it('that was seen before is there at once', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+    const { router } = await openRecords(store)
+    await showsNumbers('4900000001')
+    await act(() => router.navigate(paths.screen('settings')))
+    await screen.findByRole('heading', { level: 1, name: /Settings/ })
+    server.events.removeAllListeners()
+    let calls = 0
+    server.events.on('request:start', ({ request }) => void (calls += request.url.includes('getAll') ? 1 : 0))
+    await act(() => router.navigate(records))
+    await screen.findByRole('heading', { level: 1, name: 'View Records' })
+    expect(numbers()).toEqual(['4900000001'])
+    expect(calls).toBe(0)
+  })
+
+  it('that was dropped meanwhile shows what is found anew', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001', consignee: { contactPerson: 'Ruth Hallam' } })]
+    const { search } = await openRecords(store, `${records}?term=ruth`)
+    await showsNumbers('4900000001')
+    const look = (text: string) => fireEvent.change(search(), { target: { value: text } })
+    look('')
+    await waitFor(() => expect(callsTo(store, 'getAll')).toHaveLength(1))
+    await isLoaded()
+    await later(6 * MINUTE)
+    for (const shipment of store.shipments) shipment.amount = 70_500
+    look('ruth')
+    await later(1000)
+    expect(callsTo(store, 'search')).toHaveLength(2)
+    await waitFor(async () => expect(await row('4900000001')).toHaveTextContent('Rs. 70,001.54'))
+  })
+
+  it('that is here already shows its rows with its screen, in whatever view', async () => {
+    const [first, second] = ['4900000001', '4900000002'] as const
+    store.shipments = [aShipment({ airwayBillNo: first }), aShipment({ airwayBillNo: second })]
+    const { router } = await openHome(store)
+    // What needs attention is looked for in all shipments.
+    await screen.findByText('No late shipments.')
+    const drawn: string[][] = []
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'View Records') drawn.push(numbers())
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await act(() => router.navigate(`${records}?sort=airwayBillNo`))
+    await heading('View Records')
+    watch.disconnect()
+    expect(drawn[0]).toEqual([first, second])
+  })
+})
+
+describe('a short list', () => {
+  const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+  it.each([
+    {
+      screen: 'archives' as const,
+      title: "Archive's Data",
+      arrange: () => {
+        store.archivedBills = [1, 2].map((id) => anArchivedBill({ id: 1_009_000_000 + id }))
+      },
+      change: () => {
+        store.archivedBills = store.archivedBills.map((bill, index) =>
+          index === 0 ? { ...bill, discount: 777 } : bill,
+        )
+        store.archivedBills.push(anArchivedBill({ id: 1_009_000_003 }))
+      },
+      names: ['1009000001', '1009000002', '1009000003'],
+    },
+    {
+      screen: 'centers' as const,
+      title: 'Centers',
+      arrange: () => {
+        store.centers = store.centers.slice(0, 4)
+      },
+      change: () => {
+        const [, first] = store.centers
+        if (first) Object.assign(first, { fullName: 'Somebody Else' })
+        store.centers.push(aCenter({ centerName: 'Chenab Quetta' }))
+      },
+      // The head office itself is not in the list.
+      names: ['1', '2', 'Chenab Quetta'],
+    },
+  ])('is refreshed every minute, and marks what has changed: $title', async ({ screen: name, title, ...list }) => {
+    list.arrange()
+    const names = list.names.map((each) => store.centers[Number(each)]?.centerName ?? each)
+    visit(paths.screen(name), { store, username: 'headoffice' })
+    await heading(title)
+    await rowOf(names[0] ?? '')
+    list.change()
+    await later(MINUTE)
+    expect(await rowOf(names[2] ?? '')).toHaveClass('cc-new')
+    expect(await rowOf(names[0] ?? '')).toHaveClass('cc-new')
+    expect(await rowOf(names[1] ?? '')).not.toHaveClass('cc-new')
+    await later(7000)
+    expect(await rowOf(names[0] ?? '')).not.toHaveClass('cc-new')
+  })
+})
+
+it('an answer that is no list of shipments is a failed list, beside which the search stays', async () => {
+  fail(store, 'getAll', { status: 200, body: '<!doctype html><title>Gateway</title>' })
+  await openRecords(store)
+  expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
+  expect(screen.getByRole('searchbox')).toBeInTheDocument()
+})
+
+describe('rows with holes', () => {
+  it('are shown with dashes, and never hide the others', async () => {
+    const holes = [
+      null,
+      7,
+      'row',
+      {},
+      {
+        _id: 'x',
+        airwayBillNo: 4_900_000_009,
+        status: null,
+        service: null,
+        consignee: null,
+        center: null,
+        amount: 'x',
+        discount: 500,
+      },
+      { _id: 'y', airwayBillNo: '4900000008', status: [{}], createdAt: 'no date', amount: '100.5' },
+    ]
+    fail(store, 'getAll', { status: 200, body: holes })
+    await openRecords(store)
+    const bare = within(await row('4900000009'))
+    expect(bare.queryByText(/^Rs\./)).not.toBeInTheDocument()
+    expect(bare.getAllByText('—').length).toBeGreaterThan(5)
+    expect(bare.getByText('Void', { selector: '.badge' })).toBeInTheDocument()
+    const other = within(await row('4900000008'))
+    expect(other.getByText('Rs. 100.50')).toBeInTheDocument()
+    expect(other.getByText('Info Recieved')).toBeInTheDocument()
+    expect(numbers()).toHaveLength(3)
+  })
+})

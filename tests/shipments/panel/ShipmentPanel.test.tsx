@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { addressOf, withBackend } from '../../app'
+import { everything, fourShipments } from '../fourShipments'
+import { callsTo, fail, openHome, openRecords, records, region, row, showsNumbers } from '../listScreen'
+
+const { store } = withBackend()
+const [last = '', third = ''] = everything
+
+beforeEach(() => {
+  store.shipments = fourShipments()
+})
+
+const idOf = (number: string) => store.shipments.find(({ airwayBillNo }) => String(airwayBillNo) === number)?.id ?? ''
+const panel = (number: string) => screen.findByRole('complementary', { name: `Shipment ${number}` })
+
+describe('the shipment at the side', () => {
+  it('opens with Enter on a row, has journey, parties, money, note and papers, and gives the focus back with Escape', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    ;(await row(last)).focus()
+    await user.keyboard('{Enter}')
+    const opened = within(await panel(last))
+    expect(opened.getByRole('heading', { level: 2 })).toHaveFocus()
+    for (const name of ['Progress', 'Parties', 'Money', 'Shipment', 'Notes'])
+      expect(opened.getByRole('heading', { level: 3, name })).toBeInTheDocument()
+    expect(opened.getByText('Net Amount').nextElementSibling).toHaveTextContent(/^Rs\. [\d,]+\.\d\d$/)
+    expect(opened.getAllByRole('listitem')).toHaveLength(7)
+    expect(opened.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', paths.receipt(idOf(last)))
+    // The addresses come from the bill.
+    expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
+    expect(addressOf({ user, router })).toBe(`${records}?open=${idOf(last)}`)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
+    expect(await row(last)).toHaveFocus()
+    expect(addressOf({ user, router })).toBe(records)
+  })
+
+  it('opens with a press beside the row’s controls, which keep their own', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(within(await row(last)).getByRole('checkbox'))
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    await user.click(within(await row(last)).getByText('Pakistan'))
+    expect(await panel(last)).toBeInTheDocument()
+  })
+
+  it('goes through the list with J and K, up to its ends, and is no step for Back', async () => {
+    const { user, router } = await openRecords(store, `${records}?open=${idOf(last)}`)
+    await panel(last)
+    expect(await screen.findByText('1 of 4')).toBeInTheDocument()
+    await user.keyboard('k')
+    expect(await panel(last)).toBeInTheDocument()
+    await user.keyboard('j')
+    expect(within(await panel(third)).getByText('2 of 4')).toBeInTheDocument()
+    expect((await row(third)).className).toContain('cc-open')
+    await user.keyboard('jj')
+    await panel(everything.at(-1) ?? '')
+    await user.keyboard('j')
+    expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
+    await waitFor(() => expect(addressOf({ user, router })).toContain(idOf(everything.at(-1) ?? '')))
+    // Letters that are typed are letters.
+    await user.type(screen.getByRole('searchbox'), 'k')
+    expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['https://partner.example/7', 1],
+    ['javascript:alert(1)', 0],
+  ])('links the partner’s page at its step, if the link is safe: %s', async (trackingLink, links) => {
+    const entry = { type: 6, description: 'With the partner', trackingLink, createdAt: new Date().toISOString() }
+    Object.assign(store.shipments[0] ?? {}, { status: [entry] })
+    await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)
+    const opened = within(await screen.findByRole('complementary'))
+    expect(await opened.findByText('With the partner')).toBeVisible()
+    expect(opened.queryAllByRole('link', { name: 'Partner’s tracking page' })).toHaveLength(links)
+  })
+
+  it('says what is void, and acts on the shipment that it shows', async () => {
+    const { user } = await openRecords(store, `${records}?open=${idOf(last)}`)
+    await user.click(within(await panel(last)).getByRole('button', { name: 'Add Note' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add Note' })
+    expect(dialog).toHaveTextContent(last)
+    await user.type(within(dialog).getByLabelText('Note'), 'Call first, j')
+    await user.click(within(dialog).getByRole('button', { name: /^Confirm/ }))
+    expect(await within(await panel(last)).findByText('Call first, j')).toBeInTheDocument()
+    expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!')
+  })
+
+  it('has what the list knows where the bill does not come, and asks again', async () => {
+    fail(store, 'receipt/*', { status: 400, body: { error: 'x' } })
+    const { user } = await openRecords(store, `${records}?open=${idOf(last)}`)
+    const opened = within(await panel(last))
+    expect(await opened.findByText('The addresses could not be loaded.')).toBeInTheDocument()
+    expect(opened.getByText('Net Amount')).toBeInTheDocument()
+    await user.click(opened.getByRole('button', { name: 'Try again' }))
+    expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
+  })
+
+  it('says where an address asks for a shipment that the list does not have', async () => {
+    await openRecords(store, `${records}?open=gone`)
+    expect(await screen.findByText('This shipment is not in the list.')).toBeInTheDocument()
+    expect(callsTo(store, 'receipt')).toHaveLength(0)
+  })
+
+  it('opens on Home too', async () => {
+    const { user } = await openHome(store)
+    ;(await row(last)).focus()
+    await user.keyboard('{Enter}')
+    expect(await panel(last)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,255 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addressOf, withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { openTracking } from '../trackingScreen'
+
+const { store, server } = withBackend()
+const NUMBER = '4900000001'
+const searches = () => store.calls.filter(({ path }) => path.startsWith('/api/airwaybill/search'))
+
+async function openScanner() {
+  const site = await openTracking(store)
+  await site.tool('Scan')
+  const field = await screen.findByLabelText('Airway bill number')
+  await waitFor(() => expect(field).toHaveFocus())
+  return site
+}
+
+describe('a scanned number', () => {
+  it('is looked for in the lists that are here, and only then on the server', async () => {
+    const { user } = await openScanner()
+    // It is in none of the rows that show.
+    const number = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)?.airwayBillNo
+    store.calls.length = 0
+    await user.keyboard(`${number}{Enter}`)
+    await screen.findByText(new RegExp(`^${number} to`))
+    expect(searches()).toEqual([])
+    await user.keyboard('9999999999{Enter}')
+    await screen.findByText('9999999999 was not found')
+    expect(searches()).toHaveLength(1)
+  })
+
+  it('can be scanned again once it is no longer selected', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    await user.keyboard(`${first}{Enter}`)
+    const list = await screen.findByRole('list', { name: 'Scanned shipments' })
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(`${first} is already scanned`)
+    await user.click(within(list).getByRole('button'))
+    await waitFor(() => expect(list).not.toBeInTheDocument())
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByRole('list', { name: 'Scanned shipments' })
+  })
+
+  it('is told with a dash for who and where is not known', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: NUMBER, destination: '', consignee: { company: '', contactPerson: '' } }),
+    ]
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}{Enter}`)
+    expect(await screen.findByText(`${NUMBER} to —, —`)).toBeInTheDocument()
+  })
+
+  it('ends without a word where the user logs out while the server is asked', async () => {
+    const asked = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
+    server.use(http.get('*/api/airwaybill/search', asked))
+    const visited = await openScanner()
+    await visited.user.keyboard('9999999999{Enter}')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await visited.press('Logout')
+    await waitFor(() => expect(addressOf(visited)).toBe('/'))
+    expect(screen.queryByText(/^9999999999/)).toBeNull()
+  })
+
+  it('is told once more where it is scanned once more', async () => {
+    const { user } = await openScanner()
+    const told = async () => {
+      await user.keyboard(' abc {Enter}')
+      return screen.findByText('“abc” is not an airway bill number')
+    }
+    const first = await told()
+    const second = await told()
+    expect(second).not.toBe(first)
+    expect(first).not.toBeInTheDocument()
+  })
+})
+
+describe('a reader', () => {
+  it.each([
+    ['Tab in place of Enter', '{first}{Tab}'],
+    ['Tab after Enter', '{first}{Enter}{Tab}'],
+    ['start and end of text', '{Control>}b{/Control}{first}{Control>}c{/Control}{Enter}'],
+    ['carriage return and line feed', '{first}{Control>}m{/Control}{Control>}j{/Control}'],
+    ['a group separator', '{first}{Control>}]]{/Control}{Enter}'],
+    ['the kind of barcode', ']]C1{first}{Enter}'],
+    ['it through an Urdu keyboard', '[[چ1{first}{Enter}'],
+    ['half of it', 'C1{first}{Enter}'],
+    ['a piece as labels print it', '{first} (1/1){Enter}'],
+  ])('that sends %s is understood', async (_, keys) => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    const prevented: boolean[] = []
+    document.addEventListener('keydown', ({ ctrlKey, key, defaultPrevented }) => {
+      if (ctrlKey && key !== 'Control') prevented.push(defaultPrevented)
+    })
+    await user.keyboard(keys.replace('{first}', first))
+    await screen.findByText(new RegExp(`^(Piece 1.*: )?${first} to`))
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+    expect(screen.getByLabelText('Airway bill number')).toHaveValue('')
+    expect(prevented).not.toContain(false)
+  })
+
+  it('does not keep a person from pasting, nor from leaving an empty field', async () => {
+    const { user } = await openScanner()
+    const field = screen.getByLabelText('Airway bill number')
+    expect(fireEvent.keyDown(field, { key: 'v', ctrlKey: true })).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await user.tab()
+    expect(field).not.toHaveFocus()
+  })
+
+  it('goes on after an entry was removed, and while a button has the focus', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = '', second = '', third = ''] = numbers()
+    await user.keyboard(`${first}{Enter}${second}{Enter}`)
+    const list = await screen.findByRole('list', { name: 'Scanned shipments' })
+    await user.click(await within(list).findByLabelText(`Remove ${second}`))
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+    screen.getByText('Up Track', { selector: '.cc-picked .label' }).closest('button')?.focus()
+    await user.keyboard(`${third}{Enter}`)
+    await screen.findByText(new RegExp(`^${third} to`))
+    expect(within(list).getByText(first)).toBeInTheDocument()
+    expect(within(list).queryByText(second)).toBeNull()
+    await user.click(screen.getByLabelText('Clear the selection'))
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+  })
+
+  it('is not lost on a button where the keyboard is an Urdu one', async () => {
+    await openScanner()
+    const box = screen.getByLabelText('Sound')
+    box.focus()
+    fireEvent.keyDown(box, { key: '۳' })
+    expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
+  })
+
+  it('never confirms a popup: what is scanned meanwhile is refused', async () => {
+    const { user, numbers, start } = await openScanner()
+    const [first = '', second = ''] = numbers()
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(new RegExp(`^${first} to`))
+    const confirm = within(await start('Void', 'Void Shipments')).getByText(/^Confirm/)
+    const enter = () => fireEvent.keyDown(confirm, { key: 'Enter' })
+    expect(enter()).toBe(true)
+    for (const key of second) fireEvent.keyDown(confirm, { key })
+    expect(enter()).toBe(false)
+    expect(await screen.findByText('Not scanned. Finish or close the popup first.')).toBeInTheDocument()
+  })
+
+  it('is told of a short number beside a whole one', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = ''] = numbers()
+    await user.click(screen.getByLabelText('Airway bill number'))
+    await user.paste(`${first} 304718295`)
+    await user.keyboard('{Enter}')
+    await screen.findByText('“304718295” is not an airway bill number')
+    expect(await screen.findByRole('list', { name: 'Scanned shipments' })).toHaveTextContent(first)
+  })
+})
+
+describe('pieces of one bill', () => {
+  it('are counted, and the missing ones named before confirming', async () => {
+    store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER, pieces: 3 })]
+    const { user, start } = await openScanner()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 2 of 3: ${NUMBER} to`))
+    await user.keyboard(`${NUMBER}-1{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 1 of 3: ${NUMBER} to`))
+    expect(screen.getByText(/Pieces 1, 2 of 3/)).toBeVisible()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(`${NUMBER}-2 is already scanned`)
+    await start('Up Track', 'Up Track Shipments')
+    expect(screen.getByText(`${NUMBER}: piece 3 of 3 is missing.`)).toBeVisible()
+    await user.click(screen.getByText('Cancel', { selector: 'button' }))
+    await waitFor(() => expect(screen.getByLabelText('Airway bill number')).toHaveFocus())
+    await user.keyboard(`${NUMBER}-3{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 3 of 3: ${NUMBER} to`))
+    await start('Up Track', 'Up Track Shipments')
+    expect(screen.queryByText(/missing/)).toBeNull()
+  })
+
+  it('are pieces without a total where no receipt says one', async () => {
+    store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER })]
+    server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json({}, { status: 500 })))
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 2: ${NUMBER} to`))
+    await user.keyboard(`${NUMBER}-1{Enter}`)
+    expect(await screen.findByText(new RegExp(`^Piece 1: ${NUMBER} to`))).toBeVisible()
+  })
+})
+
+describe('the sound of a scan', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is one tone for what was found and two for what was not, and none where it is off', async () => {
+    let played: { type?: string; frequency?: number }[] = []
+    class Part {
+      constructor(
+        _: unknown,
+        readonly options: { type?: string; frequency?: number },
+      ) {}
+      connect = <Other,>(other: Other) => other
+      start = () => void played.push(this.options)
+      stop = () => undefined
+    }
+    const context = class {
+      currentTime = 7
+    }
+    for (const [name, stub] of Object.entries({ AudioContext: context, OscillatorNode: Part, GainNode: Part }))
+      vi.stubGlobal(name, stub)
+    const { user, numbers } = await openScanner()
+    const [first = '', second = ''] = numbers()
+    await user.keyboard(`${first}{Enter}`)
+    await screen.findByText(new RegExp(`^${first} to`))
+    expect(played).toEqual([{ type: 'sine', frequency: 1320 }])
+    played = []
+    await user.keyboard('abc{Enter}')
+    await screen.findByText('“abc” is not an airway bill number')
+    expect(played.map(({ type }) => type)).toEqual(['square', 'square'])
+    played = []
+    await user.click(screen.getByLabelText('Sound'))
+    await user.keyboard(`${second}{Enter}`)
+    await screen.findByText(new RegExp(`^${second} to`))
+    expect(played).toEqual([])
+  })
+})
+
+describe('scanning', () => {
+  it('takes numbers by Enter, and keeps the focus', async () => {
+    const { user, numbers } = await openScanner()
+    const [first = '', second = ''] = numbers()
+    const field = screen.getByLabelText('Airway bill number')
+    await user.keyboard(`${first}{Enter}${second}{Enter}`)
+    const scanned = await screen.findByLabelText('Scanned shipments')
+    await waitFor(() => expect(scanned.querySelectorAll('li')).toHaveLength(2))
+    expect(screen.getByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+    // An empty line is told nothing.
+    await user.keyboard('{Enter} {Enter}abc{Enter}')
+    expect(await screen.findByText('“abc” is not an airway bill number')).toBeInTheDocument()
+    expect(screen.queryByText('“” is not an airway bill number')).toBeNull()
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('')
+    await user.click(screen.getByLabelText(`Remove ${first}`))
+    expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
+  })
+
+  it('does not call found what nothing can be done to', async () => {
+    const { user } = await openScanner()
+    server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
+    await user.keyboard('4999999999{Enter}')
+    expect(await screen.findByText('4999999999 cannot be changed: it has no id')).toBeInTheDocument()
+  })
+})

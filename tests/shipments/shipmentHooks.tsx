@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { useMessages } from '@/components/messages/useMessages'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { statisticsQuery } from '@/services/airwayBill.queries'
+import { createQueryClient } from '@/services/http/queryClient'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { around } from '../app'
+import type { Store } from '../backend/store'
+import { signIn } from '../backend/session'
+
+const source = { kind: 'all' } as const
+
+/** The list of all shipments on the stand-in, as somebody who is signed in has fetched it. */
+export async function fetchAll(store: Store, username = 'headoffice') {
+  signIn(store, username)
+  const client = createQueryClient()
+  await client.fetchQuery(shipmentListQuery(source))
+  client.setQueryData(statisticsQuery().queryKey, [])
+  const inList = async () => {
+    const window = await (
+      await shipmentIndexOf(client)
+    ).window({
+      source,
+      query: { filter: {}, sort: newestFirst },
+      offset: 0,
+      limit: 100,
+    })
+    return window?.rows ?? []
+  }
+  const find = async (airwayBillNo: string | number): Promise<Shipment> => {
+    const found = (await inList()).find((shipment) => shipment.airwayBillNo === String(airwayBillNo))
+    if (!found) throw new Error(`No ${airwayBillNo}`)
+    return found
+  }
+  /** Whether what is shown of the shipments is to be asked for again. */
+  const isLookedAfter = () => client.getQueryState(statisticsQuery().queryKey)?.isInvalidated
+  return { client, source, inList, find, isLookedAfter }
+}
+
+/** A hook in what stands around it in the dashboard, with the messages it has given, the last one first. */
+export function renderWithMessages<Result, Props = undefined>(
+  client: QueryClient,
+  useIt: (props: Props) => Result,
+  initialProps: Props,
+) {
+  const { result, rerender, unmount } = renderHook((props: Props) => ({ it: useIt(props), messages: useMessages() }), {
+    initialProps,
+    wrapper: around(client),
+  })
+  const said = () => result.current.messages.all.map(({ variant, text, about }) => [variant, text, about])
+  return { now: () => result.current.it, said, rerender, unmount }
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addressOf, withBackend } from '../../app'
+import { everything, fourShipments } from '../fourShipments'
+import { numbers, openRecords, records, row, showsNumbers } from '../listScreen'
+
+const { store } = withBackend()
+
+beforeEach(() => {
+  store.shipments = fourShipments()
+})
+
+describe('sorting and columns', () => {
+  it('sorts by a heading, says so, and keeps it in the address', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    const head = (name: string) => screen.getByRole('columnheader', { name })
+    expect(head('Booking Date')).toHaveAttribute('aria-sort', 'descending')
+    await user.click(within(head('G.Total')).getByRole('button'))
+    await waitFor(() => expect(numbers()[0]).toBe('4900000002'))
+    expect(head('G.Total')).toHaveAttribute('aria-sort', 'descending')
+    expect(head('Booking Date')).not.toHaveAttribute('aria-sort')
+    await user.click(within(head('G.Total')).getByRole('button'))
+    await waitFor(() => expect(numbers()[0]).toBe('4900000003'))
+    expect(head('G.Total')).toHaveAttribute('aria-sort', 'ascending')
+    await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?sort=grossTotal`))
+  })
+
+  it('opens sorted from an address', async () => {
+    await openRecords(store, `${records}?sort=airwayBillNo`)
+    await waitFor(() => expect(numbers()).toEqual(everything.toReversed()))
+  })
+
+  it('shows the columns that are chosen', async () => {
+    const { user, router } = await openRecords(store)
+    await showsNumbers(...everything)
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Origin' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Notes' }))
+    expect(screen.queryByRole('columnheader', { name: 'Origin' })).not.toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Notes' })).toBeInTheDocument()
+    await waitFor(() => expect(addressOf({ user, router })).toMatch(/columns=airwayBillNo%2C/))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(screen.getByRole('columnheader', { name: 'Origin' })).toBeInTheDocument()
+  })
+
+  it('opens with columns from an address, the number and the actions always among them', async () => {
+    await openRecords(store, `${records}?columns=status,notes`)
+    await showsNumbers(...everything)
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads.filter((text) => text !== '')).toEqual(['AB #', 'Status', 'Notes', 'Actions'])
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves between rows, and Tab stays in one of them', async () => {
+    const { user } = await openRecords(store)
+    await showsNumbers(...everything)
+    const [first, second] = screen.getAllByRole('row').slice(1)
+    first?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(second).toHaveFocus()
+    await user.tab()
+    expect(second).toContainElement(document.activeElement as HTMLElement | null)
+    expect(second).not.toHaveFocus()
+    const others = screen
+      .getAllByRole('row')
+      .slice(1)
+      .filter((each) => each !== second)
+    for (const other of others)
+      for (const link of within(other).getAllByRole('link')) expect(link).toHaveAttribute('tabindex', '-1')
+    await user.keyboard('{End}')
+    expect(await row('4900000001')).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(await row('4900000004')).toHaveFocus()
+  })
+})

@@ -1,0 +1,357 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { NO_ANSWER_TEXT } from '@/services/http/errors'
+import { successTexts } from '@/services/airwayBill'
+import { paths } from '@/paths'
+import { addressOf, heading, visit, withBackend } from '../app'
+import { aShipment } from '../backend/builders'
+import { endSessions } from '../backend/session'
+import { region } from './listScreen'
+import { openTracking } from './trackingScreen'
+
+const { store, server } = withBackend()
+const address = paths.screen('trackingManagement')
+const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/airwaybill/${path}`))
+const stored = (number: string) => store.shipments.find(({ airwayBillNo }) => String(airwayBillNo) === number)
+const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
+
+const open = (search?: string) => openTracking(store, search)
+
+describe('the screen', () => {
+  it('shows latest tracking, last update and notes, and every action of a row', async () => {
+    const { table } = await open()
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(heads).toEqual(expect.arrayContaining(['Latest Tracking', 'Last Update', 'Notes', 'Actions']))
+    const row = table.querySelector<HTMLElement>('tbody tr[data-index]')
+    if (!row) throw new Error('no row')
+    for (const name of ['Up Track', 'Down Track', 'Add Note', 'Void']) {
+      expect(within(row).getByRole('button', { name })).toBeInTheDocument()
+    }
+  })
+})
+
+describe('the work queue', () => {
+  const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+  const under = (airwayBillNo: string, booked: number, news: number, type: number) =>
+    aShipment({
+      airwayBillNo,
+      createdAt: days(booked),
+      status: [{ type, description: 'Here', trackingLink: '', createdAt: days(news) }],
+    })
+  const seed = () => {
+    store.shipments = [
+      under('4900000001', 14, 9, 2),
+      under('4900000002', 60, 50, 3),
+      under('4900000003', 0, 0, 1),
+      under('4900000004', 60, 50, 7),
+      under('4900000005', 30, 20, 2),
+    ]
+  }
+  const groups = () => within(screen.getByRole('group', { name: 'Groups' }))
+
+  it('is one press from all shipments: most days late first, then the longest without an update', async () => {
+    seed()
+    const visited = await open('')
+    await waitFor(() => expect(visited.numbers()).toHaveLength(5))
+    expect(addressOf(visited)).toBe(address)
+    expect(groups().getByRole('button', { name: 'All shipments' })).toHaveAttribute('aria-pressed', 'true')
+    await visited.user.click(await groups().findByRole('button', { name: 'Needs a step 3' }))
+    await waitFor(() => expect(visited.numbers()).toEqual(['4900000002', '4900000005', '4900000001']))
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&sort=-attention`))
+    expect(visited.table.querySelector('.waiting')).toHaveTextContent(/^\d+ days late ?last update \d+ days ago$/)
+
+    // Another screen, and back in the same tab.
+    await act(() => visited.router.navigate(paths.screen('settings')))
+    await heading('Profile Settings')
+    await act(() => visited.router.navigate(address))
+    expect(await groups().findByRole('button', { name: 'Needs a step 3' })).toHaveAttribute('aria-pressed', 'true')
+    await visited.user.click(groups().getByRole('button', { name: 'All shipments' }))
+    await waitFor(() => expect(addressOf(visited)).toBe(address))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('and the statuses beside it are one filter with Status', async () => {
+    seed()
+    const visited = await open('?attention=step')
+    await visited.user.click(await groups().findByRole('button', { name: 'Packed 2' }))
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Packed')
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&status=2`))
+    await visited.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '3rd Party AWB')
+    expect(groups().getByRole('button', { name: '3rd Party AWB 1' })).toHaveAttribute('aria-pressed', 'true')
+    expect(groups().getByRole('button', { name: 'Packed 2' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('offers the next step in one press, and a yes does it', async () => {
+    seed()
+    const { user, table, numbers } = await open('?attention=step&sort=-attention')
+    const row = table.querySelector<HTMLElement>('tbody tr[data-index]') ?? document.body
+    await user.click(within(row).getByRole('button', { name: 'Next step: Manifest' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Up Track Shipment' })
+    expect(within(dialog).getByLabelText('Type')).toHaveValue('4')
+    expect(within(dialog).getByLabelText('Description')).toHaveValue('Manifest')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Confirm/ })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(calls('upTrack')).toHaveLength(1))
+    expect(calls('upTrack')[0]?.fields).toEqual({ type: '4', description: 'Manifest' })
+    // Its step is done: late or not, it leaves the queue.
+    await waitFor(() => expect(numbers()).toEqual(['4900000005', '4900000001']))
+  })
+
+  it('says so where nothing waits', async () => {
+    store.shipments = [under('4900000003', 0, 0, 1)]
+    visit(`${address}?attention=step`, { store, username: 'headoffice' })
+    expect(await screen.findByText('No shipments need a step.')).toBeInTheDocument()
+  })
+})
+
+describe('selecting', () => {
+  it('takes single rows, ranges with Shift, and all that is filtered', async () => {
+    const { user, numbers, tick, press } = await open()
+    const [first = '', , , fourth = ''] = numbers()
+    await user.click(tick(first))
+    expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
+    await user.keyboard('{Shift>}')
+    await user.click(tick(fourth))
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('4 selected', { selector: 'b' })).toBeInTheDocument()
+    const all = screen.getByLabelText<HTMLInputElement>(/^Select all/)
+    expect(all.indeterminate).toBe(true)
+    await user.click(all)
+    const count = store.shipments.filter(({ status }) => status?.length === 1).length
+    expect(await screen.findByText(`${count} selected`, { selector: 'b' })).toBeInTheDocument()
+    await waitFor(() => expect(all).toBeChecked())
+    await press('Clear')
+    expect(screen.queryByLabelText('Selected shipments')).not.toBeInTheDocument()
+  })
+
+  it('leads to the papers, or the receipts alone, and warns before the only status is taken back', async () => {
+    const { select, start } = await open()
+    await select(2)
+    const bar = within(screen.getByLabelText('Selected shipments'))
+    const papers = bar.getByText('Print').closest('a')?.getAttribute('href')
+    expect(papers).toMatch(/receipt\?ids=[^,&]+,[^,&]+$/)
+    expect(bar.getByText('Print receipts only').closest('a')).toHaveAttribute('href', `${papers}&only=receipts`)
+    const dialog = await start('Down Track', 'Down Track Shipments')
+    expect(within(dialog).getByText(/It is the only status. Without a status, a shipment is void/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
+  })
+
+  it('makes a hand-over list with the bills’ pieces and weights; what does not come is a dash, and counted', async () => {
+    const { select, press } = await open()
+    const [first = '', second = ''] = await select(2)
+    const [one, other] = [first, second].map((number) => store.shipments.find((each) => each.airwayBillNo === number))
+    Object.assign(one ?? {}, { pieces: 3, weight: 12.5 })
+    Object.assign(other ?? {}, { pieces: 4, weight: null })
+    await press('Hand-over list')
+    const sheet = await screen.findByRole('article', { name: 'Hand-over list' })
+    const rows = within(sheet).getByText(first).closest('table')?.querySelectorAll('tbody tr')
+    expect(rows?.[0]?.textContent).toMatch(new RegExp(`^1${first}.*312\\.5`))
+    expect(rows?.[1]?.textContent).toMatch(new RegExp(`^2${second}.*4—`))
+    expect(sheet).toHaveTextContent('Total pieces7Total weight12.5 kg')
+    expect(sheet).toHaveTextContent('Weight missing on 1. The totals do not include them.')
+  })
+
+  it('does not call others «all»: the head’s tick is of what is filtered', async () => {
+    const { user, select } = await open()
+    const [number = ''] = await select(5)
+    const others = store.shipments.filter(({ airwayBillNo, status }) => airwayBillNo !== number && status?.length === 1)
+    const term = others
+      .slice(-2)
+      .map(({ airwayBillNo }) => airwayBillNo)
+      .join(' ')
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(term)
+    const all = await screen.findByLabelText<HTMLInputElement>('Select all 2 shipments')
+    await waitFor(() => expect(all.indeterminate).toBe(true))
+    expect(all).not.toBeChecked()
+    await user.click(all)
+    expect(await screen.findByText('7 selected', { selector: 'b' })).toBeInTheDocument()
+    await waitFor(() => expect(all).toBeChecked())
+  })
+
+  it('goes by Space on the row that has the focus', async () => {
+    const { user, table } = await open()
+    table.querySelector<HTMLElement>('tbody tr[data-index]')?.focus()
+    await user.keyboard(' {ArrowDown}')
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+  })
+
+  it('of a range whose beginning is filtered away is of the row that was pressed', async () => {
+    const { user, numbers, select, tick } = await open()
+    const others = numbers().slice(-2)
+    await select(1)
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(others.join(' '))
+    await screen.findByLabelText('Select all 2 shipments')
+    await user.keyboard('{Shift>}')
+    await user.click(tick(others[1] ?? ''))
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+    expect(tick(others[1] ?? '')).toBeChecked()
+    expect(tick(others[0] ?? '')).not.toBeChecked()
+  })
+})
+
+describe('many at once', () => {
+  it('moves all of them, says each result, and takes them back on Undo', async () => {
+    const { select, start, fillUpTrack, press, confirm, isOver } = await open()
+    const chosen = await select(5)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    expect(within(dialog).getByText('5 shipments')).toBeInTheDocument()
+    await fillUpTrack()
+    const lists = calls('getAll').length
+    await confirm()
+    await isOver()
+    expect(within(dialog).getByText('5 of 5 done')).toBeInTheDocument()
+    expect(dialog.querySelectorAll('li')).toHaveLength(5)
+    expect(calls('upTrack')).toHaveLength(5)
+    expect(chosen.map(stepsOf)).toEqual([2, 2, 2, 2, 2])
+    // One reload for all of them.
+    await waitFor(() => expect(calls('getAll').length).toBe(lists + 1))
+    await press('Undo 5')
+    await screen.findByText('Undo Up Track')
+    await isOver()
+    expect(calls('downTrack')).toHaveLength(5)
+    expect(chosen.map(stepsOf)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it.each([1, 3])(
+    'counts what was done, tells what was not and why, and retries that alone: %i of three',
+    async (refused) => {
+      const { select, start, fillUpTrack, press, confirm, isOver } = await open()
+      await select(3)
+      const dialog = await start('Up Track', 'Up Track Shipments')
+      await fillUpTrack()
+      store.faults.push({
+        path: '/api/airwaybill/upTrack*',
+        status: 400,
+        body: { error: 'AirwayBill is locked' },
+        times: refused,
+      })
+      await confirm()
+      await isOver()
+      await waitFor(() => expect(within(dialog).getByText(`${3 - refused} of 3 done`)).toBeInTheDocument())
+      expect(within(dialog).getAllByText('AirwayBill is locked')).toHaveLength(refused)
+      expect(region('alert')).toHaveTextContent(`${refused} of 3 shipments failed`)
+      expect(region('status').textContent.includes(`${successTexts.upTrack} (2)`)).toBe(refused === 1)
+      expect(region('status').textContent.includes(successTexts.upTrack)).toBe(refused === 1)
+      await press(`Retry ${refused}`)
+      await screen.findByText('3 of 3 done')
+      expect(calls('upTrack')).toHaveLength(3 + refused)
+    },
+  )
+
+  it('asks for the form, and Cancel changes nothing', async () => {
+    const { user, select, start, press, confirm } = await open()
+    await select(2)
+    await start('Up Track', 'Up Track Shipments')
+    // Both wait for the same step.
+    expect(await screen.findByLabelText('Type')).toHaveDisplayValue('Packed')
+    await user.selectOptions(screen.getByLabelText('Type'), '')
+    await confirm()
+    expect(await screen.findByText('Type must be selected')).toBeInTheDocument()
+    expect(screen.getByText('Description cannot be blank')).toBeInTheDocument()
+    await press('Cancel')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    expect(calls('upTrack')).toHaveLength(0)
+  })
+
+  it('does not do twice what was done although its answer was lost', async () => {
+    const { select, start, fillUpTrack, press, confirm, isOver } = await open()
+    const [number = ''] = await select(1)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push({ path: '/api/airwaybill/upTrack*', drop: 'after' })
+    await confirm()
+    await isOver()
+    expect(within(dialog).getByText(NO_ANSWER_TEXT)).toBeInTheDocument()
+    expect(stepsOf(number)).toBe(2)
+    await press('Retry 1')
+    await screen.findByText('1 of 1 done')
+    expect(stepsOf(number)).toBe(2)
+    expect(calls('upTrack')).toHaveLength(1)
+  })
+
+  it('has three calls under way at most, and stops', async () => {
+    const { select, start, fillUpTrack, press, confirm, isOver } = await open()
+    await select(8)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    store.faults.push({ path: '/api/airwaybill/upTrack*', isHeld: true, times: 3 })
+    await confirm()
+    await waitFor(() => expect(within(dialog).getAllByText('In progress')).toHaveLength(3))
+    await waitFor(() => expect(store.held).toHaveLength(3))
+    await press('Stop')
+    for (const goOn of store.held.splice(0)) goOn()
+    await isOver()
+    expect(within(dialog).getByText('3 of 8 done')).toBeInTheDocument()
+    expect(calls('upTrack')).toHaveLength(3)
+    await press('Continue with 5')
+    await screen.findByText('8 of 8 done')
+  })
+
+  it('asks before it is left under way; the rest is not begun then', async () => {
+    const visited = await open()
+    await visited.select(8)
+    await visited.start('Up Track', 'Up Track Shipments')
+    await visited.fillUpTrack()
+    const begun: (() => void)[] = []
+    server.use(http.all('*/api/airwaybill/upTrack/:id', () => new Promise<void>((resolve) => begun.push(resolve))))
+    await visited.confirm()
+    await waitFor(() => expect(begun).toHaveLength(3))
+    void visited.router.navigate(paths.screen('settings'))
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2))
+    const question = document.querySelectorAll('[role=dialog]')[1]
+    expect(question).toHaveTextContent(/^Stop and leave\?\d of 8 shipments will stay unchanged/)
+    await visited.press('Leave')
+    await waitFor(() => expect(addressOf(visited)).toBe(paths.screen('settings')))
+    for (const answer of begun) answer()
+    await waitFor(() => expect(region('status')).toHaveTextContent(`${successTexts.upTrack} (3)`))
+    expect(begun).toHaveLength(3)
+    expect(calls('upTrack')).toHaveLength(3)
+  })
+
+  it('notes and voids; Void warns, and Cancel has the focus', async () => {
+    const { select, start, press, confirm, isOver, user } = await open()
+    const chosen = await select(2)
+    await start('Add Note', 'Add Notes')
+    await user.type(await screen.findByLabelText('Note'), 'Call first')
+    await confirm()
+    await isOver()
+    expect(chosen.map((number) => stored(number)?.notes)).toEqual(['Call first', 'Call first'])
+    expect(region('status')).toHaveTextContent(`${successTexts.addNote} (2)`)
+    await press('Close')
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    await select(2)
+    const dialog = await start('Void', 'Void Shipments')
+    expect(within(dialog).getByText(/This cannot be undone/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
+    await confirm()
+    await isOver()
+    expect(chosen.map(stepsOf)).toEqual([0, 0])
+    expect(screen.queryByText(/^Undo/)).not.toBeInTheDocument()
+  })
+
+  it('leaves out what its status does not allow', async () => {
+    const { select, start } = await open('?status=void')
+    await select(2)
+    const dialog = await start('Up Track', 'Up Track Shipments')
+    expect(within(dialog).getByText(/2 shipments skipped: they are void or delivered/)).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: /^Confirm/ })).toBeDisabled()
+  })
+
+  it('stops where the session has ended', async () => {
+    const { select, start, fillUpTrack, confirm } = await open()
+    await select(6)
+    await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    endSessions(store)
+    await confirm()
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument()
+    expect(calls('upTrack').length).toBeLessThanOrEqual(3)
+  })
+})

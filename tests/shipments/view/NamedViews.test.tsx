@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withBackend } from '../../app'
+import { everything, fourShipments } from '../fourShipments'
+import { openRecords, records, showsNumbers } from '../listScreen'
+
+const { store } = withBackend()
+
+beforeEach(() => {
+  store.shipments = fourShipments()
+})
+
+describe('saved views', () => {
+  const views = () => screen.queryAllByRole('link', { name: 'Remote parcels' })
+
+  it('are links above the list that find the same again, until they are removed', async () => {
+    const { user, router, tool } = await openRecords(store, `${records}?remoteArea=yes`)
+    await showsNumbers('4900000003')
+    await tool('Saved views')
+    const popup = () => within(screen.getByRole('dialog', { name: 'Saved views' }))
+    await user.click(popup().getByRole('button', { name: 'Save view' }))
+    expect(popup().getByLabelText('Name')).toHaveAccessibleDescription('Name cannot be blank')
+    await user.type(popup().getByLabelText('Name'), 'Remote parcels{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(views()[0]).toHaveAttribute('aria-current', 'true')
+
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await showsNumbers(...everything)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(views()[0]).not.toHaveAttribute('aria-current')
+    await user.click(screen.getByRole('link', { name: 'Remote parcels' }))
+    await showsNumbers('4900000003')
+    await tool('Saved views')
+    await user.click(popup().getByRole('button', { name: 'Remove Remote parcels' }))
+    expect(views()).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { callsTo, fail, openRecords, records, showsNumbers } from '../listScreen'
+
+const { store } = withBackend()
+const OMAR = '4900000001'
+const RUTH = '4900000002'
+const FOUND_NONE = 'The server found none. These are the shipments loaded here that match.'
+const NO_ANSWER = 'The server did not answer this search. Only the shipments loaded here were searched.'
+const of = (airwayBillNo: string, contactPerson: string) =>
+  aShipment({ airwayBillNo, consignee: { contactPerson }, notes: `Call ${contactPerson} first` })
+
+beforeEach(() => {
+  store.shipments = [of(RUTH, 'Ruth Hallam'), of(OMAR, 'Omar (Pvt) Traders')]
+})
+
+/** Records with all shipments, where this is then searched for. */
+async function search(text: string) {
+  const opened = await openRecords(store)
+  await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
+  await opened.user.type(opened.search(), text)
+  await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1), { timeout: 3000 })
+  return opened
+}
+
+describe('what the server does not find, but is loaded here, shows', () => {
+  it.each([
+    ['words in another order', 'hallam ruth'],
+    ['parts of words, far apart', 'hall  rut'],
+    ['a note, which it does not look at', 'first ruth'],
+  ])('%s', async (_name, text) => {
+    await search(text)
+    expect(await screen.findByText(FOUND_NONE)).toBeVisible()
+    await showsNumbers(RUTH)
+  })
+
+  it('beside what it has found', async () => {
+    store.shipments = [of(RUTH, 'Ruth Hallam'), of(OMAR, 'Hallam, Ruth')]
+    await search('ruth hallam')
+    await showsNumbers(RUTH, OMAR)
+    await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
+    await showsNumbers(RUTH, OMAR)
+    expect(screen.queryByText(FOUND_NONE)).toBeNull()
+  })
+
+  it('where an address asks for it, before the shipments are here', async () => {
+    await openRecords(store, `${records}?term=hallam+ruth`)
+    expect(await screen.findByText(FOUND_NONE)).toBeVisible()
+    await showsNumbers(RUTH)
+  })
+
+  it('blanks more or less are not sent to it', async () => {
+    await search('  ruth    hallam ')
+    expect(new URL(callsTo(store, 'search')[0]?.path ?? '', location.href).pathname).toBe('/api/airwaybill/search')
+    await showsNumbers(RUTH)
+    expect(screen.queryByText(FOUND_NONE)).toBeNull()
+  })
+})
+
+describe('a search that the server does not answer', () => {
+  const refuse = (times = 9) =>
+    fail(store, 'search*', { status: 500, body: { error: 'Invalid regular expression' }, times })
+
+  it('is looked for in what is loaded, and says so, until another try answers', async () => {
+    refuse(1)
+    const { user } = await search('Omar (Pvt')
+    expect(await screen.findByText(NO_ANSWER)).toBeVisible()
+    await showsNumbers(OMAR)
+    expect(screen.queryByRole('heading', { name: 'Shipments could not be loaded' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(NO_ANSWER)).toBeNull())
+    await showsNumbers(OMAR)
+  })
+
+  it('says so beside an empty list as well', async () => {
+    refuse()
+    await search('Nobody')
+    expect(await screen.findByText(NO_ANSWER)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No shipments' })).toBeVisible()
+  })
+
+  it('loads the shipments to look through where they are not here yet', async () => {
+    refuse()
+    await openRecords(store, `${records}?term=Omar+(Pvt`)
+    expect(await screen.findByText(NO_ANSWER)).toBeVisible()
+    await showsNumbers(OMAR)
+  })
+
+  it('fails where these do not come either', async () => {
+    refuse()
+    fail(store, 'getAll', { status: 500, body: { error: 'x' }, times: 9 })
+    fail(store, 'getByToFrom', { status: 500, body: { error: 'x' }, times: 9 })
+    await openRecords(store, `${records}?term=Omar+(Pvt`)
+    expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
+  })
+})
+
+it('while the server is asked, what is found here is neither added up nor all that there is', async () => {
+  const opened = await openRecords(store)
+  await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
+  fail(store, 'search', { isHeld: true })
+  await opened.user.type(opened.search(), 'ruth')
+  await showsNumbers(RUTH)
+  await waitFor(() => expect(store.held).toHaveLength(1), { timeout: 3000 })
+  expect(screen.getByRole('checkbox', { name: 'Select all, once all shipments have loaded' })).toBeDisabled()
+  expect(document.querySelector('.cc-strip dd .cc-skeleton')).not.toBeNull()
+  store.held.splice(0).forEach((go) => go())
+  expect(await screen.findByRole('checkbox', { name: /^Select all 1 / })).toBeEnabled()
+  await waitFor(() => expect(document.querySelector('.cc-strip dd')).toHaveTextContent(/^1$/))
+})

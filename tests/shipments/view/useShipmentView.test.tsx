@@ -1,0 +1,164 @@
+import { act, renderHook } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { plainView, type ShipmentView } from '@/shipments/view/shipmentView'
+import { useShipmentView } from '@/shipments/view/useSearchedShipments'
+import { withStillTime } from '../../app'
+
+const { pass } = withStillTime()
+
+const LIST = '/list'
+
+/** A view in the site's address, which comes only when it may. */
+function open(search = '', start?: Partial<ShipmentView>) {
+  let router: DataRouter | null = null
+  let held: (() => void)[] | null = null
+  const loader = vi.fn(async () => {
+    if (held) await new Promise<void>((resolve) => held?.push(resolve))
+    return null
+  })
+  const { result } = renderHook(() => useShipmentView(start), {
+    wrapper: function Site({ children }: { children: ReactNode }) {
+      const [site] = useState(() => {
+        const route = { id: 'list', path: '*', element: children, loader }
+        router = createMemoryRouter([route], {
+          initialEntries: [LIST + search],
+          hydrationData: { loaderData: { list: null } },
+        })
+        return router
+      })
+      return <RouterProvider router={site} useTransitions={false} />
+    },
+  })
+  const site = (): DataRouter => {
+    if (!router) throw new Error('No router')
+    return router
+  }
+  const view = () => result.current[0]
+  const change = (...given: Parameters<(typeof result.current)[1]>) => act(() => result.current[1](...given))
+  const address = () => site().state.location.search
+  const go = (to: number | string) =>
+    act(async () => (typeof to === 'number' ? site().navigate(to) : site().navigate(LIST + to)))
+  const hold = () => {
+    held = []
+  }
+  const letGo = async () => {
+    const waiting = held ?? []
+    held = null
+    await act(async () => waiting.forEach((come) => come()))
+  }
+  return { view, change, address, go, hold, letGo, loader, state: () => site().state }
+}
+
+describe('a view in the address', () => {
+  it('is read from it, and what a screen begins with counts where nothing is asked for', () => {
+    expect(open('?status=2').view()).toEqual({ ...plainView, status: 2 })
+    const start = { attention: 'step' } as const
+    expect(open('', start).view()).toEqual({ ...plainView, attention: 'step' })
+    expect(open('?status=2', start).view()).toEqual({ ...plainView, status: 2 })
+  })
+
+  it('changes at once; the address follows after a rest, in place of the one before', async () => {
+    const { view, change, address, state, loader } = open('?status=2&other=1')
+    change({ center: 'gujrat' })
+    expect(view()).toEqual({ ...plainView, status: 2, center: 'gujrat' })
+    await pass(100)
+    change({ status: 3 })
+    await pass(149)
+    expect(address()).toBe('?status=2&other=1')
+    await pass(1)
+    expect(address()).toBe('?status=3&other=1&center=gujrat')
+    expect(state()).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true })
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  it('that a screen opens with is written to the address', async () => {
+    const { address, state } = open('?other=1', { attention: 'step' })
+    await pass(150)
+    expect(address()).toBe('?other=1&attention=step')
+    expect(state().historyAction).toBe('REPLACE')
+  })
+
+  it('leaves the address alone where a change is taken back', async () => {
+    const { change, loader } = open('?status=2')
+    change({ status: 3 }, true)
+    change({ status: 2 })
+    await pass(1000)
+    expect(loader).not.toHaveBeenCalled()
+  })
+
+  it('is a step for Back where it is meant as one, whatever else is changed with it', async () => {
+    const { view, change, address, go, state } = open()
+    change({ status: 2 }, true)
+    change({ center: 'gujrat' })
+    await pass(150)
+    expect(state().historyAction).toBe('PUSH')
+    change({ center: 'sialkot' })
+    await pass(150)
+    expect(state().historyAction).toBe('REPLACE')
+    expect(address()).toBe('?status=2&center=sialkot')
+    await go(-1)
+    expect(view()).toEqual(plainView)
+    await go(1)
+    expect(view()).toEqual({ ...plainView, status: 2, center: 'sialkot' })
+  })
+
+  it('follows an address that a link leads to, also to where it has been', async () => {
+    const { view, change, go } = open('', { attention: 'step' })
+    change({ attention: null, status: 2 })
+    await pass(150)
+    await go('?status=3')
+    expect(view().status).toBe(3)
+    await go('?status=2')
+    expect(view().status).toBe(2)
+    await go('')
+    expect(view()).toEqual(plainView)
+  })
+})
+
+describe('an address that takes its time', () => {
+  it('is sent once', async () => {
+    const { change, hold, letGo, loader, address } = open()
+    hold()
+    change({ status: 2 })
+    await pass(2000)
+    expect(address()).toBe('')
+    await letGo()
+    await pass(2000)
+    expect(address()).toBe('?status=2')
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  it('changes nothing when it comes: the view has gone on', async () => {
+    const { view, change, hold, letGo, address, loader } = open()
+    hold()
+    change({ status: 2 })
+    await pass(150)
+    change({ center: 'gujrat' })
+    await letGo()
+    expect(address()).toBe('?status=2')
+    expect(view()).toEqual({ ...plainView, status: 2, center: 'gujrat' })
+    await pass(150)
+    expect(address()).toBe('?status=2&center=gujrat')
+    expect(loader).toHaveBeenCalledTimes(2)
+  })
+
+  it('and is overtaken is a step all the same where it was one', async () => {
+    const { view, change, hold, letGo, address, go, state } = open()
+    hold()
+    change({ status: 2 }, true)
+    await pass(150)
+    change({ center: 'gujrat' })
+    await pass(150)
+    await letGo()
+    await pass(150)
+    expect(address()).toBe('?status=2&center=gujrat')
+    expect(state().historyAction).toBe('PUSH')
+    change({ center: '' })
+    await pass(150)
+    expect(state().historyAction).toBe('REPLACE')
+    await go(-1)
+    expect(view()).toEqual(plainView)
+  })
+})
