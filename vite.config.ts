@@ -18,9 +18,9 @@ const slow = ['tests/domain/slowReaders.test.ts']
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/session/{overInTwoTabs,userKey,withoutLine}.test.{ts,tsx}',
+  'tests/session/{overInTwoTabs,sealing,keptUser}.test.{ts,tsx}',
   'tests/journeys/failedParts.test.tsx',
-  'tests/public-site/{home/home,loginPopup}.test.tsx',
+  'tests/public-site/{home/HomePage,login/LoginPage}.test.tsx',
 ]
 
 /** Whole screens in Urdu, as the address decides when modules are loaded; none of them may say anything in English. */

@@ -1,10 +1,10 @@
-import type { TRACE_PREFIX } from '@/session/localTraces'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
-import { isDashboardPath } from '@/paths'
 import { languageChoice, switchLanguage } from '@/components/LanguageSwitch'
-import '@/components/languageHint.css'
-import { addressIn, languageOf, pathOf, type Language } from '@/texts/addresses'
+import { isDashboardPath } from '@/paths'
+import type { TRACE_PREFIX } from '@/session/localTraces'
+import { addressIn, type Language, languageOf, pathOf } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
+import '@/components/languageHint.css'
 
 /** What a page needs once it can be used. */
 export function afterStart(): void {

@@ -10,10 +10,10 @@ export const dashboardPages = {
   coming: () => import('@/dashboard/frame/ComingPage'),
   customerScreen: () => import('@/booking/customer-screen/CustomerScreenPage'),
   home: () => import('@/dashboard/home/DashboardHomePage'),
-  notFound: async () => ({ default: (await import('@/dashboard/frame/ComingPage')).NotFoundPage }),
-  printRun: async () => ({ default: (await import('@/dashboard/receipts/ReceiptPage')).PrintRunPage }),
+  notFound: async () => ({ default: (await import('@/dashboard/frame/NotFoundPage')).NotFoundPage }),
+  printRun: async () => ({ default: (await import('@/dashboard/receipts/PrintRunPage')).PrintRunPage }),
   receipt: () => import('@/dashboard/receipts/ReceiptPage'),
   records: () => import('@/shipments/RecordsPage'),
   settings: () => import('@/dashboard/settings/SettingsPage'),
-  shipments: () => import('@/shipments/view/useSearchedShipments'),
+  shipments: () => import('@/shipments/view/readyShipments'),
 }

@@ -1,14 +1,14 @@
-import './env'
 import { startTransition, StrictMode } from 'react'
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
-import './components/styles/theme.css'
-import type { CARRIED_FIELDS } from '@/components/carriedFields'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { whenTranslated } from '@/browser/whenTranslated'
+import type { CARRIED_FIELDS } from '@/components/carriedFields'
 import { prerenderedPage } from './paths'
 import { routes } from './routes'
 import { pathOf } from './texts/addresses'
 import { addressOf, basename, language } from './texts/language'
 import { loadTexts } from './texts/t'
+import './env'
+import './components/styles/theme.css'
 
 /** Loads the lazy routes of the address, which React cannot hydrate otherwise. False if a part does not come. */
 async function loadPage(table: RouteObject[]): Promise<boolean> {
@@ -22,7 +22,7 @@ async function loadPage(table: RouteObject[]): Promise<boolean> {
 }
 
 /** Lets the browser paint and handle input between two parts of the start-up. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Hydrates the page that the build has written for this address; any other is drawn here. */
 async function start(root: HTMLElement): Promise<void> {
@@ -35,9 +35,9 @@ async function start(root: HTMLElement): Promise<void> {
   // At first, the home page has nothing to say of the backend's.
   const texts = Promise.all([loadTexts('common'), page === 'home' || urdu])
   // Imported separately, as evaluating react-dom alone blocks a slow phone for a tenth of a second.
-  await breath()
+  await nextTask()
   const { createRoot, hydrateRoot } = await import('react-dom/client')
-  await breath()
+  await nextTask()
   const table = routes()
   const fillFields = await carriedFields()
   await texts

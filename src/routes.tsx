@@ -1,12 +1,12 @@
-import { memo, type ComponentType } from 'react'
-import { Navigate, redirect, replace, useLocation, type MiddlewareFunction, type RouteObject } from 'react-router-dom'
+import { type ComponentType, memo } from 'react'
+import { type MiddlewareFunction, Navigate, redirect, replace, type RouteObject, useLocation } from 'react-router-dom'
 import { AppRoot } from '@/components/AppRoot'
+import { Loader } from '@/components/Loader'
 import { RouteError } from '@/components/errors/RouteError'
 import type { Screen } from '@/domain/roles'
-import { Loader } from '@/components/Loader'
-import { SESSION_ROUTE, sessionContext } from '@/session/session'
 import { paths } from '@/paths'
-import { loadTexts, t, type Area } from '@/texts/t'
+import { SESSION_ROUTE, sessionContext } from '@/session/session'
+import { type Area, loadTexts, t } from '@/texts/t'
 
 /** Memoised, so that the router's state changes during navigation do not re-render the page. */
 const page =
@@ -55,11 +55,14 @@ const screen = (path: string, name: Screen, ...loaded: Parameters<typeof page>):
 export function routes(): RouteObject[] {
   // Loaded with the first guarded page, so that visitors never load it.
   const session = once(async () => {
-    const [{ dashboardClient, ...dashboard }] = await Promise.all([
+    const [{ dashboardClient }, guard, { warmUp }, { markedAddress }] = await Promise.all([
       import('@/session/dashboardClient'),
+      import('@/session/guard'),
+      import('@/session/warmUp'),
+      import('@/session/markedAddress'),
       loadTexts('desk', 'lists', 'booking', 'print', 'login'),
     ])
-    return { client: dashboardClient(), ...dashboard }
+    return { client: dashboardClient(), ...guard, warmUp, markedAddress }
   })
 
   const pages = once(async () => (await import('@/dashboardPages')).dashboardPages)

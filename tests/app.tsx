@@ -5,7 +5,7 @@ import { setupServer, type SetupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { MessagesProvider } from '@/components/messages/useMessages'
+import { MessagesProvider } from '@/components/messages/MessagesProvider'
 import { keptTerm } from '@/session/keptTerms'
 import { routes } from '@/routes'
 // Loaded by the first list otherwise, which may be the last thing that a test file sees.

@@ -51,11 +51,11 @@ it('no part loads another behind the back of the linter, which sees neither rela
   expect(found(inParts, (file) => codeOf(file).match(/\bimport\(\s*['"`]@\/[^)]*/g) ?? [])).toEqual([])
 })
 
-it('an area of the dashboard imports no other, but for the three that all share', () => {
+it('an area of the dashboard imports no other, but for the list that all share', () => {
   const foreign = (file: File) =>
     importsOf(file).filter((target) => {
       const [from, to] = [areaOf(file.path), areaOf(target)]
-      return to !== undefined && to !== from && !(from !== undefined && ['shipments', 'session', 'lists'].includes(to))
+      return to !== undefined && to !== from && !(from !== undefined && to === 'lists')
     })
   expect(
     found(
@@ -65,15 +65,34 @@ it('an area of the dashboard imports no other, but for the three that all share'
   ).toEqual([])
 })
 
+it('no files import each other in a circle, types included', () => {
+  const files = new Map(product.map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
+  const seen = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (path: string, way: readonly string[]) => {
+    const file = files.get(path)
+    if (!file || seen.get(path) === 'done') return
+    if (seen.get(path) === 'open') {
+      circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+      return
+    }
+    seen.set(path, 'open')
+    for (const target of importsOf(file)) visit(target, [...way, path])
+    seen.set(path, 'done')
+  }
+  for (const path of files.keys()) visit(path, [])
+  expect(circles).toEqual([])
+})
+
 it('tests are in the folder of what they test', () => {
-  const own = /^tests(\/(backend|bench|build|e2e|mutants|urdu)(\/|$)|$)/
+  const own = /^tests(\/(backend|bench|build|e2e|journeys|mutants|urdu)(\/|$)|$)/
   const folders = new Set(tests.map(({ path }) => folderOf(path)).filter((folder) => !own.test(folder)))
   expect([...folders].filter((folder) => !existsSync(new URL(folder.replace('tests/', 'src/'), root)))).toEqual([])
 })
 
 it('amounts are worded in one place', () => {
   const numbers =
-    /^src\/(domain\/money\/|domain\/booking\/uploads|public-site\/home\/ServicesSection|components\/dataTable\/DataTable)/
+    /^src\/(domain\/money\/|domain\/booking\/formatFileSize|public-site\/home\/ServicesSection|components\/dataTable\/DataTable)/
   const others = product.filter(({ path }) => !numbers.test(path))
   const wording = /\bRs\.? ?(?:\$\{|\d|['"] ?\+|\{)|\.(?:toFixed\((?!\))|toPrecision|toLocaleString)|\bNumberFormat\b/g
   expect(found(others, (file) => codeOf(file).match(wording) ?? [])).toEqual([])
@@ -96,7 +115,7 @@ it('no class has a style for visitors and another for staff, since who signs in 
   const shared = classesIn(/^src\/components/)
   // The switch of the theme is one component, placed by each frame.
   shared.add('cc-theme')
-  const staff = classesIn(/^src\/(dashboard|printing)/)
+  const staff = classesIn(/^src\/(booking|dashboard|printing|session|shipments)/)
   expect([...classesIn(/^src\/public-site/)].filter((name) => staff.has(name) && !shared.has(name))).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 // Multipart in jsdom is silently broken (a File's body becomes the text `undefined`): give the globals Node's own
 // classes before axios loads and looks at them.
-import './nodeFormData'
-import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { loadTexts, type Area } from '@/texts/t'
+import { type Area, loadTexts } from '@/texts/t'
 import { closePages } from './browserWorld'
+import './nodeFormData'
+import '@testing-library/jest-dom/vitest'
 
 const catalogues = Object.keys(import.meta.glob('../src/texts/en/*.json'))
 await loadTexts(...catalogues.map((path) => path.replace(/^.*\/|\.json$/g, '') as Area))

@@ -1,4 +1,4 @@
-const QUALITY = 0.85
+const JPEG_QUALITY = 0.85
 
 /**
  * Draws a picture anew as a JPEG on white: upright, and without what its camera wrote into it.
@@ -10,7 +10,7 @@ export async function redrawnAsJpeg(
   source: CanvasImageSource,
   width: number,
   height: number,
-  quality = QUALITY,
+  quality = JPEG_QUALITY,
 ): Promise<Blob | null> {
   if (!isCanvasTrue()) return null
   const canvas = document.createElement('canvas')
@@ -33,24 +33,24 @@ export async function redrawnAsJpeg(
 }
 
 /** Enough pixels for noise that changes only a few of them. */
-const SIDE = 32
+const TEST_SIDE_PX = 32
 
 /** Some privacy settings make a canvas return noise or a blank, so known pixels are drawn and read back first. */
 function isCanvasTrue(): boolean {
   const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE
+  canvas.width = TEST_SIDE_PX
+  canvas.height = TEST_SIDE_PX
   try {
     const context = canvas.getContext('2d')
     if (!context) return false
     const drawn: number[] = []
-    for (let at = 0; at < SIDE * SIDE; at += 1) {
+    for (let at = 0; at < TEST_SIDE_PX * TEST_SIDE_PX; at += 1) {
       const colour = [(at * 7) % 256, (at * 13) % 256, (at * 29) % 256]
       context.fillStyle = `rgb(${colour.join(', ')})`
-      context.fillRect(at % SIDE, Math.floor(at / SIDE), 1, 1)
+      context.fillRect(at % TEST_SIDE_PX, Math.floor(at / TEST_SIDE_PX), 1, 1)
       drawn.push(...colour, 255)
     }
-    const { data } = context.getImageData(0, 0, SIDE, SIDE)
+    const { data } = context.getImageData(0, 0, TEST_SIDE_PX, TEST_SIDE_PX)
     return drawn.every((value, index) => data[index] === value)
   } catch {
     return false

@@ -17,18 +17,3 @@ export const tabStore = {
     }
   },
 }
-
-/** The prefix is that of everything the dashboard keeps: it goes when somebody has signed in, and on logging out. */
-const KEY = 'dashboard:asked-for'
-
-/**
- * Keeps the page that somebody asked for before signing in. Its query may hold names that were searched for, and so
- * stays out of the login's own address, which hosts log.
- */
-export const keepPageAskedFor = (path: string): void => tabStore.write(KEY, path.includes('?') ? path : null)
-
-/** That page, if its path is `path`; else `path` itself. */
-export function pageAskedFor(path: string | null): string | null {
-  const kept = tabStore.read(KEY)
-  return kept !== null && kept.split('?')[0] === path ? kept : path
-}

@@ -18,12 +18,3 @@ export function useListener<Name extends keyof Events>(
     return () => window.removeEventListener(name, onEvent, isFirst)
   }, [name, isFirst])
 }
-
-/** Calls `onBack` when a retry is likely to succeed: the device is online again, or the page is visible again. */
-export function useLineBack(onBack: () => void): void {
-  const back = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) onBack()
-  }
-  useListener('online', back)
-  useListener('visibilitychange', back)
-}

@@ -15,7 +15,7 @@ export function whenTranslated(): () => void {
     records.push(...news)
     // React may change a text that is out of the page before the module has come.
     for (const { removedNodes } of news) removedNodes.forEach((node) => watcher.observe(node, options))
-    loading ??= import('./translatedTexts').then(
+    loading ??= import('./followTexts').then(
       ({ followTexts }) => {
         const latest = watcher.takeRecords()
         stop()

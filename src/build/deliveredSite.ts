@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
+import { company } from '../company.ts'
 import type { PrerenderedPage } from '../paths.ts'
-import { addressIn, languages, type Language } from '../texts/addresses.ts'
+import { addressIn, type Language, languages } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
-import { WATCHED, WITHOUT_SCRIPTS, withNotices } from './notices.ts'
+import { WATCHED, withNotices, WITHOUT_SCRIPTS } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
 import { pseudoTexts } from './pseudoTexts.ts'
 import { fileIn, laterSources, LETTERS, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
-import { company } from '../company.ts'
 
 /** The exports of src/prerender.tsx. */
 export interface Prerendered {

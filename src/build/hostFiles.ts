@@ -1,6 +1,6 @@
+import { languages } from '../texts/addresses.ts'
 import { backendHeaders, logout, securityHeaders } from './policy.ts'
 import { WORKER } from './serviceWorker.ts'
-import { languages } from '../texts/addresses.ts'
 import { fileIn, pageFor, prerenderedFiles, SHELL } from './siteFiles.ts'
 
 /** Host configuration: which address gets which file with which headers. The build writes it into the site. */

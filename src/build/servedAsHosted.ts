@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { extname, join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connect, Plugin } from 'vite'
 import { backendHeaders, isFromBackend, logout } from './policy.ts'
 import { pageFor, SHELL } from './siteFiles.ts'
-import { extname, join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
  * Makes the preview server answer like a real host: headers, pages, 404s and compressed files. Belongs before the

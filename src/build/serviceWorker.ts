@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { languages, type Language } from '../texts/addresses.ts'
+import { type Language, languages } from '../texts/addresses.ts'
 import { fileIn, LETTERS, prerenderedFiles as files, SHELL } from './siteFiles.ts'
 
 /** Of each language one, for its pages alone; registered by src/afterStart.ts. */

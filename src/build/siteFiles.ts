@@ -1,6 +1,6 @@
-import { prerenderedPage, type PrerenderedPage } from '../paths.ts'
-import { languageOf, pathOf, type Language } from '../texts/addresses.ts'
 import type { Rolldown } from 'vite'
+import { prerenderedPage, type PrerenderedPage } from '../paths.ts'
+import { type Language, languageOf, pathOf } from '../texts/addresses.ts'
 
 /** The page for all addresses without a prerendered one. */
 export const SHELL = 'app.html'

@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react'
+import { directionOf, inLanguage } from '@/texts/backendTexts'
 import { Icon } from './Icon'
-import { directionOf, inLanguage } from '@/texts/language'
 
 interface AlertProps {
   variant?: 'success' | 'danger'
   className?: string
   children: ReactNode
-}
-
-/** Why a form or popup was refused: over the head of the window, until the next attempt. Nothing moves. */
-export function Refusal({ children }: { children: ReactNode }) {
-  return (
-    <div className="cc-refusal" role="alert">
-      {children && <Alert>{children}</Alert>}
-    </div>
-  )
 }
 
 /** Not a live region itself: the region around it decides how it is announced. */

@@ -1,10 +1,11 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { isDashboardPath, paths } from '@/paths'
 import { pathOf } from '@/texts/addresses'
 import { t } from '@/texts/t'
 import { Loader } from './Loader'
-import { MessageRegion, MessagesProvider } from './messages/useMessages'
+import { MessageRegion } from './messages/MessageRegion'
+import { MessagesProvider } from './messages/MessagesProvider'
 import { useTheme } from './useTheme'
 
 export function AppRoot() {

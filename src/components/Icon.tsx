@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react'
-
 /** Drawn on a 20 × 20 grid as open strokes. */
 const paths = {
   settings: 'M3 6h6.2M13 6h4M3 14h3M9.8 14H17M11.1 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7.9 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -62,21 +60,5 @@ export function Glyph({ path, small, turns = false }: { path: string; small: boo
     >
       <path d={path} />
     </svg>
-  )
-}
-
-interface SquareButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  icon: IconName
-  /** For screen readers. */
-  name: string
-  small?: boolean
-}
-
-/** An icon alone. */
-export function SquareButton({ icon, name, small = false, className = 'cc-ghost', ...button }: SquareButtonProps) {
-  return (
-    <button type="button" aria-label={name} {...button} className={`btn cc-square ${className}`}>
-      <Icon name={icon} small={small} />
-    </button>
   )
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { useDrawnHere } from '@/browser/useDrawnHere'
-import { addressIn, languages, type Language } from '@/texts/addresses'
+import { addressIn, type Language } from '@/texts/addresses'
 import { language } from '@/texts/language'
 
 /** Of the device, and of each user who works on it. public/theme.js reads the former before the first paint. */
@@ -12,7 +12,7 @@ export const languageChoice = deviceStore<Language | null>(
   (choice) => choice,
 )
 
-const names: Record<Language, string> = { en: 'English', ur: 'اردو' }
+export const names: Record<Language, string> = { en: 'English', ur: 'اردو' }
 const other: Language = language === 'en' ? 'ur' : 'en'
 
 type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'preventDefault'>
@@ -44,18 +44,5 @@ export function LanguageSwitch({ owner = EVERYONE, className = 'btn cc-ghost cc-
     <a className={className} href={href} hrefLang={other} lang={other} onClick={onClick}>
       {names[other]}
     </a>
-  )
-}
-
-/** All languages, that of the page among them. */
-export function LanguageChips({ owner }: { owner: string }) {
-  return languages.map((each) =>
-    each === language ? (
-      <span key={each} className="cc-chip" aria-current="true">
-        {names[each]}
-      </span>
-    ) : (
-      <LanguageSwitch key={each} owner={owner} className="cc-chip" />
-    ),
   )
 }

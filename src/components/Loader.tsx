@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '@/texts/t'
 
 /** Milliseconds until a note says that we are still waiting; nothing is cancelled. */
-const STILL_WAITING_AFTER = 10_000
+const STILL_WAITING_AFTER_MS = 10_000
 
 interface LoaderProps {
   text: string
@@ -12,7 +12,7 @@ interface LoaderProps {
 export function Loader({ text, children }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), STILL_WAITING_AFTER)
+    const timer = setTimeout(() => setIsSlow(true), STILL_WAITING_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 

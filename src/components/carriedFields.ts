@@ -48,7 +48,7 @@ export function takeFields(): Carried {
 }
 
 /** How long the parts of a page may take to appear, in milliseconds. */
-const WAIT = 5000
+const MAX_WAIT_MS = 5000
 
 /** Types the kept values into the fields as they appear, as people do: forms hear it. */
 export function fillFields({ values, place }: Carried): void {
@@ -64,7 +64,7 @@ export function fillFields({ values, place }: Carried): void {
   fill()
   const watcher = new MutationObserver(fill)
   watcher.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watcher.disconnect(), WAIT)
+  setTimeout(() => watcher.disconnect(), MAX_WAIT_MS)
   if (place) holdPlace(place)
 }
 
@@ -80,7 +80,7 @@ function holdPlace(place: number): void {
   }
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(act, stop, { once: true, passive: true })
-  setTimeout(stop, WAIT)
+  setTimeout(stop, MAX_WAIT_MS)
 }
 
 function type(field: Field, value: string): void {

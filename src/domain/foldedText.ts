@@ -76,7 +76,7 @@ export function closestFirst<Found>(
 const MARKED_WORDS = 20
 
 /** A match is marked in so much of a text; what follows is out of sight. */
-const LONGEST = 1000
+const MAX_CHARACTERS_SEARCHED = 1000
 
 /**
  * Where a search term stands in a text: as a whole or, as it is found in any order, each of its words. Ranges of offsets,
@@ -99,7 +99,7 @@ export function placesOf(term: string, text: string): [start: number, end: numbe
 export function placeOf(term: string, text: string): [start: number, end: number] | null {
   const wanted = foldedText(term.trim())
   // One folded text for each character: folding may drop a character or make two of one.
-  const shown = text.slice(0, LONGEST)
+  const shown = text.slice(0, MAX_CHARACTERS_SEARCHED)
   const folded = Array.from(shown, (character) => ({ length: character.length, text: foldedText(character) }))
   const whole = folded.map((each) => each.text).join('')
   const at = whole.indexOf(wanted)

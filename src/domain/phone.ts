@@ -1,11 +1,12 @@
 import {
+  type CountryCode,
   getCountryCallingCode,
   parsePhoneNumberFromString,
-  type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
+import { isPlaceholder } from './placeholders'
 import { regionOf } from './regions'
-import { isPlaceholder, inLatinDigits, visibleText } from './typedText'
+import { inLatinDigits, visibleText } from './typedText'
 
 /**
  * Separators between two numbers, but not before an extension. A slash may also be part of a single number; where a
@@ -15,11 +16,11 @@ const BETWEEN = /([/,;&،؛|\n]|\s(?:or|and|یا|اور)\s|\s-?\s*(?=(?:\+|0)\d(
 /** What follows a Pakistani number is the end of another one, not its own. */
 const SHORTENED = /\d{6}\s*-\s*\d{1,3}$/
 /** A text with at least this many digits is a complete number. */
-const WHOLE = 7
+const MIN_DIGITS = 7
 /** No phone field holds more; longer texts are not searched for numbers. */
-const LONGEST = 250
+const MAX_CHARACTERS = 250
 /** From this many digits on, a number without + or 00 still begins with its country code. */
-const WITH_CODE = 12
+const MIN_DIGITS_WITH_CODE = 12
 
 interface ReadPhone {
   /** As printed on papers. */
@@ -55,20 +56,11 @@ export function isDoubtfulPhone(phone: string, country: string): boolean {
   return readPhones(phone, country).some(({ isSure }) => !isSure)
 }
 
-/**
- * A number as WhatsApp takes it: country code and number, digits only, without the extension. It is the first that can
- * be read in a party's fields; null if there is none. Parameters as for {@link printedPhone}.
- */
-export function whatsAppNumber(phones: readonly string[], country: string): string | null {
-  const numbers = phones.flatMap((phone) => readPhones(phone, country)).map(({ number }) => number)
-  return numbers.find((number) => number !== null) ?? null
-}
-
-function readPhones(phone: string, country: string): ReadPhone[] {
+export function readPhones(phone: string, country: string): ReadPhone[] {
   const text = visibleText(phone).trim()
   if (isPlaceholder(text)) return []
   const asTyped = [unread(text)]
-  if (text.length > LONGEST) return asTyped
+  if (text.length > MAX_CHARACTERS) return asTyped
   const region = regionOf(country)
   const latin = inLatinDigits(text)
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -95,7 +87,7 @@ function numbersIn(text: string): string[] | null {
 }
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
-const isWhole = (text: string) => digitsIn(text).length >= WHOLE
+const isWhole = (text: string) => digitsIn(text).length >= MIN_DIGITS
 
 function readPhone(typed: string, region: CountryCode | undefined): ReadPhone {
   const text = typed.trim()
@@ -106,9 +98,9 @@ function readPhone(typed: string, region: CountryCode | undefined): ReadPhone {
   if (/^[\s(]*0/.test(text)) return sure(national) ?? unread(text)
   const local = national.isValid() ? read(national) : null
   const digits = numberIn(text, national)
-  if (digits.length >= WITH_CODE) return sure(parsed(`+${text}`)) ?? ownCode(text, region) ?? unread(text)
+  if (digits.length >= MIN_DIGITS_WITH_CODE) return sure(parsed(`+${text}`)) ?? ownCode(text, region) ?? unread(text)
   const hasCode = digits.startsWith(getCountryCallingCode(region))
-  const abroad = digits.length === WITH_CODE - 1 ? sure(parsed(`+${text}`)) : null
+  const abroad = digits.length === MIN_DIGITS_WITH_CODE - 1 ? sure(parsed(`+${text}`)) : null
   return (hasCode ? (abroad ?? local) : (local ?? abroad)) ?? ownCode(text, region) ?? unread(text)
 }
 

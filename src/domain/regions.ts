@@ -55,7 +55,7 @@ export function plainName(name: string): string {
 const RANK = /^(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth) of (?:the )?/
 const BEHIND =
   /^(?:the|(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth|province) of(?: the| china)?)$/
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 let known: Map<string, CountryCode> | undefined
 
@@ -85,14 +85,14 @@ function allNames(): Map<string, CountryCode> {
 
 /** The ISO code of a country as backends name it (`UK`, `Iran, Islamic Republic of`, `DE`); undefined if unknown. */
 export function regionOf(country: string): CountryCode | undefined {
-  if (country.length > LONGEST_NAME) return undefined
+  if (country.length > MAX_NAME_LENGTH) return undefined
   const [beforeComma = ''] = country.split(',')
   return regionNamed(country) ?? known?.get(plainName(beforeComma))
 }
 
 /** The same of what people write, where another place may stand before the comma: `Georgia, USA`, `Jersey, NJ`. */
 export function regionNamed(country: string): CountryCode | undefined {
-  if (country.length > LONGEST_NAME) return undefined
+  if (country.length > MAX_NAME_LENGTH) return undefined
   known ??= allNames()
   const name = plainName(country)
   const [beforeComma = '', ...behind] = country.split(',')

@@ -10,7 +10,7 @@ export type TypedNumber =
 const COMMA_GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 /** Longer texts are no numbers. */
-const LONGEST = 1000
+const MAX_CHARACTERS = 1000
 const DOUBTFUL = /^\d*,\d{3}$/
 /** Rupees, perhaps with a continental point between thousands. */
 const DOUBTFUL_POINT = /^[1-9]\d{0,2}\.\d{2}0$/
@@ -31,7 +31,7 @@ const beside = Object.entries(units).map(
 
 /** A number as typed, without the unit that is written beside it; null where there is none. */
 export function withoutUnit(typed: string): { unit: Unit | null; text: string } {
-  const text = visibleText(typed.slice(0, LONGEST)).trim()
+  const text = visibleText(typed.slice(0, MAX_CHARACTERS)).trim()
   const [unit = null, pattern] = beside.find((each) => text.search(each[1]) >= 0) ?? []
   return { unit, text: pattern ? text.replace(pattern, '') : text }
 }
@@ -60,7 +60,7 @@ export function withoutUnit(typed: string): { unit: Unit | null; text: string } 
  * @returns the plain decimal text to send (`14500.00`), both readings, or that it is not a number
  */
 export function readTyped(text: string, field?: Unit): TypedNumber {
-  if (text.length > LONGEST) return { kind: 'none' }
+  if (text.length > MAX_CHARACTERS) return { kind: 'none' }
   const { unit, text: bare } = withoutUnit(text)
   const areMarksKnown = /[٫٬]/.test(text)
   const [, sign = '', body = ''] = /^([+\p{Pd}\u2212]?)([\d.,]+)$/u.exec(inLatinMarks(bare)) ?? []

@@ -1,6 +1,6 @@
-import { dayOf, formatDate, formatTime } from './dates'
 import * as z from 'zod/mini'
 import { t } from '@/texts/t'
+import { dayOf, formatDate, formatTime } from './dates'
 
 /** Fields to name each party by, the best first; blank ones are skipped. */
 const nameFields = {
@@ -28,23 +28,10 @@ export function lastTouched(at: number, now: number): string {
   return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}, ${time}`
 }
 
-interface TitleFields {
-  shipperContactPerson: string
-  shipperCompany: string
-  recCity: string
-}
-
-/** `Sana → Sheffield`: the shipper's first name or company, and the receiver's city; null until both are known. */
-export function bookingTitle({ shipperContactPerson, shipperCompany, recCity }: TitleFields): string | null {
-  const shipper = shipperContactPerson.trim().split(/\s+/)[0] || plain(shipperCompany)
-  const city = plain(recCity)
-  return shipper && city ? t('booking.fromTo', { from: shipper, to: city }) : null
-}
-
-const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
+export const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** As many as one line above the form can hold, and people can tell apart (product 5.15). */
-export const MOST_HELD = 10
+export const MAX_HELD = 10
 
 const heldSchema = z.object({ name: z.string(), note: z.string(), at: z.number() })
 

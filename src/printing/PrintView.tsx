@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deviceStore, EVERYONE } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
@@ -6,14 +6,14 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import type { Bill } from '@/domain/shipment/bill'
 import { t } from '@/texts/t'
-import { only, readChoices, withoutConsent, type PrintChoices, type PrintedPart } from './choices/printChoices'
 import { PrintSettings } from './choices/PrintSettings'
+import { only, type PrintChoices, type PrintedPart, readChoices, withoutConsent } from './choices/printChoices'
 import { billNumber } from './facts/billFacts'
 import { labelFit, measured } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
-import { CardPicturesContext, noPictures } from './papers/cardPictures'
-import { Labels } from './papers/LabelSheet'
+import { Labels } from './papers/Labels'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
+import { CardPicturesContext, noPictures } from './papers/cardPictures'
 import {
   fileNameOf,
   headingOf,

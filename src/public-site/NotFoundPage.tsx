@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
-import { DryBed } from './drawings'
-import './slab.css'
+import { DryBed } from './DryBed'
 import { PageMeta } from './PageMeta'
+import './slab.css'
 
 export default function NotFoundPage() {
   return (

@@ -1,5 +1,5 @@
-import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
+import { usePageTitle } from '@/components/usePageTitle'
 import { addressIn } from '@/texts/addresses'
 import { addressOf } from '@/texts/language'
 

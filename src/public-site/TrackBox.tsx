@@ -1,17 +1,18 @@
-import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
+import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Icon, SquareButton } from '@/components/Icon'
-import { trackingNumberProblem, joinTrackingNumbers, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { Icon } from '@/components/Icon'
+import { SquareButton } from '@/components/SquareButton'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { textLimits } from '@/domain/forms/textLimits'
+import { joinTrackingNumbers, readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { loadTexts, t } from '@/texts/t'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
-import { useLengthNotice } from '@/components/form/useLengthNotice'
-import { textLimits } from '@/domain/forms/textLimits'
 
 /** Most numbers put into an address, which has its limits. The page shows fewer, and says how many were left out. */
-const MOST = 100
+const MAX_NUMBERS = 100
 
 interface TrackBoxProps {
   number?: string
@@ -35,7 +36,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
     const newProblem = trackingNumberProblem(text)
     setProblem(newProblem)
     if (newProblem) input.current?.focus()
-    else void navigate(paths.tracking(joinTrackingNumbers(readTrackingNumbers(text, MOST).numbers)))
+    else void navigate(paths.tracking(joinTrackingNumbers(readTrackingNumbers(text, MAX_NUMBERS).numbers)))
   }
 
   const scan = async () => {
@@ -113,6 +114,6 @@ function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n\t]/.test(text.trim())) return
   event.preventDefault()
-  const { numbers, rejected } = readTrackingNumbers(text, MOST)
+  const { numbers, rejected } = readTrackingNumbers(text, MAX_NUMBERS)
   event.currentTarget.value = [...numbers, ...rejected].join(' ') || text.trim()
 }

@@ -1,12 +1,13 @@
-import { CancelledError, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { CancelledError, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { jobQueue } from '@/browser/jobQueue'
 import { dayOf } from '@/domain/dates'
 import type { Days } from '@/domain/dayRanges'
-import type { Bill } from '@/domain/shipment/bill'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import type { Bill } from '@/domain/shipment/bill'
 import {
   createAirwayBill,
   getAirwayBillNo,
+  getBillForPapers,
   getCountries,
   getNextAirwayBillNo,
   getReceipt,
@@ -14,9 +15,8 @@ import {
   getStatisticsByToday,
   getStatisticsByToFrom,
   searchShipments,
-  getBillForPapers,
 } from './airwayBill'
-import { customerKeys } from './customer'
+import { customerKeys } from './customer.queries'
 
 export const airwayBillKeys = {
   shipments: ['shipments'],

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import type { Days } from '@/domain/dayRanges'
-import type { Bill } from '@/domain/shipment/bill'
 import { sentFile, type UploadField } from '@/domain/booking/uploads'
-import { filledRows, YES, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
+import type { Days } from '@/domain/dayRanges'
+import { type Booking, type BookingFiles, filledRows, YES } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/parties'
 import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'
 import { invoiceLineTotal } from '@/domain/money/billing'
-import type { Option } from '@/domain/people'
+import type { Option } from '@/domain/option'
+import type { Bill } from '@/domain/shipment/bill'
 import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
-import { TRACKING_NUMBER_UPDATE, isVoid, type Tracked } from '@/domain/shipment/shipmentStatus'
-import { pathPart } from '@/paths'
-import { billOf, liveBillSchema } from './wire/billSchemas'
-import { rowOf, text, total, entity } from './wire/schemas'
-import { STATUS_TEXT, successText, type Fields } from './http/call'
-import { readCall, writeCall } from './http/request'
-import { readShipment } from './wire/shipmentRow'
-import { callOf } from './shipment-list/shipmentSource'
-import { isObject, listOf, readId, readText, isReadable } from './wire/wire'
-import { answerInTime } from './http/errors'
-import { trackShipment } from './tracking'
+import { isVoid, type Tracked, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
-import { queryOptions } from '@tanstack/react-query'
+import { pathPart } from '@/paths'
+import { type Fields, STATUS_TEXT, successText } from './http/call'
+import { readCall, writeCall } from './http/request'
+import { answerInTime } from './http/retries'
+import { callOf } from './shipment-list/shipmentSource'
+import { trackShipment } from './tracking'
+import { billOf, liveBillSchema } from './wire/billSchemas'
+import { readOptions } from './wire/options'
+import { rowOf, text, total } from './wire/schemas'
+import { readShipment } from './wire/shipmentRow'
+import { isObject, listOf, readId, readText } from './wire/wire'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
 
@@ -212,25 +212,4 @@ export async function getBillForPapers(id: string): Promise<Bill> {
   if (bill.isVoid !== null) return bill
   const tracked = await statusNow(bill.airwayBillNo)
   return { ...bill, isVoid: tracked && isVoid(tracked) }
-}
-
-/** The services a shipment can be booked with. A booking sends the service's id. Throws a ServiceError. */
-export const getActiveServices = (): Promise<Option[]> =>
-  readCall({ path: '/api/service/getAllActive', read: readOptions })
-
-export const activeServicesQuery = () =>
-  queryOptions({ queryKey: ['services'], queryFn: getActiveServices, staleTime: Infinity })
-
-const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
-
-const readAll = listOf(rowOf<Option>(optionSchema))
-
-/**
- * The options of a select, without nameless ones, which nobody could choose; null if the body is not a list, or has no
- * name at all.
- */
-export function readOptions(body: unknown): Option[] | null {
-  const all = readAll(body)
-  const named = all?.filter((option) => option.name.trim() !== '') ?? []
-  return all && isReadable(all.length, named.length) ? named : null
 }

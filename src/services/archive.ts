@@ -1,13 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { Dimension, InvoiceLine } from '@/domain/money/billing'
+import { isArchiveVoid } from '@/domain/shipment/archiveStatus'
+import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
-import { isArchiveVoid } from '@/domain/shipment/shipmentStatus'
 import { pathPart } from '@/paths'
-import { archivedReceiptSchema, billOf, type ArchivedReceipt } from './wire/billSchemas'
-import { isServiceError, answerInTime, retried } from './http/errors'
+import { isServiceError } from './http/errors'
 import { readCall } from './http/request'
+import { answerInTime, retried } from './http/retries'
+import { type ArchivedReceipt, archivedReceiptSchema, billOf } from './wire/billSchemas'
 import { dimensionRows, invoiceRows } from './wire/schemas'
 import { readArchivedShipment } from './wire/shipmentRow'
 import { isObject, listOf } from './wire/wire'
@@ -81,13 +81,3 @@ async function rowsIfAny<Row>(list: () => Promise<Row[]>): Promise<Row[] | null>
     return error.status === 404 ? [] : null
   }
 }
-
-export const archivedShipmentsQuery = () =>
-  queryOptions({ queryKey: ['archive', 'list'], queryFn: getArchivedShipments, structuralSharing: false })
-
-export const archivedBillQuery = (airwayBillNo: string) =>
-  queryOptions({
-    queryKey: ['archive', 'bill', airwayBillNo],
-    queryFn: () => getArchivedBill(airwayBillNo),
-    gcTime: 0,
-  })

@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
-import { identityOf, type CurrentUser } from '@/domain/people'
-import { getCenter, getCenters, getSessionUser, isBeforeSignIn, updateProfile, type SentProfile } from './center'
-import { retried } from './http/errors'
+import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type CurrentUser, identityOf } from '@/domain/account'
+import { getCenter, getCenters, getSessionUser, isBeforeSignIn, type SentProfile, updateProfile } from './center'
+import { retried } from './http/retries'
 
 export const centerKeys = {
   session: ['session'],
@@ -49,7 +49,7 @@ export async function readSession(
 }
 
 /** Milliseconds in which all 401s count as one. */
-const AT_ONCE = 200
+const SAME_MOMENT_MS = 200
 
 /** Not `sessionQuery`: the page goes on as the user's, also while nobody is signed in. */
 const isAliveQuery = () =>
@@ -57,7 +57,7 @@ const isAliveQuery = () =>
     queryKey: [...centerKeys.session, 'alive'],
     queryFn: async () => (await retried(getSessionUser)) !== null,
     retry: false,
-    staleTime: AT_ONCE,
+    staleTime: SAME_MOMENT_MS,
   })
 
 /** Whether the backend still knows the user; null if it does not answer. */
@@ -69,7 +69,7 @@ export const isSessionAlive = (client: QueryClient): Promise<boolean | null> =>
  * backend is asked once, however many calls were refused at the same time. Without an answer nothing changes.
  */
 export async function checkSession(client: QueryClient): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, AT_ONCE))
+  await new Promise((resolve) => setTimeout(resolve, SAME_MOMENT_MS))
   if (client.getQueryData(sessionEndedQuery().queryKey)) return
   // Any answer that is fresh now came after the 401.
   if ((await isSessionAlive(client)) === false) noteSessionEnded(client)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { accountParts, type Center, type CurrentUser } from '@/domain/account'
 import type { CenterForm, ProfileForm } from '@/domain/forms/centerForm'
-import type { ForgotPasswordForm, NewPasswordForm, OtpForm, LoginForm } from '@/domain/forms/publicForms'
-import { accountParts, type Center, type CurrentUser } from '@/domain/people'
+import type { LoginForm } from '@/domain/forms/loginForm'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { pathPart } from '@/paths'
-import { STATUS_TEXT, type Fields, type Refusals } from './http/call'
-import { isServiceError, isUnauthorized, ServiceError, retried } from './http/errors'
+import { type Fields, STATUS_TEXT } from './http/call'
+import { isServiceError, isUnauthorized, ServiceError } from './http/errors'
 import { readCall, writeCall } from './http/request'
+import { retried } from './http/retries'
 import { entity, flag, moment, number, objectOf, rowOf, textFields } from './wire/schemas'
 import { isObject, listOf } from './wire/wire'
 
@@ -139,10 +140,10 @@ export const getCenter = (id: string): Promise<Center> =>
 /** All centers. */
 export const getCenters = (): Promise<Center[]> => readCall({ path: '/api/center/getall', read: readCenters })
 
-const DETAILS = '/api/center/getCenterDetails'
+const DETAILS_PATH = '/api/center/getCenterDetails'
 
 /** The signed-in user with its role. */
-export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DETAILS, read: readCurrentUser })
+export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DETAILS_PATH, read: readCurrentUser })
 
 /** The statuses that say that nobody is signed in. */
 const SIGNED_OUT: readonly (number | null)[] = [401, 403, 404]
@@ -153,7 +154,7 @@ const SIGNED_OUT: readonly (number | null)[] = [401, 403, 404]
  * ServiceError, as no answer does.
  */
 export const getSessionUser = (): Promise<CurrentUser | null> =>
-  readCall({ path: DETAILS, read: (body) => (isPage(body) ? null : { user: readCurrentUser(body) }) }).then(
+  readCall({ path: DETAILS_PATH, read: (body) => (isPage(body) ? null : { user: readCurrentUser(body) }) }).then(
     ({ user }) => user,
     (error: unknown) => {
       if (isServiceError(error) && SIGNED_OUT.includes(error.status)) return null
@@ -170,7 +171,7 @@ const isPage = (body: unknown) => typeof body === 'string' && body.trim() !== ''
  */
 export async function getProfile(): Promise<CurrentUser> {
   const { profile, missing } = await readCall({
-    path: DETAILS,
+    path: DETAILS_PATH,
     read: (body) => {
       const user = readCurrentUser(body)
       if (!user || !isObject(body)) return null
@@ -209,36 +210,4 @@ export const updateProfile = (form: SentProfile): Promise<string> =>
       phone: form.phone,
     },
     success: 'Profile Updated Successfully',
-  })
-
-/** Whoever resets a password is not signed in, so a 401 is a status like any other. */
-const resetRefusals: Refusals = { 401: STATUS_TEXT, others: STATUS_TEXT }
-
-/** Asks for a one-time password by e-mail (step 1 of the reset). */
-export const forgotPassword = ({ email }: ForgotPasswordForm): Promise<string> =>
-  writeCall({
-    method: 'POST',
-    path: '/api/center/forgotPassword',
-    fields: { email },
-    refusals: { ...resetRefusals, 404: 'Not a registered email', 500: ({ error }) => error },
-  })
-
-const OTP_FAILED = 'OTP Verfication Failed'
-
-/** Checks the one-time password (step 2 of the reset). */
-export const verifyOtp = ({ otp }: OtpForm): Promise<string> =>
-  writeCall({
-    method: 'POST',
-    path: '/api/center/verifyOTP',
-    fields: { otp },
-    refusals: { ...resetRefusals, 400: ({ first, error }) => first || (error === OTP_FAILED ? error : STATUS_TEXT) },
-  })
-
-/** Sets the new password (step 3 of the reset). */
-export const changePassword = ({ password }: NewPasswordForm): Promise<string> =>
-  writeCall({
-    method: 'PUT',
-    path: '/api/center/changePassword',
-    fields: { password },
-    refusals: { ...resetRefusals, 400: ({ first }) => first, 408: 'Session timed out' },
   })

@@ -1,4 +1,4 @@
-import type { ContactForm } from '@/domain/forms/publicForms'
+import type { ContactForm } from '@/domain/forms/contactForm'
 import { writeCall } from './http/request'
 
 /** Sends the home page's contact form. Throws a ServiceError. */

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
-import { queryOptions } from '@tanstack/react-query'
-import { customerParts, type Customer } from '@/domain/people'
+import { type Customer, customerParts } from '@/domain/customer'
+import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
 import { readCall } from './http/request'
 import { entity, objectOf, rowOf, textFields } from './wire/schemas'
 import { listOf } from './wire/wire'
-import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 /** Calls to /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 
@@ -25,14 +24,3 @@ export const searchCustomers = (term: string): Promise<Customer[]> =>
     isSearch: true,
     read: readCustomers,
   })
-
-export const customerKeys = { all: ['customers'] } as const
-
-/** Nobody's record is kept once no field shows it. */
-const whileShown = { gcTime: 0 } as const
-
-export const customerQuery = (id: string) =>
-  queryOptions({ ...whileShown, queryKey: [...customerKeys.all, 'one', id], queryFn: () => getCustomer(id) })
-
-export const customerSearchQuery = (term: string) =>
-  queryOptions({ ...whileShown, queryKey: [...customerKeys.all, 'search', term], queryFn: () => searchCustomers(term) })

@@ -1,7 +1,7 @@
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { env } from '@/env'
 import { pathPart } from '@/paths'
-import { badAnswer, failure, STATUS_TEXT, type ReadCall } from './http/call'
+import { badAnswer, failure, type ReadCall, STATUS_TEXT } from './http/call'
 import { readTrackedShipment } from './wire/schemas'
 
 /** Kept apart from the other calls, so that visitors who only track a shipment load nothing else. */
@@ -10,7 +10,7 @@ import { readTrackedShipment } from './wire/schemas'
 const loadRequest = () => import('./http/request')
 
 /** Milliseconds to wait after the first answer, so that what shows it loads first. */
-const AFTERWARDS = 3000
+const MODULE_LOAD_DELAY_MS = 3000
 
 /** Without a number, the beginning of every address. */
 export const trackPath = (airwayBillNo: string) => `/api/airwaybill/track/${pathPart(airwayBillNo)}`
@@ -24,7 +24,8 @@ export async function trackShipment(airwayBillNo: string): Promise<TrackedShipme
   }
   const ahead = takeAskedAhead(call)
   // If this load fails, the next call repeats it and reports the failure.
-  if (ahead) return ahead.finally(() => setTimeout(() => void loadRequest().catch(() => undefined), AFTERWARDS))
+  if (ahead)
+    return ahead.finally(() => setTimeout(() => void loadRequest().catch(() => undefined), MODULE_LOAD_DELAY_MS))
   const request = await loadRequest().catch((error: unknown) => {
     throw navigator.onLine ? error : failure(call)
   })

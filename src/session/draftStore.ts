@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { browserDatabase, inTime, type Change } from '@/browser/browserDatabase'
+import { browserDatabase, type Change, inTime } from '@/browser/browserDatabase'
 import { agedBy, isOutdated } from '@/domain/draftAge'
-import { seal, sealJson, unseal, unsealJson, type Sealed } from './localTraces'
-import { isOver, overDrafts, sentSchema, type OverDraft, type Sent } from './overDrafts'
+import { isOver, type OverDraft, overDrafts, type Sent, sentSchema } from './overDrafts'
+import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
 export type { Sent } from './overDrafts'
 

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { tabStore } from '@/browser/tabStore'
 import { storedList } from '@/domain/storedList'
-import * as z from 'zod/mini'
 import { pathOf } from '@/texts/addresses'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
 

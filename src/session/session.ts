@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 import { createContext as createRouterContext, useRouteLoaderData } from 'react-router-dom'
-import type { CurrentUser } from '@/domain/people'
+import type { CurrentUser } from '@/domain/account'
 
 export interface Session {
   user: CurrentUser

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import type { CurrentUser } from '@/domain/people'
+import type { CurrentUser } from '@/domain/account'
 import { sessionQuery } from '@/services/center.queries'
 import { SessionUser } from './session'
 

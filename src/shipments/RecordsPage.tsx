@@ -1,29 +1,34 @@
-import { t, type TextKey } from '@/texts/t'
-import { useMatch } from 'react-router-dom'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useMatch } from 'react-router-dom'
 import { company } from '@/company'
-import { usePageTitle } from '@/components/usePageTitle'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { useToday } from '@/components/desk/useToday'
 import { lazyPart } from '@/components/lazyPart'
+import { usePageTitle } from '@/components/usePageTitle'
+import { useTypedSearch } from '@/components/useTypedSearch'
 import { dayOf } from '@/domain/dates'
 import { daysText } from '@/domain/dayRanges'
-import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
-import { DeskIcon } from '@/components/desk/DeskIcon'
-import { ToolsMenu, useOpenTools, ColumnChoice } from './export/ToolsMenu'
-import { mistypedIn, numbersIn, useSearchedShipments, useShipmentView } from './view/useSearchedShipments'
-import { standardColumns, type ShipmentColumnId } from './table/shipmentColumns'
-import { ScanPanel } from './scan/ScanPanel'
-import { ShipmentFilters } from './filters/ShipmentFilters'
-import { ShipmentTable } from './table/ShipmentTable'
-import { NamedViews, NamedViewsDialog } from './view/NamedViews'
-import { choicesIn, daysIn, plainView, workQueue, type ShipmentView } from './view/shipmentView'
-import { Statistics, StatisticsStrip } from './statistics/Statistics'
-import { QueueChips, QuickFilters, rememberQueue, remembersQueue } from './filters/QuickFilters'
+import type { ShipmentSort } from '@/domain/shipment-index/sortOrder'
 import { paths } from '@/paths'
+import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
-import { useToday } from '@/components/desk/useToday'
+import { t, type TextKey } from '@/texts/t'
 import { useBatchSelection } from './batch/useBatchSelection'
-import { useTypedSearch } from '@/components/useAddressValues'
+import { ColumnChoice } from './export/ColumnChoice'
+import { ToolsMenu } from './export/ToolsMenu'
+import { useOpenTools } from './export/useOpenTools'
+import { QueueChips, rememberQueue, remembersQueue } from './filters/QueueChips'
+import { QuickFilters } from './filters/QuickFilters'
+import { ShipmentFilters } from './filters/ShipmentFilters'
+import { ScanPanel } from './scan/ScanPanel'
+import { Statistics } from './statistics/Statistics'
+import { StatisticsStrip } from './statistics/StatisticsStrip'
+import { ShipmentTable } from './table/ShipmentTable'
+import { type ShipmentColumnId, standardColumns } from './table/shipmentColumns'
+import { NamedViews, NamedViewsDialog } from './view/NamedViews'
+import { choicesIn, daysIn, plainView, type ShipmentView, workQueue } from './view/shipmentView'
+import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
+import { useShipmentView } from './view/useShipmentView'
 
 /** The chart library is loaded when the charts are first opened. */
 const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).ChartsPanel, {
@@ -31,7 +36,7 @@ const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).
   waiting: <ChartsWaiting />,
 })
 
-const DayEndDialog = lazyPart(async () => (await import('./day-end/PaperDialogs')).DayEndDialog, {
+const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog')).DayEndDialog, {
   failed: 'lists.dayEndFailed',
 })
 
@@ -52,7 +57,7 @@ const trackingColumns: readonly ShipmentColumnId[] = [
 ]
 
 /** One letter would match nearly everything: it only filters all shipments here. */
-const SHORTEST = 2
+const MIN_TERM_LENGTH = 2
 
 /** View Records and Tracking Management: the same list, which is a work queue at the second address. */
 export default function RecordsPage() {
@@ -63,7 +68,7 @@ export default function RecordsPage() {
   usePageTitle(`${company.shortName} | ${title}`)
   const [view, changeView] = useShipmentView(isQueue && remembersQueue() ? workQueue : undefined)
   const search = useCallback((term: string) => changeView({ term }), [changeView])
-  const { typed, type, settle } = useTypedSearch(view.term, search, SHORTEST)
+  const { typed, type, settle } = useTypedSearch(view.term, search, MIN_TERM_LENGTH)
   const list = useSearchedShipments(view, typed)
   const selection = useBatchSelection(list)
   // A number that is still being typed is not mistyped yet.
@@ -191,7 +196,7 @@ function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
   return t(days.from === days.to ? onDay : inDays, { text, days: daysText(days) })
 }
 
-const NAMED = 10
+const MAX_NAMED = 10
 
 interface MissingNumbersProps {
   missing: readonly string[]
@@ -218,5 +223,5 @@ function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
 }
 
 function named(numbers: readonly string[]) {
-  return { numbers: numbers.slice(0, NAMED).join(', '), more: Math.max(0, numbers.length - NAMED) }
+  return { numbers: numbers.slice(0, MAX_NAMED).join(', '), more: Math.max(0, numbers.length - MAX_NAMED) }
 }

@@ -1,4 +1,4 @@
-import type { TextFile } from './t'
+import type { TextFile } from './textFile'
 
 /** Areas of parts of the dashboard that are loaded when they are opened: all that t.ts does not name. */
 export const onDemand = import.meta.glob<TextFile>([

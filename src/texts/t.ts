@@ -1,5 +1,6 @@
 import type { Language } from './addresses'
 import { language } from './language'
+import type { Text, TextFile } from './textFile'
 
 // A line for each area instead of two.
 /* oxlint-disable typescript/consistent-type-imports */
@@ -27,13 +28,6 @@ interface Catalogues {
 export type Area = keyof Catalogues
 export type TextKey = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Area]
 export type Values = Readonly<Record<string, string | number>>
-
-/** A text with `{names}`, or its plural forms, of which `count` chooses one. */
-type Text = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
-
-export interface TextFile {
-  default: Readonly<Record<string, Text>>
-}
 
 /**
  * What pages need from the start; each costs all visitors a line, so other areas stand in onDemand.ts. Browser

@@ -1,11 +1,11 @@
-import { knowAnswers } from './language'
 import known from './answers.json'
+import { knowAnswers } from './backendTexts'
 import './urdu.css'
 
 /** The letters of urdu.css, as the Font Loading API names them. */
 const letters = ['1em "Site Nastaliq"', '1em "Site Naskh"', '600 1em "Site Naskh"']
 /** For so many milliseconds a page that is drawn here waits for them. */
-const WAIT = 2000
+const MAX_FONT_WAIT_MS = 2000
 
 /**
  * What Urdu pages need beside their catalogues. Resolves when the page can be drawn.
@@ -19,5 +19,5 @@ export async function urduReady(isPainted: boolean): Promise<void> {
   // Its first paint is to come.
   for (const face of document.fonts) face.display = 'block'
   const loading = Promise.all(letters.map((font) => document.fonts.load(font, 'ا')))
-  await Promise.race([loading.catch(() => []), new Promise((resolve) => setTimeout(resolve, WAIT))])
+  await Promise.race([loading.catch(() => []), new Promise((resolve) => setTimeout(resolve, MAX_FONT_WAIT_MS))])
 }

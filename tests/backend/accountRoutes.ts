@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { profileFormSchema } from '@/domain/forms/centerForm'
-import { forgotPasswordFormSchema, newPasswordFormSchema, otpFormSchema } from '@/domain/forms/publicForms'
-import { loginFormSchema } from '@/domain/forms/publicForms'
+import { loginFormSchema } from '@/domain/forms/loginForm'
+import { forgotPasswordFormSchema, newPasswordFormSchema, otpFormSchema } from '@/domain/forms/resetForms'
 import { checkedForm, done, invalid, problemsOf, refused, withWireId } from './answers'
 import { nameTaken } from './centerRoutes'
 import { readForm } from './readForm'
-import { currentReset, resetEnded, resetStarted, sessionEnded, sessionStarted, signedIn, type Routes } from './session'
+import { currentReset, resetEnded, resetStarted, type Routes, sessionEnded, sessionStarted, signedIn } from './session'
 import type { Store } from './store'
 
 const profileFields = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone', 'password'] as const

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest'
 import { getResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { centerIds, DEMO_PASSWORD } from './branches'
 import { handlers, routesOf } from './handlers'
 import { createStore, resetStore } from './store'

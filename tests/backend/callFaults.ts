@@ -1,4 +1,4 @@
-import { delay, HttpResponse, type DefaultBodyType } from 'msw'
+import { type DefaultBodyType, delay, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Store } from './store'
 

@@ -1,9 +1,9 @@
 import { addCenterFormSchema, editCenterFormSchema } from '@/domain/forms/centerForm'
 import { CENTER } from '@/domain/roles'
-import { done, invalid, noSuchCenter, problemsOf, withWireId, type Problem } from './answers'
+import { done, invalid, noSuchCenter, type Problem, problemsOf, withWireId } from './answers'
 import { readForm, textsOf } from './readForm'
 import type { StoredCenter } from './records'
-import { headOffice, signedIn, type Routes } from './session'
+import { headOffice, type Routes, signedIn } from './session'
 import { newId, type Store } from './store'
 
 const formFields = ['centerName', 'centerAddress', 'email', 'username', 'password', 'fullName', 'phone'] as const

@@ -1,4 +1,4 @@
-import { getResponse, http, HttpResponse, type HttpHandler } from 'msw'
+import { getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { accountRoutes } from './accountRoutes'
 import { notFound } from './answers'
 import { archiveRoutes } from './archiveRoutes'

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
-import { contactFormSchema } from '@/domain/forms/publicForms'
+import { contactFormSchema } from '@/domain/forms/contactForm'
 import { checkedForm, done, notFound, refused, withWireId } from './answers'
-import { signedIn, type Routes } from './session'
+import { type Routes, signedIn } from './session'
 import type { Store } from './store'
 
 /** The contact form, what the booking form chooses from, and the uploaded files. */

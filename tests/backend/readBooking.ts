@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bookingFormSchema, emptyBookingForm, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { type BookingForm, bookingFormSchema, emptyBookingForm, YES } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/parties'
-import { problemsOf, type Problem } from './answers'
+import { type Problem, problemsOf } from './answers'
 import { textsOf } from './readForm'
 
 const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))])

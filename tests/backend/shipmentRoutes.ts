@@ -4,7 +4,7 @@ import { DELIVERED, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentSta
 import { checkedForm, done, invalid, noSuchBill, refused } from './answers'
 import { FIRST_AIRWAY_BILL_NO } from './manyShipments'
 import type { StoredCenter, StoredShipment, StoredStatus } from './records'
-import { headOffice, signedIn, type Call, type Routes } from './session'
+import { type Call, headOffice, type Routes, signedIn } from './session'
 import { receiptAnswer, shipmentRows, trackingAnswer } from './shipmentAnswers'
 import { during, matching, readPeriod, shipmentsOf, today } from './shipmentSelection'
 import { statistics } from './statistics'

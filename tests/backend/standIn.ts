@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { loadTexts, type Area } from '@/texts/t'
+import { type Area, loadTexts } from '@/texts/t'
 import { controlHandlers } from './controlHandlers'
 import { handlers } from './handlers'
 import { createStore, STANDARD_SIZE, type Store } from './store'

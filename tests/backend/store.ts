@@ -1,6 +1,6 @@
-import { countries } from './countries'
 import type { CallFault } from './callFaults'
 import type { RecordedCall } from './callLog'
+import { countries } from './countries'
 import { objectId } from './ids'
 import type {
   StoredArchivedBill,

@@ -1,8 +1,8 @@
 import { resolve as absolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport, type Connect, type Plugin, type ResolvedConfig } from 'vite'
+import { type Connect, type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import { asHosted } from '../../src/build/servedAsHosted.ts'
-import { answerOverHttp, isGone, type Answer } from './answerOverHttp.ts'
+import { type Answer, answerOverHttp, isGone } from './answerOverHttp.ts'
 
 const module = fileURLToPath(new URL('./standIn.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { freshPage, pause, setSlowCpu, signIn, type Bench } from './browser'
-import { median, type Figure } from './figures'
+import { type Bench, freshPage, pause, setSlowCpu, signIn } from './browser'
+import { type Figure, median } from './figures'
 import type { Site } from './site'
 import { keepStaticCopy } from './staticCopy'
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { freshPage, pause } from './browser'
-import { median, type Figure } from './figures'
+import { type Figure, median } from './figures'
 import type { Site } from './site'
 
 /** From the click on Login to today's first rows. */

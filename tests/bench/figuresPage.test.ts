@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { expect, it } from 'vitest'
-import { table, type Figure } from './figures'
-import { withFigures, type Run } from './figuresPage'
+import { type Figure, table } from './figures'
+import { type Run, withFigures } from './figuresPage'
 
 const file = new URL('../../src/docs/figures.md', import.meta.url)
 const page = readFileSync(file, 'utf8')

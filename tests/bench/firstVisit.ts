@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { addressIn, languages } from '@/texts/addresses'
 import { freshPage, openPage, pause } from './browser'
-import { median, type Figure } from './figures'
+import { type Figure, median } from './figures'
 import type { Site } from './site'
 import { keepStaticCopy } from './staticCopy'
 

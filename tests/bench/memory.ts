@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { freshPage, pause, type Bench } from './browser'
-import { median, type Figure } from './figures'
+import { type Bench, freshPage, pause } from './browser'
+import { type Figure, median } from './figures'
 import { firstRows, grid, product, type Subject } from './records'
 import { settle, type Site } from './site'
 

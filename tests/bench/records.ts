@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { freshPage, heap, pause, signIn, slowLine, type Bench } from './browser'
-import { median, percentile, type Figure } from './figures'
+import { type Bench, freshPage, heap, pause, signIn, slowLine } from './browser'
+import { type Figure, median, percentile } from './figures'
 import type { KeyTimes } from './probes'
 import { settle, type Site } from './site'
 

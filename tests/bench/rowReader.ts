@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { freshPage, pause, signIn } from './browser'
-import { median, type Figure } from './figures'
+import { type Figure, median } from './figures'
 import type { Site } from './site'
 
 const ROWS = 50_000

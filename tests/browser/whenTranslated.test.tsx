@@ -15,7 +15,7 @@ const { store, server } = withBackend()
 withReceiptTab()
 
 /** Comes at once: in these tests nothing happens before it has been loaded. */
-import '@/browser/translatedTexts'
+import '@/browser/followTexts'
 
 let restore: () => void = () => undefined
 let stop: () => void = () => undefined

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { company } from '@/company'
 import { hostFiles } from '@/build/hostFiles'
+import { company } from '@/company'
 import { paths } from '@/paths'
 import { addressIn } from '@/texts/addresses'
 

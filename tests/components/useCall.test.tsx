@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { MessagesProvider, useMessages } from '@/components/messages/useMessages'
+import { MessagesProvider } from '@/components/messages/MessagesProvider'
+import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 
 function open() {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useTypedSearch } from '@/components/useAddressValues'
+import { useTypedSearch } from '@/components/useTypedSearch'
 import { withStillTime } from '../app'
 
 const { pass } = withStillTime()

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { csvCell, csvText, type CsvCell } from '@/domain/csv'
+import { csvCell, type CsvCell, csvText } from '@/domain/csv'
 
 /** Reads a file by RFC 4180, one character at a time; text after a closing quote belongs to the cell. */
 function parsed(text: string, separator = ','): string[][] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { askedDays, dayPresets, daysOf, lastDays, daysText, shortDayText, type DayPreset } from '@/domain/dayRanges'
+import { askedDays, type DayPreset, dayPresets, daysOf, daysText, lastDays, shortDayText } from '@/domain/dayRanges'
 
 describe('presets', () => {
   // A Friday.

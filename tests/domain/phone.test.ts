@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isDoubtfulPhone, whatsAppNumber, printedPhone } from '@/domain/phone'
+import { isDoubtfulPhone, printedPhone } from '@/domain/phone'
+import { whatsAppNumber } from '@/domain/whatsAppNumber'
 
 describe('a phone on paper', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaceholder } from '@/domain/typedText'
+import { isPlaceholder } from '@/domain/placeholders'
 
 test.each([
   '',

@@ -1,7 +1,7 @@
+import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { getCountries } from 'libphonenumber-js/min'
 import { describe, expect, it, test } from 'vitest'
 import { countryCodes, countrySearch, regionNamed, regionOf } from '@/domain/regions'
-import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { countries } from '../backend/countries'
 
 test.each([

@@ -4,11 +4,11 @@ import {
   HEAD_OFFICE,
   mayOpen,
   mobileScreens,
-  sidebarScreens,
-  viewerCan,
   type Role,
   type Screen,
+  sidebarScreens,
   type Viewer,
+  viewerCan,
 } from '@/domain/roles'
 
 const headOffice: Viewer = { role: HEAD_OFFICE }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { sumsOf, ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { everything } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex, sumsOf } from '@/domain/shipment-index/shipmentIndex'
+import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { ranksOf } from '@/domain/shipment-index/sortOrder'
 import { compareTexts, sortTextsIn } from '@/domain/textOrder'
 import { languageIn, workerName } from '@/services/shipment-list/workerName'

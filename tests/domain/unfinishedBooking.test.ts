@@ -1,14 +1,7 @@
 import { assert, property, string } from 'fast-check'
-import {
-  bookingInWords,
-  bookingTitle,
-  heldFor,
-  heldSince,
-  lastTouched,
-  proposedName,
-  readHeld,
-} from '@/domain/unfinishedBooking'
 import { describe, expect, it } from 'vitest'
+import { bookingTitle } from '@/domain/bookingTitle'
+import { bookingInWords, heldFor, heldSince, lastTouched, proposedName, readHeld } from '@/domain/unfinishedBooking'
 
 describe('an unfinished booking in words', () => {
   it.each([

@@ -1,5 +1,5 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
-import { expect, test, type Locator, type Page } from '@playwright/test'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { button, closes, dialog, expectFocusKept, listed, look, press, rows } from './accessibility'
 import { complaintsOf } from './complaints'
 import { expectRounds } from './focusRound'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { centerIds } from '../backend/branches'
 import { add, CREATE, field, openForm, readyForm, success, typedIn } from './bookingForm'
 import { callsTo, fillBooking, idCard, PASSWORD, resetBackend } from './staff'

@@ -1,5 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { seededRandom, type Random } from '../backend/random'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Random, seededRandom } from '../backend/random'
 import { bookedFor, BOOKING, CREATE, field, readyForm } from './bookingForm'
 import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
 

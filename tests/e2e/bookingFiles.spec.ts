@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { bmp, chunk, gif, header, png } from '../pictures'
 import { add, bookedFor, CREATE, field, openForm, readyForm, success } from './bookingForm'
 import { callsTo, fillBooking, idCard, resetBackend, sentAs, withoutMark } from './staff'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { seededRandom, type Random } from '../backend/random'
+import { expect, type Page, test } from '@playwright/test'
+import type { CallFault } from '../backend/callFaults'
+import { type Random, seededRandom } from '../backend/random'
 import {
   add,
   bookAllTheSame,
@@ -12,7 +13,6 @@ import {
   success,
   typedIn,
 } from './bookingForm'
-import type { CallFault } from '../backend/callFaults'
 import { callsTo, fillBooking, nextCall, resetBackend, sentAs, withoutMark } from './staff'
 
 /** Moments at which a booking is torn out of the center's hands. `KILL_POINTS=200` tries more of them. */

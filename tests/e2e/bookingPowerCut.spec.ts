@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { seededRandom } from '../backend/random'
 import { add, bookAllTheSame, CREATE, editBooking, field, openForm, readyForm, success, typedIn } from './bookingForm'
 import { chromiumPath } from './chromium.mjs'

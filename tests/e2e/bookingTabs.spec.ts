@@ -1,7 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { seededRandom, type Random } from '../backend/random'
-import { bookedFor, BOOKING, CREATE, field, openForm, readyForm } from './bookingForm'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { CallFault } from '../backend/callFaults'
+import { type Random, seededRandom } from '../backend/random'
+import { bookedFor, BOOKING, CREATE, field, openForm, readyForm } from './bookingForm'
 import { fillBooking, nextCall, noMoreFaults, resetBackend } from './staff'
 
 /** Ways in which clicks, answers and two tabs may interleave. `INTERLEAVINGS=500` tries more of them. */

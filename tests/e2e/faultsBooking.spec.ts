@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { add, bookedFor, CREATE, field, openForm } from './bookingForm'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { asUser, resetBackend } from './staff'
 
 /** A form: its address, itself, and what opens it. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { button, dialog, listed, narrowest, press, rows } from './accessibility'
 import { BOOKING, readyForm } from './bookingForm'
 import { openAs, resetBackend } from './staff'

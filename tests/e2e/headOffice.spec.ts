@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectFocusKept } from './accessibility'
 import { callsTo, resetBackend, signIn } from './staff'
 

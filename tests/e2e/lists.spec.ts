@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { callsTo, resetBackend, openAs } from './staff'
+import { expect, type Page, test } from '@playwright/test'
+import { callsTo, openAs, resetBackend } from './staff'
 
 const records = '/admin/dashboard/records'
 

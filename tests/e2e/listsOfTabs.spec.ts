@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { callsTo, openAs } from './staff'
 
 const RECORDS = '/admin/dashboard/records'

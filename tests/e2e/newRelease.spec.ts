@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { asUser, resetBackend } from './staff'
 
 const HOME = '/admin/dashboard'

@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
 
 /** Debian's fonts-liberation, which `npm test` installs where it may. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { company } from '@/company'
 import {
   A4,

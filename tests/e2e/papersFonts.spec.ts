@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { hasOtherFonts, onAnotherComputer, ownContext, type OtherComputer } from './otherFonts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { hasOtherFonts, onAnotherComputer, type OtherComputer, ownContext } from './otherFonts'
 import { aBill, oneCopy, open, pdfOf, printEverySize, removePdfs } from './papersBill'
 import { day, openDayEnd } from './papersDay'
 import { resetBackend } from './staff'

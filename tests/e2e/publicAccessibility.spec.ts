@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf } from './complaints'
 import { desktop, dialog, look, narrowest, phone } from './accessibility'
+import { complaintsOf } from './complaints'
 import { expectRounds } from './focusRound'
 import { seededNumbers } from './publicChecks'
 import { openSite, resetBackend } from './staff'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { desktop, phone } from './accessibility'
 import { callsTo, openSite, resetBackend } from './staff'
 

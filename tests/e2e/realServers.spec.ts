@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   createServer as createBackend,
-  request as ask,
   type IncomingHttpHeaders,
   type OutgoingHttpHeaders,
+  request as ask,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,8 +12,8 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { textTypes } from '../../src/build/servedAsHosted'
 import { backendHeaders, securityHeaders } from '../../src/build/policy'
+import { textTypes } from '../../src/build/servedAsHosted'
 import { freePort } from './engines/processes'
 
 /** The files for hosts in the servers that read them, as Debian has them, before a backend that sends what it likes. */

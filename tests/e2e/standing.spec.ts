@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { desktop, phone } from './accessibility'
 import { seededNumbers } from './publicChecks'
 import { callsTo, resetBackend } from './staff'

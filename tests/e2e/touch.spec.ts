@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoSidewaysScroll, phone } from './accessibility'
 import { BOOKING, field } from './bookingForm'
 import { asUser, resetBackend } from './staff'

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { centerIds } from '../backend/branches'
 import { asUser, fillBooking, idCard, openSite, resetBackend } from './staff'
 

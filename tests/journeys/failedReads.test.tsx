@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { SESSION_ROUTE, type Session } from '@/session/session'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentLists } from '@/services/shipment-list/shipmentLists'
+import { type Session, SESSION_ROUTE } from '@/session/session'
 import { withBackend } from '../app'
 import { fail, openRecords, records, region, table } from '../shipments/listScreen'
 

@@ -1,20 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Found } from '@/booking/submit/backendParts'
+import type { Found } from '@/booking/submit/findBooking'
 import type { Sending } from '@/booking/submit/readSending'
-import {
-  booked,
-  resolveBooking,
-  type SubmissionParts,
-  type SubmissionRecord,
-  submitBooking,
-} from '@/booking/submit/runSubmission'
-import type { Outcome } from '@/booking/submit/submissionSteps'
-import type { Sent } from '@/session/draftStore'
-import { noFiles, type Booking } from '@/domain/forms/bookingForm'
+import { booked, resolveBooking, submitBooking } from '@/booking/submit/runSubmission'
+import type { Outcome, SubmissionParts, SubmissionRecord } from '@/booking/submit/submission'
+import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
-import { seededRandom, type Random } from '../backend/random'
+import type { Sent } from '@/session/draftStore'
+import { type Random, seededRandom } from '../backend/random'
 
 /** Counters, their tabs and one backend, without screens: what a submission is made of, with lines that fail. */
 

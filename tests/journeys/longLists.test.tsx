@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FEW } from '@/domain/shipment-index/freshness'
 import { dayOf } from '@/domain/dates'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/freshness'
 import { withBackend } from '../app'
 import { aShipment } from '../backend/builders'
 import { callsTo, fail, numbers, openRecords, row, withMovedTime } from '../shipments/listScreen'
@@ -21,7 +21,9 @@ const booked = (airwayBillNo: string, days: number) =>
 
 /** Two that are looked at, and more than a few of half a year ago. */
 function seedManyOldOnes() {
-  const many = Array.from({ length: FEW }, (_, index) => booked(String(4_700_000_000 + index), 180))
+  const many = Array.from({ length: MAX_SHIPMENTS_PER_REFRESH }, (_, index) =>
+    booked(String(4_700_000_000 + index), 180),
+  )
   store.shipments = [booked(RECENT, 2), booked(OLD, 90), ...many]
 }
 
@@ -32,7 +34,7 @@ const foot = () => document.querySelector('.cc-table-foot')
 /** The list is here, and so are its statistics, which are asked for behind it. */
 const whole = async () =>
   waitFor(() => {
-    expect(foot()).toHaveTextContent(`of ${FEW + 2}`)
+    expect(foot()).toHaveTextContent(`of ${MAX_SHIPMENTS_PER_REFRESH + 2}`)
     expect(document.querySelector('.cc-strip')).toHaveAttribute('aria-busy', 'false')
   })
 const find = (airwayBillNo: string) => {

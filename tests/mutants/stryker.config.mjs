@@ -10,7 +10,8 @@ const parts = {
   services: { mutate: 'src/services/**/*.ts', tests: 'tests/services/**/*.test.ts' },
   hooks: {
     mutate: 'src/**/use[A-Z]*.ts',
-    tests: 'tests/{browser,components,dashboard,printing,public-site}/**/*.test.{ts,tsx}',
+    tests:
+      'tests/{booking,browser,components,dashboard,journeys,printing,public-site,session,shipments}/**/*.test.{ts,tsx}',
   },
 }
 const { MUTANTS: part = 'domain', MUTANTS_FILES, MUTANTS_SAMPLE } = process.env

@@ -1,17 +1,17 @@
 import {
   focusManager,
   MutationObserver,
+  type MutationOptions,
   onlineManager,
   QueryObserver,
-  type MutationOptions,
 } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import * as bills from '@/services/airwayBill.queries'
 import { deleteCenter } from '@/services/center'
 import * as centers from '@/services/center.queries'
-import { customerQuery, customerSearchQuery } from '@/services/customer'
+import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { createQueryClient } from '@/services/http/queryClient'
-import { activeServicesQuery } from '@/services/airwayBill'
+import { activeServicesQuery } from '@/services/service.queries'
 import { aFastClock, aNotingBackend, json } from './backend'
 import { aBooking, files, profileForm } from './forms'
 

@@ -1,15 +1,16 @@
 import * as airwayBill from '@/services/airwayBill'
-import { trackShipment } from '@/services/tracking'
 import * as archive from '@/services/archive'
 import * as center from '@/services/center'
 import { sendContactMessage } from '@/services/contact'
 import * as customer from '@/services/customer'
 import { readCall } from '@/services/http/request'
-import { getActiveServices } from '@/services/airwayBill'
+import * as passwordReset from '@/services/passwordReset'
+import { getActiveServices } from '@/services/service'
 import { callOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { aBooking, centerForm, files, profileForm } from './forms'
+import { trackShipment } from '@/services/tracking'
 import { readShipment } from '@/services/wire/shipmentRow'
 import { listOf } from '@/services/wire/wire'
+import { aBooking, centerForm, files, profileForm } from './forms'
 
 /** What one call is expected to send, and what it gives back. */
 export interface CallCase {
@@ -93,17 +94,17 @@ const table = {
     ],
   },
   forgotPassword: {
-    run: () => center.forgotPassword({ email: 'a@b.example' }),
+    run: () => passwordReset.forgotPassword({ email: 'a@b.example' }),
     sends: 'POST /api/center/forgotPassword',
     fields: [['email', 'a@b.example']],
   },
   verifyOtp: {
-    run: () => center.verifyOtp({ otp: '012345' }),
+    run: () => passwordReset.verifyOtp({ otp: '012345' }),
     sends: 'POST /api/center/verifyOTP',
     fields: [['otp', '012345']],
   },
   changePassword: {
-    run: () => center.changePassword({ password: 'new', confirmPassword: 'new' }),
+    run: () => passwordReset.changePassword({ password: 'new', confirmPassword: 'new' }),
     sends: 'PUT /api/center/changePassword',
     fields: [['password', 'new']],
   },

@@ -1,5 +1,5 @@
+import { type Booking, type BookingFiles, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import type { CenterForm, ProfileForm } from '@/domain/forms/centerForm'
-import { emptyBookingForm, noFiles, type Booking, type BookingFiles } from '@/domain/forms/bookingForm'
 
 export const centerForm: CenterForm = {
   centerName: 'Gujrat',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { http } from '@/services/http/request'
 import { createAirwayBill, upTrack } from '@/services/airwayBill'
 import { createCenter, updateCenter, updateProfile } from '@/services/center'
+import { http } from '@/services/http/request'
+import { sentName } from '../sentName'
 import { aBackend, HOST, json } from './backend'
 import { callNames, calls } from './calls'
 import { aBooking, centerForm, files, profileForm } from './forms'
-import { sentName } from '../sentName'
 
 const backend = aBackend()
 

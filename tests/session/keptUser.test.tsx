@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { termsBelongTo } from '@/session/keptTerms'
 import { addressInWords, addressOf, visit, withBackend } from '../app'
-import { withComputer } from '../browser/browserStandIns'
 import { endSessions, signIn } from '../backend/session'
+import { withComputer } from '../browser/browserStandIns'
 
 const { store, server } = withBackend()
 const database = withComputer()

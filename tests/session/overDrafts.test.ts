@@ -1,10 +1,10 @@
 import { integer, sample } from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { beginDraft, openDraft } from '@/booking/draft/draft'
-import { otherDrafts, removeOverDrafts, sentDrafts, sweepDrafts } from '@/session/draftStore'
-import { forgetEverything } from '@/session/localTraces'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/http/queryClient'
+import { otherDrafts, removeOverDrafts, sentDrafts, sweepDrafts } from '@/session/draftStore'
+import { forgetEverything } from '@/session/localTraces'
 import { withTime } from '../app'
 import { withComputer } from '../browser/browserStandIns'
 

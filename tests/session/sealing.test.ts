@@ -7,7 +7,7 @@ const text = 'Sana Textile Works'
 /** A page that knows nothing but what the browser keeps. */
 async function newPage() {
   vi.resetModules()
-  return import('@/session/localTraces')
+  return import('@/session/sealing')
 }
 
 /** Until then, steps of the product's that wait for nothing but each other go on. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withBackend } from '../app'
 import { aShipment } from '../backend/builders'
 import { fail, openRecords, records, row, showsNumbers, table } from './listScreen'

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { useMessages } from '@/components/messages/useMessages'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/http/queryClient'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { around } from '../app'
-import type { Store } from '../backend/store'
 import { signIn } from '../backend/session'
+import type { Store } from '../backend/store'
 
 const source = { kind: 'all' } as const
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { inLanguage, knowAnswers } from '@/texts/language'
+import { inLanguage, knowAnswers } from '@/texts/backendTexts'
 
 const ofObjects = Object.getOwnPropertyNames(Object.prototype)
 afterEach(() => knowAnswers({}))

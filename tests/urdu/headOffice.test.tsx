@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { directionOf, inLanguage } from '@/texts/language'
+import { directionOf, inLanguage } from '@/texts/backendTexts'
 import { t, type TextKey } from '@/texts/t'
 import { heading, visit, withBackend } from '../app'
-import { aShipment, anArchivedBill } from '../backend/builders'
+import { anArchivedBill, aShipment } from '../backend/builders'
 import { callsTo, fail, region, row } from '../shipments/listScreen'
 
 const { store } = withBackend()

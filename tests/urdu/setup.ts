@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { knowAnswers, language } from '@/texts/language'
 import answers from '@/texts/answers.json'
+import { knowAnswers } from '@/texts/backendTexts'
+import { language } from '@/texts/language'
 import { english, latinTexts } from '../englishTexts'
 
 if (language !== 'ur') throw new Error('The address of these tests must lie below /ur (vite.config.ts)')

@@ -5,9 +5,9 @@ import { company } from '@/company'
 import { Brand } from '@/components/Brand'
 import { usePageTitle } from '@/components/usePageTitle'
 import { onForgetting } from '@/session/localTraces'
+import { t } from '@/texts/t'
 import '@/texts/urdu.css'
 import './customerScreen.css'
-import { t } from '@/texts/t'
 
 /** Both languages are shown at once, whatever the page's: so these stand beside each other. */
 const texts = {

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { company } from '@/company'
-import { YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { type BookingForm, YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { useServices } from '../fields/useOptions'
 import type { LastBooking } from '../form/BookedPanel'
-import { customerScreens } from './CustomerScreenButton'
-import type { Row, Shown } from './CustomerScreenPage'
 import { chargeableText, figureText, formTotal, gstText, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
+import type { Row, Shown } from './CustomerScreenPage'
+import { customerScreens } from './customerScreens'
 
 /** Milliseconds in which keystrokes share one message. */
-const DELAY = 150
+const UPDATE_DELAY_MS = 150
 
 /** Tells this tab from others. */
 const tab = Math.random()
@@ -65,7 +65,7 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
       timer = setTimeout(() => {
         timer = undefined
         show()
-      }, DELAY)
+      }, UPDATE_DELAY_MS)
     }
     const leave = () => tell(null)
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })

@@ -1,14 +1,14 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DeskButton } from '@/components/desk/DeskButton'
 import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { inOneLine } from '@/domain/booking/pastedLines'
+import { type CustomerPart, customerParts } from '@/domain/customer'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { partyFilledBy, type PartyRole } from '@/domain/forms/parties'
-import { customerParts, type CustomerPart } from '@/domain/people'
-import { DeskButton } from '@/components/desk/DeskButton'
-import { useCountries } from '../fields/useOptions'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
+import { useCountries } from '../fields/useOptions'
 import './pasted.css'
 
 interface PastedAddressProps {

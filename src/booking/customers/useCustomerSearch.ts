@@ -13,15 +13,15 @@ import {
   lastReceiversSchema,
   MIN_TERM,
   offeredAs,
-  rememberedCustomers,
   type RecentCustomer,
+  rememberedCustomers,
   type SavedName,
   withAllWords,
 } from '@/domain/booking/knownCustomers'
+import type { Customer } from '@/domain/customer'
 import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'
-import type { Customer } from '@/domain/people'
-import { customerQuery, customerSearchQuery } from '@/services/customer'
+import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { FAVOURITES, LAST_RECEIVERS } from '@/session/localTraces'
 import { t } from '@/texts/t'
 
@@ -38,7 +38,7 @@ export const favouriteStore = deviceStore(FAVOURITES, json(favouritesSchema))
 export const receiverStore = deviceStore(LAST_RECEIVERS, json(lastReceiversSchema))
 
 /** Milliseconds without typing before the server is searched. */
-const PAUSE = 120
+const SEARCH_DEBOUNCE_MS = 120
 
 const namesOf = ({ company, contactPerson }: Customer) => foldedText(`${company}\n${contactPerson}`)
 
@@ -47,7 +47,7 @@ export function useCustomerSearch(role: PartyRole, text: string, minLength: numb
   const typed = text.trim().replace(/\s+/g, ' ')
   const [term, setTerm] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed), PAUSE)
+    const timer = setTimeout(() => setTerm(typed), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const isSearched = typed.length >= minLength && term.length >= minLength
@@ -77,7 +77,7 @@ interface Suggestion extends SavedName {
   note: string
 }
 
-const MAX_SHOWN = 8
+const MAX_SUGGESTIONS = 8
 
 const nobody: readonly RecentCustomer[] = []
 const answersOf = (queries: UseQueryResult<Customer>[]) => ({
@@ -99,7 +99,7 @@ export function useSuggestions(
   const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM)
   // With nothing typed these show. This computer keeps only their ids, so their names are fetched.
   const liked = favourites.flatMap((each) => (each.role === role ? each.id : []))
-  const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SHOWN) : []
+  const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SUGGESTIONS) : []
   const named = useQueries({ queries: unnamed.map((id) => customerQuery(id)), combine: answersOf })
   if (!isOpen) return { suggestions: [], isSearching: false, isComing: false, error: null }
 
@@ -121,7 +121,7 @@ export function useSuggestions(
       note: isFavourite(id) ? t('booking.favourite') : city,
     }))
   return {
-    suggestions: [...first, ...others].slice(0, MAX_SHOWN),
+    suggestions: [...first, ...others].slice(0, MAX_SUGGESTIONS),
     isSearching: isSearched && (search.isWaiting || search.isFetching),
     /** Whether more of them are on their way, also those that show with nothing typed. */
     isComing: named.isLoading || (isSearched && (search.isWaiting || search.isFetching)),

@@ -1,33 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
-import { decidedAnew, type BillRows } from '@/domain/booking/bookAgain'
+import { type BillRows, decidedAnew } from '@/domain/booking/bookAgain'
 import {
   isAnotherShipper,
   receiversOf,
   savedIds,
+  type SavedName,
   withReceiver,
   withRecentCustomer,
-  type SavedName,
 } from '@/domain/booking/knownCustomers'
-import type { Customer } from '@/domain/people'
 import { uploadFields } from '@/domain/booking/uploads'
+import type { Customer } from '@/domain/customer'
+import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
+import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
 import type { Bill } from '@/domain/shipment/bill'
 import { sessionEndedQuery } from '@/services/center.queries'
-import { customerQuery } from '@/services/customer'
+import { customerQuery } from '@/services/customer.queries'
 import { isUnauthorized } from '@/services/http/errors'
-import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/parties'
+import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
 import type { Mark } from '../fields/BookingText'
 import { useWriteFields } from '../fields/useWriteFields'
-import { firstEmptyField, focusFirstEmpty } from '../form/useFormKeys'
-import { nameAt, type FormFiles } from '../files/useBookingFiles'
-import { lastFillings, readFillings, type BillFilling, type Filling, type FormerFiles, type Pending } from './fillings'
+import { type FormFiles, nameAt } from '../files/useBookingFiles'
+import { focusFirstEmpty } from '../form/focusFirstEmpty'
+import { firstEmptyField } from '../form/useFormKeys'
+import { type BillFilling, type Filling, type FormerFiles, lastFillings, type Pending, readFillings } from './fillings'
 import { typeLetters } from './typeLetters'
-import { NOTHING_AHEAD, type TypedAhead } from './useListCombobox'
 import { receiverStore, recentCustomersQuery } from './useCustomerSearch'
-import { t } from '@/texts/t'
+import { NOTHING_AHEAD, type TypedAhead } from './useListCombobox'
 
 interface FillingOptions {
   form: UseFormReturn<BookingForm, unknown, Booking>
@@ -258,14 +259,14 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     savedIds: filledIds,
     /** Whom the booking has to wait for. */
     awaited: roles.some((role) => state.pending[role]?.kind === 'loading') ? t('booking.loadingCustomer') : null,
-    hindrance: roles.flatMap((role) => hindranceOf(role, state.pending[role]) ?? [])[0] ?? null,
+    hindrance: roles.flatMap((role) => blockingReasonOf(role, state.pending[role]) ?? [])[0] ?? null,
   }
 }
 
 export type FormFilling = ReturnType<typeof useFilling>
 
 /** What the user has to decide first. */
-function hindranceOf(role: PartyRole, pending: Pending | undefined): string | null {
+function blockingReasonOf(role: PartyRole, pending: Pending | undefined): string | null {
   if (pending?.kind !== 'failed') return null
   const name = pending.company || pending.contactPerson
   return t(role === 'shipper' ? 'booking.shipperHinders' : 'booking.receiverHinders', { name })

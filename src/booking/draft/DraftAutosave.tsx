@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { whenIdle } from '../fields/useBookingFields'
-import type { Draft } from './draft'
 import { t } from '@/texts/t'
+import { whenIdle } from '../fields/useFromFields'
+import type { Draft } from './draft'
 
 /** Milliseconds. Typed text is saved once the page is idle, so that typing never lags, but within 300 ms. */
-const DELAY = 100
-const AT_THE_LATEST = 180
+const SAVE_DELAY_MS = 100
+const MAX_IDLE_WAIT_MS = 180
 
 /** From the first change until everything is on disk; nothing moves where no time has been shown yet. */
 const saving = (kept: string | null) => (kept === null ? null : t('booking.saving'))
@@ -63,8 +63,8 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       onTouched(true)
       draft.edit()
       const timer = setTimeout(() => {
-        cancel = whenIdle(keep, AT_THE_LATEST)
-      }, DELAY)
+        cancel = whenIdle(keep, MAX_IDLE_WAIT_MS)
+      }, SAVE_DELAY_MS)
       cancel = () => clearTimeout(timer)
     }
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { inTime } from '@/browser/browserDatabase'
-import { holdLock } from '@/browser/locks'
+import { holdLock } from '@/browser/holdLock'
 import { tabStore } from '@/browser/tabStore'
+import { type UploadField, uploadFields } from '@/domain/booking/uploads'
+import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 import type { HeldBooking } from '@/domain/unfinishedBooking'
 import {
   copyDraft,
+  type DraftEntry,
   draftLock,
   isEmptyDraft,
+  type KeptDraft,
   noteBooked,
   openHere,
   readDraft,
@@ -18,12 +20,10 @@ import {
   sentDrafts,
   writeDraft,
   writeDraftFile,
-  type DraftEntry,
-  type KeptDraft,
 } from '@/session/draftStore'
 import { onForgetting, TRACE_PREFIX } from '@/session/localTraces'
 import { readSending } from '../submit/readSending'
-import type { SubmissionRecord } from '../submit/runSubmission'
+import type { SubmissionRecord } from '../submit/submission'
 
 /** A file as the user chose it; it is prepared for sending again when it comes back. */
 export const keptFileSchema = z.object({
@@ -63,7 +63,7 @@ export type Draft = ReturnType<typeof draftOf>
 export type SetAside = () => Promise<boolean>
 
 /** Milliseconds: a reloading page releases its draft shortly after the new page has started. */
-export const RELOADED_BY = 400
+export const RELOAD_GRACE_MS = 400
 
 /** Milliseconds from a save that failed to the next try: each time the double. */
 const FIRST_AGAIN_MS = 5000
@@ -83,7 +83,7 @@ export const draftIdOf = (owner: string) => {
  */
 export async function openDraft(owner: string, id = draftIdOf(owner).read()): Promise<Draft> {
   if (id === null) return beginDraft(owner)
-  const held = holdLock(draftLock(id), RELOADED_BY)
+  const held = holdLock(draftLock(id), RELOAD_GRACE_MS)
   try {
     const isOurs = (await held) !== null
     const kept = isOurs ? await readDraft(owner, id) : await copyDraft(owner, id, newId())
@@ -274,7 +274,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
     record,
     /** Claims the draft for this tab. Returns the function that releases it. */
     hold: (): (() => void) => {
-      held ??= holdLock(draftLock(id), RELOADED_BY)
+      held ??= holdLock(draftLock(id), RELOAD_GRACE_MS)
       openHere.add(id)
       const stopListening = onForgetting(() => {
         isClosed = true

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/TextField'
-import { fixedChoices, requiredFields, type BookingForm } from '@/domain/forms/bookingForm'
-import { useMarked, type TextName } from './BookingText'
+import { type BookingForm, fixedChoices, requiredFields } from '@/domain/forms/bookingForm'
 import { t } from '@/texts/t'
+import { type TextName, useMarked } from './BookingText'
 
 interface BookingSelectProps extends Omit<SelectFieldProps, 'name' | 'error' | 'className' | 'children'> {
   name: TextName

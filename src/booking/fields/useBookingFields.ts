@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { useForm, useFormContext, type FieldPath, type FieldPathValues, type Resolver } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
 import { company } from '@/company'
-import { presetBookingForm, type Presets } from '@/domain/booking/presets'
+import { presetBookingForm } from '@/domain/booking/presetBookingForm'
+import type { Presets } from '@/domain/booking/presets'
 import {
+  type Booking,
+  type BookingForm,
   bookingFormSchema,
   emptyBookingForm,
   NUMBER_TO_COME,
-  type Booking,
-  type BookingForm,
 } from '@/domain/forms/bookingForm'
 import type { Draft } from '../draft/draft'
-import { useOffered } from './useOptions'
 import { insuranceText } from '../summary/bookingTotals'
+import { useOffered } from './useOffered'
 
 const schemaResolver = zodResolver(bookingFormSchema)
 
@@ -56,54 +57,3 @@ export function useBookingFields(username: string, presets: Presets, draft: Draf
 }
 
 export type BookingFields = ReturnType<typeof useBookingFields>
-
-/** Milliseconds. Keystrokes in quick succession share one render, after the letters are painted. */
-const AT_THE_LATEST = 150
-
-/** What follows from some fields. It is drawn after the typed letter, if it has changed: typing never waits for sums. */
-export function useFromFields<const Names extends readonly FieldPath<BookingForm>[], Value>(
-  names: Names,
-  compute: (values: FieldPathValues<BookingForm, Names>) => Value,
-): Value {
-  const { getValues, subscribe } = useFormContext<BookingForm>()
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const key = names.join()
-  const computed = () => compute(getValues(names) as FieldPathValues<BookingForm, Names>)
-  const value = computed()
-  const shown = useRef(value)
-  useEffect(() => {
-    shown.current = value
-  })
-  const hasChanged = useEffectEvent(() => !Object.is(computed(), shown.current))
-  useEffect(() => {
-    let isWaiting = false
-    let cancel = () => {}
-    const draw = () => {
-      isWaiting = false
-      if (hasChanged()) startTransition(drawAgain)
-    }
-    const callback = () => {
-      if (isWaiting) return
-      isWaiting = true
-      cancel = whenIdle(draw, AT_THE_LATEST)
-    }
-    const name = key.split(',') as FieldPath<BookingForm>[]
-    const unsubscribe = subscribe({ name, formState: { values: true }, callback })
-    return () => {
-      cancel()
-      unsubscribe()
-    }
-  }, [subscribe, key])
-  return value
-}
-
-/** @param atTheLatest milliseconds */
-export function whenIdle(run: () => void, atTheLatest: number): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (typeof requestIdleCallback === 'undefined') {
-    run()
-    return () => undefined
-  }
-  const handle = requestIdleCallback(run, { timeout: atTheLatest })
-  return () => cancelIdleCallback(handle)
-}

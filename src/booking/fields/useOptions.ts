@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import type { Option } from '@/domain/people'
-import { activeServicesQuery, getActiveServices, getCountries } from '@/services/airwayBill'
-import { countriesQuery } from '@/services/airwayBill.queries'
 import { deviceStore, json } from '@/browser/deviceStore'
+import type { Option } from '@/domain/option'
+import { getCountries } from '@/services/airwayBill'
+import { countriesQuery } from '@/services/airwayBill.queries'
+import { getActiveServices } from '@/services/service'
+import { activeServicesQuery } from '@/services/service.queries'
 import { t } from '@/texts/t'
 
-const option = z.object({ id: z.string(), name: z.string(), isGone: z.optional(z.boolean()) })
+export const option = z.object({ id: z.string(), name: z.string(), isGone: z.optional(z.boolean()) })
 const readOptions = json(z.catch(z.array(option), []))
 
 /**
@@ -50,16 +52,3 @@ function useOptions(queryKey: QueryKey, queryFn: () => Promise<Option[]>, store:
 
 export const useServices = () => useOptions(activeServicesQuery().queryKey, getActiveServices, services)
 export const useCountries = () => useOptions(countriesQuery().queryKey, getCountries, countries)
-
-/** Checks a service by id, a country by name. Until the options have arrived everything counts as offered. */
-export function useOffered() {
-  const queryClient = useQueryClient()
-  const isAmong = (queryKey: QueryKey, is: (option: Option) => boolean) => {
-    const offered = queryClient.getQueryData<Option[]>(queryKey) ?? []
-    return offered.length === 0 || offered.some(is)
-  }
-  return {
-    service: (chosen: string) => isAmong(activeServicesQuery().queryKey, ({ id }) => id === chosen),
-    country: (chosen: string) => isAmong(countriesQuery().queryKey, ({ name }) => name === chosen),
-  }
-}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFormState, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 
 type Form = Pick<UseFormReturn<BookingForm, unknown, Booking>, 'control' | 'setValue' | 'getFieldState' | 'trigger'>

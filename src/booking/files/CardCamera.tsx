@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { DeskButton } from '@/components/desk/DeskButton'
-import { cameraProblem, openCamera } from '@/browser/camera'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { cameraProblem, openCamera } from '@/browser/openCamera'
 import { useListener } from '@/browser/useListener'
+import { DeskButton } from '@/components/desk/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
-import { MAX_CARD_BYTES, plainFile, type UploadField, uploadTexts } from '@/domain/booking/uploads'
+import { type UploadField, uploadTexts } from '@/domain/booking/uploads'
 import { t } from '@/texts/t'
-import { useShownFile } from './useBookingFiles'
+import { type TakenCard, takenCard } from './takenCard'
+import { useShownFile } from './useShownFile'
 import './camera.css'
-import { cardCut, type CardDoubt, cardDoubts, cardDrawings, cardWithin, LOOKED_AT } from '@/domain/booking/cardPicture'
-import { withoutMetadata } from '@/domain/booking/pictureMetadata'
-import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 
 interface CardCameraProps {
   field: UploadField
@@ -151,63 +149,4 @@ function reasonOf(error: unknown): string {
     case null:
       return t('camera.busy')
   }
-}
-
-export interface TakenCard {
-  file: File
-  doubts: readonly CardDoubt[]
-}
-
-/** The card in the camera's frame at this moment; null if this browser's canvas is not to be trusted. */
-export async function takenCard(
-  video: HTMLVideoElement,
-  field: UploadField,
-  isTurned: boolean,
-): Promise<TakenCard | null> {
-  const { x, y, width, height } = cardCut({ width: video.videoWidth, height: video.videoHeight })
-  const seen = await createImageBitmap(video, x, y, width, height)
-  const picture = isTurned ? turnedRound(seen) : seen
-  try {
-    const jpeg = await smallJpeg(picture)
-    if (!jpeg) return null
-    // Some browsers write their own notes into it.
-    const parts = withoutMetadata('jpeg', new Uint8Array(await jpeg.arrayBuffer())) ?? [jpeg]
-    return { file: plainFile(field, new File(parts as BlobPart[], '')), doubts: doubtsOf(picture) }
-  } finally {
-    seen.close()
-  }
-}
-
-function turnedRound(picture: ImageBitmap): HTMLCanvasElement {
-  const { width, height } = picture
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const context = canvas.getContext('2d')
-  context?.setTransform(-1, 0, 0, -1, width, height)
-  context?.drawImage(picture, 0, 0)
-  return canvas
-}
-
-async function smallJpeg(picture: ImageBitmap | HTMLCanvasElement): Promise<Blob | null> {
-  let smallest: Blob | null = null
-  for (const { width, height, quality } of cardDrawings(picture)) {
-    smallest = await redrawnAsJpeg(picture, width, height, quality)
-    if (!smallest || smallest.size <= MAX_CARD_BYTES) break
-  }
-  return smallest
-}
-
-function doubtsOf(picture: ImageBitmap | HTMLCanvasElement): CardDoubt[] {
-  const canvas = Object.assign(document.createElement('canvas'), LOOKED_AT)
-  const context = canvas.getContext('2d')
-  if (!context) return []
-  context.imageSmoothingQuality = 'high'
-  const card = cardWithin(picture)
-  context.drawImage(picture, card.x, card.y, card.width, card.height, 0, 0, canvas.width, canvas.height)
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  const grey = (pixel: number) => ((data[pixel] ?? 0) + 2 * (data[pixel + 1] ?? 0) + (data[pixel + 2] ?? 0)) / 4
-  return cardDoubts({
-    data: Uint8ClampedArray.from({ length: width * height }, (_, at) => grey(at * 4)),
-    width,
-    height,
-  })
 }

@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
-import { lazyPart } from '@/components/lazyPart'
-import { DeskButton, IconButton } from '@/components/desk/DeskButton'
+import { type ChangeEvent, type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
-import { formatFileSize, uploadTexts, type UploadField as UploadName } from '@/domain/booking/uploads'
-import { type GiveFiles, nameAt, type Place, problemAt, useShownFile } from './useBookingFiles'
+import { IconButton } from '@/components/desk/IconButton'
+import { lazyPart } from '@/components/lazyPart'
+import { formatFileSize } from '@/domain/booking/formatFileSize'
+import { type UploadField as UploadName, uploadTexts } from '@/domain/booking/uploads'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
+import { type GiveFiles, nameAt, type Place, problemAt } from './useBookingFiles'
+import { useShownFile } from './useShownFile'
 
 const CardCamera = lazyPart(
   async () => (await Promise.all([import('./CardCamera'), loadTexts('camera')]))[0].CardCamera,

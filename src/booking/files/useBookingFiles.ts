@@ -1,27 +1,12 @@
-import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListener } from '@/browser/useListener'
-import type { BookingFiles } from '@/domain/forms/bookingForm'
-import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
-import { withoutMetadata } from '@/domain/booking/pictureMetadata'
-import {
-  MAX_CARD_BYTES,
-  MAX_CHOSEN_BYTES,
-  MAX_UPLOAD_BYTES,
-  pdfProblem,
-  preparingText,
-  sizeProblem,
-  UPLOAD_HEAD_BYTES,
-  uploadFields,
-  uploadKind,
-  uploadPlaces,
-  uploadProblem,
-  type PictureKind,
-  type UploadField,
-} from '@/domain/booking/uploads'
-import type { Draft, KeptFile } from '../draft/draft'
-import { t } from '@/texts/t'
 import { useMessages } from '@/components/messages/useMessages'
+import { MAX_CHOSEN_BYTES, preparingText, type UploadField, uploadFields, uploadPlaces } from '@/domain/booking/uploads'
+import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { comma } from '@/texts/language'
+import { t } from '@/texts/t'
+import type { Draft, KeptFile } from '../draft/draft'
+import { preparedFile } from './preparedFile'
 
 export type Place =
   | { kind: 'none' }
@@ -161,88 +146,4 @@ export function useGivenFiles({ put, placeNow }: FormFiles, isTaken: boolean): G
     giveAnywhere([...clipboardData.files])
   })
   return give
-}
-
-/** The `ref` of an image that shows a file, whose address is given back when the image goes. */
-export function useShownFile(file: File): RefCallback<HTMLImageElement> {
-  return useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-}
-
-/** Image pixels: enough for the small print of an ID card. */
-const LONGEST_SIDE = 2000
-
-/**
- * A chosen file as it is sent, under its chosen name and with the type of its content; or what is wrong with it, as a
- * text. It is a copy: the original may be changed or removed on disk meanwhile.
- */
-async function preparedFile(field: UploadField, chosen: File): Promise<File | string> {
-  try {
-    // Read in one go, since it may change on disk between two.
-    const isTooLarge = chosen.size > MAX_CHOSEN_BYTES
-    const bytes = new Uint8Array(await (isTooLarge ? chosen.slice(0, UPLOAD_HEAD_BYTES) : chosen).arrayBuffer())
-    const kind = uploadKind(bytes)
-    const problem = uploadProblem(field, chosen.size, kind)
-    if (kind === null || problem !== null) return problem ?? t('booking.pictureUnreadable')
-    if (kind === 'pdf') return pdfProblem(bytes) ?? new File([bytes], chosen.name, { type: 'application/pdf' })
-    const picture = await preparedPicture(kind, bytes)
-    if (typeof picture === 'string') return picture
-    if (picture.size > MAX_UPLOAD_BYTES) return t('booking.fileTooLarge', { most: 10 })
-    return new File([picture], chosen.name, { type: picture.type })
-  } catch {
-    // Moved, deleted or locked since it was chosen.
-    return t('booking.fileNotRead')
-  }
-}
-
-async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Promise<Blob | string> {
-  const isCommon = kind === 'jpeg' || kind === 'png'
-  const chosen = new Blob([bytes])
-  let bitmap: ImageBitmap
-  try {
-    const tooLarge = sizeProblem(await sizeOf(chosen))
-    if (tooLarge !== null) return tooLarge
-    // Turned upright without being told to; older browsers do not know the option that says so.
-    bitmap = await createImageBitmap(chosen)
-  } catch {
-    return t(isCommon ? 'booking.pictureUnreadable' : 'booking.pictureOfOtherKind')
-  }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
-  const parts = isCommon ? withoutMetadata(kind, bytes) : null
-  // A photo that was taken here: drawn once more, it would only lose. Colours for a printing press have Adobe's mark.
-  const isPlain = lengthOf(parts) === bytes.length && parts?.every(([, marker]) => marker !== ADOBE)
-  const isFinished = kind === 'jpeg' && scale === 1 && bytes.length <= MAX_CARD_BYTES && isPlain
-  const redrawn = isFinished ? null : await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
-  bitmap.close()
-  if (redrawn) return redrawn
-  // Or the canvas returns noise, or nothing: the picture goes as it is.
-  if (parts) return new Blob(parts as BlobPart[], { type: `image/${kind}` })
-  return t('booking.pictureNotConverted')
-}
-
-/** The marker of a segment of a JPEG. */
-const ADOBE = 0xee
-
-const lengthOf = (parts: Uint8Array[] | null) => parts?.reduce((sum, { length }) => sum + length, 0)
-
-/** From its header: an image that is not shown is not decoded. Rejects if there is none, or if it claims too much. */
-async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
-  const url = URL.createObjectURL(picture)
-  const image = new Image()
-  try {
-    await new Promise((resolve, reject) => {
-      image.onload = resolve
-      image.onerror = reject
-      image.src = url
-    })
-    return { width: image.naturalWidth, height: image.naturalHeight }
-  } finally {
-    URL.revokeObjectURL(url)
-  }
 }

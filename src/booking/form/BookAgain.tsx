@@ -1,17 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { DeskButton } from '@/components/desk/DeskButton'
 import { bookingFromBill, formAfresh, notOffered } from '@/domain/booking/bookAgain'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import type { Option } from '@/domain/people'
+import type { Option } from '@/domain/option'
 import { receiptQuery } from '@/services/airwayBill.queries'
-import { DeskButton } from '@/components/desk/DeskButton'
-import type { BillFilling } from '../customers/fillings'
-import type { FormFilling } from '../customers/useFilling'
-import { ReloadHint } from '@/session/NotAuthorized'
-import { useCountries, useServices } from '../fields/useOptions'
+import { ReloadHint } from '@/session/ReloadHint'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
+import type { BillFilling } from '../customers/fillings'
+import type { FormFilling } from '../customers/useFilling'
+import { useCountries, useServices } from '../fields/useOptions'
 
 interface BookAgainProps {
   id: string

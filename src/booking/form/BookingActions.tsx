@@ -1,12 +1,8 @@
-import { useEffect, useId, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useId } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
-import { paths } from '@/paths'
+import { useNavigate } from 'react-router-dom'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { ActionDialog } from '@/components/desk/ActionDialog'
-import { useUnsavedChanges } from '@/session/leaving'
-import type { SubmitState } from '../submit/useSubmitBooking'
-import { ShortSummary, TotalText } from '../summary/BookingSummary'
+import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
@@ -54,56 +50,4 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
       </div>
     </>
   )
-}
-
-/** On phones this replaces the tab bar, within reach of the thumb. */
-export function PayBar() {
-  return (
-    <div className="cc-pay-bar cc-beside justify-content-between cc-deep">
-      <span>
-        {t('booking.total')}
-        <b>
-          <TotalText />
-        </b>
-        <ShortSummary />
-      </span>
-      <DeskButton look="warning" text={t('booking.addShipment')} className="flex-none" type="submit" />
-    </div>
-  )
-}
-
-interface LeaveQuestionProps {
-  hasWork: boolean
-  state: SubmitState
-  onGivenUp: () => void
-}
-
-/** While a booking is being sent no question is asked: the user stays until the outcome is known. */
-export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, true)
-  const isOnItsWay = state.kind === 'sending'
-  useEffect(() => {
-    if (isAsking && isOnItsWay) onStay()
-  })
-  if (!isAsking || isOnItsWay) return null
-  const openNumber = openNumberOf(state)
-  return (
-    <ActionDialog
-      title={t('booking.leave')}
-      confirm={t('booking.discard')}
-      isDangerous
-      other={onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      {openNumber !== null &&
-        `${openNumber === '' ? t('booking.lookFirstAnyhow') : t('booking.lookFirst', { number: openNumber })} `}
-      {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
-    </ActionDialog>
-  )
-}
-
-function openNumberOf(state: SubmitState): string | null {
-  if (state.kind === 'doubtful') return state.doubt.airwayBillNo
-  return state.kind === 'unknown' ? state.airwayBillNo : null
 }

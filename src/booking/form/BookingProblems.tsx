@@ -1,15 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import { Alert } from '@/components/Alert'
-import { Dialog } from '@/components/dialog/Dialog'
-import type { Doubt } from '@/domain/booking/bookingDoubts'
-import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
-import { uploadFields } from '@/domain/booking/uploads'
-import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
-import { isTypedIn, sectionNames, sectionOf } from '../sections/BookingSection'
-import { problemAt, type Places } from '../files/useBookingFiles'
+import { uploadFields } from '@/domain/booking/uploads'
+import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 import { t } from '@/texts/t'
+import { type Places, problemAt } from '../files/useBookingFiles'
+import { isTypedIn, sectionNames, sectionOf } from '../sections/sectionOf'
+import { focusField } from './focusField'
 
 interface BookingProblemsProps {
   places: Places
@@ -74,7 +72,7 @@ interface ErrorSummaryProps {
 }
 
 /** Longer lists are summed up by section; the fields themselves are marked anyway. */
-const MOST_LINES = 4
+const MAX_SUMMARY_LINES = 4
 
 function bySection(problems: readonly FieldProblem[]) {
   return [...new Set(problems.map(({ section }) => section))].flatMap((section) => {
@@ -105,7 +103,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       <div className="flex-1">
         <h2>{t('booking.needAttention', { count: problems.length })}</h2>
         <ul>
-          {problems.length <= MOST_LINES
+          {problems.length <= MAX_SUMMARY_LINES
             ? problems.map(({ field, message, section }) => (
                 <li key={field}>
                   <FieldLink field={field}>{message}</FieldLink> <span className="cc-muted">{section}</span>
@@ -121,88 +119,4 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
       </div>
     </div>
   )
-}
-
-export function focusField(field: string): void {
-  const control = document.getElementsByName(field)[0]
-  control?.scrollIntoView({ block: 'center' })
-  control?.focus({ preventScroll: true })
-  // What is typed then takes the place of what is wrong.
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
-}
-
-interface DoubtsDialogProps {
-  doubts: readonly Doubt[]
-  onBack: () => void
-  /** Called during the click, so that the browser lets the receipt's tab open. */
-  onBook: () => void
-}
-
-/** Asks about input that is valid but probably a mistake. */
-export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
-  const id = useId()
-  const back = useRef<HTMLButtonElement>(null)
-  const hasOpened = useRef(false)
-  // The keystroke that submitted the form must not answer the question too, nor a second one before it can be read.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isEarly = !hasOpened.current && (event.ctrlKey || event.metaKey)
-    if (event.key === 'Enter' && (event.repeat || isEarly)) event.preventDefault()
-  }
-  return (
-    <Dialog
-      title={t('booking.checkBefore')}
-      aria-describedby={id}
-      onClose={onBack}
-      onShow={() => back.current?.focus()}
-      onEntered={() => (hasOpened.current = true)}
-      onConfirm={onBook}
-      onKeyDown={onKeyDown}
-      foot={
-        <>
-          <DeskButton text={t('booking.goBack')} ref={back} onClick={onBack} />
-          <DeskButton look="primary" text={t('booking.bookAnyway')} onClick={onBook} />
-        </>
-      }
-    >
-      <ul className="cc-doubts" id={id}>
-        {doubts.map(({ field, text }) => (
-          <li className="text-break" key={field}>
-            {text}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}
-
-const keyOf = ({ field, text }: Doubt) => `${field} ${text}`
-
-/** A doubt that was accepted is not raised again for the same booking. */
-export function useDoubts() {
-  const [asked, setAsked] = useState<readonly Doubt[]>([])
-  const accepted = useRef(new Set<string>())
-  const goesBackTo = useRef<Doubt | null>(null)
-  useEffect(() => {
-    if (asked.length > 0 || goesBackTo.current === null) return
-    focusField(goesBackTo.current.field)
-    goesBackTo.current = null
-  }, [asked])
-
-  return {
-    asked,
-    /** Returns whether there is anything to ask. */
-    ask: (doubts: readonly Doubt[]): boolean => {
-      const open = doubts.filter((doubt) => !accepted.current.has(keyOf(doubt)))
-      setAsked(open)
-      return open.length > 0
-    },
-    accept: () => {
-      for (const doubt of asked) accepted.current.add(keyOf(doubt))
-      setAsked([])
-    },
-    goBack: () => {
-      goesBackTo.current = asked[0] ?? null
-      setAsked([])
-    },
-  }
 }

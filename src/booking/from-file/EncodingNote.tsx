@@ -1,8 +1,8 @@
 import { useId, useSyncExternalStore } from 'react'
-import { fileEncodings, type FileEncoding } from '@/domain/from-file/fileEncoding'
+import { type FileEncoding, fileEncodings } from '@/domain/from-file/fileEncoding'
 import { sampleRows } from '@/domain/from-file/fileTable'
-import { isBegun, type OpenFile } from './openFile'
 import { t, type TextKey } from '@/texts/t'
+import { isBegun, type OpenFile } from './openFile'
 
 const names: Record<FileEncoding, TextKey> = {
   'utf-8': 'fromFile.encodingUtf8',

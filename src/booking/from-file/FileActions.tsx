@@ -4,15 +4,11 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
-import { csvText } from '@/domain/csv'
-import { cellText } from '@/domain/from-file/fileCells'
-import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
-import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
-import type { FileRun } from './fileRun'
-import { withLeftOut } from './leftOutRows'
-import type { FileState, OpenFile, ShownShipment, Standing } from './openFile'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
+import type { FileRun } from './fileRun'
+import type { FileState, OpenFile, ShownShipment, Standing } from './openFile'
+import { resultFileText } from './resultFile'
 
 interface FileActionsProps {
   file: OpenFile
@@ -32,7 +28,7 @@ const counts: [Standing, TextKey, kind?: string][] = [
 ]
 
 /** Bills of one print run. */
-const MOST_BILLS = 50
+const MAX_BILLS_PER_RUN = 50
 
 /** What is ready, wrong and booked, and what comes next. */
 export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }: FileActionsProps) {
@@ -41,12 +37,12 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
   const count = (standing: Standing) => shipments.filter((each) => each.standing === standing).length
   const [ready, failed, booked, open] = [count('ready'), count('failed'), count('booked'), count('open')]
   const ids = shipments.flatMap(({ row }) => (row.booked?.id && !row.isEarlier ? [row.booked.id] : []))
-  const printRuns = Array.from({ length: Math.ceil(ids.length / MOST_BILLS) }, (_, at) => at * MOST_BILLS)
+  const printRuns = Array.from({ length: Math.ceil(ids.length / MAX_BILLS_PER_RUN) }, (_, at) => at * MAX_BILLS_PER_RUN)
 
   const after = (
     <>
       {printRuns.map((from) => {
-        const some = ids.slice(from, from + MOST_BILLS)
+        const some = ids.slice(from, from + MAX_BILLS_PER_RUN)
         return (
           <Link
             key={from}
@@ -135,41 +131,4 @@ function LeftOutRows({ table: { noShipments }, leftOut = {} }: FileState) {
   const more = nos.length - named.length
   const rows = [...named, ...(more > 0 ? [t('fromFile.moreRows', { count: more })] : [])].join(comma)
   return <span className="cc-muted">{t('fromFile.leftOutRows', { count: nos.length, rows })}</span>
-}
-
-/** In English, as all of the file is. */
-const results: Record<Standing, string> = {
-  booked: 'Booked',
-  open: 'Not known whether it is booked',
-  failed: 'Not booked',
-  ready: 'Not booked yet',
-  problem: 'Not booked',
-}
-
-/**
- * What became of a file's shipments, as CSV: all cells as corrected, the number, and the result. Chosen again, it books
- * only what has no number.
- */
-export function resultFileText(
-  shipments: readonly ShownShipment[],
-  { lines, forAll, leftOut = {} }: Pick<FileState, 'lines' | 'forAll' | 'leftOut'>,
-): string {
-  const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
-  const rows = shipments.flatMap(({ row, standing, notes, bookedAs, lines: own }) => {
-    const why = standing === 'problem' ? notes.find(({ kind }) => kind === 'problem')?.text : row.refusal
-    const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
-    return own.map(({ no, cells }, index) => ({
-      no,
-      cells: [
-        airwayBillNo,
-        why ? `${results[standing]}: ${why}` : results[standing],
-        ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
-      ],
-    }))
-  })
-  const others = lines
-    .filter(({ no }) => no in leftOut)
-    .map(({ no, cells }) => ({ no, cells: ['', LEFT_OUT, ...columns.map((id) => cellText(cells[id]))] }))
-  const head = [columnOf('airwayBillNo').heading, RESULT_HEADING, ...columns.map((id) => columnOf(id).heading)]
-  return csvText([head, ...withLeftOut(rows, others).map(({ cells }) => cells)])
 }

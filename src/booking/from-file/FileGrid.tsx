@@ -1,14 +1,14 @@
-import { useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { DeskButton } from '@/components/desk/DeskButton'
 import type { FileChecks } from '@/domain/from-file/checkedShipment'
-import { columnIds, columnOf, groupNames, requiredColumns, type ColumnId } from '@/domain/from-file/fileColumns'
-import type { FileLine } from '@/domain/from-file/fileTable'
-import { COUNTRIES, GridCell, GridRow } from './GridRow'
+import { type ColumnId, columnIds, columnOf, groupNames, requiredColumns } from '@/domain/from-file/fileColumns'
+import type { FileLine } from '@/domain/from-file/shipmentsIn'
+import { t, type TextKey } from '@/texts/t'
+import { COUNTRY_LIST_ID, GridCell, GridRow } from './GridRow'
 import { LeftOutRow } from './LeftOutRow'
 import { withLeftOut } from './leftOutRows'
 import type { OpenFile, ShownShipment } from './openFile'
-import { t, type TextKey } from '@/texts/t'
 
 interface FileGridProps {
   file: OpenFile
@@ -18,7 +18,7 @@ interface FileGridProps {
 }
 
 /** Rows of the file on a page: so many inputs are quick everywhere. */
-const AT_ONCE = 50
+const ROWS_PER_PAGE = 50
 
 const needsAttention = ({ standing, notes, row }: ShownShipment) =>
   standing === 'booked' ? row.isEarlier : standing !== 'ready' || notes.length > 0
@@ -58,7 +58,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
     listed.flatMap((shipment) => shipment.lines.map((line) => ({ no: line.no, line, shipment }))),
     wrong ? [] : state.lines.flatMap((line) => (line.no in out ? [{ no: line.no, line, shipment: null }] : [])),
   )
-  const pages = Math.max(1, Math.ceil(lines.length / AT_ONCE))
+  const pages = Math.max(1, Math.ceil(lines.length / ROWS_PER_PAGE))
   const current = Math.min(page, pages - 1)
   const proposals = shipments.flatMap((shipment) =>
     ['booked', 'open'].includes(shipment.standing)
@@ -133,7 +133,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
               ))}
             </tr>
             {lines
-              .slice(current * AT_ONCE, (current + 1) * AT_ONCE)
+              .slice(current * ROWS_PER_PAGE, (current + 1) * ROWS_PER_PAGE)
               .map(({ shipment, line }) =>
                 shipment ? (
                   <GridRow
@@ -163,7 +163,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
           </tbody>
         </table>
       </div>
-      <datalist id={COUNTRIES}>
+      <datalist id={COUNTRY_LIST_ID}>
         {checks.offered.countries.map(({ name }) => (
           <option key={name} value={name} />
         ))}

@@ -2,17 +2,17 @@ import { memo } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { DeskButton } from '@/components/desk/DeskButton'
-import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
 import type { Offered } from '@/domain/booking/bookAgain'
+import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
 import { cellText, choicesOf, readCell } from '@/domain/from-file/fileCells'
-import { columnName, columnOf, isOfRows, type ColumnId } from '@/domain/from-file/fileColumns'
-import type { FileLine } from '@/domain/from-file/fileTable'
+import { type ColumnId, columnName, columnOf, isOfRows } from '@/domain/from-file/fileColumns'
+import type { FileLine } from '@/domain/from-file/shipmentsIn'
 import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
-import { inLanguage } from '@/texts/language'
+import { inLanguage } from '@/texts/backendTexts'
+import { t } from '@/texts/t'
 import { focusRow } from './focusRow'
 import type { ShownShipment } from './openFile'
-import { t } from '@/texts/t'
 
 interface GridRowProps {
   shipment: ShownShipment
@@ -129,7 +129,7 @@ function focusFirstWrong(no: number): void {
 }
 
 /** The id of the one list of countries that all cells share. */
-export const COUNTRIES = 'from-file-countries'
+export const COUNTRY_LIST_ID = 'from-file-countries'
 
 interface GridCellProps {
   id: ColumnId
@@ -185,7 +185,7 @@ export function GridCell(props: GridCellProps) {
           dir={kind === 'text' || kind === 'choice' ? 'auto' : 'ltr'}
           inputMode={kind === 'number' ? 'decimal' : kind === 'phone' ? 'tel' : 'text'}
           autoComplete="off"
-          list={id === 'recCountry' ? COUNTRIES : undefined}
+          list={id === 'recCountry' ? COUNTRY_LIST_ID : undefined}
           placeholder={forAll}
           value={text}
           onChange={({ target }) => onChange(target.value)}

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { cellText } from '@/domain/from-file/fileCells'
-import { columnOf, type ColumnId } from '@/domain/from-file/fileColumns'
-import type { FileLine } from '@/domain/from-file/fileTable'
-import { focusRow } from './focusRow'
+import { type ColumnId, columnOf } from '@/domain/from-file/fileColumns'
+import type { FileLine } from '@/domain/from-file/shipmentsIn'
 import { t } from '@/texts/t'
+import { focusRow } from './focusRow'
 
 interface LeftOutRowProps {
   line: FileLine

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { identityOf } from '@/domain/account'
 import type { Self } from '@/domain/booking/sameShipment'
 import { noFiles } from '@/domain/forms/bookingForm'
-import { identityOf } from '@/domain/people'
 import { sessionEndedQuery } from '@/services/center.queries'
 import { isLost, isServiceError, isUnauthorized } from '@/services/http/errors'
+import { t } from '@/texts/t'
 import { rememberBooking } from '../last-times/lastTimes'
 import { backendParts } from '../submit/backendParts'
-import { booked, resolveBooking, submitBooking, type SubmissionParts } from '../submit/runSubmission'
-import type { Doubtful, Outcome } from '../submit/submissionSteps'
+import { booked, resolveBooking, submitBooking } from '../submit/runSubmission'
+import type { Doubtful, Outcome, SubmissionParts } from '../submit/submission'
 import type { OpenFile } from './openFile'
-import { t } from '@/texts/t'
 
 /** Milliseconds from one lookup to the next. */
-const PAUSE = 5000
+const LOOKUP_INTERVAL_MS = 5000
 
 const endsRun = (error: unknown) => isServiceError(error) && (isUnauthorized(error) || isLost(error))
 
@@ -33,7 +33,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
   const pause = () =>
     new Promise<void>((resolve) => {
       endPause = resolve
-      setTimeout(resolve, PAUSE)
+      setTimeout(resolve, LOOKUP_INTERVAL_MS)
     })
 
   /** @returns why the run cannot go on after it; null if it can */

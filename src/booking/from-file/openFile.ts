@@ -5,23 +5,15 @@ import { checkedShipment, type CheckedShipment, type FileChecks } from '@/domain
 import { matchColumns } from '@/domain/from-file/columnMatch'
 import type { FileCell } from '@/domain/from-file/fileCells'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
-import {
-  furtherLine,
-  linesOf,
-  shipmentsIn,
-  tableIn,
-  type FileLine,
-  type FileShipment,
-  type FileTable,
-} from '@/domain/from-file/fileTable'
+import { type FileTable, tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
 import { numberText } from '@/domain/from-file/numberText'
-import { hasBookings, otherDrafts, removeDraft, sentDrafts, type Sent } from '@/session/draftStore'
-import { beginDraft, newId, RELOADED_BY, takeDraft, type Draft } from '../draft/draft'
+import { type FileLine, type FileShipment, furtherLine, linesOf, shipmentsIn } from '@/domain/from-file/shipmentsIn'
+import { hasBookings, otherDrafts, removeDraft, type Sent, sentDrafts } from '@/session/draftStore'
 import { TRACE_PREFIX } from '@/session/localTraces'
+import { beginDraft, type Draft, newId, RELOAD_GRACE_MS, takeDraft } from '../draft/draft'
 import { readSending, type Sending } from '../submit/readSending'
-import type { SubmissionRecord } from '../submit/runSubmission'
-import type { Doubtful } from '../submit/submissionSteps'
+import type { Doubtful, SubmissionRecord } from '../submit/submission'
 
 /** What is known of the booking of a shipment, by the number of its first row. */
 export interface FileRow {
@@ -214,7 +206,7 @@ export interface Progress {
 export type OpenFile = ReturnType<typeof openedFile>
 
 /** Milliseconds of quiet after an edit. */
-const SOON = 400
+const SAVE_DELAY_MS = 400
 /**
  * Milliseconds that a reloaded page waits for the file that it had open: the browser lets go of the old page when it
  * gets round to it.
@@ -241,7 +233,7 @@ export async function unfinishedFile(owner: string): Promise<OpenFile | null> {
   // Without a database nothing was kept.
   const others = (await otherDrafts(owner, hasBookings).catch(() => [])).map(({ id }) => id)
   for (const id of own === null ? others : [own, ...others.filter((other) => other !== own)]) {
-    const draft = await takeDraft(owner, id, ofTab, id === own ? OLD_PAGE_MS : RELOADED_BY)
+    const draft = await takeDraft(owner, id, ofTab, id === own ? OLD_PAGE_MS : RELOAD_GRACE_MS)
     if (!draft) continue
     const state = readState(draft.read('bookings'))
     if (state) {
@@ -286,7 +278,7 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
   const change = (changed: Partial<FileState>) => {
     show({ state: { ...snapshot.state, ...changed } })
     clearTimeout(timer)
-    timer = setTimeout(saveNow, SOON)
+    timer = setTimeout(saveNow, SAVE_DELAY_MS)
   }
   const row = (no: number) => rowOf(snapshot.state, no)
   const changeRow = (no: number, changed: Partial<FileRow>) =>

@@ -1,12 +1,12 @@
 import { decodedFile, type FileEncoding } from '@/domain/from-file/fileEncoding'
 import {
   csvRows,
+  type FileTable,
   isOldContainer,
   isZip,
-  MOST_BYTES,
+  MAX_BYTES,
   tableIn,
   wrongKind,
-  type FileTable,
 } from '@/domain/from-file/fileTable'
 import { Refused } from '@/domain/refused'
 import { t } from '@/texts/t'
@@ -19,7 +19,7 @@ import { readWorkbook } from './readWorkbook'
  * @throws {Refused} with one sentence that says why there is none
  */
 export async function readFile(file: File, chosen: FileEncoding | null = null): Promise<FileTable> {
-  if (file.size > MOST_BYTES) throw new Refused(t('fromFile.fileTooLarge', { most: MOST_BYTES / 1e6 }))
+  if (file.size > MAX_BYTES) throw new Refused(t('fromFile.fileTooLarge', { most: MAX_BYTES / 1e6 }))
   const buffer = await file.arrayBuffer().catch(() => {
     throw new Refused(t('fromFile.fileNotRead'))
   })

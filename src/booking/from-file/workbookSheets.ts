@@ -1,7 +1,7 @@
-import { CFB, read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, CFB, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { withoutGuards } from '@/domain/csv'
-import { isFilled, type FileCell } from '@/domain/from-file/fileCells'
-import { isZip, MOST_CELLS, MOST_LINES, type Sheet } from '@/domain/from-file/fileTable'
+import { type FileCell, isFilled } from '@/domain/from-file/fileCells'
+import { isZip, MAX_CELLS_PER_ROW, MAX_LINES, type Sheet } from '@/domain/from-file/fileTable'
 import { dateText, isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
 import { UnreadableWorkbook, type WorkbookProblem } from './unreadableWorkbook'
 import { checkedWorkbook, type SheetNotes } from './workbookParts'
@@ -115,7 +115,7 @@ function rowsOf(sheet: WorkSheet, notes: SheetNotes | undefined, readAs: (cell: 
   for (const [row, cells] of Object.entries(data)) {
     if (Number(row) >= MOST_ROWS) throw new UnreadableWorkbook('damaged')
     for (const [column, cell] of Object.entries(cells)) {
-      const content = Number(column) < MOST_CELLS ? readAs(cell) : ''
+      const content = Number(column) < MAX_CELLS_PER_ROW ? readAs(cell) : ''
       if (content === '') continue
       for (let at = rows.length; at <= Number(row); at += 1) rows.push([])
       put(rows[Number(row)], Number(column), content)
@@ -124,7 +124,7 @@ function rowsOf(sheet: WorkSheet, notes: SheetNotes | undefined, readAs: (cell: 
   const continued: Record<number, number[]> = {}
   for (const { s: from, e: to } of (sheet['!merges'] ?? []).slice(0, MOST_MERGED)) {
     const content = rows[from.r]?.[from.c] ?? ''
-    const last = Math.min(to.r, from.r + MOST_LINES)
+    const last = Math.min(to.r, from.r + MAX_LINES)
     if (content === '') continue
     for (const [at, cells] of rows.slice(from.r + 1, last + 1).entries()) {
       put(cells, from.c, content)

@@ -1,25 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import {
+  type Control,
+  type FieldError,
   get,
   useFieldArray,
   useForm,
   useFormContext,
   useFormState,
-  type Control,
-  type FieldError,
 } from 'react-hook-form'
-import { deviceStore } from '@/browser/deviceStore'
-import { DeskButton, IconButton } from '@/components/desk/DeskButton'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { IconButton } from '@/components/desk/IconButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
-import { presetsFormSchema, presetsToKeep, readPresets, withFormTaken, type Presets } from '@/domain/booking/presets'
+import { type Presets, presetsFormSchema, presetsToKeep, withFormTaken } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { CellInput } from '../fields/BookingText'
-import { choicesOf } from '../fields/BookingSelect'
-import { useServices } from '../fields/useOptions'
 import { t, type TextKey } from '@/texts/t'
+import { choicesOf } from '../fields/BookingSelect'
+import { CellInput } from '../fields/CellInput'
+import { useServices } from '../fields/useOptions'
+import { presetStore } from './presetStore'
 
 interface PresetsDialogProps {
   owner: string
@@ -150,53 +151,5 @@ function PresetRows({ control, name, cells }: PresetRowsProps) {
       ))}
       <DeskButton icon="add" text={t(isOfBoxes ? 'booking.addBox' : 'booking.addLine')} onClick={() => append(empty)} />
     </fieldset>
-  )
-}
-
-export const presetStore = deviceStore('booking-presets', readPresets)
-
-interface PresetSelectProps {
-  label: string
-  names: readonly string[]
-  onPick: (index: number) => void
-}
-
-export function PresetSelect({ label, names, onPick }: PresetSelectProps) {
-  /** A closed select fires `change` on every arrow key, so the value is held here until Enter confirms it. */
-  const [stepped, setStepped] = useState('')
-  const isStepping = useRef(false)
-  if (names.length === 0) return null
-
-  const pick = (value: string) => {
-    setStepped('')
-    if (value !== '') onPick(Number(value))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isOpening = event.altKey || event.key === ' ' || event.key === 'F4'
-    isStepping.current = !isOpening && event.key !== 'Enter'
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || stepped === '')
-      return
-    event.preventDefault()
-    pick(stepped)
-  }
-  return (
-    <select
-      className="form-select cc-preset"
-      aria-label={label}
-      value={stepped}
-      onKeyDown={onKeyDown}
-      onPointerDown={() => {
-        isStepping.current = false
-      }}
-      onBlur={() => setStepped('')}
-      onChange={({ target }) => (isStepping.current ? setStepped(target.value) : pick(target.value))}
-    >
-      <option value="">{label}</option>
-      {names.map((name, index) => (
-        <option key={`${index}-${name}`} value={index}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }

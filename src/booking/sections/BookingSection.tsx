@@ -1,11 +1,11 @@
-import { useState, type KeyboardEventHandler, type ReactNode } from 'react'
-import { useFormContext, useFormState, type FieldPath } from 'react-hook-form'
-import { IconButton } from '@/components/desk/DeskButton'
-import { requiredFields, UNSET, type BookingForm } from '@/domain/forms/bookingForm'
-import { useFromFields } from '../fields/useBookingFields'
-import type { UploadField } from '@/domain/booking/uploads'
+import { type KeyboardEventHandler, type ReactNode, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { IconButton } from '@/components/desk/IconButton'
+import { type BookingForm, UNSET } from '@/domain/forms/bookingForm'
 import { comma } from '@/texts/language'
-import { t, type TextKey } from '@/texts/t'
+import { t } from '@/texts/t'
+import { useFromFields } from '../fields/useFromFields'
+import { completing, isTypedIn, type Section, sectionNames, sectionOf } from './sectionOf'
 
 interface BookingSectionProps {
   section: Section
@@ -66,39 +66,4 @@ const recaps: Partial<Record<Section, readonly RecapField[]>> = {
 function Recap({ section }: { section: Section }) {
   const recap = useFromFields(recaps[section] ?? [], (values) => values.filter(Boolean).join(comma))
   return <small className="text-truncate">{recap}</small>
-}
-
-/** In the order of the conversation at the counter. */
-export const sectionNames = {
-  booking: 'booking.booking',
-  shipper: 'booking.shipper',
-  receiver: 'booking.receiver',
-  shipment: 'booking.shipment',
-  dimensions: 'booking.dimensions',
-  invoice: 'booking.invoice',
-  remarks: 'booking.remarks',
-} as const satisfies Record<string, TextKey>
-
-export type Section = keyof typeof sectionNames
-
-const nameAt = (path: string) => path.split('.')[0] as keyof BookingForm
-
-/** Filling these completes a section; `-1` counts as not chosen. Dimensions and remarks are not required. */
-export function completing(section: Section): FieldPath<BookingForm>[] {
-  if (section === 'dimensions') return ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height']
-  if (section === 'remarks') return ['remarks']
-  return requiredFields().filter((path) => sectionOf(nameAt(path)) === section) as FieldPath<BookingForm>[]
-}
-
-/** Excludes the calculated field, which nobody can be asked to correct. */
-export const isTypedIn = (field: keyof BookingForm): boolean => field !== 'insuranceValue'
-
-export function sectionOf(field: keyof BookingForm | UploadField): Section {
-  if (field === 'dimValues') return 'dimensions'
-  if (field === 'invoiceValues') return 'invoice'
-  if (field === 'remarks') return 'remarks'
-  if (field.startsWith('shipper') || field === 'customNTN') return 'shipper'
-  if (field.startsWith('rec')) return 'receiver'
-  if (field === 'airwayBillNo' || field === 'user' || field === 'origin' || field === 'service') return 'booking'
-  return 'shipment'
 }

@@ -1,17 +1,17 @@
-import { memo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
-import { DeskButton } from '@/components/desk/DeskButton'
 import { tableRoles } from '@/components/dataTable/tableRoles'
-import { emptyDimensionRow, emptyInvoiceRow, type BookingForm } from '@/domain/forms/bookingForm'
-import { MOST_ROWS, pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
-import { CellInput } from '../fields/BookingText'
-import { useSaidWhenLeft } from '../fields/useSaidWhenLeft'
-import { PresetSelect } from '../presets/PresetsDialog'
-import { BookingSection } from './BookingSection'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { type BookingForm, emptyDimensionRow, emptyInvoiceRow } from '@/domain/forms/bookingForm'
+import { MAX_ROWS, pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
 import { readTyped } from '@/domain/typedNumbers'
 import { hidden, rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
+import { CellInput } from '../fields/CellInput'
+import { useSaidWhenLeft } from '../fields/useSaidWhenLeft'
+import { PresetSelect } from '../presets/PresetSelect'
+import { BookingSection } from './BookingSection'
 
 type Table = 'dimValues' | 'invoiceValues'
 type Row = Record<string, string>
@@ -92,7 +92,7 @@ function useRows(table: Table) {
     /** The last row then stands there so many times. */
     onTimes: (times: number) => {
       const [row] = rowsFrom(count - 1)
-      const added = Math.min(times - 1, MOST_ROWS - count)
+      const added = Math.min(times - 1, MAX_ROWS - count)
       if (!row || isEmpty(row) || added < 1) return
       splice(count, 0, Array<Row>(added).fill(row))
       const text = t('booking.rowTimes', { row: count, times: added + 1 })

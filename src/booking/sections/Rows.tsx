@@ -3,12 +3,12 @@ import { lazyPart } from '@/components/lazyPart'
 import { hasRows } from '@/domain/booking/bookAgain'
 import type { BoxPreset, LinePreset } from '@/domain/booking/presets'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
-import type { FormFilling } from '../customers/useFilling'
-import { useFromFields } from '../fields/useBookingFields'
-import { invoiceSumText, rowTotalText, volumetricText } from '../summary/bookingTotals'
-import { RowTable, type TableTexts } from './RowTable'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
+import type { FormFilling } from '../customers/useFilling'
+import { useFromFields } from '../fields/useFromFields'
+import { invoiceSumText, rowTotalText, volumetricText } from '../summary/bookingTotals'
+import { RowTable, type TableTexts } from './RowTable'
 
 const dimensions: TableTexts = {
   table: 'dimValues',
@@ -39,7 +39,7 @@ export function DimensionRows({ boxes, filling }: { boxes: readonly BoxPreset[];
 }
 
 const LastRows = lazyPart(
-  async () => (await Promise.all([import('../last-times/Hints'), loadTexts('lastTimes')]))[0].LastRows,
+  async () => (await Promise.all([import('../last-times/LastRows'), loadTexts('lastTimes')]))[0].LastRows,
   { failed: 'booking.billNotLoaded' },
 )
 

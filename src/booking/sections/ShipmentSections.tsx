@@ -1,24 +1,24 @@
-import { useFormContext, useWatch, useFormState } from 'react-hook-form'
-import { usePageTitle } from '@/components/usePageTitle'
-import { invoiceOfType } from '@/domain/booking/documentsLine'
-import { formatDate } from '@/domain/dates'
-import { DEFAULT_ORIGIN, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
-import { lazyPart } from '@/components/lazyPart'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { company } from '@/company'
+import { useToday } from '@/components/desk/useToday'
 import { TextField } from '@/components/form/TextField'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
-import { company } from '@/company'
+import { lazyPart } from '@/components/lazyPart'
+import { usePageTitle } from '@/components/usePageTitle'
+import { invoiceOfType } from '@/domain/booking/documentsLine'
+import { bookingTitle } from '@/domain/bookingTitle'
+import { formatDate } from '@/domain/dates'
+import { type BookingForm, DEFAULT_ORIGIN, UNSET, YES } from '@/domain/forms/bookingForm'
+import { textLimits } from '@/domain/forms/textLimits'
 import { formatAmount } from '@/domain/money/money'
-import { bookingTitle } from '@/domain/unfinishedBooking'
-import { ReloadHint } from '@/session/NotAuthorized'
-import { useToday } from '@/components/desk/useToday'
-import { BookingSection } from './BookingSection'
+import { ReloadHint } from '@/session/ReloadHint'
+import { loadTexts, t } from '@/texts/t'
 import { BookingSelect, choicesOf } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
-import { insuranceText, totalText } from '../summary/bookingTotals'
-import { useFromFields } from '../fields/useBookingFields'
+import { useFromFields } from '../fields/useFromFields'
 import { serviceName, useServices } from '../fields/useOptions'
-import { textLimits } from '@/domain/forms/textLimits'
-import { loadTexts, t } from '@/texts/t'
+import { insuranceText, totalText } from '../summary/bookingTotals'
+import { BookingSection } from './BookingSection'
 
 const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
 
@@ -97,7 +97,7 @@ const rupees = { text: 'Rs.' }
 const percent = { text: '%', end: true }
 
 const PriceHint = lazyPart(
-  async () => (await Promise.all([import('../last-times/Hints'), loadTexts('lastTimes')]))[0].PriceHint,
+  async () => (await Promise.all([import('../last-times/PriceHint'), loadTexts('lastTimes')]))[0].PriceHint,
   { failed: 'booking.billNotLoaded' },
 )
 

@@ -1,8 +1,17 @@
-import { type Booking, type BookingFiles, noFiles } from '@/domain/forms/bookingForm'
+import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import { BAD_ANSWER_TEXT, isServiceError, ServiceError } from '@/services/http/errors'
-import type { Found } from './backendParts'
+import { t } from '@/texts/t'
 import type { BookedVersion } from './bookedVersion'
-import { readSent, type Sending } from './readSending'
+import type { Found } from './findBooking'
+import { readSent } from './readSending'
+import type {
+  NotLookedUp,
+  Outcome,
+  Submission,
+  SubmissionParts,
+  SubmissionProgress,
+  SubmissionRecord,
+} from './submission'
 import {
   afterAsking,
   afterAskingWhetherNext,
@@ -11,40 +20,12 @@ import {
   firstStep,
   insteadOf,
   notLookedUp,
-  stepAfterReload,
-  type NotLookedUp,
-  type Outcome,
   type Step,
-  type Submission,
+  stepAfterReload,
 } from './submissionSteps'
-import { tabChannel } from '@/browser/tabChannel'
-import type { Sent } from '@/session/draftStore'
-import { t } from '@/texts/t'
-
-export type Doing =
-  /** `taken`: the number just refused because another shipment has it. */
-  | { kind: 'asking'; taken: string | null }
-  /** `instead`: the form's number, if it went to another shipment. */
-  | { kind: 'booking'; airwayBillNo: string; instead: string | null }
-  | { kind: 'looking up'; airwayBillNo: string }
-  /** Waiting for another tab that is booking. */
-  | { kind: 'queued' }
-
-/** What a submission needs of the page, the browser and the backend. */
-export interface SubmissionParts {
-  record: SubmissionRecord
-  /** Logging out closes the draft; nothing more is sent for it. */
-  isOver: () => boolean
-  create: (booking: Booking, files: BookingFiles) => Promise<string>
-  find: (attempts: readonly Booking[], looks: number) => Promise<Found>
-  nextNumber: () => Promise<string>
-  tell: (doing: Doing) => void
-  /** Only one tab of this browser sends at a time. Resolves to null if another is still at it after `patience`. */
-  withLock: <Result>(patience: number, work: () => Promise<Result>) => Promise<Result | null>
-}
 
 /** Milliseconds. Generous, as another tab may be sending large files over a slow connection. */
-const QUEUE_PATIENCE = 20_000
+const QUEUE_TIMEOUT_MS = 20_000
 
 /**
  * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
@@ -72,7 +53,7 @@ export async function submitBooking(
     const outcome = await withLock(0, work)
     if (outcome) return outcome
     parts.tell({ kind: 'queued' })
-    return (await withLock(QUEUE_PATIENCE, work)) ?? { kind: 'busy' }
+    return (await withLock(QUEUE_TIMEOUT_MS, work)) ?? { kind: 'busy' }
   })
 }
 
@@ -85,7 +66,7 @@ export async function resolveBooking(parts: SubmissionParts, form: Booking | nul
   const { record, withLock } = parts
   const doubt: Doubt = { number: '' }
   return inAnyCase(doubt, form, async () => {
-    const outcome = await withLock(QUEUE_PATIENCE, async (): Promise<Outcome> => {
+    const outcome = await withLock(QUEUE_TIMEOUT_MS, async (): Promise<Outcome> => {
       const sending = record.sending()
       doubt.number = sending?.airwayBillNo ?? null
       const twin = await sentAlike(record)
@@ -150,7 +131,7 @@ export async function booked(
 
 async function run(parts: SubmissionParts, submission: Submission, first: Step, doubt: Doubt): Promise<Outcome> {
   const { booking, files } = submission
-  const tell = (doing: Doing) => void asFarAsPossible(() => parts.tell(doing))
+  const tell = (doing: SubmissionProgress) => void asFarAsPossible(() => parts.tell(doing))
   let step = first
   let sentAt = Date.now()
   let took = 0
@@ -164,7 +145,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
         // Without any number there is nothing to go on with: then its answer is waited for.
-        const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? PATIENCE : null)
+        const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? NUMBER_TIMEOUT_MS : null)
         if (parts.isOver()) return { kind: 'refused', message: '' }
         step = afterAsking(step, next, submission)
         break
@@ -237,12 +218,12 @@ async function orError<Answer>(call: () => Promise<Answer>): Promise<Answer | Se
 }
 
 /** How long to wait for a number, in milliseconds. */
-const PATIENCE = 8000
+const NUMBER_TIMEOUT_MS = 8000
 
 /** Resolves to the number, to the error if the backend refuses, or to null if no answer comes in time. */
 async function askNextNumber(
   nextNumber: () => Promise<string>,
-  patience: number | null = PATIENCE,
+  patience: number | null = NUMBER_TIMEOUT_MS,
 ): Promise<string | ServiceError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
@@ -256,34 +237,13 @@ async function askNextNumber(
 }
 
 /** The longest pause, in milliseconds. */
-const AT_MOST = 15_000
+const MAX_RETRY_DELAY_MS = 15_000
 
 /**
  * Counters refused at the same moment would ask again together and get the same number once more. So each waits a
  * random time, which grows with `took` (milliseconds of the refused try, likely the same for all) and the refusals.
  */
 function stepAside(took: number, times: number): Promise<void> {
-  const pause = Math.random() * Math.min(3 * times * took, AT_MOST)
+  const pause = Math.random() * Math.min(3 * times * took, MAX_RETRY_DELAY_MS)
   return new Promise((resolve) => setTimeout(resolve, pause))
 }
-
-/**
- * What is known of a booking's submission. It is part of the draft, and is written before anything is sent, so that it
- * survives a reload or a power cut in the middle, and a duplicated tab does not book the draft again. Where the browser
- * cannot store it, it lasts as long as the page.
- */
-export interface SubmissionRecord {
-  /** Of the booking as it stands: the same in a duplicated tab until either is edited. */
-  version: () => string
-  sending: () => Sending | null
-  /** `sending` gives it at once; resolves when it is saved, or when saving has failed. Null: nothing is open any more. */
-  keep: (sending: Sending | null) => Promise<void>
-  /** What all tabs of this browser have sent, the latest first. */
-  sent: () => Promise<readonly Sent[]>
-  booked: (airwayBillNo: string, id: string) => Promise<void>
-}
-
-export type BookedDraft = Pick<Sent, 'version' | 'airwayBillNo'> & { id: string }
-
-/** Tells the other tabs that a booking is made. */
-export const bookedElsewhere = tabChannel<BookedDraft>('dashboard-booking')

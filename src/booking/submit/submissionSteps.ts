@@ -1,57 +1,16 @@
-import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import { takenSaid } from '@/domain/booking/numberTaken'
+import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
-import type { Found } from './backendParts'
-import { versionOf, type BookedVersion } from './bookedVersion'
 import { t } from '@/texts/t'
+import { versionOf } from './bookedVersion'
+import type { Found } from './findBooking'
+import type { Doubtful, NotLookedUp, Outcome, Submission, Taken } from './submission'
 
 /**
  * How a booking gets its number and is never made twice (product 5.9): what is done next, by what has just been
  * answered. Nothing here waits or calls; `runSubmission.ts` does what each step says.
  */
-
-/** The form, with the number it shows; '' if none has arrived yet. */
-export interface Submission {
-  booking: Booking
-  files: BookingFiles
-}
-
-export type Outcome =
-  | {
-      kind: 'booked'
-      id: string
-      airwayBillNo: string
-      version: BookedVersion
-      /** The form's number, if it went to another shipment. */
-      instead: string | null
-    }
-  /** `isUnauthorized`: for want of a session, or of the right to book. */
-  | { kind: 'refused'; message: string; isUnauthorized?: true }
-  /** The answer was lost, or may hide a booking (`message` is its text), and the lookup failed too. */
-  | { kind: 'unknown'; airwayBillNo: string; message: string | null }
-  /** A shipment has the number, and only the clerk can tell whether it is this booking. */
-  | Doubtful
-  /** Another tab is booking. */
-  | { kind: 'busy' }
-
-export interface Doubtful {
-  kind: 'doubtful'
-  airwayBillNo: string
-  /** As a list shows it; null if no list shows it. */
-  shipment: Shipment | null
-  /** Why it is asked: a shipment has the number, or something went wrong here and nothing could be looked up. */
-  why: 'exists' | 'not looked up'
-  /** What was sent, as far as it is like the shipment. */
-  attempt: Booking
-  version: BookedVersion
-}
-
-/** A number that certainly belongs to another shipment. `message` is shown if no other number can be obtained. */
-export interface Taken {
-  airwayBillNo: string
-  message: string
-}
 
 /** A number with all that was sent under it, or is about to be: the first attempt first. */
 interface Numbered {
@@ -60,10 +19,6 @@ interface Numbered {
   /** An earlier attempt, by this tab or its duplicate, may still reach the backend. */
   isPinned: boolean
   gone: readonly Taken[]
-}
-
-export interface NotLookedUp {
-  kind: 'not looked up'
 }
 
 type Why =
@@ -93,7 +48,7 @@ interface Done {
 }
 
 /** How many more numbers are tried after one that was taken. */
-const OTHER_NUMBERS = 3
+const MAX_OTHER_NUMBERS = 3
 
 const takenText = (number: string) => t('booking.numberTaken', { number })
 
@@ -114,7 +69,7 @@ export const taken = (airwayBillNo: string, message = takenText(airwayBillNo)): 
 /** Goes on with another number, if not too many are gone. */
 function askAnother(gone: readonly Taken[], latest: Taken): Step {
   const all = [...gone, latest]
-  return all.length > OTHER_NUMBERS ? refused(latest.message, 'release') : { kind: 'ask', gone: all }
+  return all.length > MAX_OTHER_NUMBERS ? refused(latest.message, 'release') : { kind: 'ask', gone: all }
 }
 
 /**

@@ -1,27 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMessages } from '@/components/messages/useMessages'
 import type { Self } from '@/domain/booking/sameShipment'
 import type { Booking } from '@/domain/forms/bookingForm'
-import { useMessages } from '@/components/messages/useMessages'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/center.queries'
-import { paths } from '@/paths'
-import { addressOf } from '@/texts/language'
-import { useLineBack } from '@/browser/useListener'
-import { emptyTab } from '@/session/localTraces'
+import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
 import { backendParts } from './backendParts'
-import { booked, resolveBooking, submitBooking, wentWrong, type Doing, type SubmissionParts } from './runSubmission'
 import type { BookedVersion } from './bookedVersion'
-import type { Doubtful, Outcome, Submission } from './submissionSteps'
-import { t } from '@/texts/t'
+import { openReceiptTab, type ReceiptTab } from './openReceiptTab'
+import { booked, resolveBooking, submitBooking, wentWrong } from './runSubmission'
+import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
+import { useLooksAgain } from './useLooksAgain'
 
 export type SubmitState =
   | { kind: 'editing' }
   /** Being sent or looked up. */
-  | { kind: 'sending'; progress: number | null; doing: Doing | null }
+  | { kind: 'sending'; progress: number | null; doing: SubmissionProgress | null }
   /** Nobody knows whether the shipment is booked: the form stays locked while it is looked up. */
   | { kind: 'unknown'; airwayBillNo: string; message: string | null; isLooking: boolean; lookedAt: Date }
   /** A shipment has the number: the form stays locked until the clerk says whether it is this one. */
@@ -69,7 +67,7 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
     return version === record.version() ? outcome : { ...outcome, version: 'earlier' }
   }
 
-  const whileSending = (change: { progress: number | null; doing?: Doing }) =>
+  const whileSending = (change: { progress: number | null; doing?: SubmissionProgress }) =>
     setState((now) => (now.kind === 'sending' ? { ...now, ...change } : now))
 
   const parts = (): SubmissionParts => ({
@@ -200,48 +198,4 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
     disown,
     pinnedNumber: record.sending()?.airwayBillNo || null,
   }
-}
-
-interface ReceiptTab {
-  show: (id: string) => void
-  close: () => void
-}
-
-/** Must be called during the click: after an await, browsers block the tab. */
-function openReceiptTab(isWanted: boolean): ReceiptTab {
-  const tab = isWanted ? window.open('', '_blank') : null
-  if (tab) {
-    // It is our own page, but needs no access to this one.
-    tab.opener = null
-    emptyTab(tab)
-    tab.document.title = t('booking.receipt')
-    tab.document.body.lang = document.documentElement.lang
-    tab.document.body.dir = document.documentElement.dir
-    tab.document.body.textContent = t('booking.receiptOpensHere')
-  }
-  return {
-    show: (id) => {
-      if (tab && !tab.closed) tab.location.replace(new URL(addressOf(paths.receipt(id)), window.location.origin))
-    },
-    close: () => tab?.close(),
-  }
-}
-
-/** Milliseconds from one lookup to the next. */
-const PAUSE = 5000
-
-/** Looks again and again, at once where the connection is back, the tab is shown again or a pause has ended. */
-function useLooksAgain(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
-  const wasPaused = useRef(false)
-  const look = useEffectEvent(onLook)
-  useLineBack(() => {
-    if (unknown && !unknown.isLooking && !isPaused) onLook()
-  })
-  useEffect(() => {
-    if (unknown && isPaused) wasPaused.current = true
-    if (!unknown || unknown.isLooking || isPaused) return
-    const timer = setTimeout(() => look(), wasPaused.current ? 0 : PAUSE)
-    wasPaused.current = false
-    return () => clearTimeout(timer)
-  }, [unknown, isPaused])
 }

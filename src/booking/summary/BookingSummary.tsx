@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
+import { River } from '@/components/River'
 import { paymentTypes, YES } from '@/domain/forms/bookingForm'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
-import { River } from '@/components/River'
+import { comma } from '@/texts/language'
+import { t } from '@/texts/t'
+import { useFromFields } from '../fields/useFromFields'
+import { useServices } from '../fields/useOptions'
+import { CashGiven } from './CashGiven'
 import {
   chargeableText,
   formTotal,
@@ -15,11 +20,6 @@ import {
   rupeesText,
   volumetricText,
 } from './bookingTotals'
-import { CashGiven } from './CashGiven'
-import { useFromFields } from '../fields/useBookingFields'
-import { useServices } from '../fields/useOptions'
-import { comma } from '@/texts/language'
-import { t } from '@/texts/t'
 
 /** `children`: what is done with it all. `onCash`: the cash that the customer has given, as it is typed. */
 export function BookingSummary({ onCash, children }: { onCash: (given: string) => void; children: ReactNode }) {

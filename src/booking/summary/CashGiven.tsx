@@ -8,8 +8,8 @@ import { cashDifference, notes, withNote } from '@/domain/money/billing'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { plainDecimal } from '@/domain/typedNumbers'
-import { NO_FIGURE } from './bookingTotals'
 import { t } from '@/texts/t'
+import { NO_FIGURE } from './bookingTotals'
 
 interface CashGivenProps {
   /** Null if it cannot be read. */

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import {
   chargeableWeight,
   type Dimension,
@@ -9,7 +10,6 @@ import {
   netAmount,
   volumetricWeight,
 } from '@/domain/money/billing'
-import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { plainDecimal, type Unit } from '@/domain/typedNumbers'
 import { t } from '@/texts/t'

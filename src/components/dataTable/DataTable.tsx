@@ -1,22 +1,21 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { FINGERS, useMedia } from '../useMedia'
-import {
-  isRowWindow,
-  columnLevels,
-  gridTracks,
-  slotWidth,
-  sortedRows,
-  type DataColumn,
-  type RowWindow,
-  type Sort,
-} from './DataColumn'
-import { DataRow, Gap, HeadCell, ListNotice, Progress, SkeletonRows } from './DataTableParts'
-import { tableRoles } from './tableRoles'
-import { useTableFit, useVirtualRows } from './useVirtualRows'
-import { indexOf, useRowFocus } from './useRowFocus'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { formatCount } from '@/domain/numbers'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
+import { FINGERS, useMedia } from '../useMedia'
+import type { DataColumn } from './DataColumn'
+import { DataRow } from './DataRow'
+import { HeadCell } from './HeadCell'
+import { ListNotice } from './ListNotice'
+import { Gap, Progress } from './Progress'
+import { SkeletonRows } from './SkeletonRows'
+import { columnLevels, gridTracks, slotWidth } from './columnWidths'
+import { isRowWindow, type RowWindow } from './rowWindow'
+import { type Sort, sortedRows } from './sortedRows'
+import { tableRoles } from './tableRoles'
+import { indexOf, useRowFocus } from './useRowFocus'
+import { useTableFit } from './useTableFit'
+import { useVirtualRows } from './useVirtualRows'
 import './table.css'
 import './rowActions.css'
 import './rowCards.css'
@@ -72,7 +71,7 @@ function rowsText(progress: number | 'unknown' | null): TextKey {
 }
 
 /** Extra rem of width for a table that has to scroll sideways anyway. */
-const ROOM = 4
+const EXTRA_WIDTH_REM = 4
 
 /** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -129,7 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     '--cc-tracks': gridTracks(columns),
     '--cc-row-height': `${rowHeight}rem`,
     '--cc-slot': `${slot}rem`,
-    ...(fit.scrolls === 'frame' && { minWidth: `${(needed.at(-1) ?? 0) + ROOM}rem` }),
+    ...(fit.scrolls === 'frame' && { minWidth: `${(needed.at(-1) ?? 0) + EXTRA_WIDTH_REM}rem` }),
   }
   return (
     <>

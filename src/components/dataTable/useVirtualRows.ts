@@ -1,24 +1,24 @@
 import {
   measureElement,
+  type Range,
   useVirtualizer,
   useWindowVirtualizer,
-  type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { PHONE, useMedia } from '../useMedia'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { TableFit } from './useTableFit'
 
 /** Rows drawn beyond each edge, so that scrolling shows no gap. Kept low for the element budget (product 15.2). */
-const BEYOND = 2
+const OVERSCAN_ROWS = 2
 /** Rows are added and removed in groups: each change of the table costs far more than a row. */
-const TOGETHER = 4
-const CARD_GAP = 12
+const ROWS_PER_STEP = 4
+const CARD_GAP_PX = 12
 /** Rem, until a card has been measured. */
-const USUAL_CARD = 15
+const USUAL_CARD_REM = 15
 /** Assumed pixels above a table, until they are measured. */
-const USUAL_MARGIN = 250
+const USUAL_TOP_PX = 250
 /** Pixels. Browsers draw nothing beyond some 17 to 33 million; this is more rows than anyone scrolls through. */
-const TALLEST = 15_000_000
+const MAX_HEIGHT_PX = 15_000_000
 
 /** Pixels of the viewport covered at the start by header and table heading, at the end by the phone tab bar. */
 const coveredEdges = {
@@ -48,20 +48,20 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
   const { isCards, rem, scrolls } = fit
   const isPage = scrolls === 'page'
   const isFrame = !isPage && total > 0
-  const [margin, setMargin] = useState(USUAL_MARGIN)
-  const reachable = Math.min(total, Math.floor(TALLEST / (rowHeight * rem)))
+  const [margin, setMargin] = useState(USUAL_TOP_PX)
+  const reachable = Math.min(total, Math.floor(MAX_HEIGHT_PX / (rowHeight * rem)))
   /** The first card measured stands for all others. */
   const card = useRef<number | null>(null)
 
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
-      const first = Math.max(0, Math.floor((startIndex - BEYOND) / TOGETHER) * TOGETHER)
+      const first = Math.max(0, Math.floor((startIndex - OVERSCAN_ROWS) / ROWS_PER_STEP) * ROWS_PER_STEP)
       // A window of this many rows reaches both edges wherever it begins; at the very top there is only one.
       const groups =
         startIndex > 0
-          ? Math.ceil((endIndex - startIndex + 2 * BEYOND) / TOGETHER) + 1
-          : Math.ceil((endIndex + 1 + BEYOND) / TOGETHER)
-      const last = Math.min(count, first + groups * TOGETHER)
+          ? Math.ceil((endIndex - startIndex + 2 * OVERSCAN_ROWS) / ROWS_PER_STEP) + 1
+          : Math.ceil((endIndex + 1 + OVERSCAN_ROWS) / ROWS_PER_STEP)
+      const last = Math.min(count, first + groups * ROWS_PER_STEP)
       const rows = Array.from({ length: last - first }, (_, index) => first + index)
       if (kept === null || kept >= count || rows.includes(kept)) return rows
       return kept < first ? [kept, ...rows] : [...rows, kept]
@@ -69,7 +69,7 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
     [kept],
   )
   const covered = coveredEdges[isCards ? 'cards' : scrolls]
-  const estimateSize = () => (isCards ? (card.current ?? USUAL_CARD * rem) : rowHeight * rem)
+  const estimateSize = () => (isCards ? (card.current ?? USUAL_CARD_REM * rem) : rowHeight * rem)
   const measureRow: typeof measureElement<HTMLTableRowElement> = (element, seen, virtualizer) => {
     const height = measureElement(element, seen, virtualizer)
     // A row that is not laid out has no height.
@@ -82,7 +82,7 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
     estimateSize,
     measureElement: measureRow,
     overscan: 0,
-    gap: isCards ? CARD_GAP : 0,
+    gap: isCards ? CARD_GAP_PX : 0,
     rangeExtractor,
     scrollPaddingStart: covered.start,
     scrollPaddingEnd: covered.end,
@@ -150,50 +150,4 @@ function placed(items: readonly VirtualItem[], margin: number, size: number, gap
   })
   const last = items.at(-1)
   return { items: rows, after: last ? Math.max(0, margin + size - last.end - gap) : size }
-}
-
-export type TableFit = ReturnType<typeof useTableFit>
-
-/** CSS pixels. */
-interface Size {
-  width: number
-  rem: number
-}
-
-/** The last measurement, so that the next table has the right columns from its first render. */
-let last: Size = { width: 0, rem: 16 }
-
-const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-
-/** @param needed rem needed at each level, from all columns to the fewest */
-export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: readonly number[]) {
-  const isCards = useMedia(PHONE)
-  const [{ width, rem }, setSize] = useState(last)
-
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const measure = () => {
-      const size = { width: element.clientWidth, rem: remOfPage() }
-      last = size
-      setSize((before) => (before.width === size.width && before.rem === size.rem ? before : size))
-    }
-    measure()
-    if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [frame])
-
-  const fitting = needed.findIndex((least) => width === 0 || width >= least * rem)
-  const isTooNarrow = fitting === -1 && !isCards
-  return {
-    isCards,
-    /** `frame` if even the fewest columns are wider than the frame. */
-    scrolls: isTooNarrow ? ('frame' as const) : ('page' as const),
-    /** How many columns give way: the index of the level that fits. */
-    level: isCards ? 0 : isTooNarrow ? needed.length - 1 : fitting,
-    /** CSS pixels. */
-    rem,
-  }
 }

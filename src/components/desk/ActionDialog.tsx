@@ -1,8 +1,8 @@
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { Refusal } from '@/components/Alert'
 import { Dialog } from '@/components/dialog/Dialog'
 import { t } from '@/texts/t'
+import { Refusal } from '../Refusal'
 
 export interface ActionDialogProps {
   title: string

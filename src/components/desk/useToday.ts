@@ -1,10 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { company } from '@/company'
+import { useSyncExternalStore } from 'react'
 import { dayOf } from '@/domain/dates'
-import { attentionRule, type AttentionRule } from '@/domain/shipment/attention'
 
 /** Milliseconds within which a tab left open overnight notices the new day. */
-const LOOK = 60_000
+const CHECK_INTERVAL_MS = 60_000
 
 let today = new Date()
 
@@ -16,7 +14,7 @@ function momentOfToday(): Date {
 }
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, LOOK)
+  const timer = setInterval(listener, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)
@@ -25,9 +23,3 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useToday = (): Date => useSyncExternalStore(subscribe, momentOfToday)
-
-/** When a shipment needs attention, as of the day on the screen. */
-export function useAttentionRule(): AttentionRule {
-  const now = useToday()
-  return useMemo(() => attentionRule(company.services, now), [now])
-}

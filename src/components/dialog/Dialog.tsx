@@ -1,9 +1,10 @@
-import { useId, type ComponentProps, type KeyboardEvent as KeyPress, type ReactNode } from 'react'
+import { type ComponentProps, type KeyboardEvent as KeyPress, type ReactNode, useId } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useListener } from '@/browser/useListener'
-import { SquareButton } from '../Icon'
-import { Loader } from '../Loader'
 import { t } from '@/texts/t'
+import { Loader } from '../Loader'
+import { CloseButton } from './CloseButton'
+import { trapFocus } from './trapFocus'
 
 interface DialogProps extends Omit<
   ComponentProps<typeof Modal>,
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps) {
     ...modal
   } = props
   const id = useId()
-  useListener('keydown', goRound)
+  useListener('keydown', trapFocus)
   const onKeyDown = (event: KeyPress<HTMLElement>) => {
     modal.onKeyDown?.(event)
     const isOurs = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
@@ -101,28 +102,4 @@ export function Dialog(props: DialogProps) {
       {isBusy && <Loader text={t('common.processing')} />}
     </Modal>
   )
-}
-
-/** Tab goes round in the uppermost popup. The library alone lets it out behind the last control, and back a moment later. */
-function goRound(event: KeyboardEvent): void {
-  const popup = [...document.querySelectorAll<HTMLElement>('.modal')].at(-1)
-  if (event.key !== 'Tab' || event.defaultPrevented || !popup) return
-  const controls = [...popup.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable)
-  const [end, next] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
-  const { activeElement } = document
-  if (activeElement !== end && activeElement !== popup && popup.contains(activeElement)) return
-  event.preventDefault()
-  next?.focus()
-}
-
-export const CloseButton = (button: { disabled?: boolean; onClick: () => void }) => (
-  <SquareButton {...button} icon="close" name={t('common.close')} className="cc-ghost cc-popup-close" />
-)
-
-export const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
-
-export function isReachable(element: HTMLElement): boolean {
-  if (!element.isConnected || element.matches(':disabled') || element.closest('[inert], [aria-hidden="true"]'))
-    return false
-  return element.tabIndex >= 0 && element.getClientRects().length > 0
 }

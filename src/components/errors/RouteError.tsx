@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { Refused } from '@/domain/refused'
-import { inLanguage } from '@/texts/language'
+import { inLanguage } from '@/texts/backendTexts'
 import { t } from '@/texts/t'
+import { ErrorNotice } from './ErrorNotice'
 
 /** @param kept a sentence saying what survives a reload of the page */
 export function RouteError({ kept = '' }: { kept?: string }) {
@@ -60,25 +61,4 @@ function reloadOnce(): (() => void) | undefined {
   }
   reload()
   return undefined
-}
-
-interface ErrorNoticeProps {
-  title: string
-  children: ReactNode
-  action: ReactNode
-}
-
-export function ErrorNotice({ title, children, action }: ErrorNoticeProps) {
-  return (
-    <main className="cc-broken" id="main">
-      <svg className="drawing" viewBox="0 0 240 40" aria-hidden="true">
-        <path className="go" d="M4 20h84" />
-        <path className="cut" d="M112 12l16 16M128 12l-16 16" />
-        <path className="dry" d="M152 20h84" />
-      </svg>
-      <h1>{title}</h1>
-      <p>{children}</p>
-      <div>{action}</div>
-    </main>
-  )
 }

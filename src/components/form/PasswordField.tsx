@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { textLimits } from '@/domain/forms/textLimits'
-import { SquareButton } from '../Icon'
-import { TextField, type TextFieldProps } from './TextField'
 import { t } from '@/texts/t'
+import { SquareButton } from '../SquareButton'
+import { TextField, type TextFieldProps } from './TextField'
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'button' | 'unit'>) {
   const [isShown, setIsShown] = useState(false)

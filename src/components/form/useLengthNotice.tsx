@@ -1,10 +1,10 @@
-import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
+import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'react'
 import { t } from '@/texts/t'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Characters before the limit from which on the rest is counted. */
-const NEAR = 20
+const COUNTED_CHARACTERS = 20
 
 /**
  * The browser cuts what `maxLength` does not let in, and says nothing: this says how much still fits, and what was cut
@@ -31,7 +31,7 @@ export function useLengthNotice<Of extends Field>(
     },
     onInput: ({ currentTarget, nativeEvent }: FormEvent<Of>) => {
       const rest = most - currentTarget.value.length
-      setLeft(rest <= NEAR && rest < most / 2 ? rest : null)
+      setLeft(rest <= COUNTED_CHARACTERS && rest < most / 2 ? rest : null)
       if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCut(0)
     },
   }

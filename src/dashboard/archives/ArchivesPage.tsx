@@ -1,17 +1,16 @@
-import { useMemo, type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { usePageTitle } from '@/components/usePageTitle'
 import { company } from '@/company'
-import { newTab } from '@/domain/links'
-import type { ArchivedShipment } from '@/domain/shipment/shipment'
-import { archiveStatusBadge, archiveStatuses, archiveStatusName, isArchiveVoid } from '@/domain/shipment/shipmentStatus'
-import { archivedShipmentsQuery } from '@/services/archive'
-import { SearchedList } from '../lists/SearchedList'
-import { useAddressValues } from '@/components/useAddressValues'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DeskIcon } from '@/components/desk/DeskIcon'
+import { useAddressValues } from '@/components/useAddressValues'
+import { usePageTitle } from '@/components/usePageTitle'
+import { newTab } from '@/domain/links'
 import { grossTotal } from '@/domain/money/billing'
+import { archiveStatusBadge, archiveStatuses, archiveStatusName, isArchiveVoid } from '@/domain/shipment/archiveStatus'
+import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { paths } from '@/paths'
+import { archivedShipmentsQuery } from '@/services/archive.queries'
 import {
   consignee,
   consignor,
@@ -23,8 +22,9 @@ import {
   service,
   textColumn,
   totalColumn,
-} from '@/shipments/table/billColumns'
+} from '@/shipments/table/shipmentCells'
 import { t } from '@/texts/t'
+import { SearchedList } from '../lists/SearchedList'
 
 const newestFirst = { column: 'createdAt', isDescending: true }
 

@@ -1,11 +1,12 @@
 import { Link, NavLink } from 'react-router-dom'
-import { Brand } from '@/components/Brand'
 import { company } from '@/company'
-import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
-import { paths } from '@/paths'
+import { Brand } from '@/components/Brand'
 import { River } from '@/components/River'
-import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
-import { t, type TextKey } from '@/texts/t'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { type NavigationScreen, sidebarScreens, type Viewer, viewerCan } from '@/domain/roles'
+import { paths } from '@/paths'
+import { t } from '@/texts/t'
+import { navigation } from './navigation'
 
 interface SidebarProps {
   user: Viewer
@@ -76,25 +77,6 @@ function ScreenLink({ screen, isCollapsed }: { screen: NavigationScreen; isColla
       <span>{t(label)}</span>
     </NavLink>
   )
-}
-
-interface Entry {
-  icon: DeskIconName
-  label: TextKey
-  /** For the mobile navigation, whose texts are 11 px. */
-  short: TextKey
-}
-
-/** Who sees which screen is decided in domain/roles. */
-export const navigation: Record<NavigationScreen, Entry> = {
-  home: { icon: 'home', label: 'desk.home', short: 'desk.home' },
-  centers: { icon: 'centers', label: 'desk.ourCenters', short: 'desk.centers' },
-  records: { icon: 'records', label: 'desk.viewRecords', short: 'desk.records' },
-  trackingManagement: { icon: 'queue', label: 'desk.trackingManagement', short: 'desk.tracking' },
-  financeManagement: { icon: 'finance', label: 'desk.financeManagement', short: 'desk.finance' },
-  accountsManagement: { icon: 'accounts', label: 'desk.accountsManagement', short: 'desk.accounts' },
-  archives: { icon: 'archives', label: 'desk.archives', short: 'desk.archives' },
-  settings: { icon: 'settings', label: 'desk.settings', short: 'desk.settings' },
 }
 
 function RailRiver() {

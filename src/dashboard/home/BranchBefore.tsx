@@ -2,24 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { company } from '@/company'
+import { useToday } from '@/components/desk/useToday'
 import { daysOf, lastDays } from '@/domain/dayRanges'
-import { formatRupees, rupeesText } from '@/domain/money/money'
+import { formatRupees } from '@/domain/money/money'
+import { statedSum, type StatedSum } from '@/domain/money/statedSum'
 import { formatCount } from '@/domain/numbers'
 import { attentionRule } from '@/domain/shipment/attention'
 import { paths } from '@/paths'
 import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from '@/session/draftStore'
-import { useShipmentList, type ShipmentList } from '@/shipments/list/useShipmentList'
-import { viewAddress, type ShipmentView } from '@/shipments/view/shipmentView'
-import { useToday } from '@/components/desk/useToday'
-import { inLanguage } from '@/texts/language'
+import { useShipmentList } from '@/shipments/list/useShipmentList'
+import { type ShipmentView, viewAddress } from '@/shipments/view/shipmentView'
+import { inLanguage } from '@/texts/backendTexts'
 import { t } from '@/texts/t'
 import './branchBefore.css'
-import { takingsOf } from '@/domain/money/dayEnd'
-import { statedSum, type StatedSum } from '@/domain/money/statedSum'
-import { everything } from '@/domain/shipment-index/shipmentFilter'
-import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
@@ -81,13 +78,13 @@ const collectionText = ({ amount, unreadable }: StatedSum) =>
   unreadable === 0 ? formatRupees(amount) : `— ${t('common.cannotBeRead')}`
 
 /** How many days back late shipments are counted. */
-const LOOKED_THROUGH = 30
+const LATE_WINDOW_DAYS = 30
 
 /** `isWanted`: false until today's shipments have loaded, because they come first. */
 function WithoutNews({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const { source, query, to } = useMemo(() => {
-    const days = lastDays(LOOKED_THROUGH, today)
+    const days = lastDays(LATE_WINDOW_DAYS, today)
     const rule = attentionRule(company.services, today)
     const sort = { column: 'attention', isDescending: true } as const
     return {
@@ -102,7 +99,9 @@ function WithoutNews({ isWanted }: { isWanted: boolean }) {
       to={to}
       name={t('desk.lateOrNoUpdate')}
       count={list.state === 'ready' && list.isWhole ? list.totals.shipments : undefined}
-      note={isUnauthorized(list.error) ? inLanguage(list.error.message) : t('desk.lastDays', { days: LOOKED_THROUGH })}
+      note={
+        isUnauthorized(list.error) ? inLanguage(list.error.message) : t('desk.lastDays', { days: LATE_WINDOW_DAYS })
+      }
     />
   )
 }
@@ -127,33 +126,4 @@ function HeldDrafts({ owner }: { owner: string }) {
 }
 
 /** More than a branch books on a day; beyond it there is a dash. */
-const MOST = 3000
-
-/** What a branch has to hand over today: the sums of its day-end sheet. */
-export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList }) {
-  const { data } = useQuery(shipmentPartQuery(source, everything, MOST, loadedAt))
-  const takings = data && data.totals.shipments <= MOST ? takingsOf(data.rows) : null
-  const { cash = null, credit = null, cod = null, open = 0, unreadable = 0 } = takings ?? {}
-  return (
-    <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>
-      <dl className="cc-before">
-        <Taking name={t('desk.cashToday')} rupees={cash} />
-        <Taking name={t('desk.creditToday')} rupees={credit} />
-        <Taking name={t('desk.codToday')} rupees={cod} />
-      </dl>
-      {open > 0 && <p className="cc-muted cc-small mt-2 mb-0">{t('desk.takingsOpen', { count: open })}</p>}
-      {unreadable > 0 && <p className="cc-muted cc-small mb-0">{t('desk.takingsUnreadable', { count: unreadable })}</p>}
-    </section>
-  )
-}
-
-function Taking({ name, rupees }: { name: string; rupees: Parameters<typeof rupeesText>[0] }) {
-  return (
-    <div className="d-flex flex-wrap justify-content-between align-items-baseline">
-      <dt>{name}</dt>
-      <dd className="fw-bold text-nowrap" translate="no">
-        {rupeesText(rupees)}
-      </dd>
-    </div>
-  )
-}
+export const MAX_SHIPMENTS_OF_DAY = 3000

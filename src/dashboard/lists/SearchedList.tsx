@@ -1,16 +1,19 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
-import { MARKED_FOR, type DataColumn, type Sort } from '@/components/dataTable/DataColumn'
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DataTable, type DataTableProps, type Noun } from '@/components/dataTable/DataTable'
-import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { MARK_DURATION_MS } from '@/components/dataTable/markedRows'
+import type { Sort } from '@/components/dataTable/sortedRows'
 import { DeskIcon } from '@/components/desk/DeskIcon'
+import { RefreshNotice } from '@/components/desk/RefreshNotice'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { useAddressValues } from '@/components/useAddressValues'
+import { useTypedSearch } from '@/components/useTypedSearch'
 import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
-import { keepTerm, keptTerm, MARK } from '@/session/keptTerms'
 import { NotAuthorized } from '@/session/NotAuthorized'
-import { RefreshNotice } from '@/components/desk/RefreshNotice'
-import { useAddressValues, useTypedSearch } from '@/components/useAddressValues'
+import { keepTerm, keptTerm, MARK } from '@/session/keptTerms'
 import { t } from '@/texts/t'
 import './searchedList.css'
 
@@ -152,7 +155,7 @@ function useChangedRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row)
   }, [rows, keyOf])
   useEffect(() => {
     if (changed.size === 0) return undefined
-    const timer = setTimeout(() => setChanged(NONE), MARKED_FOR)
+    const timer = setTimeout(() => setChanged(NONE), MARK_DURATION_MS)
     return () => clearTimeout(timer)
   }, [changed])
 

@@ -1,14 +1,14 @@
+import type { CustomerPart } from '../customer'
 import { foldedText } from '../foldedText'
-import { isEmailAddress } from '../forms/fields'
 import { DEFAULT_ORIGIN } from '../forms/bookingForm'
-import { countrySearch, namesOfCountry, regionOf } from '../regions'
+import { isEmailAddress } from '../forms/fields'
 import { partyFilledBy, type PartyRole } from '../forms/parties'
-import type { CustomerPart } from '../people'
 import { isDoubtfulPhone } from '../phone'
+import { countrySearch, namesOfCountry, regionOf } from '../regions'
 import { inLatinDigits } from '../typedText'
 import { isCompany, isName, isState, labelled } from './addressWords'
-import { findPostCode, isTown, regionOfCode, type FoundCode } from './postCodes'
 import { isAddressBlock, linesOf, trimmed } from './pastedLines'
+import { findPostCode, type FoundCode, isTown, regionOfCode } from './postCodes'
 
 export type ReadAddress = Partial<Record<CustomerPart, string>>
 

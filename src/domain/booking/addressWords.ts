@@ -1,5 +1,5 @@
+import type { CustomerPart } from '../customer'
 import { foldedText } from '../foldedText'
-import type { CustomerPart } from '../people'
 import { inLatinDigits } from '../typedText'
 
 /** What people write before a part of an address, each folded and without "no." and figures. */
@@ -25,7 +25,7 @@ for (const [part, words] of Object.entries(labels)) {
 }
 
 const SEPARATOR = /[:=：]|\s[-–]\s/
-const LONGEST_LABEL = 30
+const MAX_LABEL_LENGTH = 30
 /** Behind a label without a separator: `Ph 0300-1234567`. */
 const FIGURES = /[+(]?\d[\d\s()+/.-]*$/
 
@@ -40,7 +40,7 @@ export function labelled(line: string): { part: CustomerPart; value: string } | 
   const separator = SEPARATOR.exec(latin)
   const figures = FIGURES.exec(latin)
   const at = separator?.index ?? figures?.index ?? line.length
-  if (at < 1 || at > LONGEST_LABEL) return null
+  if (at < 1 || at > MAX_LABEL_LENGTH) return null
   const value = line.slice(at + (separator?.[0].length ?? 0)).trim()
   const written = foldedText(line.slice(0, at)).replace(/[.#\d*]/g, ' ')
   const head = written

@@ -1,19 +1,20 @@
 import { foldedText } from '../foldedText'
 import {
+  type BookingForm,
   emptyBookingForm,
   emptyDimensionRow,
   emptyInvoiceRow,
   shipmentTypes,
-  type BookingForm,
 } from '../forms/bookingForm'
 import { partyFields, partyFilledBy } from '../forms/parties'
 import type { Amount } from '../money/money'
 import { UNREADABLE } from '../numbers'
-import type { Option } from '../people'
-import { shipmentType, type Bill } from '../shipment/bill'
-import { invoiceOfType, isDocumentsAlone } from './documentsLine'
+import type { Option } from '../option'
+import type { Bill } from '../shipment/bill'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
+import { shipmentType } from '../shipmentType'
+import { invoiceOfType, isDocumentsAlone } from './documentsLine'
 
 /** Fields that must be entered afresh when a bill is booked again: money, COD, insurance, weight and pieces. */
 export const decidedAnew = [

@@ -1,11 +1,11 @@
-import { YES, type Booking, type BookingForm } from '../forms/bookingForm'
+import { t } from '@/texts/t'
+import { type Booking, type BookingForm, YES } from '../forms/bookingForm'
 import { isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
-import { isPlaceholder } from '../typedText'
-import { inLatinDigits } from '../typedText'
 import type * as phoneRules from '../phone'
+import { isPlaceholder } from '../placeholders'
+import { inLatinDigits } from '../typedText'
 import type { UploadField } from './uploads'
-import { t } from '@/texts/t'
 
 export interface Doubt {
   field: keyof BookingForm | UploadField

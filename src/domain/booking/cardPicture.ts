@@ -1,8 +1,8 @@
 /** An ID card, in millimetres (ISO/IEC 7810, ID-1). */
 const CARD = { width: 85.6, height: 54 }
 /** Millimetres around the card that stay in its picture; the frame of the camera's view leaves as much (camera.css). */
-const MARGIN = 3
-const WHOLE = { width: CARD.width + 2 * MARGIN, height: CARD.height + 2 * MARGIN }
+const MARGIN_MM = 3
+const WHOLE = { width: CARD.width + 2 * MARGIN_MM, height: CARD.height + 2 * MARGIN_MM }
 
 interface Cut {
   x: number
@@ -20,22 +20,22 @@ export function cardCut(picture: { width: number; height: number }): Cut {
 
 /** The card alone in a picture that was cut so. */
 export function cardWithin({ width, height }: { width: number; height: number }): Cut {
-  const [x, y] = [(MARGIN / WHOLE.width) * width, (MARGIN / WHOLE.height) * height]
+  const [x, y] = [(MARGIN_MM / WHOLE.width) * width, (MARGIN_MM / WHOLE.height) * height]
   return { x, y, width: width - 2 * x, height: height - 2 * y }
 }
 
 /** Pixels: 475 for each inch of the card; 300 are needed to read its small print. */
-const WIDEST = 1712
-const NARROWEST = 400
+const MAX_WIDTH_PX = 1712
+const MIN_WIDTH_PX = 400
 const QUALITIES = [0.85, 0.75, 0.65, 0.55]
 const LOWEST_QUALITY = 0.5
 
 /** How to draw a picture that was cut so, best first, until it fits into {@link MAX_CARD_BYTES}: details go last. */
 export function* cardDrawings(cut: { width: number; height: number }) {
   const sized = (width: number, quality: number) => ({ width, height: (width * cut.height) / cut.width, quality })
-  const widest = Math.min(cut.width, WIDEST)
+  const widest = Math.min(cut.width, MAX_WIDTH_PX)
   for (const quality of QUALITIES) yield sized(widest, quality)
-  for (let width = widest; width >= NARROWEST; width *= 0.85) yield sized(width, LOWEST_QUALITY)
+  for (let width = widest; width >= MIN_WIDTH_PX; width *= 0.85) yield sized(width, LOWEST_QUALITY)
 }
 
 /** The brightness (0 to 255) of each pixel, line by line. */
@@ -49,19 +49,19 @@ export interface Greys {
 export const LOOKED_AT = { width: 640, height: 404 }
 
 /** Below, small print runs together. */
-const SHARP = 100
+const MIN_SHARPNESS = 100
 /** Brightness at which a camera has reached its end, and nothing can be told apart. */
-const WHITE = 250
+const OVEREXPOSED_BRIGHTNESS = 250
 /** Of the card: a spot of about 7 × 7 mm. */
-const GLARE = 0.01
+const MAX_GLARE_SHARE = 0.01
 
 export type CardDoubt = 'blurred' | 'glare'
 
 /** What may make a card illegible, in a picture of it of {@link LOOKED_AT}. */
 export function cardDoubts(card: Greys): CardDoubt[] {
   const doubts: CardDoubt[] = []
-  if (sharpness(card) < SHARP) doubts.push('blurred')
-  if (largestWhiteSpot(card) >= GLARE) doubts.push('glare')
+  if (sharpness(card) < MIN_SHARPNESS) doubts.push('blurred')
+  if (largestWhiteSpot(card) >= MAX_GLARE_SHARE) doubts.push('glare')
   return doubts
 }
 
@@ -84,7 +84,7 @@ export function sharpness({ data, width, height }: Greys): number {
 
 /** The largest connected white area, as a part of the whole. */
 export function largestWhiteSpot({ data, width, height }: Greys): number {
-  const left = Uint8Array.from(data, (grey) => (grey >= WHITE ? 1 : 0))
+  const left = Uint8Array.from(data, (grey) => (grey >= OVEREXPOSED_BRIGHTNESS ? 1 : 0))
   let largest = 0
   for (let start = 0; start < left.length; start += 1) {
     let area = 0

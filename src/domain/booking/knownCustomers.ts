@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Customer } from '../customer'
 import { foldedText, searchWords } from '../foldedText'
-import { DEFAULT_ORIGIN, type BookingForm } from '../forms/bookingForm'
+import { type BookingForm, DEFAULT_ORIGIN } from '../forms/bookingForm'
 import type { PartyRole } from '../forms/parties'
-import type { Customer } from '../people'
 import { storedList } from '../storedList'
 
 export type SavedName = Pick<Customer, 'id' | 'company' | 'contactPerson'>

@@ -1,7 +1,5 @@
-import { Big } from 'big.js'
 import * as z from 'zod/mini'
 import { foldedText } from '../foldedText'
-import { decimal, type Amount } from '../money/money'
 import { storedList } from '../storedList'
 import { inLatinDigits } from '../typedText'
 
@@ -13,7 +11,7 @@ export interface Place {
   postCode: string
 }
 
-const MOST_PLACES = 200
+const MAX_PLACES = 200
 
 export const placesSchema = storedList(z.object({ country: z.string(), city: z.string(), postCode: z.string() }))
 
@@ -33,10 +31,10 @@ export function withPlace(places: readonly Place[], { country, city, postCode }:
   const place = { country, city: town, postCode: AREA.test(code) ? code : '' }
   const isThis = (each: Place) =>
     each.country === country && isSame(each.city, town) && each.postCode === place.postCode
-  return [place, ...places.filter((each) => !isThis(each))].slice(0, MOST_PLACES)
+  return [place, ...places.filter((each) => !isThis(each))].slice(0, MAX_PLACES)
 }
 
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 
 /** Towns of the country that begin with what is typed, the latest first; without the one that is typed in full. */
 export function citiesOffered(places: readonly Place[], country: string, typed: string): string[] {
@@ -46,7 +44,7 @@ export function citiesOffered(places: readonly Place[], country: string, typed: 
     ({ name }, at) =>
       name.startsWith(begun) && name !== begun && towns.findIndex((other) => other.name === name) === at,
   )
-  return offered.map(({ city }) => city).slice(0, MOST_OFFERED)
+  return offered.map(({ city }) => city).slice(0, MAX_OFFERED)
 }
 
 /** Post codes of the town that begin with what is typed, the latest first. */
@@ -60,49 +58,5 @@ export function postCodesOffered(
     .filter((place) => place.country === country && isSame(place.city, city))
     .map(({ postCode }) => postCode)
     .filter((code) => code !== '' && code.startsWith(begun) && code !== begun)
-    .slice(0, MOST_OFFERED)
-}
-
-/** What a bill cost. Outlives logging out, and says nothing of its parties (product 5.20). */
-export interface Price {
-  country: string
-  /** Its id. */
-  service: string
-  /** Chargeable weight. */
-  kg: number
-  /** The amount, before discount and GST. */
-  rupees: number
-}
-
-const MOST_PRICES = 200
-/** So many of the latest are looked at. */
-const LATEST = 5
-
-const positive = z.number().check(z.positive())
-export const pricesSchema = storedList(
-  z.object({ country: z.string(), service: z.string(), kg: positive, rupees: positive }),
-)
-
-/** After a booking, the latest first. One without country, service, weight or amount is not remembered. */
-export function withPrice(
-  prices: readonly Price[],
-  { country, service, ...figures }: Pick<Price, 'country' | 'service'> & { kg: Amount | null; rupees: Amount | null },
-): Price[] {
-  const [kg, rupees] = [Number(decimal(figures.kg)), Number(decimal(figures.rupees))]
-  if (country === '' || service === '' || !(kg > 0) || !(rupees > 0)) return [...prices]
-  return [{ country, service, kg, rupees }, ...prices].slice(0, MOST_PRICES)
-}
-
-/** The lowest and the highest price per kg, in whole rupees, of the latest bills to a country by a service; null if none. */
-export function priceRange(
-  prices: readonly Price[],
-  { country, service }: Pick<Price, 'country' | 'service'>,
-): { count: number; from: Big; to: Big } | null {
-  const perKg = prices
-    .filter((price) => price.country === country && price.service === service)
-    .slice(0, LATEST)
-    .map(({ kg, rupees }) => decimal(rupees).div(kg).round(0, Big.roundHalfUp))
-    .sort((one, other) => one.cmp(other))
-  const [from, to] = [perKg[0], perKg.at(-1)]
-  return from && to ? { count: perKg.length, from, to } : null
+    .slice(0, MAX_OFFERED)
 }

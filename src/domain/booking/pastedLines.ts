@@ -1,8 +1,8 @@
 import { visibleText } from '../typedText'
 
 /** Longer texts, in characters and in lines, are no address. */
-const LONGEST = 2000
-const MOST_LINES = 30
+const MAX_CHARACTERS = 2000
+const MAX_LINES = 30
 
 /** Date and sender, which WhatsApp puts before each copied message. */
 const STAMP = /^\[[\d\s:/.,\-apm]{6,40}\][^:]{1,60}:/i
@@ -20,9 +20,9 @@ export const linesOf = (text: string) =>
 
 /** Whether a pasted text has lines, and so few that they can be an address. */
 export function isAddressBlock(text: string): boolean {
-  if (text.length > LONGEST) return false
+  if (text.length > MAX_CHARACTERS) return false
   const lines = linesOf(text).length
-  return lines > 1 && lines <= MOST_LINES
+  return lines > 1 && lines <= MAX_LINES
 }
 
 /** The lines of a text in one. */

@@ -1,5 +1,5 @@
-import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { CountryCode } from 'libphonenumber-js/min'
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { regionOf } from '../regions'
 import { isName } from './addressWords'
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { emptyBookingForm, UNSET, type BookingForm } from '../forms/bookingForm'
+import { t } from '@/texts/t'
+import { type BookingForm, UNSET } from '../forms/bookingForm'
 import { numberText } from '../forms/fields'
 import { storedList } from '../storedList'
 import { plainDecimal } from '../typedNumbers'
-import { invoiceOfType } from './documentsLine'
-import { t } from '@/texts/t'
 
 const typed = z.pipe(
   z.string(),
@@ -16,7 +15,7 @@ const number = z.pipe(typed, z.transform(readable))
 const boxSchema = z.object({ name: typed, length: number, width: number, height: number })
 const lineSchema = z.object({ description: typed, quantity: number, price: number })
 
-const defaultFields = ['service', 'paymentType', 'shipmentType', 'cod', 'remArea'] as const
+export const defaultFields = ['service', 'paymentType', 'shipmentType', 'cod', 'remArea'] as const
 type DefaultField = (typeof defaultFields)[number]
 const forEachDefault = <Value>(value: Value) =>
   Object.fromEntries(defaultFields.map((field) => [field, value])) as Record<DefaultField, Value>
@@ -128,11 +127,4 @@ function newOnes<Row>(known: readonly Row[], found: readonly Row[], keyOf: (row:
     (all, row) => (all.some((other) => keyOf(other) === keyOf(row)) ? all : [...all, row]),
     [...known],
   )
-}
-
-/** The initial form for a new booking by `user`, with the stored defaults filled in. */
-export function presetBookingForm(user: string, { defaults }: Presets): BookingForm {
-  const chosen = defaultFields.filter((field) => defaults[field] !== '')
-  const form = { ...emptyBookingForm(user, ''), ...Object.fromEntries(chosen.map((field) => [field, defaults[field]])) }
-  return { ...form, invoiceValues: [...invoiceOfType(form.shipmentType, form.invoiceValues)] }
 }

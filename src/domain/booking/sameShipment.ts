@@ -1,6 +1,6 @@
+import type { CurrentUser } from '../account'
 import type { Booking } from '../forms/bookingForm'
 import { isUnreadable } from '../numbers'
-import type { CurrentUser } from '../people'
 import type { Shipment } from '../shipment/shipment'
 import { plainDecimal } from '../typedNumbers'
 
@@ -23,7 +23,7 @@ const weights = {
   center: { same: 1, alike: 0, different: -4, unknown: 0 },
   destination: { same: 1, alike: 0, different: -1, unknown: 0 },
 } as const satisfies Record<string, Record<Likeness, number>>
-const OURS = 6
+const MIN_WEIGHT_OF_OURS = 6
 
 /**
  * Whether a shipment that a list shows under the number of a booking is that booking (product 5.9). The backend may
@@ -40,7 +40,7 @@ export function compareShipment(
   const compared = attempts.map((attempt) => ({ attempt, ...compare(attempt, shipment, self) }))
   const best = Math.max(...compared.map(({ score }) => score))
   const fitting = compared.filter(({ score }) => score === best).map(({ attempt }) => attempt)
-  if (best >= OURS) return { verdict: 'ours', fitting }
+  if (best >= MIN_WEIGHT_OF_OURS) return { verdict: 'ours', fitting }
   return { verdict: compared.every(({ isTheirs }) => isTheirs) ? 'theirs' : 'unclear', fitting }
 }
 
@@ -99,12 +99,12 @@ function nearest(listed: string, own: readonly string[]): Likeness {
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'm', 's', 'md'])
 
 /** No name is longer; what follows is not compared. */
-const LONGEST = 200
+const MAX_CHARACTERS = 200
 
 /** The words of a text, without case, accents, punctuation and invisible characters. */
 function wordsOf(text: string): string[] {
   const plain = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

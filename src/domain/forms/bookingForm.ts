@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
+import { t } from '@/texts/t'
+import type { UploadField } from '../booking/uploads'
+import { plainDecimal, type Unit } from '../typedNumbers'
 import {
+  type CellValue,
   choice,
   numberProblem,
+  type NumberRules,
   numberText,
   optionalText,
   requiredText,
-  type CellValue,
-  type NumberRules,
 } from './fields'
 import { partyFields, receiverChecks, shipperChecks } from './parties'
-import { plainDecimal, type Unit } from '../typedNumbers'
-import type { UploadField } from '../booking/uploads'
-import { t } from '@/texts/t'
 
 /** The only origin offered. */
 export const DEFAULT_ORIGIN = 'Pakistan'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '@/texts/t'
 import {
   confirmed,
   confirmedUnlessBlank,
@@ -9,8 +10,7 @@ import {
   requiredPassword,
   requiredText,
 } from './fields'
-import { textLimits, type TextLimit } from './textLimits'
-import { t } from '@/texts/t'
+import { type TextLimit, textLimits } from './textLimits'
 
 const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : t('desk.phoneInvalid')))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { decimalPlaces, plainDecimal, readTyped, withoutUnit, type Unit } from '../typedNumbers'
-import { inLatinDigits, visibleText } from '../typedText'
-import { textLimits, tooLong, type TextLimit } from './textLimits'
 import { t } from '@/texts/t'
+import { decimalPlaces, plainDecimal, readTyped, type Unit, withoutUnit } from '../typedNumbers'
+import { inLatinDigits, visibleText } from '../typedText'
+import { type TextLimit, textLimits, tooLong } from './textLimits'
 
 type Problem = (text: string) => string | null
 /** Texts are read when they are shown: schemas are built before their texts are loaded. */
@@ -103,7 +103,7 @@ export function numberText(rules: NumberRules) {
 }
 
 /** Above this, a number with 3 decimals may lose digits as a JSON number. */
-const LARGEST = 999_999_999_999
+const MAX_NUMBER = 999_999_999_999
 
 /** The error message for a trimmed number as typed; null if it is valid. */
 export function numberProblem(text: string, { required, min, decimals, unit, ...rules }: NumberRules): string | null {
@@ -119,7 +119,7 @@ export function numberProblem(text: string, { required, min, decimals, unit, ...
     return t('booking.enterWithoutComma', { name: name(), whole })
   }
   const { plain } = typed
-  if (Number(plain) > LARGEST) return t('booking.tooLarge', { name: name() })
+  if (Number(plain) > MAX_NUMBER) return t('booking.tooLarge', { name: name() })
   if (Number(plain) < min)
     return min === 0 ? t('booking.notNegative', { name: name() }) : t('booking.atLeast', { name: name(), min })
   if (decimalPlaces(plain) <= decimals) return null

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { digitsText, emailText, optionalText, requiredText } from './fields'
-import { textLimits, type TextLimit } from './textLimits'
-import { customerParts, type Customer, type CustomerPart } from '../people'
 import { t } from '@/texts/t'
+import { type Customer, type CustomerPart, customerParts } from '../customer'
+import { digitsText, emailText, optionalText, requiredText } from './fields'
+import { type TextLimit, textLimits } from './textLimits'
 
 export type PartyRole = 'shipper' | 'receiver'
 

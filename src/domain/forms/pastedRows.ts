@@ -1,11 +1,11 @@
-import { readTyped, withoutUnit, type Unit } from '../typedNumbers'
-import { visibleText } from '../typedText'
-import { textLimits } from './textLimits'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
+import { readTyped, type Unit, withoutUnit } from '../typedNumbers'
+import { visibleText } from '../typedText'
+import { textLimits } from './textLimits'
 
 /** Rows that a table of the booking form takes from a pasted block, those it already has included. */
-export const MOST_ROWS = 200
+export const MAX_ROWS = 200
 
 /** The columns of the two tables, in their order on the screen. */
 export const rowColumns = {
@@ -54,7 +54,7 @@ export function readPastedRows(
   let columnsHere: readonly (string | undefined)[] = columns.slice(first)
   const rows: Record<string, string>[] = []
   lines.forEach((line, place) => {
-    if (start.row + rows.length >= MOST_ROWS) {
+    if (start.row + rows.length >= MAX_ROWS) {
       leftOut.push(line.join(' '))
       return
     }
@@ -116,15 +116,15 @@ function numbered(cell: string, column: string): string | null {
 
 const described = (cell: string) => cell.slice(0, textLimits.description)
 
-const NAMED = 5
+const MAX_NAMED = 5
 
 /** What is told about a pasted block: how many rows it filled, and what was left out. */
 export function pastedText({ rows, leftOut }: PastedRows): string {
   const count = rows.length
   if (leftOut.length === 0) return t('booking.rowsPasted', { count })
-  const named = leftOut.slice(0, NAMED).map((each) => `“${each.length > 30 ? `${each.slice(0, 30)}…` : each}”`)
+  const named = leftOut.slice(0, MAX_NAMED).map((each) => `“${each.length > 30 ? `${each.slice(0, 30)}…` : each}”`)
   const cells = named.join(comma)
-  const more = leftOut.length - NAMED
+  const more = leftOut.length - MAX_NAMED
   return more > 0
     ? t('booking.rowsPastedLeftMoreOut', { count, cells, more })
     : t('booking.rowsPastedLeftOut', { count, cells })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyBookingForm, type Booking } from './bookingForm'
+import { type Booking, emptyBookingForm } from './bookingForm'
 
 /** What an earlier release did not have yet is missing. */
 const text = z._default(z.string(), '')

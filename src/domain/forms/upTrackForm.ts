@@ -1,5 +1,5 @@
-import { t } from '@/texts/t'
 import * as z from 'zod/mini'
+import { t } from '@/texts/t'
 import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipment/shipmentStatus'
 import { choice, optionalText, requiredText } from './fields'
 

@@ -1,7 +1,7 @@
 import { cellText, type FileCell } from './fileCells'
 import type { ColumnId } from './fileColumns'
 import type { HeadingReading } from './headingReading'
-import { canConvert, converted, measuredIn, ownUnit, unitNamed, type NamedUnit } from './measures'
+import { canConvert, converted, measuredIn, type NamedUnit, ownUnit, unitNamed } from './measures'
 
 /** The unit of a column whose heading names another one than the form's; of a heading with several, all of them. */
 export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): NamedUnit | null {

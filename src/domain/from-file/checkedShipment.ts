@@ -1,25 +1,26 @@
+import { t } from '@/texts/t'
+import type { Offered } from '../booking/bookAgain'
 import { bookingDoubts } from '../booking/bookingDoubts'
 import {
+  type Booking,
+  type BookingForm,
   bookingFormSchema,
   emptyBookingForm,
   noFiles,
   NUMBER_TO_COME,
   YES,
-  type Booking,
-  type BookingForm,
 } from '../forms/bookingForm'
 import { rowColumns } from '../forms/pastedRows'
 import { insuranceValue } from '../money/billing'
 import { plainAmount } from '../money/money'
 import * as phones from '../phone'
+import { isPlaceholder } from '../placeholders'
 import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
-import { inLatinDigits, isPlaceholder } from '../typedText'
-import type { Offered } from '../booking/bookAgain'
+import { inLatinDigits } from '../typedText'
 import { readCell } from './fileCells'
-import { columnOf, fillableColumns, isOfRows, type ColumnId } from './fileColumns'
-import type { FileLine, FileShipment } from './fileTable'
-import { t } from '@/texts/t'
+import { type ColumnId, columnOf, fillableColumns, isOfRows } from './fileColumns'
+import type { FileLine, FileShipment } from './shipmentsIn'
 
 /** What is told in a cell: a `problem` keeps its shipment from being booked, a `doubt` is asked about once. */
 export interface CellNote {

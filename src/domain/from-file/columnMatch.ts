@@ -1,8 +1,8 @@
 import { inLatinDigits } from '../typedText'
-import { columnOf, type ColumnId } from './fileColumns'
+import { type ColumnId, columnOf } from './fileColumns'
 import type { PartyField } from './headingNames'
-import { isCurrencyHeading, readHeading, type HeadingReading, type Party } from './headingReading'
-import { canConvert, ownUnit, unitNamed, type NamedUnit } from './measures'
+import { type HeadingReading, isCurrencyHeading, type Party, readHeading } from './headingReading'
+import { canConvert, type NamedUnit, ownUnit, unitNamed } from './measures'
 
 /** A column of a file, before it is known what it holds. */
 export interface ColumnHeading {

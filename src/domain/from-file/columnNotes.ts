@@ -1,10 +1,10 @@
+import { t } from '@/texts/t'
 import { otherUnit } from './cellInOwnUnit'
-import { contradicts, joiner, matchColumns, type ColumnHeading, type Unmatched } from './columnMatch'
-import { columnName, type ColumnId } from './fileColumns'
+import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './columnMatch'
+import { type ColumnId, columnName } from './fileColumns'
 import { readHeading } from './headingReading'
 import { canConvert, ownUnit } from './measures'
 import { unitName } from './unitName'
-import { t } from '@/texts/t'
 
 /** What is told about a column of a file: how it is read, or why it is not used although its heading is known. */
 export interface ColumnNote {

@@ -1,13 +1,14 @@
+import { t } from '@/texts/t'
 import type { Offered } from '../booking/bookAgain'
-import { fixedChoices, NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
 import { foldedText } from '../foldedText'
+import { fixedChoices, NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
+import { isPlaceholder } from '../placeholders'
 import { localName, regionNamed, regionOf } from '../regions'
 import { readTyped } from '../typedNumbers'
-import { inLatinDigits, isPlaceholder, visibleText } from '../typedText'
-import { columnOf, type ColumnId } from './fileColumns'
+import { inLatinDigits, visibleText } from '../typedText'
+import { type ColumnId, columnOf } from './fileColumns'
 import { canConvert, converted, measuredIn, ownUnit } from './measures'
 import { unitName } from './unitName'
-import { t } from '@/texts/t'
 
 /**
  * A cell's text as its program shows it, and what else is known of it: a `value` may be that of one piece or of all. Typed
@@ -35,7 +36,7 @@ const SHORTENED = /^\d(?:[.,]\d*)?E\+?\d+$/i
 /** In place of a byte that is no letter in its file's encoding. */
 const BROKEN = '\ufffd'
 /** Longer texts are no choice. */
-const LONGEST = 200
+const MAX_CHOICE_LENGTH = 200
 
 /**
  * Reads a cell as the field of its column would be filled in by hand.
@@ -60,7 +61,8 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   if (is === 'uncalculated') return wrong(t('fromFile.cellUncalculated'))
   if (is === 'date' && kind !== 'text') return wrong(t('fromFile.cellDate', { text }))
   if (kind !== 'text' && SHORTENED.test(text)) return wrong(t('fromFile.cellShortened', { text }))
-  if (kind === 'choice') return text.length > LONGEST ? wrong(t('fromFile.cellTooLong')) : chosen(id, text, offered)
+  if (kind === 'choice')
+    return text.length > MAX_CHOICE_LENGTH ? wrong(t('fromFile.cellTooLong')) : chosen(id, text, offered)
   if (kind === 'number') return inUnits(id, text)
   if (id === 'airwayBillNo') return numberOf(text)
   return fine(text)

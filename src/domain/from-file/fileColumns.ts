@@ -1,6 +1,6 @@
+import { t, type TextKey } from '@/texts/t'
 import { csvText } from '../csv'
 import { requiredFields } from '../forms/bookingForm'
-import { t, type TextKey } from '@/texts/t'
 
 /** What a file of shipments may hold (product 5.14). Box and line columns may be filled in further rows, too. */
 export type ColumnGroup = 'shipper' | 'receiver' | 'shipment' | 'box' | 'line'

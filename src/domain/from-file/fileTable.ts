@@ -1,14 +1,10 @@
 import { parse } from 'papaparse'
 import { t } from '@/texts/t'
 import { withoutGuards } from '../csv'
-import { foldedText } from '../foldedText'
 import { Refused } from '../refused'
-import { inOwnCurrency, inOwnUnit } from './cellInOwnUnit'
-import { currenciesIn, joiner, matchColumns } from './columnMatch'
-import { cellText, isFilled, type FileCell } from './fileCells'
-import { columnIds, columnOf, isOfRows, type ColumnId } from './fileColumns'
+import { matchColumns } from './columnMatch'
+import { cellText, type FileCell, isFilled } from './fileCells'
 import type { FileEncoding } from './fileEncoding'
-import { isCurrencyHeading, readHeading } from './headingReading'
 import { headingColumns, headingsIn } from './headingRows'
 import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipment'
 import { separatorOf } from './separatorOf'
@@ -38,11 +34,11 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   assumed?: FileEncoding
 }
 
-export const MOST_BYTES = 5_000_000
+export const MAX_BYTES = 5_000_000
 /** Filled rows below the headings. */
-export const MOST_LINES = 500
+export const MAX_LINES = 500
 /** Cells of a row; further ones are read by no column. */
-export const MOST_CELLS = 200
+export const MAX_CELLS_PER_ROW = 200
 
 /** By its first bytes, whatever its name says. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -72,7 +68,7 @@ export function csvRows(text: string): string[][] {
   const { data, errors } = parse<string[]>(body, { delimiter: noted || separatorOf(body) })
   const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')
   if (open) throw new Refused(t('fromFile.quoteNotClosed', { row: (open.row ?? 0) + 1 }))
-  return data.map((row) => row.slice(0, MOST_CELLS).map(withoutGuards))
+  return data.map((row) => row.slice(0, MAX_CELLS_PER_ROW).map(withoutGuards))
 }
 
 /**
@@ -94,7 +90,7 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
   const noShipments = rowsWithoutShipment(rows, headings, ids)
   const filled = rows.slice(headings + 1).filter(isFilled).length - noShipments.length
   if (filled === 0) throw new Refused(t('fromFile.onlyHeadings'))
-  if (filled > MOST_LINES) throw new Refused(t('fromFile.tooManyRows', { rows: filled, most: MOST_LINES }))
+  if (filled > MAX_LINES) throw new Refused(t('fromFile.tooManyRows', { rows: filled, most: MAX_LINES }))
   return { ...table, noShipments }
 }
 
@@ -107,148 +103,6 @@ export function sampleRows({ rows }: Pick<FileTable, 'rows'>): { no: number; tex
     const texts = row.map(cellText).filter((text) => /[^\0-\x7f]/.test(text))
     if (texts.length > 0) found.push({ no: index + 1, texts })
     if (found.length === SAMPLES) break
-  }
-  return found
-}
-
-/** A row of the file below the headings. */
-export interface FileLine {
-  /** Its number in the file, from 1. */
-  no: number
-  cells: Readonly<Partial<Record<ColumnId, FileCell>>>
-  /** Those of its cells that are merged with one above. */
-  continued?: readonly ColumnId[]
-}
-
-/** A shipment of the file: its first row, and further ones with more boxes and invoice lines. */
-export interface FileShipment {
-  lines: readonly [FileLine, ...FileLine[]]
-  /** An earlier row with the same reference is a shipment of its own, because of this column. */
-  differsIn: { column: ColumnId; line: number } | null
-  /** Its rows that say the same as an earlier one. */
-  repeats: readonly { line: number; of: number }[]
-}
-
-/**
- * The filled rows below the headings, with numbers in the form's units. Several columns may fill one, in their order.
- *
- * @param match the column of each column of the file
- */
-export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
-  const all = headingColumns(table)
-  const columns = all.map(({ heading, above }, at) => ({
-    at,
-    id: match[at] ?? null,
-    reading: readHeading(heading, above),
-  }))
-  const currencyAt = currenciesIn(all).length > 1 ? all.findIndex(({ heading }) => isCurrencyHeading(heading)) : -1
-  return table.rows.flatMap((row, index) => {
-    if (index <= table.headings || !isFilled(row)) return []
-    const cells: Partial<Record<ColumnId, FileCell>> = {}
-    const merged = table.continued?.[index] ?? []
-    const own = new Set<ColumnId>()
-    for (const { at, id, reading } of columns) {
-      if (id === null) continue
-      if (!merged.includes(at) && !isBlank(row[at] ?? '')) own.add(id)
-      const cell = inOwnCurrency(id, inOwnUnit(id, row[at] ?? '', reading), cellText(row[currencyAt]).trim())
-      const before = cells[id]
-      cells[id] = before === undefined || isBlank(before) ? cell : joined(id, before, cell)
-    }
-    const continued = columnIds.filter((id) => !isBlank(cells[id] ?? '') && !own.has(id))
-    return [continued.length > 0 ? { no: index + 1, cells, continued } : { no: index + 1, cells }]
-  })
-}
-
-const isBlank = (cell: FileCell) => typeof cell === 'string' && cell.trim() === ''
-
-function joined(id: ColumnId, before: FileCell, cell: FileCell): FileCell {
-  if (isBlank(cell)) return before
-  // What cannot be read stays so, whatever is beside it.
-  const unreadable = [before, cell].find((each) => typeof each === 'object' && each.is !== 'date')
-  return unreadable ?? `${cellText(before).trim()}${joiner(id) ?? ' '}${cellText(cell).trim()}`
-}
-
-/** What a further row may leave blank or repeat. */
-const headColumns = columnIds.filter((id) => !isOfRows(id) && id !== 'airwayBillNo')
-
-const textOf = ({ cells }: FileLine, id: ColumnId) => cellText(cells[id]).trim()
-
-const comparedColumns = columnIds.filter((id) => id !== 'airwayBillNo')
-/** What a row says, to know another one that says the same. */
-const contentOf = (line: FileLine) =>
-  JSON.stringify(comparedColumns.map((id) => foldedText(textOf(line, id)).replace(/\s+/g, ' ')))
-/** Two boxes of one size are usual; two invoice lines that say the same are usually one. */
-const isAskedTwice = (line: FileLine) =>
-  columnIds.some((id) => columnOf(id).group !== 'box' && id !== 'shipperRef' && textOf(line, id) !== '')
-
-/** A further row of a shipment without what is merged with the rows above, whose boxes and lines it would double. */
-export function furtherLine(line: FileLine): FileLine {
-  const { continued = [], cells } = line
-  if (continued.length === 0) return line
-  const merged = (id: ColumnId) => continued.includes(id)
-  return {
-    ...line,
-    cells: Object.fromEntries(columnIds.filter((id) => id in cells && !merged(id)).map((id) => [id, cells[id]])),
-  }
-}
-
-export interface Grouping {
-  /** Rows that are left out, by number: nothing is added to them, nor to what stands before them. */
-  leftOut?: ReadonlySet<number>
-  /** Rows that are booked or on their way: they are only compared with. */
-  sent?: ReadonlySet<number>
-}
-
-/**
- * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
- * shipment is blank or the same; so does a row without a reference that has boxes or lines alone, as below merged cells.
- * What is merged with the row above is not said again: a row that has only boxes and lines of its own is a further one,
- * while a shipper merged over several receivers is the shipper of each. A row that says the same as an earlier one is told: it may have been entered twice.
- */
-export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Grouping = {}): FileShipment[] {
-  interface Found extends FileShipment {
-    lines: [FileLine, ...FileLine[]]
-    repeats: { line: number; of: number }[]
-  }
-  const found: Found[] = []
-  const known = new Map<string, Found>()
-  const firsts = new Map<string, number>()
-  let last: Found | undefined
-  for (const line of lines) {
-    const reference = foldedText(textOf(line, 'shipperRef'))
-    const above = reference === '' ? last : known.get(reference)
-    const isOther = (id: ColumnId) => {
-      const text = textOf(line, id)
-      if (text === '' || !above || (above === last && line.continued?.includes(id))) return false
-      // Without a reference, what is said again is said of another shipment.
-      return reference === '' || text !== textOf(above.lines[0], id)
-    }
-    const column = above && headColumns.find(isOther)
-    const isFurther = above !== undefined && column === undefined
-    const further = furtherLine(line)
-    const content = contentOf(isFurther ? further : line)
-    if (leftOut?.has(line.no)) {
-      if (!isFurther) last = undefined
-      continue
-    }
-    if (sent?.has(line.no)) {
-      if (!firsts.has(content)) firsts.set(content, line.no)
-      last = undefined
-      continue
-    }
-    if (isFurther) {
-      const same = isAskedTwice(further) ? above.lines.find((each) => contentOf(each) === content) : undefined
-      if (same) above.repeats.push({ line: line.no, of: same.no })
-      above.lines.push(further)
-      last = above
-      continue
-    }
-    const differsIn = above && column && reference ? { column, line: above.lines[0].no } : null
-    const same = firsts.get(content)
-    last = { lines: [line], differsIn, repeats: same === undefined ? [] : [{ line: line.no, of: same }] }
-    found.push(last)
-    if (same === undefined) firsts.set(content, line.no)
-    if (reference !== '' && !known.has(reference)) known.set(reference, last)
   }
   return found
 }

@@ -7,20 +7,20 @@ import {
   otherNames,
   otherParties,
   partNames,
+  type PartyField,
   partyFieldNames,
   partyNames,
   plainBrackets,
   valuesOfRows,
-  type PartyField,
 } from './headingNames'
 import {
   areComparable,
+  type NamedUnit,
   ownUnit,
+  type UnitCode,
   unitNamed,
   unitOfLetters,
   withSignsAsWords,
-  type NamedUnit,
-  type UnitCode,
 } from './measures'
 
 export type Party = 'shipper' | 'receiver'

@@ -1,6 +1,6 @@
 import type { ColumnHeading } from './columnMatch'
-import { cellText, isFilled, type FileCell } from './fileCells'
-import { isCurrencyHeading, isGroup, readHeading, type HeadingReading } from './headingReading'
+import { cellText, type FileCell, isFilled } from './fileCells'
+import { type HeadingReading, isCurrencyHeading, isGroup, readHeading } from './headingReading'
 
 type Rows = readonly (readonly FileCell[])[]
 

@@ -1,7 +1,7 @@
 import { foldedText } from '../foldedText'
 import { plainDecimal } from '../typedNumbers'
 import { cellText, type FileCell } from './fileCells'
-import { columnOf, requiredColumns, type ColumnId } from './fileColumns'
+import { type ColumnId, columnOf, requiredColumns } from './fileColumns'
 
 /** A row of a file that cannot be a shipment. */
 export interface RowWithoutShipment {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { type Amount, decimal, isBlank, round2, sum } from './money'
 import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
-import type { ContentsKind } from '../shipment/bill'
+import type { ContentsKind } from '../shipmentType'
+import { type Amount, decimal, isBlank, round2, sum } from './money'
 
 /** Amount and discount in rupees, GST in percent; each may be `UNREADABLE`. */
 export interface Charges {

@@ -1,9 +1,9 @@
 import { isUnreadable } from '../numbers'
-import { netAmountOrNone } from './billing'
-import { statedSum, type StatedSum } from './statedSum'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 import { compareTexts } from '../textOrder'
+import { netAmountOrNone } from './billing'
+import { statedSum, type StatedSum } from './statedSum'
 
 /** The booking form's payment types (product 5.2). */
 export type Payment = 'Cash' | 'Credit'

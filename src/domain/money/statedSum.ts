@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
-import { decimal, isBlank, type Amount } from './money'
+import { type Amount, decimal, isBlank } from './money'
 
 /** A sum of what can be read, and of how many it does not have. */
 export interface StatedSum {

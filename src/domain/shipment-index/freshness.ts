@@ -1,17 +1,17 @@
 import { dayOf } from '../dates'
-import { lastDays, type Days } from '../dayRanges'
-import { latestStatus, TRACKING_NUMBER_UPDATE, type StatusEntry } from '../shipment/shipmentStatus'
+import { type Days, lastDays } from '../dayRanges'
 import type { Shipment } from '../shipment/shipment'
 import type { ShipmentOrder } from '../shipment/shipmentCan'
+import { latestStatus, type StatusEntry, TRACKING_NUMBER_UPDATE } from '../shipment/shipmentStatus'
 
 /** Milliseconds between two looks at a list that is shown. */
-const LOOK_EVERY = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 /** Slow looks are made less often: the rest lasts at least ten times as long as the look took. */
-const REST = 10
+const MIN_REST_FACTOR = 10
 /** Shipments that may be fetched each minute, not counting today's: usually 20 KB compressed. */
-export const FEW = 400
+export const MAX_SHIPMENTS_PER_REFRESH = 400
 /** How many days back a look may go. */
-const MOST_DAYS = 30
+const MAX_DAYS_BACK = 30
 const FIRST_DAYS = 30
 
 /** Today's shipments, by the server's clock, or those of some days. */
@@ -50,13 +50,14 @@ export interface KeptFresh {
  */
 export function nextLook({ source, shipments, days, wholeAt }: KeptFresh, now: Date): Look | null {
   const today = dayOf(now)
-  if (source.kind === 'today' || shipments <= FEW || dayOf(new Date(wholeAt)) !== today) return 'whole'
+  if (source.kind === 'today' || shipments <= MAX_SHIPMENTS_PER_REFRESH || dayOf(new Date(wholeAt)) !== today)
+    return 'whole'
   if (source.kind !== 'search') {
     const since = recentSince(days(), now)
     if (source.kind === 'all') return since === null ? { kind: 'today' } : { kind: 'range', from: since, to: today }
     if (since !== null && source.to >= since) return { ...source, from: source.from > since ? source.from : since }
   }
-  return now.getTime() - wholeAt >= (LOOK_EVERY * shipments) / FEW ? 'whole' : null
+  return now.getTime() - wholeAt >= (REFRESH_INTERVAL_MS * shipments) / MAX_SHIPMENTS_PER_REFRESH ? 'whole' : null
 }
 
 /**
@@ -64,22 +65,24 @@ export function nextLook({ source, shipments, days, wholeAt }: KeptFresh, now: D
  * as the next look will not fetch it whole.
  */
 export function restAfter(shipments: number, took: number): number {
-  return shipments > FEW ? LOOK_EVERY : Math.max(LOOK_EVERY, took * REST)
+  return shipments > MAX_SHIPMENTS_PER_REFRESH
+    ? REFRESH_INTERVAL_MS
+    : Math.max(REFRESH_INTERVAL_MS, took * MIN_REST_FACTOR)
 }
 
 /** The earliest day such that the days from it until today hold few shipments; null if today alone holds more. */
 function recentSince(days: readonly { key: string; shipments: number }[], now: Date): string | null {
-  const [today = '', ...before] = Array.from({ length: MOST_DAYS }, (_, ago) =>
+  const [today = '', ...before] = Array.from({ length: MAX_DAYS_BACK }, (_, ago) =>
     dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago)),
   )
   const counts = new Map(days.map(({ key, shipments }) => [key, shipments]))
   // If the server's clock is ahead of this one, bookings may be dated tomorrow: they count as today's.
   let sum = days.reduce((all, { key, shipments }) => all + (key >= today ? shipments : 0), 0)
-  if (sum > FEW) return null
+  if (sum > MAX_SHIPMENTS_PER_REFRESH) return null
   let since = today
   for (const day of before) {
     sum += counts.get(day) ?? 0
-    if (sum > FEW) break
+    if (sum > MAX_SHIPMENTS_PER_REFRESH) break
     since = day
   }
   return since

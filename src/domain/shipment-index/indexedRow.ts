@@ -2,9 +2,9 @@ import { readDate } from '../dates'
 import { foldedText, searchWords } from '../foldedText'
 import { grossTotal } from '../money/billing'
 import { isUnreadable } from '../numbers'
-import { attentionByFacts, type Attention, type AttentionRule } from '../shipment/attention'
+import { type Attention, attentionByFacts, type AttentionRule } from '../shipment/attention'
 import type { Shipment } from '../shipment/shipment'
-import { journeyStep, latestStatus, type JourneyStep } from '../shipment/shipmentStatus'
+import { journeyStep, type JourneyStep, latestStatus } from '../shipment/shipmentStatus'
 import { isLookedUp, type ShipmentFilter } from './shipmentFilter'
 
 /** A shipment and what it is searched, filtered, sorted and summed by, worked out once. */

@@ -2,7 +2,6 @@ import { beginsWord, foldedText } from '../foldedText'
 import type { AttentionRule } from '../shipment/attention'
 import type { Shipment } from '../shipment/shipment'
 import type { JourneyStep } from '../shipment/shipmentStatus'
-import type { ShipmentSortColumn } from './sortOrder'
 
 /** A criterion that is left out lets every shipment through. */
 export interface ShipmentFilter {
@@ -35,19 +34,3 @@ export const lookedUpIn = ({ airwayBillNo, consignee, consignor }: Shipment) =>
 export function isLookedUp(word: string, lines: string): boolean {
   return beginsWord(word, lines) || lines.slice(0, lines.indexOf('\n')).includes(word)
 }
-
-export interface ShipmentSort {
-  column: ShipmentSortColumn
-  isDescending: boolean
-  /** The rule for sorting by `attention` or `due`; without it, no shipment has any. */
-  rule?: AttentionRule
-}
-
-export const newestFirst: ShipmentSort = { column: 'createdAt', isDescending: true }
-
-export interface ShipmentQuery {
-  filter: ShipmentFilter
-  sort: ShipmentSort
-}
-
-export const everything: ShipmentQuery = { filter: {}, sort: newestFirst }

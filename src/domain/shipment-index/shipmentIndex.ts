@@ -1,11 +1,11 @@
+import { dayOf } from '../dates'
 import { closestFirst, searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
-import { checksOf, indexedRow, namesIn, type IndexedRow } from './indexedRow'
-import type { ShipmentQuery } from './shipmentFilter'
-import { NO_TOTALS } from './noTotals'
-import { orderOf, ranksOf, sortValuesOf, type Ranks, type ShipmentSortColumn, type SortedBy } from './sortOrder'
-import { dayOf } from '../dates'
 import { compareTexts } from '../textOrder'
+import { checksOf, indexedRow, type IndexedRow, namesIn } from './indexedRow'
+import type { ShipmentQuery } from './shipmentQuery'
+import { NO_TOTALS, type ShipmentTotals } from './shipmentTotals'
+import { orderOf, type Ranks, ranksOf, type ShipmentSortColumn, type SortedBy, sortValuesOf } from './sortOrder'
 
 /** Rows of the index, in the query's order. */
 export type FoundRows = readonly IndexedRow[]
@@ -129,16 +129,6 @@ function isSame(one: Shipment | undefined, other: Shipment): boolean {
 }
 
 export type SumBy = 'day' | 'center' | 'destination' | 'service' | 'status'
-
-export interface ShipmentTotals {
-  /** Including void ones. */
-  shipments: number
-  voids: number
-  /** The gross total in paisa, excluding void shipments. */
-  paisa: number
-  /** Shipments, not void, whose gross total cannot be read and is not in the sum (product 7.9). */
-  unreadable: number
-}
 
 export interface ShipmentSum extends ShipmentTotals {
   /** The day (`YYYY-MM-DD`, '' without a date), the text, or the step's number, depending on {@link SumBy}. */

@@ -1,7 +1,6 @@
+import { type AttentionRule, deliveryDue, weightOf } from '../shipment/attention'
 import { compareSortable, sortable } from '../textOrder'
-import { deliveryDue, weightOf, type AttentionRule } from '../shipment/attention'
-import { attentionOf, timeOf, type AttentionOfRow, type IndexedRow } from './indexedRow'
-import type { ShipmentSort } from './shipmentFilter'
+import { attentionOf, type AttentionOfRow, type IndexedRow, timeOf } from './indexedRow'
 
 export type SortedBy = Pick<ShipmentSort, 'column' | 'rule'>
 
@@ -83,3 +82,12 @@ export function orderOf<Row>(rows: readonly Row[], { of, count }: Ranks, isDesce
   })
   return order
 }
+
+export interface ShipmentSort {
+  column: ShipmentSortColumn
+  isDescending: boolean
+  /** The rule for sorting by `attention` or `due`; without it, no shipment has any. */
+  rule?: AttentionRule
+}
+
+export const newestFirst: ShipmentSort = { column: 'createdAt', isDescending: true }

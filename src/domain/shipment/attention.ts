@@ -1,10 +1,10 @@
 import { t } from '@/texts/t'
-import { dayOf, readDate, type Moment } from '../dates'
+import { dayOf, type Moment, readDate } from '../dates'
 import type { Shipment } from './shipment'
-import { DELIVERED, journeyStep, latestStatus, type JourneyStep } from './shipmentStatus'
+import { DELIVERED, journeyStep, type JourneyStep, latestStatus } from './shipmentStatus'
 
 /** Working days without a new status. */
-const SILENT_AFTER = 3
+const SILENT_AFTER_WORKING_DAYS = 3
 
 /** A shipment of this service should arrive within `to` working days. */
 export interface DeliveryWindow {
@@ -55,7 +55,7 @@ export function attentionByFacts({ windows, today }: AttentionRule): (facts: Wat
     const booked = daysSince(createdAt)
     const late = window !== undefined && booked !== null && booked > window ? booked - window : null
     const rested = daysSince(newsAt) ?? booked
-    const silent = rested !== null && rested >= SILENT_AFTER ? rested : null
+    const silent = rested !== null && rested >= SILENT_AFTER_WORKING_DAYS ? rested : null
     return late === null && silent === null ? null : { late, silent }
   }
 }
@@ -109,11 +109,11 @@ function workingDaysAfter(date: Date, count: number): Date {
 }
 
 /** More than any shipment has days without an update. */
-const MANY_DAYS = 100_000
+const MAX_DAYS = 100_000
 
 /** What to sort by (product 10.9): days late, then days without an update; null without attention. */
 export function weightOf(attention: Attention | null): number | null {
-  return attention && (attention.late ?? 0) * MANY_DAYS + (attention.silent ?? 0)
+  return attention && (attention.late ?? 0) * MAX_DAYS + (attention.silent ?? 0)
 }
 
 /** Caches the result per day, as lists have many rows but few distinct days. */

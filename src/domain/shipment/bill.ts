@@ -1,5 +1,6 @@
 import type { Dimension, InvoiceLine } from '../money/billing'
-import { isUnreadable, type Figure, type Unreadable } from '../numbers'
+import { type Figure, isUnreadable, type Unreadable } from '../numbers'
+import type { BillSource } from '../shipmentType'
 
 export const partyParts = [
   'company',
@@ -93,27 +94,4 @@ export function unreadableFigures(bill: Bill): BillFigure[] {
     invoiceLines: invoices.flatMap(({ quantity, price }) => [quantity, price]),
   }
   return billFigures.filter((name) => values[name].some(isUnreadable))
-}
-
-export type ContentsKind = 'documents' | 'parcels'
-
-export type BillSource = 'live' | 'archive'
-
-interface ShipmentType {
-  contents: ContentsKind
-  label: 'DOX' | 'WPX'
-}
-
-const documents: ShipmentType = { contents: 'documents', label: 'DOX' }
-const parcels: ShipmentType = { contents: 'parcels', label: 'WPX' }
-
-/** Live bills use the booking form's codes; in archived bills the codes are swapped (product 11.5). */
-const readings: Record<BillSource, Record<number, ShipmentType>> = {
-  live: { 1: parcels, 2: documents },
-  archive: { 1: documents, 2: parcels },
-}
-
-/** Reads a type code according to the bill's source (product 11.5); null for an unknown code. */
-export function shipmentType(source: BillSource, code: number | null): ShipmentType | null {
-  return code === null ? null : (readings[source][code] ?? null)
 }

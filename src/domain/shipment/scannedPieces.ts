@@ -17,11 +17,11 @@ export function piecesText({ pieces, total }: ScannedPieces): string {
 }
 
 /** More pieces than this are a misread total, and are not listed. */
-const MOST = 999
+const MAX_PIECES = 999
 
 /** The pieces not scanned yet, of the total or, without one, up to the highest scanned (product 10.10). */
 function missingPieces({ pieces, total }: ScannedPieces): number[] {
-  const count = Math.min(total ?? Math.max(0, ...pieces), MOST)
+  const count = Math.min(total ?? Math.max(0, ...pieces), MAX_PIECES)
   return Array.from({ length: count }, (_, index) => index + 1).filter((piece) => !pieces.includes(piece))
 }
 

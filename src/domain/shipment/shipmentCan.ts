@@ -1,6 +1,6 @@
-import { mayOpen, viewerCan, type Viewer } from '../roles'
-import { DELIVERED, isVoid, latestStatus, type Tracked, type StatusEntry } from './shipmentStatus'
 import type { NoteForm, UpTrackForm } from '../forms/upTrackForm'
+import { mayOpen, type Viewer, viewerCan } from '../roles'
+import { DELIVERED, isVoid, latestStatus, type StatusEntry, type Tracked } from './shipmentStatus'
 
 export type ShipmentScreen = 'home' | 'records' | 'trackingManagement'
 export type ShipmentAction = 'view' | 'track' | 'upTrack' | 'downTrack' | 'addNote' | 'bookAgain' | 'void'

@@ -1,5 +1,4 @@
 import { t, type TextKey } from '@/texts/t'
-import { dayOf, readDate } from '../dates'
 
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
@@ -41,7 +40,7 @@ const steps: Record<StatusType, { name: string; key: TextKey }> = {
   7: { name: 'Delivered', key: 'common.delivered' },
 }
 
-interface Badge {
+export interface Badge {
   /** In English, on papers, in files and in addresses. */
   name: string
   key: TextKey
@@ -61,9 +60,9 @@ const badges: Record<StatusType, Badge> = {
   7: UPDATED,
 }
 
-const voidBadge: Badge = { name: 'Void', key: 'common.void', variant: 'dark' }
+export const voidBadge: Badge = { name: 'Void', key: 'common.void', variant: 'dark' }
 
-const shown = ({ key, variant }: Badge): StatusBadge => ({ text: t(key), variant })
+export const shown = ({ key, variant }: Badge): StatusBadge => ({ text: t(key), variant })
 
 function isStatusType(type: number): type is StatusType {
   return type in steps
@@ -160,73 +159,3 @@ export function publicStatusText(entry: StatusEntry): string {
   if (entry.type === INFORMATION_RECEIVED) return t('tracking.receivedRow')
   return ownDescription(entry) || statusName(entry.type)
 }
-
-/** Archived bills have a status number instead of a list (product 4.5), and 0 is void; null if there is none. */
-export function isArchiveVoid(status: number | null): boolean | null {
-  return status === null ? null : status === 0
-}
-
-const archiveBadges: Record<number, Badge> = {
-  0: voidBadge,
-  1: { name: 'Info Received', key: 'desk.archiveReceived', variant: 'primary' },
-  2: { name: 'Picked Up', key: 'desk.archivePickedUp', variant: 'danger' },
-  3: { name: 'Processed', key: 'desk.archiveProcessed', variant: 'secondary' },
-  4: { name: 'Forwarded', key: 'desk.archiveForwarded', variant: 'warning' },
-  5: { name: 'Updated', key: 'desk.archiveUpdated', variant: 'success' },
-}
-
-const archiveBadge = (status: number | null) => (status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null))
-
-/** An archived bill's badge (product 4.5): 5 and above are 'Updated'; null for an unknown number. */
-export function archiveStatusBadge(status: number | null): StatusBadge | null {
-  const badge = archiveBadge(status)
-  return badge && shown(badge)
-}
-
-/** What addresses call an archived bill's status, in any language; '' for an unknown number. */
-export const archiveStatusName = (status: number | null): string => archiveBadge(status)?.name ?? ''
-
-/** All badges of archived bills, in their order: what addresses call them, and their texts. */
-export const archiveStatuses = (): readonly { name: string; text: string }[] =>
-  Object.values(archiveBadges).map(({ name, key }) => ({ name, text: t(key) }))
-
-export interface ShownStep {
-  type: StatusType
-  name: string
-  /** A step before the current one is skipped if it has no entry. For a delivered shipment, the last one is passed. */
-  state: 'passed' | 'skipped' | 'current' | 'ahead'
-  /** The step's latest entry; null if there is none. */
-  entry: StatusEntry | null
-}
-
-/** The seven steps in order; all of them are ahead if the shipment is void. */
-export function journeySteps(tracked: Tracked): ShownStep[] {
-  const current = journeyStep(tracked)
-  return statusTypes.map((type) => {
-    const entry = latestStatus({ status: tracked.status.filter((each) => each.type === type) })
-    const before = entry ? 'passed' : 'skipped'
-    const state = type < current ? before : type > current ? 'ahead' : type === DELIVERED ? 'passed' : 'current'
-    return { type, name: statusName(type), state, entry }
-  })
-}
-
-export type JourneyOrder = 'newest' | 'oldest'
-
-/**
- * Entries grouped by day (`YYYY-MM-DD` in the viewer's zone, '' without a date), as listed on the tracking page. Among entries with the same time, the later in the list is
- * the newer. Entries without a date count as the oldest.
- */
-export function journeyDays(tracked: Tracked, order: JourneyOrder) {
-  const oldestFirst = [...tracked.status].sort((one, other) => timeOf(one) - timeOf(other))
-  const days: { day: string; entries: StatusEntry[] }[] = []
-  for (const entry of order === 'oldest' ? oldestFirst : [...oldestFirst].reverse()) {
-    const date = readDate(entry.createdAt)
-    const day = date === null ? '' : dayOf(date)
-    const last = days.at(-1)
-    if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, entries: [entry] })
-  }
-  return days
-}
-
-const timeOf = (entry: StatusEntry): number => readDate(entry.createdAt)?.getTime() ?? 0

@@ -13,7 +13,7 @@ export function isTrackingNumber(text: string): boolean {
  * {@link readTrackingNumbers} reads all of it. Beside a number that is read, mistyped ones are named.
  */
 export function trackingNumberProblem(text: string): string | null {
-  if (visibleText(text.slice(0, LONGEST)).trim() === '') return t('site.trackingNumberBlank')
+  if (visibleText(text.slice(0, MAX_CHARACTERS)).trim() === '') return t('site.trackingNumberBlank')
   const { numbers, rejected } = readTrackingNumbers(text)
   if (numbers.length > 0 && rejected.length === 0) return null
   return mistypedProblem(numbers.length > 0 ? rejected : [])
@@ -39,7 +39,7 @@ const OTHER_PIECE =
 /** A piece's label among other words; read as `3047182972#2`. */
 const PIECE = /(^|[^\p{L}\d-])(\d{10})[-/](\d{1,3})(?![\p{L}\d/-])/gu
 /** Some 1,500 numbers; what follows is not read. */
-const LONGEST = 20_000
+const MAX_CHARACTERS = 20_000
 const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
 
 /**
@@ -56,7 +56,7 @@ const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
  *   too short or too long in a list of numbers is rejected there.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
-  const plain = inLatinDigits(visibleText(text.slice(0, LONGEST)))
+  const plain = inLatinDigits(visibleText(text.slice(0, MAX_CHARACTERS)))
     .replace(/[\p{Pd}\u2212_]/gu, '-')
     .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
   const read = isMessage(plain) ? readMessage(plain) : readList(plain)
@@ -154,12 +154,12 @@ function groupedLabels(part: string): string[] | null {
   return isTrackingNumber(number) && isPiece ? [`${number}#${last}`] : null
 }
 
-const NAMED = 3
+const MAX_NAMED = 3
 
 /** The error message for a list with mistyped numbers, naming the first few. */
 export function mistypedProblem(rejected: readonly string[]): string {
   if (rejected.length === 0) return t('site.trackingNumberWrong')
-  return t('site.trackingNumbersWrong', { numbers: rejected.slice(0, NAMED).join(', ') })
+  return t('site.trackingNumbersWrong', { numbers: rejected.slice(0, MAX_NAMED).join(', ') })
 }
 
 /** Joins several numbers for a URL; {@link readTrackingNumbers} reads them back. */
@@ -169,20 +169,3 @@ export function joinTrackingNumbers(numbers: readonly string[]): string {
 
 /** Where a device keeps the shipments that its visitors have tracked. */
 export const RECENT_ENTRY = 'recent-tracking-numbers'
-
-/** The remembered numbers that a mistyped one may have meant: one digit wrong, or two adjacent digits swapped. */
-export function similarNumbers(recent: readonly string[], number: string): string[] {
-  return recent.filter((other) => {
-    const different = Array.from(other).flatMap((digit, index) => (digit === number[index] ? [] : [index]))
-    if (other.length !== number.length || different.length === 0 || different.length > 2) return false
-    const [first = 0, second] = different
-    if (second === undefined) return true
-    return second === first + 1 && other[first] === number[second] && other[second] === number[first]
-  })
-}
-
-/** Whether the newest step's time ('' for none) is later than the one last seen. */
-export function isNewStep(newest: string, seen: string): boolean {
-  if (Number.isNaN(Date.parse(newest))) return false
-  return seen === '' || Date.parse(newest) > Date.parse(seen)
-}

@@ -7,7 +7,7 @@ import {
   isOnly,
   isPrinted,
   isStandard,
-  MOST_COPIES,
+  MAX_COPIES,
   noCopies,
   only,
   papers,
@@ -179,7 +179,7 @@ function CopyTable({ copies, onChange }: CopyTableProps) {
                     className="form-control"
                     type="number"
                     min={0}
-                    max={MOST_COPIES}
+                    max={MAX_COPIES}
                     aria-label={t('print.copiesFor', {
                       paper: t(paperTitles[paper]),
                       copy: t(nameTitles[copy]).toLowerCase(),

@@ -16,11 +16,11 @@ export const copyNames = ['customer', 'center', 'accounts'] as const
 export type CopyName = (typeof copyNames)[number]
 export type Copies = Record<CopyName, number>
 
-export const MOST_COPIES = 9
+export const MAX_COPIES = 9
 
 export function copiesOf(value: unknown): number {
   const count = Math.trunc(Number(value))
-  return Number.isFinite(count) ? Math.min(Math.max(count, 0), MOST_COPIES) : 0
+  return Number.isFinite(count) ? Math.min(Math.max(count, 0), MAX_COPIES) : 0
 }
 
 const one: Copies = { customer: 1, center: 0, accounts: 0 }

@@ -1,15 +1,4 @@
-import {
-  amountInWords,
-  decimal,
-  formatAmount,
-  formatDollars,
-  formatNumber,
-  formatPrice,
-  formatRupees,
-  isBlank,
-  sum,
-  type Amount,
-} from '@/domain/money/money'
+import { amountInWords } from '@/domain/money/amountInWords'
 import {
   chargeableWeight,
   declaredValue,
@@ -19,19 +8,23 @@ import {
   netAmount,
   volumetricWeight,
 } from '@/domain/money/billing'
-import { printedPhone } from '@/domain/phone'
-import { isUnreadable } from '@/domain/numbers'
-import { isPlaceholder } from '@/domain/typedText'
-import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import {
-  shipmentType,
-  unreadableFigures,
-  type Bill,
-  type BillFigure,
-  type Consignor,
-  type ContentsKind,
-  type Party,
-} from '@/domain/shipment/bill'
+  type Amount,
+  decimal,
+  formatAmount,
+  formatDollars,
+  formatNumber,
+  formatPrice,
+  formatRupees,
+  isBlank,
+  sum,
+} from '@/domain/money/money'
+import { isUnreadable } from '@/domain/numbers'
+import { printedPhone } from '@/domain/phone'
+import { isPlaceholder } from '@/domain/placeholders'
+import { type Bill, type BillFigure, type Consignor, type Party, unreadableFigures } from '@/domain/shipment/bill'
+import { type ContentsKind, shipmentType } from '@/domain/shipmentType'
+import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
 export const DASH = '—'
@@ -231,7 +224,7 @@ export function priceRows(bill: Bill): PriceRow[] {
 }
 
 /** More labels than this for one bill are a typing mistake rather than a shipment. */
-export const MOST_LABELS = 100
+export const MAX_LABELS = 100
 
 /** Without a company or contact person of the receiver no label is printed (product 11.9). */
 export function hasReceiver({ consignee }: Bill): boolean {
@@ -251,7 +244,7 @@ export function pieceOf(bill: Bill, piece: number): string {
 /** The pieces that get a label, counted from 1. */
 export function labels(bill: Bill): number[] {
   if (!hasReceiver(bill)) return []
-  return Array.from({ length: Math.min(labelledPieces(bill), MOST_LABELS) }, (_, index) => index + 1)
+  return Array.from({ length: Math.min(labelledPieces(bill), MAX_LABELS) }, (_, index) => index + 1)
 }
 
 /** Amounts are US dollars. */

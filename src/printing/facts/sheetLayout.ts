@@ -1,9 +1,9 @@
 /** How many steps of tighter setting (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
-const CLOSEST = 4
+const MAX_FIT_STEP = 4
 /** The last step for invoices of one page, at which terms run on. */
-const RUN_ON = 3
+const INVOICE_FIT_STEP = 3
 /** The step at which an invoice of several pages is set, on all of them. */
-const COMPACT = 2
+const PAGED_FIT_STEP = 2
 /** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6
 
@@ -24,14 +24,14 @@ export function measured(bill: Element): SheetLayout {
   return {
     ...unmeasured,
     ...(invoice && invoiceLayout(invoice)),
-    ...(receipt && { receiptFit: fitOf(receipt, CLOSEST, fitsOnePage) }),
+    ...(receipt && { receiptFit: fitOf(receipt, MAX_FIT_STEP, fitsOnePage) }),
   }
 }
 
 function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceFit'> {
-  const invoiceFit = fitOf(invoice, RUN_ON + 1, fitsOnePage)
-  if (invoiceFit <= RUN_ON) return { starts: [0], invoiceFit }
-  return { starts: atFit(invoice, COMPACT, tablePages), invoiceFit: COMPACT }
+  const invoiceFit = fitOf(invoice, INVOICE_FIT_STEP + 1, fitsOnePage)
+  if (invoiceFit <= INVOICE_FIT_STEP) return { starts: [0], invoiceFit }
+  return { starts: atFit(invoice, PAGED_FIT_STEP, tablePages), invoiceFit: PAGED_FIT_STEP }
 }
 
 /** Steps tighter, or {@link LABEL_CUT}. @param label rendered at 0 steps */
@@ -63,9 +63,9 @@ function fitsLabel(sheet: Element): boolean {
 }
 
 /** Millimetres above the table on a continuation page, as set in the style sheet: its margin and its head. */
-const NEXT_PAGE_TOP = { invoice: 32, dayEnd: 21 }
+const NEXT_PAGE_TOP_MM = { invoice: 32, dayEnd: 21 }
 /** Millimetres kept free, because printed text runs a little wider than text on a screen. */
-const SLACK = 6
+const SLACK_MM = 6
 
 /** The sheet must have one `.p-rows` table; everything below it stays together at the end of the last page. */
 export function tablePages(sheet: Element): number[] {
@@ -77,11 +77,11 @@ export function tablePages(sheet: Element): number[] {
   const head = mm(boxIn(sheet, '.p-rows thead').height)
   // On all but the last page the foot lacks the space above it that the signatures need.
   const footHeight = mm(box.bottom - foot.top)
-  const nextTop = sheet.matches('.p-day') ? NEXT_PAGE_TOP.dayEnd : NEXT_PAGE_TOP.invoice
+  const nextTop = sheet.matches('.p-day') ? NEXT_PAGE_TOP_MM.dayEnd : NEXT_PAGE_TOP_MM.invoice
   return pageStarts({
     rows: [...sheet.querySelectorAll('.p-rows > tbody > tr')].map((row) => mm(row.getBoundingClientRect().height)),
-    firstRoom: A4.height - mm(table.top - box.top) - head - footHeight - SLACK,
-    nextRoom: A4.height - nextTop - head - footHeight - SLACK,
+    firstRoom: A4_MM.height - mm(table.top - box.top) - head - footHeight - SLACK_MM,
+    nextRoom: A4_MM.height - nextTop - head - footHeight - SLACK_MM,
     tail: mm(foot.top - boxIn(sheet, '.p-rows > tbody').bottom),
   })
 }
@@ -123,13 +123,13 @@ export function pageStarts({ rows, firstRoom, nextRoom, tail }: TableHeights): n
 }
 
 /** Millimetres. */
-const A4 = { width: 210, height: 297 }
-const ROUNDING = 0.1
+const A4_MM = { width: 210, height: 297 }
+const ROUNDING_MM = 0.1
 
 /** Converts pixels to millimetres of paper, since phones show sheets scaled down. 0 if nothing is laid out. */
 function millimetres(sheet: Element): (pixels: number) => number {
   const { width } = sheet.getBoundingClientRect()
-  const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-width')) || A4.width
+  const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-width')) || A4_MM.width
   return (pixels) => (width === 0 ? 0 : (pixels * paper) / width)
 }
 
@@ -138,6 +138,6 @@ function boxIn(sheet: Element, selector: string): DOMRect {
 }
 
 export function fitsOnePage(sheet: Element): boolean {
-  const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-height')) || A4.height
-  return millimetres(sheet)(sheet.getBoundingClientRect().height) <= paper + ROUNDING
+  const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-height')) || A4_MM.height
+  return millimetres(sheet)(sheet.getBoundingClientRect().height) <= paper + ROUNDING_MM
 }

@@ -1,5 +1,5 @@
-import { formatCount } from '@/domain/numbers'
 import type { StatedSum } from '@/domain/money/statedSum'
+import { formatCount } from '@/domain/numbers'
 
 /** What the sums of a list leave out, in English as papers are (product 7.9); none if they are complete. */
 export function sumNotes(sums: Readonly<Record<string, StatedSum>>): string[] {

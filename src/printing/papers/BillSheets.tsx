@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
+import { isNamed, type Paper, type PaperSet, paperSets, type PrintChoices } from '../choices/printChoices'
 import { billNumber, hasInvoice } from '../facts/billFacts'
+import { type SheetLayout, unmeasured } from '../facts/sheetLayout'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
-import '../styles/print.css'
-import { isNamed, paperSets, type Paper, type PaperSet, type PrintChoices } from '../choices/printChoices'
 import { ReceiptSheet } from './ReceiptSheet'
-import { unmeasured, type SheetLayout } from '../facts/sheetLayout'
+import '../styles/print.css'
 
 interface BillSheetsProps {
   bill: Bill

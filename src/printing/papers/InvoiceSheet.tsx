@@ -1,9 +1,9 @@
 import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
+import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'
 import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
-import type { CopyName } from '../choices/printChoices'
 import { Written } from './Written'
 
 interface InvoiceSheetProps {

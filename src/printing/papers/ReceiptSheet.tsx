@@ -1,11 +1,11 @@
-import { TrackingCode } from '@/components/TrackingCode'
 import { company } from '@/company'
-import type { Bill } from '@/domain/shipment/bill'
+import { TrackingCode } from '@/components/TrackingCode'
 import { formatDateTime } from '@/domain/dates'
-import { Barcode } from './Barcode'
-import * as facts from '../facts/billFacts'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
+import type { Bill } from '@/domain/shipment/bill'
 import type { CopyName } from '../choices/printChoices'
+import * as facts from '../facts/billFacts'
+import { Barcode } from './Barcode'
+import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
 
 interface ReceiptSheetProps {
   bill: Bill

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '@/components/Brand'
 import { company } from '@/company'
+import { BrandMark } from '@/components/Brand'
 import type { Party } from '@/domain/shipment/bill'
 import type { CopyName, PaperSize } from '../choices/printChoices'
 import { Written, WrittenLine } from './Written'

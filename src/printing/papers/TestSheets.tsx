@@ -1,7 +1,7 @@
 import { company } from '@/company'
-import { Barcode } from './Barcode'
 import { t } from '@/texts/t'
 import type { PrintChoices, PrintJob } from '../choices/printChoices'
+import { Barcode } from './Barcode'
 import { Sheet } from './Sheet'
 
 export const testFileName = `${company.shortName} test page`

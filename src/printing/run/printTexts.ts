@@ -1,18 +1,18 @@
 import { company } from '@/company'
-import { billFigures, unreadableFigures, type Bill, type BillFigure } from '@/domain/shipment/bill'
+import { type Bill, type BillFigure, billFigures, unreadableFigures } from '@/domain/shipment/bill'
 import { language } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import {
+  type Paper,
   paperNames,
   papers,
   paperSets,
-  printJobs,
-  sentence,
-  type Paper,
   type PrintChoices,
   type PrintJob,
+  printJobs,
+  sentence,
 } from '../choices/printChoices'
-import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MOST_LABELS, printed } from '../facts/billFacts'
+import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MAX_LABELS, printed } from '../facts/billFacts'
 import type { SheetLayout } from '../facts/sheetLayout'
 import type { Readiness } from './usePrinting'
 
@@ -53,9 +53,9 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
     ),
   )
   const pieces = bills.flatMap((bill) => (choicesOf(bill).hasLabels ? labels(bill) : []))
-  const isLimited = bills.some((bill) => labelledPieces(bill) > MOST_LABELS)
+  const isLimited = bills.some((bill) => labelledPieces(bill) > MAX_LABELS)
   const count = pieces.length
-  const ofLabels = isLimited ? t('print.mostLabels', { count, most: MOST_LABELS }) : t('print.labels', { count })
+  const ofLabels = isLimited ? t('print.mostLabels', { count, most: MAX_LABELS }) : t('print.labels', { count })
   if (sheets.length === 0) return count === 0 ? '' : ofLabels
   const names = sentence(papers.filter((paper) => sheets.includes(paper)).map((paper) => t(paperNames[paper])))
   const ofSheets = t('print.sheets', {

@@ -1,9 +1,10 @@
-import { createContext, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { createContext, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useReactToPrint } from 'react-to-print'
 import { useListener } from '@/browser/useListener'
 import { t } from '@/texts/t'
 import type { PaperSize, PrintJob } from '../choices/printChoices'
 import { magnifyWhereNeeded } from './magnify'
+import { printUnder } from './printUnder'
 
 /** An incomplete paper is never printed as if it were complete. */
 export type Readiness =
@@ -78,7 +79,7 @@ const fonts = [
   { family: 'Source Sans 3', weights: [400, 700], name: 'print.latinFont', letter: 'A' },
 ] as const
 /** Milliseconds after which an image with an address that has not loaded counts as failed. */
-const PATIENCE = 20_000
+const PICTURE_TIMEOUT_MS = 20_000
 /** Milliseconds between two looks at an image. */
 const LOOK_EVERY = 1000
 
@@ -118,7 +119,7 @@ function isLoaded(image: HTMLImageElement): Promise<boolean> {
     let waited = 0
     const timer = setInterval(() => {
       if (image.getAttribute('src')) waited += LOOK_EVERY
-      if (waited >= PATIENCE || !image.isConnected) end(false)
+      if (waited >= PICTURE_TIMEOUT_MS || !image.isConnected) end(false)
     }, LOOK_EVERY)
     const end = (isThere: boolean) => {
       clearInterval(timer)
@@ -251,16 +252,4 @@ async function printCopy(frame: HTMLIFrameElement, title: string, size: PaperSiz
   // On phones print() returns while the preview still reads the copy.
   view.addEventListener('afterprint', () => setTimeout(removeCopy), { once: true })
   printUnder(view, title)
-}
-
-/** Browsers suggest the document's title as the file name. */
-export function printUnder(view: Window, title: string): void {
-  const ownTitle = document.title
-  document.title = title
-  try {
-    view.focus()
-    view.print()
-  } finally {
-    document.title = ownTitle
-  }
 }

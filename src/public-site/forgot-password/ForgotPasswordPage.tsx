@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { useDrawnHere } from '@/browser/useDrawnHere'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { t, type TextKey } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
+import { RiverAcross } from '../RiverAcross'
+import { EmailStep } from './EmailStep'
+import { OtpStep } from './OtpStep'
+import { PasswordStep } from './PasswordStep'
 import '@/components/steps.css'
 import './forgot-password.css'
-import { EmailStep, OtpStep, PasswordStep } from './ResetSteps'
-import { useDrawnHere } from '@/browser/useDrawnHere'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { RiverAcross } from '../drawings'
 
 const EMAIL_STEP = { name: 'email' } as const
 
@@ -91,12 +93,12 @@ export default function ForgotPasswordPage() {
 }
 
 /** Milliseconds. */
-const REDIRECT_AFTER = 3500
+const REDIRECT_DELAY_MS = 3500
 
 function DoneStep() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.home(), { replace: true }), REDIRECT_AFTER)
+    const timer = setTimeout(() => void navigate(paths.home(), { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return (

@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react'
-import { Refusal } from '@/components/Alert'
-import { TextAreaField, TextField } from '@/components/form/TextField'
+import { type ReactNode, useState } from 'react'
+import { company } from '@/company'
 import { Icon, type IconName } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
+import { Refusal } from '@/components/Refusal'
+import { TextAreaField, TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
-import { company } from '@/company'
-import type { ContactErrors } from './contactMessage'
-import { mailLink, telLink } from '../links'
 import { textLimits } from '@/domain/forms/textLimits'
 import { Refused } from '@/domain/refused'
 import { ours, t } from '@/texts/t'
+import { mailLink, telLink } from '../contactLinks'
+import type { ContactErrors } from './contactMessage'
 
 /** Loaded when the form first gets the focus. */
 const loadLogic = () => import('./contactMessage')

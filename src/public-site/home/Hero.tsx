@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import { Braid } from '@/components/River'
+import { Braid } from '@/components/Braid'
 import { ours, t } from '@/texts/t'
 import { TrackBox } from '../TrackBox'
 

@@ -5,12 +5,12 @@ import { t } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
 import { ContactSection } from './ContactSection'
 import { Hero } from './Hero'
-import './styles/home.css'
 import { LocationsSection } from './LocationsSection'
 import { PartnersSection } from './PartnersSection'
 import { SendSection } from './SendSection'
 import { ServicesSection } from './ServicesSection'
 import { WhyChooseSection } from './WhyChooseSection'
+import './styles/home.css'
 
 export default function HomePage() {
   return (

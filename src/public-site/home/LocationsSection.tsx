@@ -1,8 +1,9 @@
-import { Icon } from '@/components/Icon'
 import { company } from '@/company'
+import { Icon } from '@/components/Icon'
 import { ours, t } from '@/texts/t'
-import { AcrossBraid } from '../drawings'
-import { OutsideLink, telLink } from '../links'
+import { OutsideLink } from '../OutsideLink'
+import { AcrossBraid } from '../RiverAcross'
+import { telLink } from '../contactLinks'
 
 /** Length of river per card, in viewBox units: each card shows the next stretch of the same river. */
 const STRETCH = 351

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions --
    the belt scrolls, so it takes the focus and the arrow keys (WCAG 2.1.1) */
-import { useRef, type KeyboardEvent, useEffect, useState, type RefObject } from 'react'
-import { SquareButton } from '@/components/Icon'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type Swiper from 'swiper'
 import { company } from '@/company'
+import { SquareButton } from '@/components/SquareButton'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
-import type Swiper from 'swiper'
 
 /** The direction of reading, in which the belt goes on. */
 const ALONG = language === 'ur' ? -1 : 1

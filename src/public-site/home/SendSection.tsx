@@ -1,10 +1,11 @@
-import { Icon } from '@/components/Icon'
 import { company } from '@/company'
+import { Icon } from '@/components/Icon'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { ours, t } from '@/texts/t'
-import { OutsideLink, telLink } from '../links'
+import { OutsideLink } from '../OutsideLink'
+import { telLink } from '../contactLinks'
 
 export function SendSection() {
   const { days, open, close } = company.hours.footer

@@ -1,11 +1,11 @@
-import { Icon, type IconName } from '@/components/Icon'
 import { company } from '@/company'
+import { Icon, type IconName } from '@/components/Icon'
 import { rich } from '@/texts/rich'
 import { ours, t } from '@/texts/t'
 
 /** Working days at the right end of the scale. */
-const LONGEST = 15
-const marks = [0, 5, 10, LONGEST]
+const MAX_WORKING_DAYS = 15
+const marks = [0, 5, 10, MAX_WORKING_DAYS]
 
 /** One icon for each further service, repeated from the first if there are more services. */
 const moreIcons: readonly IconName[] = ['airCargo', 'student', 'ecommerce', 'attestation']
@@ -22,7 +22,7 @@ export function ServicesSection() {
           <div className="cc-services-drawing">
             <ol className="cc-axis" aria-hidden="true">
               {marks.map((mark) => (
-                <li key={mark}>{mark === LONGEST ? t('home.days', { count: mark }) : mark}</li>
+                <li key={mark}>{mark === MAX_WORKING_DAYS ? t('home.days', { count: mark }) : mark}</li>
               ))}
             </ol>
             <ul className="cc-service-list">
@@ -73,5 +73,5 @@ function DaysBar({ from, to }: { from: number; to: number }) {
 }
 
 function share(days: number): string {
-  return `${((days / LONGEST) * 100).toFixed(2)}%`
+  return `${((days / MAX_WORKING_DAYS) * 100).toFixed(2)}%`
 }

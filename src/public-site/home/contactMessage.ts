@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactFormSchema, type ContactForm } from '@/domain/forms/publicForms'
+import { type ContactForm, contactFormSchema } from '@/domain/forms/contactForm'
 
 export { sendContactMessage } from '@/services/contact'
 

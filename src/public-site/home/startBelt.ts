@@ -2,23 +2,23 @@ import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 
 /** Milliseconds that a step takes, and that the belt rests between two. */
-const STEP = 600
-const REST = 2600
+const STEP_DURATION_MS = 600
+const PAUSE_MS = 2600
 
 /** CSS pixels between partners, below and from a window width of 780 px, as in partners.css. */
-const GAP = { narrow: 40, wide: 60 }
+const GAP_PX = { narrow: 40, wide: 60 }
 
 /** The belt stands still until its `autoplay` is started. */
 export function startBelt(container: HTMLElement): Swiper {
   const belt = new Swiper(container, {
     modules: [Autoplay],
     slidesPerView: 'auto',
-    spaceBetween: GAP.narrow,
-    breakpoints: { 780: { spaceBetween: GAP.wide } },
+    spaceBetween: GAP_PX.narrow,
+    breakpoints: { 780: { spaceBetween: GAP_PX.wide } },
     breakpointsBase: 'window',
     rewind: true,
-    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : STEP,
-    autoplay: { delay: REST, disableOnInteraction: false, pauseOnMouseEnter: true },
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : STEP_DURATION_MS,
+    autoplay: { delay: PAUSE_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
   })
   belt.autoplay.stop()
   return belt

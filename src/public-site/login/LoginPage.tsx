@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { pageAskedFor } from '@/browser/tabStore'
+import { pageAskedFor } from '@/browser/pageAskedFor'
+import { company } from '@/company'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { LoginDialog } from '@/components/login/LoginDialog'
-import { company } from '@/company'
-import type { LoginForm } from '@/domain/forms/publicForms'
-import { demoAccounts } from '@/env'
+import { demoAccounts } from '@/demoAccounts'
+import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
-import { pathOf } from '@/texts/addresses'
 import { signIn } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
+import { pathOf } from '@/texts/addresses'
 
 export default function LoginPage() {
   const [search] = useSearchParams()

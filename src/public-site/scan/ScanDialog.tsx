@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cameraProblem, openCamera } from '@/browser/camera'
+import { cameraProblem, openCamera } from '@/browser/openCamera'
 import { Button } from '@/components/Button'
-import { SquareButton } from '@/components/Icon'
+import { SquareButton } from '@/components/SquareButton'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { t } from '@/texts/t'
 import './scan.css'
@@ -12,7 +12,7 @@ interface ScanDialogProps {
 }
 
 /** Milliseconds between two attempts to read the barcode. */
-const PAUSE = 120
+const READ_INTERVAL_MS = 120
 
 /** Nothing that the camera sees is kept or sent. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
@@ -45,7 +45,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
         while (!signal.aborted) {
           const text = await reader.read(screen)
           if (signal.aborted || (text !== null && see(text))) return
-          await new Promise((resolve) => setTimeout(resolve, PAUSE))
+          await new Promise((resolve) => setTimeout(resolve, READ_INTERVAL_MS))
         }
       } catch (error) {
         if (!signal.aborted) setProblem(reasonOf(error))
@@ -124,7 +124,7 @@ declare global {
 const FORMAT = 'code_128'
 
 /** Pixels: a wider picture makes reading slower, not more reliable. */
-const WIDEST = 1280
+const MAX_FRAME_WIDTH_PX = 1280
 
 async function barcodeReader(): Promise<BarcodeReader> {
   const { BarcodeDetector: Own } = window
@@ -138,7 +138,7 @@ async function barcodeReader(): Promise<BarcodeReader> {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return {
     read: (video) => {
-      const scale = Math.min(1, WIDEST / video.videoWidth)
+      const scale = Math.min(1, MAX_FRAME_WIDTH_PX / video.videoWidth)
       const width = Math.floor(video.videoWidth * scale)
       const height = Math.floor(video.videoHeight * scale)
       if (!context || width === 0 || height === 0) return Promise.resolve(null)

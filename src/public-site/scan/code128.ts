@@ -1,9 +1,9 @@
 // Imported file by file: the package's index would add the readers and writers of all other barcode types.
 import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
+import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 import GlobalHistogramBinarizer from '@zxing/library/esm/core/common/GlobalHistogramBinarizer'
 import Code128Reader from '@zxing/library/esm/core/oned/Code128Reader'
-import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 
 const everyLine = new Map([[DecodeHintType.TRY_HARDER, true]])
 

@@ -1,5 +1,5 @@
-import { BrandMark } from '@/components/Brand'
 import { company } from '@/company'
+import { BrandMark } from '@/components/Brand'
 import { formatDateTime } from '@/domain/dates'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'

@@ -1,19 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { deviceStore, EVERYONE, json, useDeviceStore } from '@/browser/deviceStore'
-import { useLineBack } from '@/browser/useListener'
+import { useLineBack } from '@/browser/useLineBack'
 import { Icon } from '@/components/Icon'
 import { formatBriefly } from '@/domain/dates'
-import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { latestStatus } from '@/domain/shipment/shipmentStatus'
-import { isNewStep, isTrackingNumber, RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { trackShipment } from '@/services/tracking'
-import { trackedShipmentSchema } from '@/services/wire/schemas'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { stepName } from './answerTexts'
+import { forget, forgetAll, hasNewStep, update, useRecentShipments } from './recentShipments'
 
 const small = (words: string) => <small className="d-block cc-muted">{words}</small>
 
@@ -67,7 +62,7 @@ export function RecentNumbers({ except }: { except?: string }) {
 }
 
 /** Milliseconds before recent numbers are looked up, so that the visitor's own request goes first. */
-const AFTERWARDS = 1500
+const LOOKUP_DELAY_MS = 1500
 
 /** Asks for each number once while the page is open, one after the other; failed ones when the connection is back. */
 function useNewAnswers(numbers: readonly string[]): void {
@@ -87,67 +82,11 @@ function useNewAnswers(numbers: readonly string[]): void {
   const askAfterwards = useEffectEvent(() => void askAll())
   useEffect(() => {
     isOpen.current = true
-    const timer = setTimeout(() => askAfterwards(), AFTERWARDS)
+    const timer = setTimeout(() => askAfterwards(), LOOKUP_DELAY_MS)
     return () => {
       isOpen.current = false
       clearTimeout(timer)
     }
   }, [])
   useLineBack(() => void askAll())
-}
-
-/** Latest first. */
-const schema = z.catch(
-  z.array(
-    z.object({
-      number: z.string().check(z.refine(isTrackingNumber)),
-      /** The public tracking answer, which contains no names. */
-      shipment: trackedShipmentSchema,
-      at: z.coerce.date(),
-      /** Time of the newest step that the visitor has looked at; '' if there was none. */
-      seen: z.string(),
-    }),
-  ),
-  [],
-)
-export type RecentShipment = z.infer<typeof schema>[number]
-
-const MOST = 10
-const none: readonly RecentShipment[] = []
-
-const store = deviceStore<readonly RecentShipment[]>(RECENT_ENTRY, json(schema), (recent) =>
-  recent.length === 0 ? null : JSON.stringify(recent),
-)
-const all = () => store.read(EVERYONE)
-const write = (recent: readonly RecentShipment[]) => void store.write(EVERYONE, recent.slice(0, MOST))
-
-const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
-
-export const hasNewStep = ({ shipment, seen }: RecentShipment) => isNewStep(newestStep(shipment), seen)
-
-export const useRecentShipments = () => useDeviceStore(store, EVERYONE, none)
-
-export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
-
-/** Puts a shipment that the visitor looks at in the first place. */
-export function remember(number: string, shipment: TrackedShipment, at: Date): void {
-  write([{ number, shipment, at, seen: newestStep(shipment) }, ...all().filter((other) => other.number !== number)])
-}
-
-/** Keeps a newer answer in its place. @param isSeen the visitor looks at it now */
-export function update(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
-  if (!recentShipment(number)) return
-  write(
-    all().map((recent) =>
-      recent.number === number ? { number, shipment, at, seen: isSeen ? newestStep(shipment) : recent.seen } : recent,
-    ),
-  )
-}
-
-export function forget(number: string): void {
-  write(all().filter((recent) => recent.number !== number))
-}
-
-export function forgetAll(): void {
-  write(none)
 }

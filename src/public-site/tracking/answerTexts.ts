@@ -8,10 +8,10 @@ import {
   latestStatus,
   nextStep,
   publicStatus,
-  statusName,
-  TRACKING_NUMBER_UPDATE,
   type StatusEntry,
+  statusName,
   type StatusType,
+  TRACKING_NUMBER_UPDATE,
 } from '@/domain/shipment/shipmentStatus'
 import { t, type TextKey } from '@/texts/t'
 

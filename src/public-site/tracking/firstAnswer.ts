@@ -1,6 +1,6 @@
-import { loadTexts, t } from '@/texts/t'
 import { readTrackedShipment } from '@/services/wire/schemas'
-import { answerLook, answerTexts, aboutPartner } from './answerTexts'
+import { loadTexts, t } from '@/texts/t'
+import { aboutPartner, answerLook, answerTexts } from './answerTexts'
 
 /** Says where the shipment is long before the site's other scripts have come over a slow line; the rest is theirs. */
 async function showFirstAnswer(): Promise<void> {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
-import { useLineBack } from '@/browser/useListener'
+import { useLineBack } from '@/browser/useLineBack'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
-import { inLanguage } from '@/texts/language'
-import { recentShipment } from './RecentNumbers'
+import { inLanguage } from '@/texts/backendTexts'
+import { recentShipment } from './recentShipments'
 
 interface Found {
   kind: 'found'
@@ -32,13 +32,13 @@ export type TrackedState =
       problem: string | null
     })
 
-const AT_A_TIME = 3
+const MAX_PARALLEL_CALLS = 3
 /** Milliseconds: a younger answer is not fetched again when its number comes back into view. */
-const FRESH = 30_000
+const FRESH_FOR_MS = 30_000
 /** Milliseconds without an answer before the one stored on this device is shown. */
-const LATE = 3000
+const LATE_AFTER_MS = 3000
 /** Milliseconds before the second and the third try. */
-const WAITS = [250, 600]
+const RETRY_DELAYS_MS = [250, 600]
 
 export const LOADING: TrackedState = { kind: 'loading' }
 
@@ -47,7 +47,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
   // In a ref, as lookups under way outlive a render.
   const latest = useRef(states)
-  const [enqueue] = useState(() => jobQueue(AT_A_TIME))
+  const [enqueue] = useState(() => jobQueue(MAX_PARALLEL_CALLS))
 
   const load = useCallback(
     (number: string) => {
@@ -61,7 +61,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
       const known = shown ?? keptState(number)
       change(shown ? { ...shown, isRefreshing: true, problem: null } : LOADING)
       void enqueue(async () => {
-        const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), LATE)
+        const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), LATE_AFTER_MS)
         try {
           const outcome = await lookUp(number)
           const before = outcome.kind === 'refused' && outcome.isUnknown ? shown : known
@@ -87,7 +87,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
     lastAttempt.current = attempt
     for (const number of wanted.split(' ').filter(Boolean)) {
       const state = latest.current.get(number)
-      const isStale = state?.kind === 'found' && Date.now() - state.at.getTime() > FRESH
+      const isStale = state?.kind === 'found' && Date.now() - state.at.getTime() > FRESH_FOR_MS
       if (!state || isStale || (state.kind === 'refused' && isNewAttempt)) load(number)
     }
   }, [wanted, attempt, load])
@@ -118,7 +118,7 @@ async function lookUp(airwayBillNo: string): Promise<Found | Refused> {
       return { kind: 'found', shipment, at: new Date() }
     } catch (error) {
       if (!isServiceError(error)) throw error
-      const wait = WAITS[attempt]
+      const wait = RETRY_DELAYS_MS[attempt]
       if (wait === undefined || !isTransient(error)) {
         return { kind: 'refused', problem: inLanguage(error.message), isUnknown: error.status === 404 }
       }

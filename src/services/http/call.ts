@@ -68,7 +68,7 @@ function textIn(value: unknown): string {
 /** A text for people: not a page, a stack or half a file. */
 function plainText(body: unknown): string {
   const text = typeof body === 'string' ? body.trim() : ''
-  return text.length <= SHORT && !/[<>{}\n]/.test(text) ? text : ''
+  return text.length <= MAX_MESSAGE_LENGTH && !/[<>{}\n]/.test(text) ? text : ''
 }
 
 /** A list, or an object with an entry for each field. */
@@ -148,12 +148,12 @@ export function carriesError(body: unknown): boolean {
 }
 
 /** Characters; a longer `message` is not meant for people. */
-const SHORT = 200
+const MAX_MESSAGE_LENGTH = 200
 
 /** The text to show after a success (product 8.2): the answer's short `message`, else our own. */
 export function successText(ownText: string, body: unknown): string {
   const { message } = saidIn(body)
-  return (message.length <= SHORT && message) || ownText
+  return (message.length <= MAX_MESSAGE_LENGTH && message) || ownText
 }
 
 /** From RFC 9110 and the IANA registry, because HTTP/2 and HTTP/3 responses carry no status text. */

@@ -57,37 +57,3 @@ export function isLost(error: ServiceError): boolean {
   if (kind !== 'refused' || status === null || isTransient(error)) return true
   return status === 408 || status >= 520 || (status >= 500 && !isReadable)
 }
-
-/** Reads with a transient failure are retried twice, after half a second and then a second (product 9.6). */
-export const readRetry = {
-  /** `failures` counts the failed attempts before the one that gave this error. */
-  retry: (failures: number, error: unknown): boolean => failures < 2 && isTransient(error),
-  /** In milliseconds. */
-  retryDelay: (failures: number): number => 500 * 2 ** failures,
-} as const
-
-/** Makes a read with the same retries as the query cache. Throws the last ServiceError. */
-export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!readRetry.retry(failures, error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, readRetry.retryDelay(failures)))
-    }
-  }
-}
-
-/** Milliseconds after which a read that others wait for counts as silent. */
-const PATIENCE = 4000
-
-/**
- * A read for checks that must not hold up the work (product 4.2, 11.1). Null if it fails in any way or has not been
- * answered after 4 s; never throws.
- */
-export function answerInTime<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-  return Promise.race([
-    retried(call).catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
-  ])
-}

@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { checkSession } from '../center.queries'
-import { isServiceError, isUnauthorized, readRetry } from './errors'
+import { isServiceError, isUnauthorized } from './errors'
+import { readRetry } from './retries'
 
 /** Milliseconds for which an answer counts as fresh. What the user changes is invalidated at once. */
-const FRESH = 30_000
+const FRESH_FOR_MS = 30_000
 
 /**
  * The query cache. Reads are retried where that may help, writes never. Offline, a call fails at once instead of being
@@ -21,7 +22,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         ...readRetry,
-        staleTime: FRESH,
+        staleTime: FRESH_FOR_MS,
         networkMode: 'always',
         // Off by default with networkMode 'always', but a failed list should reload once the connection is back.
         refetchOnReconnect: true,

@@ -1,13 +1,13 @@
-import { create, isAxiosError, type AxiosRequestConfig } from 'axios'
+import { type AxiosRequestConfig, create, isAxiosError } from 'axios'
 import { env } from '@/env'
 import {
   badAnswer,
+  type Call,
   carriesError,
   failure,
-  successText,
-  type Call,
   type Fields,
   type ReadCall,
+  successText,
   type WriteCall,
 } from './call'
 
@@ -46,38 +46,12 @@ export async function readCall<Answer>(call: ReadCall<Answer>): Promise<Answer> 
   throw carriesError(body) ? failure(call, { status, statusText: '', data: body }) : badAnswer(call, status)
 }
 
-/**
- * Makes a call whose body is streamed, on the page or in a worker. `signal` aborts both the call and the reading; `tag`
- * is the `ETag` of the answer that the caller still has. Throws a ServiceError.
- */
-export async function streamCall(call: Call, signal: AbortSignal, tag: string | null = null) {
-  const { body, status, headers } = await exchange(call, {
-    responseType: 'stream',
-    env: { fetch: abortableFetch },
-    fetchOptions: { cache: 'no-store', until: signal },
-    ...(tag === null ? {} : revalidating(tag)),
-  })
-  const isUnchanged = tag !== null && status === NOT_MODIFIED
-  if (!isUnchanged && !(body instanceof ReadableStream)) throw badAnswer(call, status)
-  const size = headers['content-encoding'] ? NaN : Number(headers['content-length'])
-  const newTag: unknown = !call.method && isOwnOrigin() ? headers['etag'] : null
-  return {
-    status,
-    /** Null if nothing has changed since `tag`. */
-    body: isUnchanged ? null : (body as ReadableStream<Uint8Array<ArrayBuffer>>),
-    /** Bytes of the whole body; null if it is compressed or the backend sends no length. */
-    size: size > 0 ? size : null,
-    /** The `ETag` of the answer to a GET; null if it has none, or if the backend is on another origin. */
-    tag: isUnchanged ? tag : typeof newTag === 'string' ? newTag : null,
-  }
-}
-
-const NOT_MODIFIED = 304
+export const NOT_MODIFIED = 304
 
 /** Another origin would be asked for permission before a call with these headers, and may refuse it. */
-const isOwnOrigin = () => http.defaults.baseURL === globalThis.location?.origin
+export const isOwnOrigin = () => http.defaults.baseURL === globalThis.location?.origin
 
-function revalidating(tag: string): AxiosRequestConfig {
+export function revalidating(tag: string): AxiosRequestConfig {
   return {
     // Otherwise the browser adds `no-cache`, for which backends send the whole answer again.
     headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
@@ -86,11 +60,14 @@ function revalidating(tag: string): AxiosRequestConfig {
 }
 
 /** Given the signal directly, axios would copy the stream chunk by chunk and hold the whole answer twice. */
-function abortableFetch(input: URL | string | globalThis.Request, options?: RequestInit & { until?: AbortSignal }) {
+export function abortableFetch(
+  input: URL | string | globalThis.Request,
+  options?: RequestInit & { until?: AbortSignal },
+) {
   return fetch(input, { signal: options?.until ?? null })
 }
 
-async function exchange(call: Call, options: AxiosRequestConfig = {}) {
+export async function exchange(call: Call, options: AxiosRequestConfig = {}) {
   const { method = 'GET', path, fields, onProgress } = call
   try {
     const response = await http.request<unknown>({

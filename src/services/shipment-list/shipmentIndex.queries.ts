@@ -1,28 +1,20 @@
-import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { tabChannel } from '@/browser/tabChannel'
-import { closestFirst, searchWords } from '@/domain/foldedText'
 import type { ShipmentChange } from '@/domain/shipment-index/freshness'
-import {
-  lookedUpIn,
-  newestFirst,
-  type ShipmentFilter,
-  type ShipmentQuery,
-} from '@/domain/shipment-index/shipmentFilter'
-import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentIndex'
-import { statusNow } from '../airwayBill'
-import { airwayBillKeys, searchShipmentsQuery } from '../airwayBill.queries'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import { airwayBillKeys } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'
 import { isSource, loadList, shipmentIndexOf } from './shipmentIndexClient'
 import type { ShipmentLists } from './shipmentLists'
 import { keyOf, type ListProgress, type ShipmentSource, type WindowRequest } from './shipmentSource'
 
 /** Milliseconds before loading is retried for a list that has never loaded. */
-const FIRST_REST = 60_000
+const FIRST_RETRY_DELAY_MS = 60_000
 /** Milliseconds. */
-const JUST_NOW = 1000
+const JUST_NOW_MS = 1000
 
-const listKeys = [...airwayBillKeys.shipments, 'list'] as const
+export const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 
 /**
  * A list of shipments. The rows live outside the page (`shipmentIndexOf`); the cache has only version and age. Parts of
@@ -56,8 +48,8 @@ export const shipmentListQuery = (source: ShipmentSource) =>
     structuralSharing: false,
     refetchOnWindowFocus: true,
     // A load that began just before the screen, and has failed already, is not tried twice.
-    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW,
-    refetchInterval: ({ state }) => state.data?.rest ?? FIRST_REST,
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
+    refetchInterval: ({ state }) => state.data?.rest ?? FIRST_RETRY_DELAY_MS,
     ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
   })
 
@@ -74,7 +66,7 @@ function hearOtherTabs(client: QueryClient): void {
   hearing?.stop()
   const stop = changesOfTabs.hear((changes) => {
     if (!Array.isArray(changes) || !changes.every(isChange)) return
-    void showInLists(client, changes).then(() => lookAfterLists(client))
+    void showInLists(client, changes).then(() => scheduleRefresh(client))
   })
   hearing = { client, stop }
 }
@@ -103,7 +95,7 @@ async function showInLists(client: QueryClient, changes: readonly ShipmentChange
 }
 
 /** Refetches the lists and statistics on screen. */
-export function lookAfterLists(client: QueryClient): void {
+export function scheduleRefresh(client: QueryClient): void {
   // These fetches go on, and their answers may be older than what has happened: they would count as looked after.
   const lasting = client
     .getQueryCache()
@@ -123,11 +115,11 @@ export function loadWholeLists(client: QueryClient): void {
     const source = meta?.['shipmentSource']
     if (isSource(source)) void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
   }
-  lookAfterLists(client)
+  scheduleRefresh(client)
 }
 
 /** For queries that read a loaded list: as fresh as the list itself, so never refetched, and usable offline. */
-const readFromList = {
+export const readFromList = {
   staleTime: Infinity,
   gcTime: 60_000,
   networkMode: 'always',
@@ -212,50 +204,3 @@ export const shipmentPartQuery = (
   ),
   gcTime: 0,
 })
-
-/** The lists that have loaded; where that of all shipments has, it alone. */
-function loadedLists(client: QueryClient): ShipmentSource[] {
-  const loaded = client
-    .getQueryCache()
-    .findAll({ queryKey: listKeys, predicate: ({ state }) => state.data !== undefined })
-  const sources = loaded.map(({ meta }) => meta?.['shipmentSource']).filter(isSource)
-  const all = sources.filter(({ kind }) => kind === 'all')
-  return all.length > 0 ? all : sources
-}
-
-/**
- * The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. Another
- * `version` of the list of all shipments is asked anew.
- */
-export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, version: number | null = null) =>
-  queryOptions({
-    ...readFromList,
-    gcTime: 0,
-    queryKey: ['shipmentIndex', 'loaded', filter, limit, version],
-    queryFn: async ({ client }) => {
-      const lists = await shipmentIndexOf(client)
-      const query = { filter, sort: newestFirst }
-      const found = loadedLists(client).map((source) => lists.window({ source, query, offset: 0, limit }))
-      const rows = (await Promise.all(found)).flatMap((each) => each?.rows ?? [])
-      const distinct = [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()]
-      const closest = filter.lookup ? closestFirst(distinct, searchWords(filter.lookup), lookedUpIn) : distinct
-      return closest.slice(0, limit)
-    },
-  })
-
-/** The shipment with a number: of the loaded lists or, as it may be newer, of the backend. @throws ServiceError */
-export async function findShipment(client: QueryClient, number: string): Promise<Shipment | undefined> {
-  const [known] = await client.fetchQuery({ ...loadedShipmentsQuery({ numbers: [number] }, 1), staleTime: 0 })
-  if (known) return known
-  const found = await client.fetchQuery({ ...searchShipmentsQuery(number), staleTime: 0 })
-  return found.find(({ airwayBillNo }) => airwayBillNo === number)
-}
-
-/** A shipment's current status, never from the cache; null if tracking cannot tell. Logging out cancels it. */
-export const statusNowQuery = (airwayBillNo: string) =>
-  queryOptions({
-    queryKey: ['statusNow', airwayBillNo],
-    queryFn: () => statusNow(airwayBillNo),
-    staleTime: 0,
-    gcTime: 0,
-  })

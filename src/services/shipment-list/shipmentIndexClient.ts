@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { proxy, wrap } from 'comlink'
 import { language } from '@/texts/language'
 import { ServiceError } from '../http/errors'
-import { workerName } from './workerName'
 import type { ShipmentLists } from './shipmentLists'
 import type { ListProgress, LoadedList, ShipmentSource } from './shipmentSource'
+import { workerName } from './workerName'
 
 /** Loads a list. Throws a ServiceError, or an AbortError if another load took over. */
 export async function loadList(

@@ -1,20 +1,21 @@
-import { releaseProxy, type ProxyMethods } from 'comlink'
+import { type ProxyMethods, releaseProxy } from 'comlink'
 import { dayOf } from '@/domain/dates'
 import {
   afterChange,
   firstDays,
-  nextLook,
-  restAfter,
   type ListPart,
   type Look,
+  nextLook,
+  restAfter,
   type ShipmentChange,
 } from '@/domain/shipment-index/freshness'
-import { everything, newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import { ShipmentIndex, sumsOf, totalsOf, type SumBy } from '@/domain/shipment-index/shipmentIndex'
-import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
+import { ShipmentIndex, type SumBy, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
+import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
-import { nextTurn, readShipments, type ReadList } from './readShipments'
+import { nextTurn } from './nextTurn'
+import { type ReadList, readShipments } from './readShipments'
 import {
   keyOf,
   type ListProgress,
@@ -26,7 +27,7 @@ import {
 } from './shipmentSource'
 
 /** Milliseconds that the first rows have for being drawn before all others compete for line and processor. */
-const HEAD_START = 100
+const HEAD_START_MS = 100
 
 interface KeptList {
   source: ShipmentSource
@@ -251,7 +252,7 @@ async function showFirstDays(list: KeptList, { signal, onProgress }: Load): Prom
     onProgress(progress)
     if (!isFirst || progress.shipments === 0) return
     isFirst = false
-    await new Promise((resolve) => setTimeout(resolve, HEAD_START))
+    await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))
   }
   try {
     const days = { kind: 'range', ...firstDays(new Date()) } as const

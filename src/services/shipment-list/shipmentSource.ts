@@ -1,6 +1,6 @@
 import type { ListAge, ListPart } from '@/domain/shipment-index/freshness'
-import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import type { ShipmentTotals } from '@/domain/shipment-index/shipmentIndex'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import type { ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { pathPart } from '@/paths'
 import type { Call } from '../http/call'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { partyParts, type Bill, type Consignor } from '@/domain/shipment/bill'
 import { readNumber } from '@/domain/numbers'
-import { isArchiveVoid } from '@/domain/shipment/shipmentStatus'
+import { isArchiveVoid } from '@/domain/shipment/archiveStatus'
+import { type Bill, type Consignor, partyParts } from '@/domain/shipment/bill'
 import { env } from '@/env'
 import {
   choice,

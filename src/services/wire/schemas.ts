@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
   isObject,
   readChoice,
@@ -14,7 +15,6 @@ import {
   readTextOf,
   type WireObject,
 } from './wire'
-import type { TrackedShipment } from '@/domain/shipment/shipment'
 
 /** Field schemas that accept anything, even a missing field, and never fail. */
 

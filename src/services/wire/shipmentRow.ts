@@ -1,7 +1,7 @@
-import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
-import { readFigure, readNumber, UNREADABLE, type Figure } from '@/domain/numbers'
-import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import type { Dimension } from '@/domain/money/billing'
+import { type Figure, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
+import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import {
   readChoice,
   readFigureRows,

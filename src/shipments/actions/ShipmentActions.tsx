@@ -1,14 +1,11 @@
-import { newTab } from '@/domain/links'
-import { t, type TextKey } from '@/texts/t'
-import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import Dropdown from 'react-bootstrap/Dropdown'
 import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
+import { newTab } from '@/domain/links'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { shipmentCan, type ShipmentAction, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { type ShipmentAction, shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { t, type TextKey } from '@/texts/t'
 
 type LinkAction = 'view' | 'track' | 'bookAgain'
 export type PopupAction = Exclude<ShipmentAction, LinkAction>
@@ -44,7 +41,7 @@ export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
   return all.filter((action) => shipmentCan[action](underWay, viewer))
 }
 
-interface ShipmentActionsProps {
+export interface ShipmentActionsProps {
   shipment: Shipment
   viewer: ShipmentViewer
   slots: readonly ShipmentAction[]
@@ -85,36 +82,5 @@ export function ShipmentActions(props: ShipmentActionsProps) {
         )
       })}
     </div>
-  )
-}
-
-/** Used where a row's actions do not fit side by side. Rows clip what overflows: the menu stands beside the page. */
-export function ActionsMenu(props: ShipmentActionsProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    button.current?.focus()
-    setIsOpen(false)
-  }
-  return (
-    <Dropdown className="cc-actions" align="end" show={isOpen} onToggle={setIsOpen} focusFirstItemOnShow>
-      <Dropdown.Toggle
-        as="button"
-        ref={button}
-        className="cc-action"
-        type="button"
-        title={t('lists.actions')}
-        aria-label={t('lists.actionsOf', { number: props.shipment.airwayBillNo })}
-      >
-        <DeskIcon name="more" />
-      </Dropdown.Toggle>
-      {isOpen &&
-        createPortal(
-          <Dropdown.Menu className="cc-row-menu" popperConfig={{ strategy: 'fixed' }} onClick={close}>
-            <ShipmentActions {...props} areItems />
-          </Dropdown.Menu>,
-          document.body,
-        )}
-    </Dropdown>
   )
 }

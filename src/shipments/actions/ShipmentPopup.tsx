@@ -1,38 +1,16 @@
-import { rich } from '@/texts/rich'
-import { t, type TextKey } from '@/texts/t'
-import { useState, useEffect, useRef } from 'react'
-import { useQuery, useQueryClient, isCancelledError, useMutation, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 import type { Shipment } from '@/domain/shipment/shipment'
-import {
-  type ShipmentViewer,
-  type ShipmentOrder,
-  shipmentCan,
-  isCarriedOut,
-  isMoved,
-} from '@/domain/shipment/shipmentCan'
-import {
-  isOnlyStep,
-  nextStep,
-  type StatusType,
-  latestStatus,
-  statusName,
-  type Tracked,
-} from '@/domain/shipment/shipmentStatus'
-import {
-  statusNowQuery,
-  loadWholeLists,
-  lookAfterLists,
-  writeIntoLists,
-} from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentOrder, ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
+import { statusNowQuery } from '@/services/shipment-list/findShipment'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 import { ShipmentQuestion } from './ShipmentQuestion'
-import { jobQueue } from '@/browser/jobQueue'
-import { formatDateTime } from '@/domain/dates'
-import { afterChange, type KnownChange } from '@/domain/shipment-index/freshness'
-import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
-import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
+import { dependsOnStatus, type Outcome, tellLists, useChangeStatus } from './useChangeStatus'
 
 const titles: Record<PopupAction, TextKey> = {
   upTrack: 'lists.upTrackShipment',
@@ -119,137 +97,4 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
       onConfirm={confirm}
     />
   )
-}
-
-/** Statuses read at a time. */
-const AT_ONCE = 3
-
-export type Outcome =
-  | { kind: 'done'; text: string; change: KnownChange }
-  /** Nothing was sent. `isOver`: it is not allowed any more. */
-  | { kind: 'moved'; text: string; change: KnownChange; isOver: boolean }
-  | { kind: 'failed'; text: string; error: ServiceError }
-
-/** What is known of a shipment whose change is asked for. */
-interface Known {
-  /** Its status as tracking last showed it, null if it did not. Never the list's, which may be old or worded otherwise. */
-  before: Tracked | null | Promise<Tracked | null>
-  /** The order whose answer was lost: it may or may not have been carried out. */
-  unsure: ShipmentOrder | null
-}
-
-/** `isUndo`: a Down Track that takes back our own Up Track and nothing else. Null: the user has logged out. */
-export type ChangeStatus = (shipment: Shipment, order: ShipmentOrder, isUndo?: boolean) => Promise<Outcome | null>
-
-/**
- * Changes shipments, of one popup or of a batch (product 4.2). Tracking is read when the popup opens, and again before
- * each order: what others have moved in between is not changed unasked. If tracking cannot tell, the order is sent.
- */
-export function useChangeStatus(
-  action: PopupAction,
-  shipments: readonly Shipment[],
-  viewer: ShipmentViewer,
-): ChangeStatus {
-  const client = useQueryClient()
-  // Nothing of it is kept: the orders hold what was typed.
-  const { mutateAsync: write } = useMutation({ mutationFn: (send: () => Promise<string>) => send(), gcTime: 0 })
-  const [known] = useState(() => new Map<string, Known>())
-  const opened = useRef(shipments)
-  const isOpening = useRef(true)
-
-  useEffect(() => {
-    isOpening.current = true
-    const enqueue = jobQueue(AT_ONCE)
-    for (const shipment of opened.current) {
-      if (!dependsOnStatus(action, shipment)) continue
-      void enqueue(async () => {
-        if (!isOpening.current) return
-        const before = client.fetchQuery(statusNowQuery(shipment.airwayBillNo)).catch(() => null)
-        known.set(shipment.id, { before, unsure: null })
-        await before
-      })
-    }
-    return () => {
-      isOpening.current = false
-    }
-  }, [action, client, known])
-
-  return async (shipment, order, isUndo = false) => {
-    const { id, airwayBillNo } = shipment
-    const { before: last = null, unsure = null } = known.get(id) ?? {}
-    isOpening.current = false
-    let before: Tracked | null = null
-    let now: Tracked | null = null
-    if (dependsOnStatus(order.action, shipment)) {
-      try {
-        ;[before, now] = await Promise.all([last, client.fetchQuery(statusNowQuery(airwayBillNo))])
-      } catch (error) {
-        if (isCancelledError(error)) return null
-        throw error
-      }
-    }
-    if (before && now) {
-      const change: KnownChange = { action: 'seen', status: now.status }
-      const isDone = unsure !== null && isCarriedOut(unsure, before, now)
-      if (isDone && JSON.stringify(unsure) === JSON.stringify(order)) {
-        known.set(id, { before: now, unsure: null })
-        return { kind: 'done', text: successTexts[order.action], change }
-      }
-      if (isDone || isMoved(before, now)) {
-        const isAllowed = !isUndo && shipmentCan[order.action](now, viewer)
-        known.set(id, { before: isAllowed ? now : before, unsure: null })
-        return {
-          kind: 'moved',
-          text: isDone ? t('lists.earlierDone') : movedText(now, isAllowed),
-          change,
-          isOver: !isAllowed,
-        }
-      }
-    }
-    const latest = now ?? before
-    try {
-      const text = await write(() => call(order, id))
-      const after = latest && afterChange({ ...shipment, status: [...latest.status] }, order, new Date())
-      known.set(id, { before: after, unsure: null })
-      return { kind: 'done', text, change: order }
-    } catch (error) {
-      if (!isServiceError(error)) throw error
-      known.set(id, { before: latest, unsure: isLost(error) ? order : unsure })
-      return { kind: 'failed', text: error.message, error }
-    }
-  }
-}
-
-/** A note does not depend on the status; without a number, tracking cannot be asked. */
-export function dependsOnStatus(action: PopupAction, { airwayBillNo }: Shipment): boolean {
-  return action !== 'addNote' && airwayBillNo !== ''
-}
-
-function call(order: ShipmentOrder, id: string): Promise<string> {
-  switch (order.action) {
-    case 'upTrack':
-      return upTrack(id, order.form)
-    case 'downTrack':
-      return downTrack(id)
-    case 'addNote':
-      return addNote(id, order.form)
-    case 'void':
-      return voidShipment(id)
-  }
-}
-
-export function movedText(now: Tracked, isAllowed: boolean): string {
-  const latest = latestStatus(now)
-  if (!latest) return isAllowed ? t('lists.movedToVoid') : t('lists.movedToVoidOver')
-  const values = { status: statusName(latest.type), time: formatDateTime(latest.createdAt) }
-  return isAllowed ? t('lists.moved', values) : t('lists.movedOver', values)
-}
-
-/** One write for all, as each list may be long. After a lost answer only whole lists can tell what was done. */
-export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Outcome>): void {
-  const all = [...outcomes]
-  const changes = all.flatMap(([id, outcome]) => (outcome.kind === 'failed' ? [] : [{ id, change: outcome.change }]))
-  void writeIntoLists(client, changes)
-  if (all.some(([, outcome]) => outcome.kind === 'failed' && isLost(outcome.error))) loadWholeLists(client)
-  else lookAfterLists(client)
 }

@@ -1,33 +1,33 @@
-import { rich } from '@/texts/rich'
-import { t, type TextKey } from '@/texts/t'
-import type { ComponentType } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import type { ComponentType } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { ActionDialog, type ActionDialogProps } from '@/components/desk/ActionDialog'
 import { SelectField, TextAreaField, TextField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
 import {
   NEXT_STEP,
-  noteFormSchema,
-  upTrackFormSchema,
   type NoteForm,
+  noteFormSchema,
   type UpTrackForm,
+  upTrackFormSchema,
 } from '@/domain/forms/upTrackForm'
+import { formatCount } from '@/domain/numbers'
+import { journeySteps } from '@/domain/shipment/journey'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import {
-  journeySteps,
   englishStatusName,
   latestStatus,
   ownDescription,
   statusName,
-  TRACKING_NUMBER_UPDATE,
-  upTrackTypes,
   type StatusType,
   type Tracked,
+  TRACKING_NUMBER_UPDATE,
+  upTrackTypes,
 } from '@/domain/shipment/shipmentStatus'
-import { formatCount } from '@/domain/numbers'
-import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import { directionsOf } from '@/domain/shipment/upTrackMany'
-import { ActionDialog, type ActionDialogProps } from '@/components/desk/ActionDialog'
+import { rich } from '@/texts/rich'
+import { t, type TextKey } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 import { NextSteps, useGoingBack } from './useGoingBack'
 

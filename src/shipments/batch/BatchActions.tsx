@@ -1,24 +1,23 @@
-import { newTab } from '@/domain/links'
-import { t, type TextKey } from '@/texts/t'
-import { useState, createContext, useContext, useEffect, useRef, type ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useOneAtATime } from '@/browser/useOneAtATime'
-import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
 import { lazyPart } from '@/components/lazyPart'
+import { newTab } from '@/domain/links'
+import { formatCount } from '@/domain/numbers'
 import { missingText } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { DeskButton } from '@/components/desk/DeskButton'
-import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
-import { formatCount } from '@/domain/numbers'
+import { t, type TextKey } from '@/texts/t'
 import { actionLooks, actionSlots, opensPopup, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
 
 /** The forms are loaded when a popup is first opened. */
 const BatchDialog = lazyPart(async () => (await import('./BatchDialog')).BatchDialog, { failed: 'lists.popupFailed' })
 
-const HandOverDialog = lazyPart(async () => (await import('../day-end/PaperDialogs')).HandOverDialog, {
+const HandOverDialog = lazyPart(async () => (await import('../day-end/HandOverDialog')).HandOverDialog, {
   failed: 'lists.handOverFailed',
 })
 
@@ -70,7 +69,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
             icon="sheet"
             onClick={() => void oneAtATime(async () => setHandedOver(await selection.shipments()))}
           />
-          {size <= MOST_BILLS ? (
+          {size <= MAX_BILLS_PER_RUN ? (
             printLinks.map(({ name, icon, only }) => (
               <a
                 key={name}
@@ -83,7 +82,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
               </a>
             ))
           ) : (
-            <span className="cc-muted">{t('lists.printAtATime', { count: MOST_BILLS })}</span>
+            <span className="cc-muted">{t('lists.printAtATime', { count: MAX_BILLS_PER_RUN })}</span>
           )}
           <Tool name="lists.clear" icon="close" aria-label={t('lists.clearSelection')} onClick={clear} />
         </div>
@@ -137,73 +136,9 @@ function keepFocus(): void {
 }
 
 /** The print run takes no more bills than this. */
-const MOST_BILLS = 50
+const MAX_BILLS_PER_RUN = 50
 
 const printLinks = [
   { name: 'lists.print', icon: 'print', only: undefined },
   { name: 'lists.printReceipts', icon: 'receipt', only: 'receipts' },
 ] as const
-
-/** Read by the rows' ticks, so that selecting a row re-renders the ticks alone, not the rows. */
-export const BatchSelectionContext = createContext<BatchSelection | null>(null)
-
-/** Null while the list is still coming in. Separate from the selection, as only the tick in the table's head needs it. */
-export const SelectableTotalContext = createContext<number | null>(null)
-
-export const tickColumn: DataColumn<Shipment> = {
-  id: 'tick',
-  head: 'lists.select',
-  headContent: <BatchTickAll />,
-  width: [0.75, 0],
-  slots: 1,
-  className: 'tick',
-  cell: (shipment) => <BatchTick shipment={shipment} />,
-}
-
-function BatchTick({ shipment }: { shipment: Shipment }) {
-  const selection = useContext(BatchSelectionContext)
-  const isRange = useRef(false)
-  if (!selection) return null
-  return (
-    <label className="cc-tick">
-      <input
-        className="form-check-input"
-        type="checkbox"
-        aria-label={t('lists.selectNumber', { number: shipment.airwayBillNo })}
-        disabled={shipment.id === ''}
-        checked={selection.has(shipment.id)}
-        onClick={(event) => {
-          isRange.current = event.shiftKey
-        }}
-        onChange={() => selection.toggle(shipment, isRange.current)}
-      />
-    </label>
-  )
-}
-
-/** Selects every filtered shipment, including rows not on the screen. */
-function BatchTickAll() {
-  const selection = useContext(BatchSelectionContext)
-  const total = useContext(SelectableTotalContext)
-  const box = useRef<HTMLInputElement>(null)
-  const size = selection?.size ?? 0
-  const isAll = selection?.hasAll ?? false
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = size > 0 && !isAll
-  }, [size, isAll])
-  if (!selection) return null
-  return (
-    <label className="cc-tick">
-      <input
-        ref={box}
-        className="form-check-input"
-        type="checkbox"
-        aria-label={total === null ? t('lists.selectAllLater') : t('lists.selectAll', { count: formatCount(total) })}
-        title={total === null ? t('lists.selectAllLater') : undefined}
-        disabled={total === null}
-        checked={isAll}
-        onChange={() => (isAll ? selection.clear() : selection.selectAll())}
-      />
-    </label>
-  )
-}

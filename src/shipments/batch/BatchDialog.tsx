@@ -1,20 +1,16 @@
-import { inLanguage } from '@/texts/language'
-import { rich } from '@/texts/rich'
-import { t, type TextKey } from '@/texts/t'
-import { useEffect, useRef } from 'react'
-import { DeskButton } from '@/components/desk/DeskButton'
 import { Alert } from '@/components/Alert'
-import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
+import { ActionDialog } from '@/components/desk/ActionDialog'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { ownOrder } from '@/domain/shipment/upTrackMany'
 import { isOnlyStep, nextStep } from '@/domain/shipment/shipmentStatus'
-import { useUnsavedChanges } from '@/session/leaving'
+import { ownOrder } from '@/domain/shipment/upTrackMany'
+import { useUnsavedChanges } from '@/session/useUnsavedChanges'
+import { t, type TextKey } from '@/texts/t'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { ShipmentQuestion } from '../actions/ShipmentQuestion'
-import { useBatchRun, type BatchRow, type BatchRun } from './useBatchRun'
-import { ActionDialog } from '@/components/desk/ActionDialog'
+import { BatchButtons, BatchResults } from './BatchResults'
+import { useBatchRun } from './useBatchRun'
 import './batch.css'
 
 interface BatchDialogProps {
@@ -113,11 +109,11 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
   )
 }
 
-const NAMED = 3
+const MAX_NAMED = 3
 
 function Named({ shipments }: { shipments: readonly Shipment[] }) {
-  const others = shipments.length - NAMED
-  const names = shipments.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo)
+  const others = shipments.length - MAX_NAMED
+  const names = shipments.slice(0, MAX_NAMED).map(({ airwayBillNo }) => airwayBillNo)
   return (
     <>
       <b>{t('lists.shipmentsCount', { count: formatCount(shipments.length) })}</b>{' '}
@@ -126,96 +122,6 @@ function Named({ shipments }: { shipments: readonly Shipment[] }) {
           {others > 0 ? t('lists.andMore', { numbers: names.join(', '), more: formatCount(others) }) : names.join(', ')}
         </span>
       )}
-    </>
-  )
-}
-
-const rowsOf = ({ rows }: BatchRun) => {
-  const of = (state: BatchRow['state']) => rows.filter((row) => row.state === state)
-  return { done: of('done'), failed: of('failed'), waiting: of('waiting'), busy: of('busy') }
-}
-
-function sumOf(run: BatchRun): TextKey {
-  const { failed, waiting } = rowsOf(run)
-  const hasFailed = failed.length > 0
-  if (run.phase === 'stopping') return hasFailed ? 'lists.doneFailedStopping' : 'lists.doneStopping'
-  if (run.phase === 'over' && waiting.length > 0) return hasFailed ? 'lists.doneFailedWaiting' : 'lists.doneWaiting'
-  return hasFailed ? 'lists.doneFailed' : 'lists.doneOf'
-}
-
-const signs: Record<BatchRow['state'], { name: TextKey; icon?: DeskIconName }> = {
-  waiting: { name: 'lists.waiting' },
-  busy: { name: 'lists.inProgress' },
-  done: { name: 'lists.done', icon: 'check' },
-  failed: { name: 'lists.failed', icon: 'warning' },
-}
-
-const bold = (words: string) => <b>{words}</b>
-
-function BatchResults({ run }: { run: BatchRun }) {
-  const { rows } = run
-  const { done, failed, waiting, busy } = rowsOf(run)
-  return (
-    <>
-      <progress
-        className="cc-progress"
-        aria-label={t('lists.shipmentsDone')}
-        max={rows.length}
-        value={done.length + failed.length}
-      />
-      <p className="mt-2 mb-3" role="status">
-        {rich(sumOf(run), {
-          done: formatCount(done.length),
-          all: formatCount(rows.length),
-          failed: formatCount(failed.length),
-          waiting: formatCount(waiting.length),
-          b: bold,
-        })}
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul className="cc-batch-rows cc-lined" aria-label={t('lists.results')} tabIndex={0}>
-        {[...failed, ...busy, ...done, ...waiting].map(({ shipment, state, message }) => (
-          <li className={state} key={shipment.id}>
-            <b className="cc-number" translate="no">
-              {shipment.airwayBillNo || '—'}
-            </b>
-            <span>
-              {signs[state].icon && <DeskIcon name={signs[state].icon} small />} {t(signs[state].name)}
-            </span>
-            {message && <small dir="auto">{inLanguage(message)}</small>}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => void }) {
-  const { phase, task, retry, undo, stop } = run
-  const { done, failed, waiting } = rowsOf(run)
-  const left = failed.length + waiting.length
-  const isOver = phase === 'over'
-  const closeButton = useRef<HTMLButtonElement>(null)
-  const stopButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    ;(isOver ? closeButton : stopButton).current?.focus()
-  }, [isOver])
-  if (!isOver) {
-    // Not `disabled`, which would lose the focus before Close can have it.
-    return <DeskButton text={t('lists.stop')} ref={stopButton} aria-disabled={phase === 'stopping'} onClick={stop} />
-  }
-  return (
-    <>
-      {task?.order.action === 'upTrack' && done.length > 0 && (
-        <DeskButton text={t('lists.undoCount', { count: formatCount(done.length) })} onClick={undo} />
-      )}
-      {left > 0 && (
-        <DeskButton
-          text={t(failed.length === 0 ? 'lists.continueWith' : 'lists.retryCount', { count: formatCount(left) })}
-          onClick={retry}
-        />
-      )}
-      <DeskButton look="primary" text={t('lists.close')} ref={closeButton} onClick={onClose} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { t } from '@/texts/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
@@ -6,13 +5,14 @@ import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentViewer, ShipmentOrder } from '@/domain/shipment/shipmentCan'
+import type { ShipmentOrder, ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { ownOrder } from '@/domain/shipment/upTrackMany'
 import { isUnauthorized } from '@/services/http/errors'
+import { t } from '@/texts/t'
 import type { PopupAction } from '../actions/ShipmentActions'
-import { tellLists, useChangeStatus, type Outcome } from '../actions/ShipmentPopup'
+import { type Outcome, tellLists, useChangeStatus } from '../actions/useChangeStatus'
 
-const AT_ONCE = 3
+const MAX_PARALLEL_CALLS = 3
 
 export interface BatchRow {
   shipment: Shipment
@@ -78,7 +78,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       }
     }
 
-    const enqueue = jobQueue(AT_ONCE)
+    const enqueue = jobQueue(MAX_PARALLEL_CALLS)
     try {
       await Promise.all(chosen.map((row, place) => enqueue(() => takeTurn(row, place))))
     } finally {

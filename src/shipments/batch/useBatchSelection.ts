@@ -1,12 +1,12 @@
-import { t } from '@/texts/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMessages } from '@/components/messages/useMessages'
 import type { ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { useMessages } from '@/components/messages/useMessages'
 import { shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { keyOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 
 interface Picked {

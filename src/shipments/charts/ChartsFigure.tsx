@@ -1,34 +1,11 @@
-import { language } from '@/texts/language'
-import { t, type TextKey } from '@/texts/t'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { daysText, dayText, shortDayText, type Days } from '@/domain/dayRanges'
-import { formatRupees } from '@/domain/money/money'
+import { type Days, daysText, dayText, shortDayText } from '@/domain/dayRanges'
 import { formatCount } from '@/domain/numbers'
-
-export interface ChartPoint {
-  name: string
-  /** Void ones count only in the bar "Void"; they are not in the collection either. */
-  shipments: number
-  /** Rupees. */
-  collection: number
-  /** Shipments whose amount cannot be read: they are not in the collection. */
-  unreadable?: number
-}
-
-export const measures = ['shipments', 'collection'] as const
-export type Measure = (typeof measures)[number]
-
-export const measureTexts: Record<Measure, { name: TextKey; format: (value: number) => string }> = {
-  shipments: { name: 'lists.shipments', format: formatCount },
-  collection: { name: 'lists.collection', format: formatRupees },
-}
-
-/** A dash where no amount can be read. */
-const measureText = (point: ChartPoint, measure: Measure) =>
-  measure === 'collection' && point.unreadable !== undefined && point.unreadable === point.shipments
-    ? '—'
-    : measureTexts[measure].format(point[measure])
+import { language } from '@/texts/language'
+import { t } from '@/texts/t'
+import { ChartsTable } from './ChartsTable'
+import { type ChartPoint, type Measure, measures, measureText, measureTexts } from './chartMeasures'
 
 export function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -38,50 +15,6 @@ export function ChartsFigure({ title, children }: { title: string; children: Rea
       </figcaption>
       {children}
     </figure>
-  )
-}
-
-interface ChartsTableProps {
-  title: string
-  points: readonly ChartPoint[]
-  noun: string
-  nameOf?: (name: string) => string
-  /** Which of the measures is drawn as a bar, if any. */
-  measure?: Measure
-}
-
-/** With a measure, its rows carry their bars. */
-export function ChartsTable({ title, points, noun, nameOf = (name) => name, measure }: ChartsTableProps) {
-  const largest = measure ? Math.max(...points.map((point) => point[measure])) : 0
-  const shareOf = (point: ChartPoint) => (measure && largest > 0 ? Math.max(0, point[measure] / largest) : 0)
-  return (
-    <table className="w-100 cc-small">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{noun}</th>
-          {measures.map((each) => (
-            <th key={each} scope="col">
-              {t(measureTexts[each].name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.name} style={{ '--share': shareOf(point) } as CSSProperties}>
-            <th scope="row" translate="no">
-              <bdi>{nameOf(point.name)}</bdi>
-            </th>
-            {measures.map((each) => (
-              <td key={each} translate="no">
-                {measureText(point, each)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

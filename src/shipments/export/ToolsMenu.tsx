@@ -1,49 +1,20 @@
-import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useRef, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import type { DropdownItemProps } from 'react-bootstrap/DropdownItem'
-import { useLocation } from 'react-router-dom'
-import { useQueryClient } from '@tanstack/react-query'
-import { download } from '@/browser/download'
 import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { download } from '@/browser/download'
 import { useOneAtATime } from '@/browser/useOneAtATime'
-import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
-import { useCurrentUser } from '@/session/useCurrentUser'
 import { useMessages } from '@/components/messages/useMessages'
-import { company } from '@/company'
-import { dayOf } from '@/domain/dates'
-import { attentionRule } from '@/domain/shipment/attention'
-import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
-import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { formatCount } from '@/domain/numbers'
-import { type ShipmentColumnId, csvColumns, columnChoices } from '../table/shipmentColumns'
-import type { ShipmentList } from '../list/useShipmentList'
-import { csvText, type CsvCell } from '@/domain/csv'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
-import FormCheck from 'react-bootstrap/FormCheck'
-
-type Tool = 'scan' | 'charts' | 'dayEnd' | 'views'
-export type OpenTools = Partial<Record<Tool, boolean>>
-
-/** What a screen with a list is opened with, for it to open one of its tools: the state of the address. */
-export interface AskedTool {
-  tool: Tool
-}
-
-const isAskedTool = (state: unknown): state is AskedTool =>
-  typeof state === 'object' && state !== null && 'tool' in state
-
-export function useOpenTools(): [OpenTools, (open: OpenTools) => void] {
-  const [open, setOpen] = useState<OpenTools>({})
-  const { key, state } = useLocation() as { key: string; state: unknown }
-  const [answered, setAnswered] = useState('')
-  if (isAskedTool(state) && answered !== key) {
-    setAnswered(key)
-    setOpen({ ...open, [state.tool]: true })
-  }
-  return [open, setOpen]
-}
+import type { ShipmentList } from '../list/useShipmentList'
+import type { ShipmentColumnId } from '../table/shipmentColumns'
+import { exportShipments, fileName } from './exportShipments'
+import type { OpenTools, Tool } from './useOpenTools'
 
 interface ToolsMenuProps {
   list: ShipmentList
@@ -125,75 +96,6 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
                 },
               })}
           </div>
-        </Dropdown.Menu>
-      )}
-    </Dropdown>
-  )
-}
-
-const fileName = () => `shipments-${dayOf(new Date())}.csv`
-
-/** Rows fetched from the index at a time, so that the page stays responsive. */
-const AT_ONCE = 2000
-
-/** Starts over if the list is refreshed meanwhile, as its rows may have moved. Null if the list is gone. */
-export async function exportShipments(
-  lists: { window: (request: WindowRequest) => Promise<ShipmentWindow | null> },
-  { source, query }: Pick<ShipmentList, 'source' | 'query'>,
-  visible: readonly ShipmentColumnId[] | null,
-  isTranslated = false,
-): Promise<{ text: string; shipments: number } | null> {
-  const columns = csvColumns(visible, isTranslated)
-  const rule = attentionRule(company.services, new Date())
-  let rows: CsvCell[][] = []
-  let version = 0
-  let left = 1
-  while (left > 0) {
-    const part = await lists.window({ source, query, offset: rows.length, limit: AT_ONCE })
-    // A list that is being loaded anew is not there until it is whole.
-    if (!part || part.version === 0) return null
-    if (rows.length > 0 && part.version !== version) rows = []
-    else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment, rule)))
-    version = part.version
-    left = part.totals.shipments - rows.length
-  }
-  return { text: csvText([columns.map(({ head }) => head), ...rows]), shipments: rows.length }
-}
-
-interface ColumnChoiceProps {
-  chosen: readonly ShipmentColumnId[]
-  /** Null for the screen's default columns. */
-  onChange: (columns: readonly ShipmentColumnId[] | null) => void
-}
-
-/** AB # identifies the row and is always shown. */
-export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const choices = columnChoices(useCurrentUser())
-  const toggle = (column: ShipmentColumnId) => {
-    const isWanted = (each: ShipmentColumnId) => chosen.includes(each) !== (each === column)
-    onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])
-  }
-  return (
-    <Dropdown className="cc-wide-only" align="end" autoClose="outside" show={isOpen} onToggle={setIsOpen}>
-      <Dropdown.Toggle variant="light" aria-label={t('lists.columns')} title={t('lists.columns')}>
-        <DeskIcon name="columns" small />
-      </Dropdown.Toggle>
-      {isOpen && (
-        <Dropdown.Menu className="cc-columns" role="group" aria-label={t('lists.columns')}>
-          {choices
-            .filter((choice) => choice.id !== 'airwayBillNo')
-            .map((choice) => (
-              <FormCheck
-                key={choice.id}
-                id={`${id}-${choice.id}`}
-                label={t(choice.head)}
-                checked={chosen.includes(choice.id)}
-                onChange={() => toggle(choice.id)}
-              />
-            ))}
-          <DeskButton look="link" text={t('lists.reset')} onClick={() => onChange(null)} />
         </Dropdown.Menu>
       )}
     </Dropdown>

@@ -1,35 +1,38 @@
-import { t } from '@/texts/t'
-import { hidden, rich } from '@/texts/rich'
+import { useQuery } from '@tanstack/react-query'
 import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
   memo,
   useCallback,
   useEffect,
   useId,
   useRef,
   useState,
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
 } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { DeskButton } from '@/components/desk/DeskButton'
 import { useListener } from '@/browser/useListener'
-import { TextField } from '@/components/form/TextField'
+import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
+import { TextField } from '@/components/form/TextField'
+import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { useMedia } from '@/components/useMedia'
 import type { Days } from '@/domain/dayRanges'
-import { everything } from '@/domain/shipment-index/shipmentFilter'
+import { textLimits } from '@/domain/forms/textLimits'
+import { everything } from '@/domain/shipment-index/shipmentQuery'
+import { type JourneyStep, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { statusName, statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
-import { FilterSelect, MoreFilters, offered, QuickFilters } from './QuickFilters'
+import { hidden, rich } from '@/texts/rich'
+import { t } from '@/texts/t'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
-import { mistypedIn, numbersIn, type ChangeView } from '../view/useSearchedShipments'
-import { useLengthNotice } from '@/components/form/useLengthNotice'
-import { textLimits } from '@/domain/forms/textLimits'
+import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
+import type { ChangeView } from '../view/useShipmentView'
+import { FilterSelect, offered } from './FilterSelect'
+import { MoreFilters } from './MoreFilters'
+import { QuickFilters } from './QuickFilters'
 
 /** Here one row has no room for the days and the status: More has them. */
-const NARROW = '(max-width: 56.249em)'
+const NARROW_SCREEN = '(max-width: 56.249em)'
 
 interface ShipmentFiltersProps {
   view: ShipmentView
@@ -81,7 +84,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     onType(term)
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
   }
-  const isNarrow = useMedia(NARROW)
+  const isNarrow = useMedia(NARROW_SCREEN)
   const inRow = (
     <>
       <DayFields days={days} onChange={setDays} onApply={applyDays} />
@@ -203,7 +206,7 @@ function stepOf(value: string): JourneyStep | null {
 }
 
 /** Milliseconds without typing before a date is applied: while typed, it passes through years like 0002. */
-const REST = 700
+const DATE_DEBOUNCE_MS = 700
 const OLDEST_DAY = '1990-01-01'
 
 const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
@@ -221,7 +224,7 @@ interface DayFieldsProps {
 function DayFields({ days, onChange, onApply }: DayFieldsProps) {
   useEffect(() => {
     if (!areWhole(days)) return undefined
-    const timer = setTimeout(() => onApply(days), REST)
+    const timer = setTimeout(() => onApply(days), DATE_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [days, onApply])
 

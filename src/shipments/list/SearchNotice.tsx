@@ -1,9 +1,9 @@
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
-import { t } from '@/texts/t'
 import { NotAuthorized } from '@/session/NotAuthorized'
-import '@/components/desk/refreshNotice.css'
+import { t } from '@/texts/t'
 import type { SearchRemark } from './useShipmentList'
+import '@/components/desk/refreshNotice.css'
 
 /** Says that the rows are those loaded here: the server found none, or did not answer the search. */
 export function SearchNotice({ search }: { search: SearchRemark }) {

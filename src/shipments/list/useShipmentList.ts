@@ -1,29 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { MARKED_FOR, type RowWindow } from '@/components/dataTable/DataColumn'
+import { MARK_DURATION_MS } from '@/components/dataTable/markedRows'
+import type { RowWindow } from '@/components/dataTable/rowWindow'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import { NO_TOTALS } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import { NO_TOTALS } from '@/domain/shipment-index/noTotals'
-import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import {
   listProgressQuery,
   shipmentListQuery,
   shipmentWindowQuery,
 } from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentSource, ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 
 /** Rows loaded beyond the visible ones, and the window's step. Each step renders twice: short ones slow scrolling. */
-const AROUND = 40
-const STEP = 400
+const OVERSCAN_ROWS = 40
+const WINDOW_STEP_ROWS = 400
 
 /** Small, as it is fetched again with each letter of a search. */
 export const FIRST_PART: Pick<WindowRequest, 'offset' | 'limit'> = { offset: 0, limit: 60 }
 
 /** The part to load for the visible rows; `end` is exclusive. */
 function partAround(start: number, end: number): Pick<WindowRequest, 'offset' | 'limit'> {
-  if (end + AROUND <= FIRST_PART.limit) return FIRST_PART
-  const offset = Math.max(0, Math.floor((start - AROUND) / STEP) * STEP)
-  return { offset, limit: Math.ceil((end + AROUND) / STEP) * STEP - offset }
+  if (end + OVERSCAN_ROWS <= FIRST_PART.limit) return FIRST_PART
+  const offset = Math.max(0, Math.floor((start - OVERSCAN_ROWS) / WINDOW_STEP_ROWS) * WINDOW_STEP_ROWS)
+  return { offset, limit: Math.ceil((end + OVERSCAN_ROWS) / WINDOW_STEP_ROWS) * WINDOW_STEP_ROWS - offset }
 }
 
 export type ShipmentList = ReturnType<typeof useShipmentList>
@@ -106,7 +107,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
 function useMarks(window: ShipmentWindow | null, version: number): ReadonlySet<string> {
   const [faded, setFaded] = useState(version)
   useEffect(() => {
-    const timer = setTimeout(() => setFaded(version), MARKED_FOR)
+    const timer = setTimeout(() => setFaded(version), MARK_DURATION_MS)
     return () => clearTimeout(timer)
   }, [version])
   return useMemo(() => new Set(window && window.version > faded ? window.changed : []), [window, faded])

@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type ReactNode } from 'react'
-import { momentText } from '@/components/dataTable/DataColumn'
-import { t, type TextKey } from '@/texts/t'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FigureText } from '@/components/FigureText'
+import { momentText } from '@/components/dataTable/momentText'
+import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
 import { grossTotal, netAmountOrNone, type Total } from '@/domain/money/billing'
-import type { Figure } from '@/domain/numbers'
-import { paymentOf, type Payment } from '@/domain/money/dayEnd'
+import { type Payment, paymentOf } from '@/domain/money/dayEnd'
 import { formatAmount, rupeesText } from '@/domain/money/money'
-import { isPlaceholder } from '@/domain/typedText'
-import { type Party, shipmentType } from '@/domain/shipment/bill'
+import type { Figure } from '@/domain/numbers'
+import { isPlaceholder } from '@/domain/placeholders'
+import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
+import { shipmentType } from '@/domain/shipmentType'
 import { receiptQuery } from '@/services/airwayBill.queries'
-import { ReloadHint } from '@/session/NotAuthorized'
-import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
-import { useAttentionRule } from '@/components/desk/useToday'
-import { DASH, DueDay } from '../table/billColumns'
+import { ReloadHint } from '@/session/ReloadHint'
+import { t, type TextKey } from '@/texts/t'
+import { DASH, DueDay } from '../table/shipmentCells'
+import { useAttentionRule } from '../useAttentionRule'
 
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
-const REST = 250
+const BILL_DELAY_MS = 250
 
 const payments: Record<Payment, TextKey> = { Cash: 'lists.cash', Credit: 'lists.credit' }
 
@@ -26,7 +27,7 @@ const payments: Record<Payment, TextKey> = { Cash: 'lists.cash', Credit: 'lists.
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const [hasRested, setHasRested] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHasRested(true), REST)
+    const timer = setTimeout(() => setHasRested(true), BILL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data, isError, error, refetch } = useQuery({

@@ -1,25 +1,20 @@
-import { t } from '@/texts/t'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
-import { IconButton } from '@/components/desk/DeskButton'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useListener } from '@/browser/useListener'
+import { momentText } from '@/components/dataTable/momentText'
 import { DeskIcon } from '@/components/desk/DeskIcon'
+import { IconButton } from '@/components/desk/IconButton'
 import { newTab, safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import {
-  isVoid,
-  ownDescription,
-  statusBadge,
-  TRACKING_NUMBER_UPDATE,
-  journeySteps,
-} from '@/domain/shipment/shipmentStatus'
-import { paths } from '@/paths'
-import { addressOf } from '@/texts/language'
-import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { momentText } from '@/components/dataTable/DataColumn'
+import { journeySteps } from '@/domain/shipment/journey'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { isVoid, ownDescription, statusBadge, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
+import { paths } from '@/paths'
+import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { addressOf } from '@/texts/language'
+import { t } from '@/texts/t'
+import { actionSlots, type OnAction, ShipmentActions } from '../actions/ShipmentActions'
 import type { ShipmentList } from '../list/useShipmentList'
 import { PanelFacts, PanelSection } from './PanelFacts'
 import './panel.css'
@@ -135,7 +130,7 @@ function useToolsEnd(): number {
   useLayoutEffect(() => {
     const tools = document.querySelector('.cc-tool-line')
     if (!tools) return undefined
-    const measure = () => setEnd(tools.getBoundingClientRect().bottom + APART)
+    const measure = () => setEnd(tools.getBoundingClientRect().bottom + PANEL_GAP_PX)
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
     // What opens above the tools makes the page longer.
     observer?.observe(document.body)
@@ -150,7 +145,7 @@ function useToolsEnd(): number {
 }
 
 /** The distance between the tools and the table. */
-const APART = 14
+const PANEL_GAP_PX = 14
 
 interface TurnProps {
   name: string

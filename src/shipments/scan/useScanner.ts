@@ -1,16 +1,16 @@
-import { t } from '@/texts/t'
-import { jobQueue } from '@/browser/jobQueue'
 import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { jobQueue } from '@/browser/jobQueue'
 import { isUnreadable } from '@/domain/numbers'
-import type { Shipment } from '@/domain/shipment/shipment'
 import { pieceText } from '@/domain/shipment/scannedPieces'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { getReceipt } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
-import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
+import { findShipment } from '@/services/shipment-list/findShipment'
+import { inLanguage } from '@/texts/backendTexts'
+import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
-import { inLanguage } from '@/texts/language'
 
 export interface ScanNote {
   /** Counts up, so that a repeated text is announced again. */
@@ -115,7 +115,7 @@ const tones = {
   ],
 } as const
 
-const VOLUME = 0.12
+const TONE_VOLUME = 0.12
 let context: AudioContext | null = null
 
 /** For staff who watch the parcels, not the screen. */
@@ -125,7 +125,7 @@ function playScanSound(kind: keyof typeof tones): void {
   let start = context.currentTime
   for (const { pitch, length } of tones[kind]) {
     const oscillator = new OscillatorNode(context, { type: kind === 'found' ? 'sine' : 'square', frequency: pitch })
-    const volume = new GainNode(context, { gain: VOLUME })
+    const volume = new GainNode(context, { gain: TONE_VOLUME })
     oscillator.connect(volume).connect(context.destination)
     oscillator.start(start)
     start += length / 1000

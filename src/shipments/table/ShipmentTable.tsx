@@ -1,28 +1,25 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
-import { DeskButton } from '@/components/desk/DeskButton'
-import { lazyPart } from '@/components/lazyPart'
-import { PHONE, useMedia } from '@/components/useMedia'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
-import type { Sort } from '@/components/dataTable/DataColumn'
+import type { Sort } from '@/components/dataTable/sortedRows'
+import { RefreshNotice } from '@/components/desk/RefreshNotice'
+import { lazyPart } from '@/components/lazyPart'
+import { useAddressValues } from '@/components/useAddressValues'
+import { PHONE, useMedia } from '@/components/useMedia'
+import { type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
-import { formatTime } from '@/domain/dates'
-import { shortDayText } from '@/domain/dayRanges'
-import type { ListAge } from '@/domain/shipment-index/freshness'
-import { useAttentionRule } from '@/components/desk/useToday'
-import { BatchActions, BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/BatchActions'
-import { RefreshNotice } from '@/components/desk/RefreshNotice'
-import { useAddressValues } from '@/components/useAddressValues'
-import type { OnAction, PopupAction } from '../actions/ShipmentActions'
-import { t } from '@/texts/t'
-import { shipmentColumns, standardColumns, type ShipmentColumnId } from './shipmentColumns'
-import type { BatchSelection } from '../batch/useBatchSelection'
-import type { ShipmentList } from '../list/useShipmentList'
-import { SearchNotice } from '../list/SearchNotice'
 import { NotAuthorized } from '@/session/NotAuthorized'
+import { t } from '@/texts/t'
+import type { OnAction, PopupAction } from '../actions/ShipmentActions'
+import { BatchActions } from '../batch/BatchActions'
+import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/tickColumn'
+import type { BatchSelection } from '../batch/useBatchSelection'
+import { ListAgeLine } from '../list/ListAgeLine'
+import { SearchNotice } from '../list/SearchNotice'
+import type { ShipmentList } from '../list/useShipmentList'
+import { useAttentionRule } from '../useAttentionRule'
+import { type ShipmentColumnId, shipmentColumns, standardColumns } from './shipmentColumns'
 import './shipments.css'
 import '../list/listAge.css'
 
@@ -152,40 +149,13 @@ function isShipmentSort(sort: Sort): sort is ShipmentSort {
   return shipmentSortColumns.some((column) => column === sort.column)
 }
 
-const OPEN = 'open'
+const OPEN_PARAM = 'open'
 
 function useOpenShipment(): [string, (id: string) => void] {
   const [params, change] = useAddressValues()
-  const id = params.get(OPEN) ?? ''
+  const id = params.get(OPEN_PARAM) ?? ''
   const isOpen = id !== ''
   // Moving between shipments adds no history entry: Back closes the panel.
-  const open = useCallback((wanted: string) => change({ [OPEN]: wanted }, !isOpen), [change, isOpen])
+  const open = useCallback((wanted: string) => change({ [OPEN_PARAM]: wanted }, !isOpen), [change, isOpen])
   return [id, open]
-}
-
-interface ListAgeLineProps {
-  age: ListAge
-  isFetching: boolean
-  onRefresh: () => void
-}
-
-const timeText = (milliseconds: number) => formatTime(new Date(milliseconds))
-
-/** Older rows are not refreshed every minute; the button here reloads them. */
-function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
-  const { since, seenAt, wholeAt } = age
-  if (since === null) return <span className="wide-only">{t('lists.loadedAt', { time: timeText(seenAt) })}</span>
-  return (
-    <span className="cc-list-age cc-beside gap-2">
-      <span>{t('lists.ages', { day: shortDayText(since), seen: timeText(seenAt), whole: timeText(wholeAt) })}</span>
-      <DeskButton
-        look="link"
-        icon="refresh"
-        text={t('desk.refresh')}
-        title={t('lists.refreshMeans')}
-        disabled={isFetching}
-        onClick={onRefresh}
-      />
-    </span>
-  )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { newTab } from '@/domain/links'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import type { CsvCell } from '@/domain/csv'
+import { newTab } from '@/domain/links'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
-import { viewerCan, type Viewer } from '@/domain/roles'
+import { type Viewer, viewerCan } from '@/domain/roles'
 import {
+  type Attention,
   attentionIn,
+  type AttentionRule,
   attentionTexts,
   deliveryDue,
-  type Attention,
-  type AttentionRule,
 } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
@@ -17,24 +18,24 @@ import { englishBadge, englishStatusName, latestStatus, nextStep, statusName } f
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
-import { DeskIcon } from '@/components/desk/DeskIcon'
-import { ActionsMenu, actionSlots, ShipmentActions, type OnAction } from '../actions/ShipmentActions'
+import { ActionsMenu } from '../actions/ActionsMenu'
+import { actionSlots, type OnAction, ShipmentActions } from '../actions/ShipmentActions'
 import {
-  DueDay,
-  LatestTracking,
-  StatusCell,
   consignee,
   consignor,
   DASH,
   destination,
+  DueDay,
   figureCell,
+  LatestTracking,
   momentColumn,
   origin,
   remoteArea,
   service,
+  StatusCell,
   textColumn,
   totalColumn,
-} from './billColumns'
+} from './shipmentCells'
 
 /** What cells need besides their shipment. */
 interface CellContext {
@@ -54,7 +55,7 @@ type ListColumn = Omit<DataColumn<Shipment>, 'cell'> & {
   isQueue?: boolean
 }
 /** A column that only the CSV file has. */
-interface FileColumn {
+export interface FileColumn {
   id: null
   head: TextKey
   csvHead: string
@@ -70,7 +71,7 @@ const fileColumn = (head: TextKey, csvHead: string, csv: FileColumn['csv']): Fil
 })
 
 /** All columns of shipments, on the screen, in the choice of columns and in the CSV file, in this order. */
-const columns = [
+export const columns = [
   column('airwayBillNo', {
     head: 'lists.abNo',
     csvHead: 'AB #',
@@ -208,7 +209,7 @@ const columns = [
 ] as const satisfies readonly (ListColumn | FileColumn)[]
 
 export type ShipmentColumnId = Exclude<(typeof columns)[number]['id'], null> | 'actions'
-type KnownColumn = ListColumn & { id: ShipmentColumnId }
+export type KnownColumn = ListColumn & { id: ShipmentColumnId }
 
 export const knownColumns: readonly KnownColumn[] = columns.filter((each) => each.id !== null)
 
@@ -232,21 +233,8 @@ export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
   return knownColumns.filter(({ isQueue = false }) => !isQueue || viewerCan.moveShipments(viewer))
 }
 
-/**
- * @param visible ids of the screen's columns; null for all of the file's
- * @param isTranslated headings in the language of the page, in place of English ones
- */
-export function csvColumns(visible: readonly ShipmentColumnId[] | null, isTranslated: boolean) {
-  const all: readonly (KnownColumn | FileColumn)[] = columns
-  return all.flatMap(({ id, head, csvHead, csv }) =>
-    csv && csvHead && (visible === null || (id !== null && visible.includes(id)))
-      ? [{ head: isTranslated ? t(head) : csvHead, csv }]
-      : [],
-  )
-}
-
 /** Padding around a row's actions, in rem. */
-const APART = 1.25
+const ACTIONS_PADDING_REM = 1.25
 
 /** Keep `onAction` and `rule` memoised. */
 export function shipmentColumns(
@@ -263,7 +251,7 @@ export function shipmentColumns(
       id: 'actions',
       head: 'lists.actions' as const,
       isWords: true,
-      width: [APART, 0],
+      width: [ACTIONS_PADDING_REM, 0],
       slots: slots.length,
       className: 'actions',
       cell: (shipment) => (

@@ -1,25 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
-import { DeskButton, IconButton } from '@/components/desk/DeskButton'
+import { useDeviceStore } from '@/browser/deviceStore'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { IconButton } from '@/components/desk/IconButton'
+import { useToday } from '@/components/desk/useToday'
 import { Dialog } from '@/components/dialog/Dialog'
 import { TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
-import { useToday } from '@/components/desk/useToday'
-import { lastingAddress, readView, viewAddress, type ShipmentView } from './shipmentView'
-
-const MOST = 12
-const LONGEST = 40
-
-const schema = z.catch(z.array(z.object({ screen: z.string(), name: z.string(), address: z.string() })), [])
-type NamedView = z.infer<typeof schema>[number]
-
-/** No view has a search text, so nothing here is about a customer. */
-export const namedViews = deviceStore('named-views', json(schema))
+import { MAX_NAME_LENGTH, MAX_VIEWS, type NamedView, namedViews } from './namedViewStore'
+import { lastingAddress, readView, type ShipmentView, viewAddress } from './shipmentView'
 
 interface NamedViewsProps {
   /** The screen that the views are of. */
@@ -70,7 +62,7 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
   const save = () => {
     const wanted = name.trim()
     if (wanted === '') setProblem(t('lists.viewNameBlank'))
-    else if (!isKnown && own.length >= MOST) setProblem(t('lists.tooManyViews', { most: MOST }))
+    else if (!isKnown && own.length >= MAX_VIEWS) setProblem(t('lists.tooManyViews', { most: MAX_VIEWS }))
     else {
       keep([...views.filter(others(screen, wanted)), { screen, name: wanted, address }])
       onClose()
@@ -108,7 +100,7 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
             label={t('lists.viewName')}
             name="viewName"
             value={name}
-            maxLength={LONGEST}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             placeholder={t('lists.viewNameHint')}
             error={problem}

@@ -1,11 +1,11 @@
 import { company } from '@/company'
-import { attentionRule } from '@/domain/shipment/attention'
-import { askedDays, dayPresets, daysOf, type Days } from '@/domain/dayRanges'
-import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
-import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
-import { statusTypes, type JourneyStep } from '@/domain/shipment/shipmentStatus'
-import { keepTerm, keptTerm, MARK } from '@/session/keptTerms'
 import { withValues } from '@/components/useAddressValues'
+import { askedDays, dayPresets, type Days, daysOf } from '@/domain/dayRanges'
+import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { newestFirst, type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
+import { attentionRule } from '@/domain/shipment/attention'
+import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { keepTerm, keptTerm, MARK } from '@/session/keptTerms'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /** A part of the view, and how the address has it: '' is what is usual, or makes no sense. */

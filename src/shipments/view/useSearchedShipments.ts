@@ -1,14 +1,11 @@
-import { useMemo, useCallback, useEffect, useRef, useState } from 'react'
-import type { ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
-import { readTrackingNumbers, type ReadNumbers } from '@/domain/tracking/trackingNumbers'
-import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { visibleText } from '@/domain/typedText'
+import { useMemo } from 'react'
 import { useToday } from '@/components/desk/useToday'
-import { daysIn, filterOf, sortOf, type ShipmentView, readView, asksForView, writeView } from './shipmentView'
-import { useShipmentList, type ShipmentList, FIRST_PART } from '../list/useShipmentList'
-import type { QueryClient } from '@tanstack/react-query'
-import { shipmentListQuery, shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { useSearchParams } from 'react-router-dom'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import { type ReadNumbers, readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
+import { visibleText } from '@/domain/typedText'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { type ShipmentList, useShipmentList } from '../list/useShipmentList'
+import { daysIn, filterOf, type ShipmentView, sortOf } from './shipmentView'
 
 // Days alone are fetched as a range. A text search goes to the server; its days are filtered here. While it is typed or
 // fetched, rows already loaded are filtered with each letter, and so they are where the server finds nothing or does not
@@ -98,63 +95,4 @@ export function listOfSearch(view: ShipmentView, typed: string, today: Date): As
     source: { kind: 'search', term: searchText(term) },
     query: { sort: sortOf(view), filter: { ...filterOf(view), ...daysIn(view, today), ...text } },
   }
-}
-
-/**
- * Runs before the screen renders: a list already loaded shows its rows from the start, another is requested meanwhile. A
- * failure is ignored, as the screen repeats the request and reports it.
- */
-export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
-  const view = readView(params)
-  const { source, query } = (isSearch(view) ? listOfSearch : listHere)(view, view.term, new Date())
-  const list = client.getQueryData(shipmentListQuery(source).queryKey)
-  if (list) await client.prefetchQuery(shipmentWindowQuery({ source, query, ...FIRST_PART }, list.version))
-  else void client.prefetchQuery(shipmentListQuery(source))
-}
-
-/** Milliseconds before the address follows a change, so that the rows are updated first. */
-const AFTER = 150
-
-/** `isStep` adds a history entry for the browser's Back. */
-export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
-
-/**
- * A change shows at once; the address follows, as it re-renders the whole site.
- *
- * @param start what the screen opens with if the address asks for nothing
- */
-export function useShipmentView(start: Partial<ShipmentView> = {}): [ShipmentView, ChangeView] {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [view, setView] = useState(() => ({ ...readView(params), ...(asksForView(params) ? {} : start) }))
-  const [seen, setSeen] = useState(address)
-  /** Sent to the address but not there yet. A change that overtakes a history step becomes that step. */
-  const [sent, setSent] = useState<{ address: string; isStep: boolean } | null>(null)
-  if (seen !== address) {
-    setSeen(address)
-    // Changed by Back or a link, unless it is our own update arriving: that must not undo newer changes.
-    if (address !== sent?.address) setView(readView(params))
-    setSent(null)
-  }
-
-  const isStep = useRef(false)
-  useEffect(() => {
-    const wanted = writeView(view, params).toString()
-    // An address that names its days already asks for what is shown.
-    const asked = writeView(readView(params), params).toString()
-    if (wanted === asked || wanted === sent?.address) return undefined
-    const timer = setTimeout(() => {
-      const asStep = isStep.current || sent?.isStep === true
-      isStep.current = false
-      setSent({ address: wanted, isStep: asStep })
-      setParams(wanted, { replace: !asStep, preventScrollReset: true })
-    }, AFTER)
-    return () => clearTimeout(timer)
-  }, [view, params, sent, setParams])
-
-  const change = useCallback<ChangeView>((changes, asStep = false) => {
-    isStep.current ||= asStep
-    setView((current) => ({ ...current, ...changes }))
-  }, [])
-  return [view, change]
 }

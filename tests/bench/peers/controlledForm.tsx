@@ -1,4 +1,4 @@
-import { createElement, useState, type ReactNode } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** The booking form's own elements, with every field controlled by one state at the top. */

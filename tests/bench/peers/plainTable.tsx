@@ -1,8 +1,8 @@
-import 'bootstrap/dist/css/bootstrap.min.css'
 import { useMemo, useState } from 'react'
 import { Badge, Button, Table } from 'react-bootstrap'
 import { createRoot } from 'react-dom/client'
 import { columns, fetchRows, type Row } from './rows'
+import 'bootstrap/dist/css/bootstrap.min.css'
 
 /** How a list is written when nobody thinks of the hundredth thousand: every row in the page. */
 function PlainTable() {

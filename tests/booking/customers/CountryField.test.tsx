@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { t } from '@/texts/t'
-import { visit, withBackend, type Visit } from '../../app'
-import { holdAnswers } from '../heldAnswers'
+import { visit, type Visit, withBackend } from '../../app'
 import { addShipment, chooseCountry, control, openBooking, withReceiptTab } from '../bookingScreen'
+import { holdAnswers } from '../heldAnswers'
 
 const { store, server } = withBackend()
 withReceiptTab()

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, thereAndBack, withBackend } from '../../app'
-import { aCustomer } from '../../backend/builders'
 import { centerIds } from '../../backend/branches'
-import { control, openBooking, writtenDown } from '../bookingScreen'
+import { aCustomer } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
+import { control, openBooking, writtenDown } from '../bookingScreen'
 import { keepDraft } from '../draft/keptDraft'
 
 const { store, server } = withBackend()

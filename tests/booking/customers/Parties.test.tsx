@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withBackend, type Visit } from '../../app'
+import { type Visit, withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import type { StoredCustomer } from '../../backend/records'
+import { specimenCard } from '../../backend/specimenCard'
+import { withComputer } from '../../browser/browserStandIns'
+import { sentName } from '../../sentName'
 import {
   addShipment,
   booked,
@@ -14,10 +17,7 @@ import {
   openBooking,
   withReceiptTab,
 } from '../bookingScreen'
-import { withComputer } from '../../browser/browserStandIns'
 import { holdAnswers } from '../heldAnswers'
-import { specimenCard } from '../../backend/specimenCard'
-import { sentName } from '../../sentName'
 
 const { store, server } = withBackend()
 withReceiptTab()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { t } from '@/texts/t'
-import { withBackend, type Visit } from '../../app'
+import { type Visit, withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import { control, openBooking } from '../bookingScreen'
 

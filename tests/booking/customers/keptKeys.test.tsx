@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
-import { control, openBooking } from '../bookingScreen'
 import { withComputer } from '../../browser/browserStandIns'
+import { control, openBooking } from '../bookingScreen'
 import { holdAnswers } from '../heldAnswers'
 
 const { store, server } = withBackend()

@@ -5,6 +5,8 @@ import { openDraft } from '@/booking/draft/draft'
 import { sweepDrafts } from '@/session/draftStore'
 import { addressOf, thereAndBack, visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
+import { specimenCard } from '../../backend/specimenCard'
+import { withComputer } from '../../browser/browserStandIns'
 import { aBooking } from '../../services/forms'
 import {
   addShipment,
@@ -16,9 +18,7 @@ import {
   withReceiptTab,
   writtenDown,
 } from '../bookingScreen'
-import { withComputer } from '../../browser/browserStandIns'
 import { keepDraft, leaveDraft } from './keptDraft'
-import { specimenCard } from '../../backend/specimenCard'
 
 const { store, server } = withBackend()
 const database = withComputer()

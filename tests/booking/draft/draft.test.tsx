@@ -2,19 +2,19 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDraft, type Draft } from '@/booking/draft/draft'
 import { DraftAutosave } from '@/booking/draft/DraftAutosave'
+import { type Draft, openDraft } from '@/booking/draft/draft'
+import { type UploadField, uploadFields } from '@/domain/booking/uploads'
 import {
-  emptyBookingForm,
-  noFiles,
   type Booking,
   type BookingFiles,
   type BookingForm,
+  emptyBookingForm,
+  noFiles,
 } from '@/domain/forms/bookingForm'
-import { uploadFields, type UploadField } from '@/domain/booking/uploads'
 import { seededRandom } from '../../backend/random'
-import { aBooking } from '../../services/forms'
 import { withComputer } from '../../browser/browserStandIns'
+import { aBooking } from '../../services/forms'
 
 const database = withComputer()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,5 +1,5 @@
-import { beginDraft, openDraft, type Draft } from '@/booking/draft/draft'
-import { emptyBookingForm, type BookingForm } from '@/domain/forms/bookingForm'
+import { beginDraft, type Draft, openDraft } from '@/booking/draft/draft'
+import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 
 /** An unfinished booking as this tab left it, before a reload say. */
 export async function keepDraft(owner: string, texts: object): Promise<Draft> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { browserDatabase } from '@/browser/browserDatabase'
 import { beginDraft, type Kept } from '@/booking/draft/draft'
+import { browserDatabase } from '@/browser/browserDatabase'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { withTime } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'

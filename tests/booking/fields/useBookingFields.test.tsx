@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { visit, withBackend, type Visit } from '../../app'
+import { visit, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
+import { withComputer } from '../../browser/browserStandIns'
 import {
   addShipment,
   booked,
@@ -14,7 +15,6 @@ import {
   openBooking,
   withReceiptTab,
 } from '../bookingScreen'
-import { withComputer } from '../../browser/browserStandIns'
 import { keepDraft } from '../draft/keptDraft'
 
 const { store, server } = withBackend()

@@ -1,7 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { serviceName, useCountries, useOffered, useServices } from '@/booking/fields/useOptions'
+import { useOffered } from '@/booking/fields/useOffered'
+import { serviceName, useCountries, useServices } from '@/booking/fields/useOptions'
 import { createQueryClient } from '@/services/http/queryClient'
 import { around, withBackend } from '../../app'
 

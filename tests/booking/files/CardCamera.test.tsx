@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../app'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 import { sentName } from '../../sentName'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 
 const { store } = withBackend()
 withReceiptTab()

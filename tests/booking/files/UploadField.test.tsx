@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../app'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 import { specimenCard } from '../../backend/specimenCard'
 import { sentName } from '../../sentName'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 
 const { store } = withBackend()
 withReceiptTab()

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { beginDraft, openDraft, type Draft } from '@/booking/draft/draft'
+import { beginDraft, type Draft, openDraft } from '@/booking/draft/draft'
 import { readyFiles, useBookingFiles } from '@/booking/files/useBookingFiles'
 import { specimenCard } from '../../backend/specimenCard'
 import { withComputer } from '../../browser/browserStandIns'

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { heading, thereAndBack, visit, withBackend, type Visit } from '../../app'
-import { aShipment } from '../../backend/builders'
+import { heading, thereAndBack, visit, type Visit, withBackend } from '../../app'
 import { centerIds, serviceIds } from '../../backend/branches'
+import { aShipment } from '../../backend/builders'
 import type { StoredShipment } from '../../backend/records'
-import { addShipment, booked, control, creations, openBooking, withReceiptTab } from '../bookingScreen'
-import { withComputer } from '../../browser/browserStandIns'
-import { holdAnswers } from '../heldAnswers'
-import { keepDraft } from '../draft/keptDraft'
 import { specimenCard } from '../../backend/specimenCard'
+import { withComputer } from '../../browser/browserStandIns'
+import { addShipment, booked, control, creations, openBooking, withReceiptTab } from '../bookingScreen'
+import { keepDraft } from '../draft/keptDraft'
+import { holdAnswers } from '../heldAnswers'
 
 const { store, server } = withBackend()
 withReceiptTab()

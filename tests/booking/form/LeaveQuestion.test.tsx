@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressOf, thereAndBack, withBackend, type Visit } from '../../app'
+import { addressOf, thereAndBack, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
-import { control, openBooking } from '../bookingScreen'
 import { withComputer } from '../../browser/browserStandIns'
+import { control, openBooking } from '../bookingScreen'
 import { keepDraft } from '../draft/keptDraft'
 
 const { store } = withBackend()

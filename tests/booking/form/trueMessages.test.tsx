@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { logIn, withBackend, type Visit } from '../../app'
+import { logIn, type Visit, withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
-import { endSessions } from '../../backend/session'
 import type { StoredCustomer } from '../../backend/records'
+import { endSessions } from '../../backend/session'
 import {
   addShipment,
   booked,

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf, logIn, withBackend } from '../../app'
-import { endSessions } from '../../backend/session'
 import { centerIds } from '../../backend/branches'
+import { endSessions } from '../../backend/session'
+import { withComputer } from '../../browser/browserStandIns'
 import {
   addShipment,
   booked,
@@ -16,7 +17,6 @@ import {
   tab,
   withReceiptTab,
 } from '../bookingScreen'
-import { withComputer } from '../../browser/browserStandIns'
 import { keptTexts } from '../draft/keptDraft'
 
 const { store, server } = withBackend()

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { heading, visit, withBackend } from '../../app'
-import { aCustomer } from '../../backend/builders'
 import { centerIds } from '../../backend/branches'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { aCustomer } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 import { keepDraft } from '../draft/keptDraft'
 
 const { store } = withBackend()

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { heading, logIn, thereAndBack, visit, withBackend, type Visit } from '../../app'
+import { heading, logIn, thereAndBack, visit, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { endSessions, signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'

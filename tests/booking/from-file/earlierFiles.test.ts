@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newFile, unfinishedFile, untouched, type FileState } from '@/booking/from-file/openFile'
+import { type FileState, newFile, unfinishedFile, untouched } from '@/booking/from-file/openFile'
 import { withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { heading, thereAndBack, visit, withBackend, type Visit } from '../../app'
+import { heading, thereAndBack, visit, type Visit, withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 import { aRow, headings } from '../../domain/from-file/rows'
 import { creations } from '../bookingScreen'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { fileRun } from '@/booking/from-file/fileRun'
-import { newFile, unfinishedFile, type FileState, type OpenFile, type Progress } from '@/booking/from-file/openFile'
+import { type FileState, newFile, type OpenFile, type Progress, unfinishedFile } from '@/booking/from-file/openFile'
 import type { Self } from '@/domain/booking/sameShipment'
 import { withBackend, withTime } from '../../app'
 import { signIn } from '../../backend/session'

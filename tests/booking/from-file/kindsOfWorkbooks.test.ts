@@ -1,7 +1,7 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { type BookType, utils, type WorkBook, write } from '@e965/xlsx'
 import * as fc from 'fast-check'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { utils, write, type BookType, type WorkBook } from '@e965/xlsx'
 import { readFile } from '@/booking/from-file/readFile'
 import { aWorkbook } from './aWorkbook'
 

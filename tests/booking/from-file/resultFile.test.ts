@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { untouched } from '@/booking/from-file/openFile'
-import { resultFileText } from '@/booking/from-file/FileActions'
-import { csvRows, shipmentsIn, tableIn } from '@/domain/from-file/fileTable'
+import { resultFileText } from '@/booking/from-file/resultFile'
+import { csvRows, tableIn } from '@/domain/from-file/fileTable'
+import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { checkedRows, csvLines } from '../../domain/from-file/aFile'
 import { aRow } from '../../domain/from-file/rows'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { withBackend, type Visit } from '../../app'
+import { type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { addShipment, booked, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
 

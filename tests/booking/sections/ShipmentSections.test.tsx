@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { logIn, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
-import { nextAirwayBillNo } from '../../backend/shipmentRoutes'
 import { endSessions } from '../../backend/session'
+import { nextAirwayBillNo } from '../../backend/shipmentRoutes'
 import { newId } from '../../backend/store'
 import {
   addShipment,

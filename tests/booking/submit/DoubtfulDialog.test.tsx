@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { withBackend, type Visit } from '../../app'
+import { type Visit, withBackend } from '../../app'
 import {
   addShipment,
   booked,

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withBackend, type Visit } from '../../app'
+import { type Visit, withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import { specimenCard } from '../../backend/specimenCard'
 import { withComputer } from '../../browser/browserStandIns'
+import { sentName } from '../../sentName'
 import { addShipment, booked, control, creations, fill, openBooking, tab, withReceiptTab } from '../bookingScreen'
 import { holdAnswers } from '../heldAnswers'
-import { sentName } from '../../sentName'
 
 const { store, server } = withBackend()
 withReceiptTab()

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { findBooking } from '@/booking/submit/backendParts'
+import { findBooking } from '@/booking/submit/findBooking'
 import { withBackend } from '../../app'
 import { aBooking } from '../../services/forms'
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sending } from '@/booking/submit/readSending'
-import { type SubmissionParts, submitBooking } from '@/booking/submit/runSubmission'
-import type { Sent } from '@/session/draftStore'
-import { noFiles, type Booking } from '@/domain/forms/bookingForm'
+import { submitBooking } from '@/booking/submit/runSubmission'
+import type { SubmissionParts } from '@/booking/submit/submission'
+import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
+import type { Sent } from '@/session/draftStore'
 import { aBooking } from '../../services/forms'
 
 const EXISTS = 'AirwayBill No already exists'

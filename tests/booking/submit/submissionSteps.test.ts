@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import type { Found } from '@/booking/submit/backendParts'
+import type { Found } from '@/booking/submit/findBooking'
 import {
   afterAsking,
   afterAskingWhetherNext,
   afterLooking,
   afterSending,
   firstStep,
-  stepAfterReload,
   type Step,
+  stepAfterReload,
 } from '@/booking/submit/submissionSteps'
 import { noFiles } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'

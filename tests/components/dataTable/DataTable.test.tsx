@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { DataColumn, Sort } from '@/components/dataTable/DataColumn'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DataTable } from '@/components/dataTable/DataTable'
+import type { Sort } from '@/components/dataTable/sortedRows'
 
 interface Branch {
   name: string

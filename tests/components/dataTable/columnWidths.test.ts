@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnLevels, gridTracks, slotWidth, type DataColumn } from '@/components/dataTable/DataColumn'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { columnLevels, gridTracks, slotWidth } from '@/components/dataTable/columnWidths'
 
 const cell = () => null
 const number: DataColumn<object> = { id: 'number', head: 'lists.abNo', width: [6.5, 7], cell }

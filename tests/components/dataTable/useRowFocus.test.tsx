@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DataColumn, RowWindow } from '@/components/dataTable/DataColumn'
-import { at, numberOf, ParcelTable, parcels, scrollTo, type Parcel } from './parcels'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import type { RowWindow } from '@/components/dataTable/rowWindow'
+import { at, numberOf, type Parcel, parcels, ParcelTable, scrollTo } from './parcels'
 
 const columns: readonly DataColumn<Parcel>[] = [
   { id: 'number', head: 'lists.abNo', isRowHead: true, cell: numberOf },

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { becomes, foot, heads, numberOf, page, ParcelTable, scrollTo, withPage, type Parcel } from './parcels'
+import { becomes, foot, heads, numberOf, page, type Parcel, ParcelTable, scrollTo, withPage } from './parcels'
 
 withPage()
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { at, becomes, COUNT, drawn, foot, gaps, page, ParcelTable, parcels, scrollTo, withPage } from './parcels'
+import { at, becomes, COUNT, drawn, foot, gaps, page, parcels, ParcelTable, scrollTo, withPage } from './parcels'
 
 withPage()
 

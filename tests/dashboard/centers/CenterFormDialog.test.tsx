@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
-import { labels, newCenter, openCenters, region, row, type Field } from './centersScreen'
+import { type Field, labels, newCenter, openCenters, region, row } from './centersScreen'
 
 const { store } = withBackend()
 const open = () => openCenters(store)

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
 import { addressOf, heading, logIn, visit, withBackend } from '../../app'
-import { endSessions } from '../../backend/session'
 import type { CallFault } from '../../backend/callFaults'
+import { endSessions } from '../../backend/session'
 
 const { store, server } = withBackend()
 const settings = paths.screen('settings')

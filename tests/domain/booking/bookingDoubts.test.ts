@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
-import { bookingFormSchema, NO, noFiles, YES, type BookingFiles, type BookingForm } from '@/domain/forms/bookingForm'
+import { type BookingFiles, type BookingForm, bookingFormSchema, NO, noFiles, YES } from '@/domain/forms/bookingForm'
 import * as phones from '@/domain/phone'
 import { filledBookingForm } from '../forms/filledBookingForm'
 

@@ -4,10 +4,10 @@ import {
   cardDoubts,
   cardDrawings,
   cardWithin,
+  type Greys,
   largestWhiteSpot,
   LOOKED_AT,
   sharpness,
-  type Greys,
 } from '@/domain/booking/cardPicture'
 
 const { width, height } = LOOKED_AT

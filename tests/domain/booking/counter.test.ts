@@ -3,13 +3,13 @@ import { json } from '@/browser/deviceStore'
 import {
   favouritesSchema,
   lastReceiversSchema,
+  type Memory,
   receiversOf,
+  type RecentCustomer,
   rememberedCustomers,
   withFavourite,
   withReceiver,
   withRecentCustomer,
-  type Memory,
-  type RecentCustomer,
 } from '@/domain/booking/knownCustomers'
 import { chargeableWeight } from '@/domain/money/billing'
 

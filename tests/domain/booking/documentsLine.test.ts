@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { DOCUMENTS, invoiceOfType, isDocumentsAlone } from '@/domain/booking/documentsLine'
-import { emptyInvoiceRow, shipmentTypes, type InvoiceRow } from '@/domain/forms/bookingForm'
+import { emptyInvoiceRow, type InvoiceRow, shipmentTypes } from '@/domain/forms/bookingForm'
 
 const line = (changes: Partial<InvoiceRow>): InvoiceRow => ({ ...emptyInvoiceRow, ...changes })
 const empty = line({})

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { isAnotherShipper, mayShip, offeredAs, savedIds } from '@/domain/booking/knownCustomers'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
 
 describe('who may ship', () => {
   it.each([

@@ -1,17 +1,8 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOfPair, lastOfPair } from '@/domain/booking/bookAgain'
-import {
-  citiesOffered,
-  placesSchema,
-  postCodesOffered,
-  priceRange,
-  pricesSchema,
-  withPlace,
-  withPrice,
-  type Place,
-  type Price,
-} from '@/domain/booking/lastTimes'
+import { type Price, priceRange, pricesSchema, withPrice } from '@/domain/booking/lastPrices'
+import { citiesOffered, type Place, placesSchema, postCodesOffered, withPlace } from '@/domain/booking/lastTimes'
 import { decimal } from '@/domain/money/money'
 import { readShipment } from '@/services/wire/shipmentRow'
 import { aBill } from '../../printing/aBill'

@@ -1,15 +1,15 @@
 import { array, assert, constantFrom, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingFormSchema, emptyBookingForm } from '@/domain/forms/bookingForm'
+import { presetBookingForm } from '@/domain/booking/presetBookingForm'
 import {
   noPresets,
-  presetBookingForm,
+  type Presets,
   presetsFormSchema,
   presetsToKeep,
   readPresets,
   withFormTaken,
-  type Presets,
 } from '@/domain/booking/presets'
+import { bookingFormSchema, emptyBookingForm } from '@/domain/forms/bookingForm'
 
 const box = (name: string, length = '', width = '', height = '') => ({ name, length, width, height })
 const line = (description: string, quantity = '', price = '') => ({ description, quantity, price })

@@ -1,20 +1,20 @@
 import { array, assert, constantFrom, option, property, subarray } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { formatFileSize } from '@/domain/booking/formatFileSize'
 import {
-  formatFileSize,
   MAX_CHOSEN_BYTES,
   MAX_UPLOAD_BYTES,
   pdfProblem,
   sentFile,
   sizeProblem,
   UPLOAD_HEAD_BYTES,
+  type UploadField,
   uploadFields,
   uploadKind,
+  type UploadKind,
   uploadPlaces,
   uploadProblem,
   uploadTexts,
-  type UploadField,
-  type UploadKind,
 } from '@/domain/booking/uploads'
 import { sentName } from '../../sentName'
 

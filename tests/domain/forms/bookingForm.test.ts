@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { bookingFormSchema, emptyBookingForm, NO, UNSET, YES, type BookingForm } from '@/domain/forms/bookingForm'
+import { type BookingForm, bookingFormSchema, emptyBookingForm, NO, UNSET, YES } from '@/domain/forms/bookingForm'
 import { customerOf } from '@/domain/forms/parties'
 import { filledBookingForm } from './filledBookingForm'
 import { messagesOf } from './messagesOf'

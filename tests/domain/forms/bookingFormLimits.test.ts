@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  type BookingForm,
   bookingFormSchema,
   emptyDimensionRow,
   emptyInvoiceRow,
   filledRows,
-  type BookingForm,
 } from '@/domain/forms/bookingForm'
 import { filledBookingForm } from './filledBookingForm'
 import { messagesOf } from './messagesOf'

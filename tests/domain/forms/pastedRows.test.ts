@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { MOST_ROWS, pastedText, readPastedRows } from '@/domain/forms/pastedRows'
+import { MAX_ROWS, pastedText, readPastedRows } from '@/domain/forms/pastedRows'
 
 const start = { row: 0, column: 'length' }
 const size = (length: string, width: string, height: string) => ({ length, width, height })
@@ -45,7 +45,7 @@ describe('a block of sizes', () => {
   })
 
   it('ends where the table is full', () => {
-    const read = readPastedRows('1\t2\t3\n4\t5\t6\n7\t8\t9', 'dimValues', { row: MOST_ROWS - 2, column: 'length' })
+    const read = readPastedRows('1\t2\t3\n4\t5\t6\n7\t8\t9', 'dimValues', { row: MAX_ROWS - 2, column: 'length' })
     expect(read?.rows).toHaveLength(2)
     expect(read?.leftOut).toEqual(['7 8 9'])
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { addCenterFormSchema, editCenterFormSchema, profileFormSchema } from '@/domain/forms/centerForm'
-import { contactFormSchema } from '@/domain/forms/publicForms'
-import { forgotPasswordFormSchema, newPasswordFormSchema, otpFormSchema } from '@/domain/forms/publicForms'
-import { loginFormSchema } from '@/domain/forms/publicForms'
+import { contactFormSchema } from '@/domain/forms/contactForm'
+import { loginFormSchema } from '@/domain/forms/loginForm'
+import { forgotPasswordFormSchema, newPasswordFormSchema, otpFormSchema } from '@/domain/forms/resetForms'
 import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { messagesOf } from './messagesOf'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bookingFormSchema } from '@/domain/forms/bookingForm'
 import { storedBookingSchema } from '@/domain/forms/storedBooking'
 import { filledBookingForm } from './filledBookingForm'
-import { bookingFormSchema } from '@/domain/forms/bookingForm'
 
 const read = (stored: unknown) => storedBookingSchema.safeParse(stored).data
 

@@ -1,8 +1,8 @@
-import { matchHeadings } from '@/domain/from-file/columnMatch'
 import { checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
-import { linesOf, shipmentsIn, type FileLine } from '@/domain/from-file/fileTable'
+import { matchHeadings } from '@/domain/from-file/columnMatch'
 import { cellText } from '@/domain/from-file/fileCells'
 import { csvRows, tableIn } from '@/domain/from-file/fileTable'
+import { type FileLine, linesOf, shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { headings } from './rows'
 
 export const checks: FileChecks = {

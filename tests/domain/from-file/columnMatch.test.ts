@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contradicts, matchColumns, matchHeadings } from '@/domain/from-file/columnMatch'
-import { columnIds, columnOf, fileColumns, groupNames, type ColumnId } from '@/domain/from-file/fileColumns'
+import { type ColumnId, columnIds, columnOf, fileColumns, groupNames } from '@/domain/from-file/fileColumns'
 import { otherNames, partyFieldNames, partyNames } from '@/domain/from-file/headingNames'
 import { canConvert, ownUnit, unitCodes, unitWords } from '@/domain/from-file/measures'
 import english from '@/texts/en/booking.json'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choicesOf, readCell, type FileCell } from '@/domain/from-file/fileCells'
-import { columnIds, type ColumnId } from '@/domain/from-file/fileColumns'
+import { choicesOf, type FileCell, readCell } from '@/domain/from-file/fileCells'
+import { type ColumnId, columnIds } from '@/domain/from-file/fileColumns'
 import { checkedRows, checks } from './aFile'
 import { aRow } from './rows'
 

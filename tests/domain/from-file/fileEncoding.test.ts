@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodedFile, fileEncodings, type FileEncoding } from '@/domain/from-file/fileEncoding'
+import { decodedFile, type FileEncoding, fileEncodings } from '@/domain/from-file/fileEncoding'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const pages = new Map<string, string[]>()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { matchColumns } from '@/domain/from-file/columnMatch'
-import { linesOf, tableIn } from '@/domain/from-file/fileTable'
+import { tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
+import { linesOf } from '@/domain/from-file/shipmentsIn'
 
 function read(...rows: string[][]) {
   const table = tableIn([{ name: '', rows, hidden: 0 }])

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { converted, measuredIn, unitCodes, unitNamed, unitWords, type UnitCode } from '@/domain/from-file/measures'
+import { converted, measuredIn, type UnitCode, unitCodes, unitNamed, unitWords } from '@/domain/from-file/measures'
 
 describe('numbers in another unit are the form’s, exactly', () => {
   it.each<[string, UnitCode, UnitCode, string | null]>([

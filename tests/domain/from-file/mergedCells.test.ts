@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { matchColumns } from '@/domain/from-file/columnMatch'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
-import { furtherLine, linesOf, shipmentsIn, tableIn, type FileLine } from '@/domain/from-file/fileTable'
+import { matchColumns } from '@/domain/from-file/columnMatch'
+import { tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
+import { type FileLine, furtherLine, linesOf, shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { checks } from './aFile'
 import { aRow, headings } from './rows'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFormSchema } from '@/domain/forms/bookingForm'
-import { shipmentsIn } from '@/domain/from-file/fileTable'
-import { filledBookingForm } from '../forms/filledBookingForm'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
+import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
+import { filledBookingForm } from '../forms/filledBookingForm'
 import { checkedRows, checks, csvLines } from './aFile'
 import { aRow, headings } from './rows'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { amountInWords } from '@/domain/money/money'
+import { amountInWords } from '@/domain/money/amountInWords'
 
 test.each([
   [0, 'Rupees zero only'],

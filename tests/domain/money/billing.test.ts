@@ -1,3 +1,6 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
 import {
   cashDifference,
   type Charges,
@@ -13,9 +16,6 @@ import {
   volumetricWeight,
   withNote,
 } from '@/domain/money/billing'
-import { Big } from 'big.js'
-import * as fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
 
 const noCharges: Charges = { amount: null, discount: null, gst: null }
 

@@ -4,16 +4,17 @@ import { dayOf } from '@/domain/dates'
 import {
   afterChange,
   asOf,
-  FEW,
   firstDays,
-  nextLook,
-  restAfter,
   type KeptFresh,
   type KnownChange,
   type Look,
+  MAX_SHIPMENTS_PER_REFRESH,
+  nextLook,
+  restAfter,
 } from '@/domain/shipment-index/freshness'
-import { everything, newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
+import { everything } from '@/domain/shipment-index/shipmentQuery'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { aRow, at } from './aRow'
@@ -34,7 +35,7 @@ const long: KeptFresh = {
 
 describe('a list is kept fresh by', () => {
   test.each<[string, Partial<KeptFresh>, Look | null]>([
-    ['itself where it is short', { shipments: FEW }, 'whole'],
+    ['itself where it is short', { shipments: MAX_SHIPMENTS_PER_REFRESH }, 'whole'],
     ['itself where it is of today', { source: { kind: 'today' } }, 'whole'],
     ['itself on another day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
     ['as many of the last days as are few shipments', {}, { kind: 'range', from: '2026-11-17', to: '2026-11-20' }],
@@ -45,7 +46,7 @@ describe('a list is kept fresh by', () => {
     ],
     [
       'today’s alone where those are just few',
-      { days: booked(FEW, 1) },
+      { days: booked(MAX_SHIPMENTS_PER_REFRESH, 1) },
       { kind: 'range', from: '2026-11-20', to: '2026-11-20' },
     ],
     ['today as the server has it where today has many', { days: booked(401) }, { kind: 'today' }],
@@ -111,7 +112,9 @@ describe('a list is kept fresh by', () => {
           return look === 'whole' || (day >= look.from && day <= look.to)
         })
         const all = asked.reduce((sum, count) => sum + count, 0)
-        expect(look === 'whole' && shipments > FEW ? all / age : all).toBeLessThanOrEqual(FEW)
+        expect(look === 'whole' && shipments > MAX_SHIPMENTS_PER_REFRESH ? all / age : all).toBeLessThanOrEqual(
+          MAX_SHIPMENTS_PER_REFRESH,
+        )
       }),
     )
   })
@@ -119,8 +122,8 @@ describe('a list is kept fresh by', () => {
   test.each([
     [10, 20, 60_000],
     [10, 9000, 90_000],
-    [FEW, 9000, 90_000],
-    [FEW + 1, 90_000, 60_000],
+    [MAX_SHIPMENTS_PER_REFRESH, 9000, 90_000],
+    [MAX_SHIPMENTS_PER_REFRESH + 1, 90_000, 60_000],
   ])('what is asked for again: %i shipments that took %i ms after %i ms', (shipments, took, rest) => {
     expect(restAfter(shipments, took)).toBe(rest)
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { newestFirst, type ShipmentFilter, type ShipmentSort } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
-import type { Shipment } from '@/domain/shipment/shipment'
+import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/sortOrder'
 import { attentionRule } from '@/domain/shipment/attention'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { aRow, at } from './aRow'
 
 function indexOf(...rows: Partial<Shipment>[]): ShipmentIndex {

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { company } from '@/company'
+import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import {
+  type Attention,
   attentionIn,
   attentionRule,
   attentionTexts,
@@ -8,12 +13,8 @@ import {
   silentDays,
   weightOf,
   workingDaysBetween,
-  type Attention,
 } from '@/domain/shipment/attention'
-import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
-import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { company } from '@/company'
-import { at, aRow } from '../shipment-index/aRow'
+import { aRow, at } from '../shipment-index/aRow'
 
 /** A Friday. */
 const now = new Date(2026, 10, 20, 15, 14)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { journeyDays, journeySteps, journeyStep, type StatusEntry } from '@/domain/shipment/shipmentStatus'
+import { journeyDays, journeySteps } from '@/domain/shipment/journey'
+import { journeyStep, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 
 const homeZone = process.env.TZ
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingText, pieceText, piecesText } from '@/domain/shipment/scannedPieces'
+import { missingText, piecesText, pieceText } from '@/domain/shipment/scannedPieces'
 
 test.each([
   [2, 3, 'Piece 2 of 3'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shipmentMessage, type Addressee } from '@/domain/shipment/shipmentMessage'
+import { type Addressee, shipmentMessage } from '@/domain/shipment/shipmentMessage'
 
 const windows = [{ name: 'Express', from: 5, to: 7 }]
 const sana = { company: 'Sana Textile Works', contactPerson: 'Sana Mehmood' }

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
-import { shipmentCan, type ShipmentAction, type ShipmentScreen } from '@/domain/shipment/shipmentCan'
+import { archiveStatusBadge } from '@/domain/shipment/archiveStatus'
+import { type ShipmentAction, shipmentCan, type ShipmentScreen } from '@/domain/shipment/shipmentCan'
 import {
-  archiveStatusBadge,
+  type BadgeVariant,
   englishBadge,
   englishStatusName,
   isVoid,
@@ -12,11 +13,10 @@ import {
   publicStatus,
   publicStatusText,
   statusBadge,
+  type StatusEntry,
   statusName,
   statusTypes,
   stepBehindBadge,
-  type BadgeVariant,
-  type StatusEntry,
 } from '@/domain/shipment/shipmentStatus'
 
 function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {

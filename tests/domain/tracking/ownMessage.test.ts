@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { company } from '@/company'
-import { shipmentMessage, type Addressee } from '@/domain/shipment/shipmentMessage'
+import { type Addressee, shipmentMessage } from '@/domain/shipment/shipmentMessage'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import english from '@/texts/en/send.json'
 import urdu from '@/texts/ur/send.json'

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { isNewStep } from '@/domain/tracking/isNewStep'
+import { similarNumbers } from '@/domain/tracking/similarNumbers'
 import {
-  isNewStep,
   isTrackingNumber,
   joinTrackingNumbers,
   MAX_TRACKING_NUMBERS,
   mistypedProblem,
   readTrackingNumbers,
-  similarNumbers,
   trackingNumberProblem,
 } from '@/domain/tracking/trackingNumbers'
 

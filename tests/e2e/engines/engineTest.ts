@@ -1,5 +1,5 @@
-import { expect, test as base, type Browser } from '@playwright/test'
-import { resetBackend, type Asking } from '../staff'
+import { type Browser, expect, test as base } from '@playwright/test'
+import { type Asking, resetBackend } from '../staff'
 import { firefoxEngine } from './firefoxEngine'
 import { playwrightEngine } from './playwrightEngine'
 import type { Engine, Session } from './tab'

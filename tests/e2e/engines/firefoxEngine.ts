@@ -8,7 +8,7 @@ import { expect } from '@playwright/test'
 import { firefoxPath } from './installed.mjs'
 import { ended, freePort, problemsIn } from './processes'
 import type { Engine } from './tab'
-import { commands, webdriverSession, type Driven } from './webdriver'
+import { commands, type Driven, webdriverSession } from './webdriver'
 
 const preferences = (port: number) => ({
   'marionette.port': port,

@@ -1,4 +1,4 @@
-import { expect, type Browser, type ElementHandle, type Page } from '@playwright/test'
+import { type Browser, type ElementHandle, expect, type Page } from '@playwright/test'
 import type { Engine, Handle, Session, Tab } from './tab'
 
 /** What Chromium says of a refused call, which the page itself tells the visitor. */

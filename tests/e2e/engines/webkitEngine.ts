@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { webkit } from './installed.mjs'
 import { ended, freePort, hiddenDisplay, problemsIn } from './processes'
 import type { Engine } from './tab'
-import { commands, PATIENCE, webdriverSession, type Driven } from './webdriver'
+import { commands, type Driven, PATIENCE, webdriverSession } from './webdriver'
 
 const [window, listening] = ['webkitWindow.mjs', 'listening.js'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),

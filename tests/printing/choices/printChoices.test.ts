@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import {
+  type Copies,
   isOnly,
   only,
   paperSets,
+  type PrintChoices,
   printJobs,
   readChoices,
   standardChoices,
   withoutConsent,
-  type Copies,
-  type PrintChoices,
 } from '@/printing/choices/printChoices'
 
 const copies = (customer: number, center = 0, accounts = 0): Copies => ({ customer, center, accounts })

@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
+import { type PrintChoices, standardChoices } from '@/printing/choices/printChoices'
 import { BillSheets } from '@/printing/papers/BillSheets'
-import { Labels } from '@/printing/papers/LabelSheet'
-import { standardChoices, type PrintChoices } from '@/printing/choices/printChoices'
+import { Labels } from '@/printing/papers/Labels'
 import { aBareBill, aBill } from '../aBill'
 
 function show(bill: Bill, choices: PrintChoices = standardChoices) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { directionOf, scriptRuns } from '@/printing/papers/Written'
+import { directionOf, scriptRuns } from '@/printing/papers/scriptRuns'
 
 test.each([
   ['Sana & Sons', ['Sana & Sons']],

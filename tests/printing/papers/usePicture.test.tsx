@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { usePicture } from '@/printing/papers/ConsentSheet'
+import { usePicture } from '@/printing/papers/usePicture'
 
 const OWN = `${location.origin}/uploads/front.png`
 const OTHERS = 'https://files.example/uploads/front.png'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
+import { addressOf, heading, visit, type Visit, withBackend } from '../../app'
 
 const { store, server } = withBackend()
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
-import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
+import { addressOf, heading, visit, type Visit, withBackend } from '../../app'
 
 const { store, server } = withBackend()
 

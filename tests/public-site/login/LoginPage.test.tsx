@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetEverything } from '@/session/localTraces'
 import { createQueryClient } from '@/services/http/queryClient'
-import { addressOf, heading, visit, withBackend, type Visit } from '../../app'
+import { forgetEverything } from '@/session/localTraces'
+import { addressOf, heading, visit, type Visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 

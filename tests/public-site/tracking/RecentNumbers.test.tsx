@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetEverything } from '@/session/localTraces'
 import { createQueryClient } from '@/services/http/queryClient'
+import { forgetEverything } from '@/session/localTraces'
 import { thereAndBack, visit, withBackend } from '../../app'
 
 const { server } = withBackend()

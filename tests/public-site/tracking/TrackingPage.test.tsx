@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
 import { addressOf, visit, withBackend } from '../../app'
-import { journey, on, trackAnswers, type Entry } from './trackAnswers'
+import { type Entry, journey, on, trackAnswers } from './trackAnswers'
 
 const { store, server } = withBackend()
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { failure } from '@/services/http/call'
 import { isLost, isServiceError, isTransient, isUnauthorized, type ServiceError } from '@/services/http/errors'
 import { aBackend, json } from '../backend'
-import { callNames, calls, type CallName } from '../calls'
+import { type CallName, callNames, calls } from '../calls'
 
 const backend = aBackend()
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { jsonRows } from '@/services/shipment-list/readShipments'
+import { jsonRows } from '@/services/shipment-list/jsonRows'
 
 /** Reads a text that comes in in these pieces. */
 function readPieces(pieces: readonly string[]): unknown[] {

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import { createQueryClient } from '@/services/http/queryClient'
 import {
-  lookAfterLists,
+  scheduleRefresh,
   shipmentListQuery,
   shipmentWindowQuery,
   writeIntoLists,
@@ -84,7 +84,7 @@ describe('a change while the whole list is still coming in', () => {
     stored = stored.map((each) =>
       each._id === 'id-3' ? { ...each, status: [], notes: 'as the backend has it' } : each,
     )
-    lookAfterLists(client)
+    scheduleRefresh(client)
     letGo()
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(2))
     expect(calls.at(-1)).toBe('getAllByToday')

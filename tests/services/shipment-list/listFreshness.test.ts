@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FEW } from '@/domain/shipment-index/freshness'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/freshness'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { readForm } from '../../backend/readForm'
@@ -20,7 +20,7 @@ const row = (number: number, daysAgo: number, changes: object = {}) => ({
   ...changes,
 })
 /** One that is old, and so many of yesterday that only today's are few. */
-const many = [row(1, 60), ...Array.from({ length: FEW + 1 }, (_, index) => row(index + 10, 1))]
+const many = [row(1, 60), ...Array.from({ length: MAX_SHIPMENTS_PER_REFRESH + 1 }, (_, index) => row(index + 10, 1))]
 
 /** What the backend has, and what it was asked for. */
 let stored: ReturnType<typeof row>[] = []
@@ -56,7 +56,9 @@ afterEach(() => void vi.useRealTimers())
 
 describe('all shipments', () => {
   it('come whole once; what follows is small, and marks what it has brought', async () => {
-    expect(await load()).toMatchObject({ list: { version: 1, shipments: FEW + 2, since: null, rest: MINUTE } })
+    expect(await load()).toMatchObject({
+      list: { version: 1, shipments: MAX_SHIPMENTS_PER_REFRESH + 2, since: null, rest: MINUTE },
+    })
     expect(calls).toEqual(['getByToFrom 2026-10-22', 'getAll'])
     expect(await load()).toMatchObject({ list: { version: 1, since: '2026-11-20' } })
     stored = [row(999, 0), ...many]
@@ -64,7 +66,7 @@ describe('all shipments', () => {
     expect(await load()).toMatchObject({
       list: {
         version: 2,
-        shipments: FEW + 3,
+        shipments: MAX_SHIPMENTS_PER_REFRESH + 3,
         since: '2026-11-20',
         wholeAt: NOW.getTime(),
         seenAt: NOW.getTime() + MINUTE,
@@ -72,7 +74,7 @@ describe('all shipments', () => {
       },
     })
     expect(calls.slice(2)).toEqual(['getByToFrom 2026-11-20', 'getByToFrom 2026-11-20'])
-    expect(await first()).toEqual({ id: 'id-999', version: 2, changed: ['id-999'], of: FEW + 3 })
+    expect(await first()).toEqual({ id: 'id-999', version: 2, changed: ['id-999'], of: MAX_SHIPMENTS_PER_REFRESH + 3 })
   })
 
   it('keep what others have changed in old ones for when somebody asks', async () => {
@@ -93,21 +95,21 @@ describe('all shipments', () => {
     })
     const loading = load()
     await vi.waitFor(() => expect(send).toBeDefined())
-    expect(await first()).toMatchObject({ version: 0, of: FEW + 1 })
+    expect(await first()).toMatchObject({ version: 0, of: MAX_SHIPMENTS_PER_REFRESH + 1 })
     send()
     await loading
-    expect(await first()).toMatchObject({ version: 1, of: FEW + 2 })
+    expect(await first()).toMatchObject({ version: 1, of: MAX_SHIPMENTS_PER_REFRESH + 2 })
 
     backend.answerWith((request) => (request.url.endsWith('getAll') ? answer(request) : json({}, { status: 500 })))
     keeper = shipmentLists()
-    expect(await load()).toMatchObject({ list: { shipments: FEW + 2 } })
+    expect(await load()).toMatchObject({ list: { shipments: MAX_SHIPMENTS_PER_REFRESH + 2 } })
   })
 
   it('stay as they are where a look fails, and tell what is wrong', async () => {
     await load()
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
     expect(await load()).toMatchObject({ failure: { call: 'airwaybill/getByToFrom', status: 500 } })
-    expect(await first()).toMatchObject({ version: 1, of: FEW + 2 })
+    expect(await first()).toMatchObject({ version: 1, of: MAX_SHIPMENTS_PER_REFRESH + 2 })
     backend.answerWith(answer)
     expect(await load()).toMatchObject({ list: { version: 1 } })
   })
@@ -150,7 +152,11 @@ describe('what was done here', () => {
     ['the whole list', 'id-1', true],
   ])('is not undone by %s that was asked for before', async (_name, id, isWhole) => {
     // Few are of yesterday, so that a look asks for them.
-    stored = [row(1, 60), row(10, 1), ...Array.from({ length: FEW }, (_, index) => row(index + 20, 50))]
+    stored = [
+      row(1, 60),
+      row(10, 1),
+      ...Array.from({ length: MAX_SHIPMENTS_PER_REFRESH }, (_, index) => row(index + 20, 50)),
+    ]
     await load()
     let send!: () => void
     const before = [...stored]
@@ -163,7 +169,7 @@ describe('what was done here', () => {
     await vi.waitFor(() => expect(send).toBeDefined())
     await keeper.write([{ id, change: up }])
     send()
-    expect(await loading).toMatchObject({ list: { shipments: FEW + 2 } })
+    expect(await loading).toMatchObject({ list: { shipments: MAX_SHIPMENTS_PER_REFRESH + 2 } })
     expect(await statusOf(id)).toEqual([1, 2])
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FEW } from '@/domain/shipment-index/freshness'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/freshness'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, HOST } from '../backend'
@@ -93,7 +93,7 @@ describe('a list that has not changed', () => {
 })
 
 it('today’s part of a long list is not sent again either, and never does a POST ask by a tag', async () => {
-  rows = Array.from({ length: FEW + 1 }, (_, index) => row(index))
+  rows = Array.from({ length: MAX_SHIPMENTS_PER_REFRESH + 1 }, (_, index) => row(index))
   await load(all)
   await load(all)
   await load(all)

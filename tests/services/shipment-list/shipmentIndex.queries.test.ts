@@ -1,20 +1,19 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FEW, type ShipmentChange } from '@/domain/shipment-index/freshness'
-import { newestFirst, type ShipmentQuery } from '@/domain/shipment-index/shipmentFilter'
+import { MAX_SHIPMENTS_PER_REFRESH, type ShipmentChange } from '@/domain/shipment-index/freshness'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/http/queryClient'
+import { findShipment, loadedShipmentsQuery, statusNowQuery } from '@/services/shipment-list/findShipment'
 import {
-  findShipment,
-  loadedShipmentsQuery,
   loadWholeLists,
-  lookAfterLists,
+  scheduleRefresh,
   shipmentByIdQuery,
   shipmentListQuery,
   shipmentPartQuery,
   shipmentSumsQuery,
   shipmentWindowQuery,
-  statusNowQuery,
   writeIntoLists,
 } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
@@ -76,7 +75,7 @@ describe('what has been done to a shipment', () => {
 
   it('does not stand for the look that a list is still to have', async () => {
     await fetch(all)
-    lookAfterLists(client)
+    scheduleRefresh(client)
     await writeIntoLists(client, note('Call first'))
     expect(state(all)).toMatchObject({ isInvalidated: true, data: { version: 2 } })
   })
@@ -118,7 +117,7 @@ describe('what has been done to a shipment', () => {
 
 describe('a change of which nobody knows what has become', () => {
   it('has every list come whole once, and the statistics with them', async () => {
-    answerWith(Array.from({ length: FEW + 1 }, (_, index) => row(index)))
+    answerWith(Array.from({ length: MAX_SHIPMENTS_PER_REFRESH + 1 }, (_, index) => row(index)))
     await fetch(all)
     client.setQueryData(statisticsQuery().queryKey, [])
     loadWholeLists(client)

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newestFirst, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
-import { type ListProgress, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import type { ListProgress, ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'
 
 const backend = aBackend()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
-import { getReceipt, getBillForPapers } from '@/services/airwayBill'
+import { getBillForPapers, getReceipt } from '@/services/airwayBill'
 import * as archive from '@/services/archive'
 import { aBackend, json } from '../backend'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isServiceError } from '@/services/http/errors'
 import { isObject } from '@/services/wire/wire'
 import { aBackend } from '../backend'
-import { callNames, calls, type CallName } from '../calls'
+import { type CallName, callNames, calls } from '../calls'
 
 const backend = aBackend()
 const readingCalls = callNames.filter((name) => calls[name].gives)

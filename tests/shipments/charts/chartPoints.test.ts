@@ -1,9 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/shipments/charts/ChartsPanel'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
+import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/shipments/charts/chartPoints'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
   key,

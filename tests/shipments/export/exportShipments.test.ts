@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { exportShipments } from '@/shipments/export/ToolsMenu'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { newestFirst } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
+import { exportShipments } from '@/shipments/export/exportShipments'
 import { aRow } from '../../domain/shipment-index/aRow'
 
 const list = { source: { kind: 'all' }, query: { filter: {}, sort: newestFirst } } as const

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
+import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
+import type { JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { knownColumns } from '@/shipments/table/shipmentColumns'
 import {
   choicesIn,
@@ -8,11 +10,9 @@ import {
   lastingAddress,
   plainView,
   readView,
-  writeView,
   type ShipmentView,
+  writeView,
 } from '@/shipments/view/shipmentView'
-import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
-import type { JourneyStep } from '@/domain/shipment/shipmentStatus'
 
 const day = fc.constantFrom('', '2026-11-01', '2026-11-20')
 const text = fc.oneof(fc.constant(''), fc.string(), fc.constantFrom('Air Cargo', 'a&b=c', 'یوسف', '+1 %20'))

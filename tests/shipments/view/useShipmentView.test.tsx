@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { plainView, type ShipmentView } from '@/shipments/view/shipmentView'
-import { useShipmentView } from '@/shipments/view/useSearchedShipments'
+import { useShipmentView } from '@/shipments/view/useShipmentView'
 import { withStillTime } from '../../app'
 
 const { pass } = withStillTime()

@@ -1,30 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { useNavigate, type To } from 'react-router-dom'
-import { CloseButton, Dialog } from '@/components/dialog/Dialog'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type To, useNavigate } from 'react-router-dom'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { CloseButton } from '@/components/dialog/CloseButton'
+import { Dialog } from '@/components/dialog/Dialog'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { useTheme } from '@/components/useTheme'
-import { DeskIcon } from '@/components/desk/DeskIcon'
+import { type CurrentUser, identityOf } from '@/domain/account'
 import { textLimits } from '@/domain/forms/textLimits'
-import { identityOf, type CurrentUser } from '@/domain/people'
 import { bookingInWords, readHeld } from '@/domain/unfinishedBooking'
-import { findShipment } from '@/services/shipment-list/shipmentIndex.queries'
-import { t, type TextKey } from '@/texts/t'
+import { findShipment } from '@/services/shipment-list/findShipment'
 import { otherDrafts } from '@/session/draftStore'
-import {
-  groupsOf,
-  inRecords,
-  isShipmentSearch,
-  ownOffers,
-  remember,
-  standingOffers,
-  useAllShipments,
-  useOffers,
-  type Group,
-  type HeldDraft,
-  type Offer,
-} from './useOffers'
+import { t, type TextKey } from '@/texts/t'
+import { builtInCommands, type Group, type HeldDraft, inRecords, type Offer, ownOffers } from './offers'
+import { groupsOf, isShipmentSearch, remember, useAllShipments, useOffers } from './useOffers'
 import './palette.css'
 
 const groupNames: Record<Group, TextKey> = {
@@ -75,7 +65,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
       onLogout()
     },
   }
-  const standing = standingOffers(user, theme === 'dark')
+  const standing = builtInCommands(user, theme === 'dark')
   const own = ownOffers(user, useHeldDrafts(identityOf(user)))
   const allShipments = useAllShipments()
   const offers = useOffers(typed, [...standing, ...own], user, allShipments)

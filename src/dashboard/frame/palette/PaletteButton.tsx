@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useListener } from '@/browser/useListener'
-import { Dialog } from '@/components/dialog/Dialog'
 import { Loader } from '@/components/Loader'
-import { useMessages } from '@/components/messages/useMessages'
-import type { CurrentUser } from '@/domain/people'
 import { DeskIcon } from '@/components/desk/DeskIcon'
+import { Dialog } from '@/components/dialog/Dialog'
+import { useMessages } from '@/components/messages/useMessages'
+import type { CurrentUser } from '@/domain/account'
+import { warmUp } from '@/session/warmUp'
 import { loadTexts, t } from '@/texts/t'
-import { warmUp } from '@/session/dashboardClient'
 import type { Palette } from './Palette'
 
 const load = async () => (await Promise.all([import('./Palette'), loadTexts('palette')]))[0].Palette

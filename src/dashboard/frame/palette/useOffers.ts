@@ -1,168 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { To } from 'react-router-dom'
-import type { DeskIconName } from '@/components/desk/DeskIcon'
-import { beginsWord, closestFirst, foldedText, searchWords } from '@/domain/foldedText'
-import { heldSince, type AskedBooking, type HeldBooking } from '@/domain/unfinishedBooking'
-import type { Center, CurrentUser } from '@/domain/people'
-import { sidebarScreens, viewerCan, type NavigationScreen, type Viewer } from '@/domain/roles'
-import type { Shipment } from '@/domain/shipment/shipment'
+import { searchWords } from '@/domain/foldedText'
+import { type Viewer, viewerCan } from '@/domain/roles'
 import { isLookedUp, lookedUpIn } from '@/domain/shipment-index/shipmentFilter'
+import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
-import { paths } from '@/paths'
-import { t } from '@/texts/t'
 import { centersQuery } from '@/services/center.queries'
-import { loadedShipmentsQuery, shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import type { AskedTool } from '@/shipments/export/ToolsMenu'
-import { namedViews } from '@/shipments/view/NamedViews'
-import { navigation } from '../Sidebar'
+import { loadedShipmentsQuery } from '@/services/shipment-list/findShipment'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { called, centerOffers, type Group, type Offer, searchOffer, shipmentOffer } from './offers'
 
-export type Group = 'recent' | 'shipments' | 'screens' | 'actions' | 'held' | 'views' | 'centers' | 'search'
-
-export interface Offer {
-  id: string
-  group: Group
-  icon: DeskIconName
-  name: string
-  note?: string
-  /** Nothing of the page's own words: a number or somebody's name. */
-  isData?: boolean
-  /** What else it is called, in both languages. */
-  also?: string
-  /** The address that it opens; or else what it does, or the number of the shipment to look up and open. */
-  to?: To
-  state?: AskedTool | AskedBooking
-  deed?: 'theme' | 'language' | 'logOut'
-  find?: string
-}
-
-const alsoCalled: Record<NavigationScreen, string> = {
-  home: 'home today dashboard ہوم آج ڈیش بورڈ',
-  centers: 'our centers branches سینٹر برانچیں',
-  records: 'view records shipments list ریکارڈ شپمنٹس فہرست',
-  trackingManagement: 'tracking management queue status ٹریکنگ اسٹیٹس',
-  financeManagement: 'finance management مالی امور مالیات',
-  accountsManagement: 'accounts management اکاؤنٹس',
-  archives: 'archives old bills آرکائیو پرانے بل',
-  settings: 'settings profile password سیٹنگز پروفائل پاس ورڈ',
-}
-
-/** Screens and actions, of which a role is offered what its sidebar and its buttons offer. */
-export function standingOffers(viewer: Viewer, isDark: boolean): Offer[] {
-  const screens = sidebarScreens(viewer).map((screen): Offer => {
-    const { icon, label } = navigation[screen]
-    return { id: screen, group: 'screens', icon, name: t(label), also: alsoCalled[screen], to: paths.screen(screen) }
-  })
-  type Action = Pick<Offer, 'icon' | 'name' | 'also'>
-  const asAction = (id: string, action: Omit<Offer, 'id' | 'group'>): Offer => ({ ...action, id, group: 'actions' })
-  const tool = (id: AskedTool['tool'], action: Action) =>
-    asAction(id, { ...action, to: paths.screen('records'), state: { tool: id } })
-  const deed = (id: NonNullable<Offer['deed']>, action: Action) => asAction(id, { ...action, deed: id })
-  const book = asAction('book', {
-    icon: 'add',
-    name: t('desk.addAirwayBill'),
-    also: 'add airway bill new booking book shipment نئی بکنگ شپمنٹ',
-    to: paths.airwayBill(),
-  })
-  return [
-    ...screens,
-    ...(viewerCan.bookShipments(viewer) ? [book] : []),
-    tool('scan', { icon: 'scan', name: t('lists.scan'), also: 'scan barcode اسکین بارکوڈ' }),
-    tool('charts', { icon: 'chart', name: t('lists.charts'), also: 'charts graphs چارٹ گراف' }),
-    tool('dayEnd', { icon: 'sheet', name: t('palette.dayEnd'), also: 'print day-end sheet report رپورٹ پرنٹ' }),
-    deed('theme', {
-      icon: isDark ? 'sun' : 'moon',
-      name: t(isDark ? 'common.toLightTheme' : 'common.toDarkTheme'),
-      also: 'dark light theme colours تھیم رنگ گہرے ہلکے',
-    }),
-    deed('language', {
-      icon: 'language',
-      name: t('palette.otherLanguage'),
-      also: 'language urdu english زبان اردو انگریزی',
-    }),
-    deed('logOut', { icon: 'logout', name: t('desk.logOut'), also: 'logout sign out exit لاگ آؤٹ' }),
-  ]
-}
-
-export interface HeldDraft extends HeldBooking {
-  id: string
-}
-
-/** Bookings set aside (product 5.15) and the user's saved views (product 10.11), with a name of their own. */
-export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offer[] {
-  const drafts = viewerCan.bookShipments(viewer) ? held : []
-  const views = namedViews.read(viewer.id)
-  return [
-    ...drafts.map(({ id, name, note: why, at }): Offer => {
-      const note = [why, heldSince(at, Date.now())].filter(Boolean).join(' · ')
-      const to = { to: paths.airwayBill(), state: { booking: id } }
-      return { id: `held ${id}`, group: 'held', icon: 'parcel', name, note, also: note, isData: true, ...to }
-    }),
-    ...sidebarScreens(viewer).flatMap((screen) => {
-      const { icon, label } = navigation[screen]
-      const note = t(label)
-      return views
-        .filter((view) => view.screen === screen)
-        .map(({ name, address: search }): Offer => {
-          const to = { pathname: paths.screen(screen), search }
-          return { id: `views ${screen} ${name}`, group: 'views', icon, name, note, also: note, isData: true, to }
-        })
-    }),
-  ]
-}
-
-/** Those of whose names each word typed begins a word. */
-function called<Named>(words: readonly string[], all: readonly Named[], namesOf: (each: Named) => string[]): Named[] {
-  const linesOf = (each: Named) => foldedText(namesOf(each).join('\n'))
-  const found = all.filter((each) => words.every((word) => beginsWord(word, linesOf(each))))
-  return closestFirst(found, words, linesOf)
-}
-
-const SHOWN_CENTERS = 5
-
-function centerOffers(words: readonly string[], centers: readonly Center[]): Offer[] {
-  const found = called(words, centers, ({ centerName, username, fullName }) => [centerName, username, fullName])
-  return found.slice(0, SHOWN_CENTERS).map(({ id, centerName: name, username: note }) => {
-    const to = { pathname: paths.screen('centers'), search: new URLSearchParams({ search: name }).toString() }
-    return { id: `center ${id}`, group: 'centers', icon: 'centers', name, note, isData: true, to }
-  })
-}
-
-/** View Records with what is searched for, and with one shipment at its side. */
-export const inRecords = (term: string, id?: string): To => ({
-  pathname: paths.screen('records'),
-  search: new URLSearchParams({ term, ...(id ? { open: id } : {}) }).toString(),
-})
-
-function shipmentOffer({ id, airwayBillNo, consignor, consignee, destination }: Shipment): Offer {
-  const parties = t('booking.fromTo', { from: consignor || '—', to: consignee || '—' })
-  return {
-    id: `shipment ${id || airwayBillNo}`,
-    group: 'shipments',
-    icon: 'parcel',
-    name: airwayBillNo || '—',
-    note: [parties, destination].filter(Boolean).join(' · '),
-    isData: true,
-    to: inRecords(airwayBillNo, id),
-  }
-}
-
-/** What leads to View Records, whatever has been loaded: one number, several, or any text. */
-function searchOffer(typed: string, numbers: readonly string[]): Offer {
-  const [number, ...others] = numbers
-  if (number !== undefined && others.length === 0) {
-    const note = t('palette.openShipment')
-    return { id: 'number', group: 'shipments', icon: 'parcel', name: number, note, isData: true, find: number }
-  }
-  const text = typed.trim()
-  const name =
-    number === undefined ? t('palette.searchRecords', { text }) : t('palette.showNumbers', { count: numbers.length })
-  return { id: 'search', group: 'search', icon: 'search', name, to: inRecords(text) }
-}
-
-const all = { kind: 'all' } as const
-const SHOWN_SHIPMENTS = 6
+export const all = { kind: 'all' } as const
+const MAX_SHIPMENTS = 6
 /** One letter begins a name of nearly every shipment. */
-const SHORTEST = 2
+const MIN_TERM_LENGTH = 2
 
 /** The version of the list of all shipments; null while it is not loaded, so that those found are of a part. */
 export const useAllShipments = (): number | null =>
@@ -170,7 +20,7 @@ export const useAllShipments = (): number | null =>
 
 /** Whether a text looks for shipments by name. */
 export const isShipmentSearch = (typed: string): boolean =>
-  typed.trim().length >= SHORTEST && readTrackingNumbers(typed, Infinity).numbers.length === 0
+  typed.trim().length >= MIN_TERM_LENGTH && readTrackingNumbers(typed, Infinity).numbers.length === 0
 
 /** What there is to choose for the text, in order. It follows the text at once, with the shipments a moment later. */
 export function useOffers(typed: string, standing: readonly Offer[], viewer: Viewer, version: number | null) {
@@ -178,10 +28,10 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
   const read = readTrackingNumbers(typed, Infinity)
   const numbers = read.rejected.length === 0 ? read.numbers : []
   const isText = words.length > 0 && numbers.length === 0
-  const isLookup = isText && typed.trim().length >= SHORTEST
+  const isLookup = isText && typed.trim().length >= MIN_TERM_LENGTH
   const filter = numbers.length === 1 ? { numbers } : isLookup ? { lookup: typed.trim() } : null
   const { data: found = [], isPlaceholderData } = useQuery({
-    ...loadedShipmentsQuery(filter ?? {}, SHOWN_SHIPMENTS, version),
+    ...loadedShipmentsQuery(filter ?? {}, MAX_SHIPMENTS, version),
     enabled: filter !== null,
     placeholderData: (last) => last,
   })
@@ -200,14 +50,14 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
 
 /** Ids of screens and actions that this tab has used, the latest first. They say nothing about people. */
 let used: readonly string[] = []
-const MOST_USED = 3
+const MAX_RECENT = 3
 
 export function remember({ id }: Offer, standing: readonly Offer[]): void {
   if (standing.some((offer) => offer.id === id)) used = [id, ...used.filter((each) => each !== id)]
 }
 
 function recentFirst(standing: readonly Offer[]): Offer[] {
-  const recent = used.slice(0, MOST_USED).flatMap((id) => standing.filter((offer) => offer.id === id))
+  const recent = used.slice(0, MAX_RECENT).flatMap((id) => standing.filter((offer) => offer.id === id))
   return [
     ...recent.map((offer) => ({ ...offer, group: 'recent' as const })),
     ...standing.filter(({ id }) => !recent.some((each) => each.id === id)),

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
-import { Icon, SquareButton } from '@/components/Icon'
+import { Icon } from '@/components/Icon'
+import { SquareButton } from '@/components/SquareButton'
 import { formatDateTime } from '@/domain/dates'
+import { journeySteps } from '@/domain/shipment/journey'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
-  journeySteps,
   DELIVERED,
   journeyStep,
   latestStatus,
@@ -12,18 +14,18 @@ import {
   statusName,
   statusTypes,
 } from '@/domain/shipment/shipmentStatus'
-import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
-import './many.css'
-import { stepName } from '../answerTexts'
+import { ManyBox } from '../ManyBox'
 import { PrintedHead } from '../PrintedHead'
-import { update } from '../RecentNumbers'
 import { TrackingActions } from '../TrackingActions'
-import { ManyBox, TrackingSlab } from '../TrackingSlab'
+import { TrackingSlab } from '../TrackingSlab'
+import { stepName } from '../answerTexts'
+import { update } from '../recentShipments'
 import type { TrackedState } from '../useTrackedShipments'
+import './many.css'
 
 interface ManyShipmentsProps {
   numbers: readonly string[]

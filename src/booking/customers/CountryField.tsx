@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useField } from '@/components/form/TextField'
+import { type Booking, type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
+import { fieldLimit } from '@/domain/forms/parties'
+import { countrySearch, localName } from '@/domain/regions'
+import { ReloadHint } from '@/session/ReloadHint'
+import { language } from '@/texts/language'
+import { t } from '@/texts/t'
+import { useMarked } from '../fields/BookingText'
+import { useCountries } from '../fields/useOptions'
+import { useWriteFields } from '../fields/useWriteFields'
+import { Found } from './CustomerRow'
+import { useListCombobox } from './useListCombobox'
+
+/**
+ * The receiver's country. What is typed only searches: the form has the backend's name of a country or nothing. As with
+ * a select, Enter and Tab take the highlighted one, and Escape goes back to the one before.
+ */
+export function CountryField({ onPicked }: { onPicked: (field: string) => unknown }) {
+  const name = 'recCountry'
+  const form = useFormContext<BookingForm, unknown, Booking>()
+  const { control } = form
+  const write = useWriteFields(form)
+  const { errors } = useFormState({ control, name, exact: true })
+  const { data: offered = [], error, refetch } = useCountries()
+  const chosen = useWatch({ control, name })
+  /** Null while nothing is being searched for. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const search = useMemo(() => countrySearch(offered), [offered])
+  const { countries, meant } = useMemo(() => search(typed ?? ''), [search, typed])
+
+  const close = () => {
+    setTyped(null)
+    setIsOpen(false)
+  }
+  const pick = (country: string) => {
+    close()
+    write({ [name]: country })
+    onPicked(name)
+  }
+  /** Enter or Tab, pressed before the countries have come, takes the first of them, as it does of the list. */
+  const isFirstTaken = useRef(false)
+  /** What is typed before the countries have come waits for them. */
+  const settleLate = async (text: string, isFirst: boolean) => {
+    setIsOpen(false)
+    const { data = [] } = await refetch({ cancelRefetch: false })
+    const late = countrySearch(data)(text)
+    const taken = isFirst ? late.countries[0] : late.meant
+    if (taken) pick(taken.name)
+  }
+  const settle = () => {
+    if (typed?.trim() === '') pick('')
+    else if (typed !== null && offered.length === 0) void settleLate(typed, isFirstTaken.current)
+    else if (typed !== null && meant) pick(meant.name)
+    else close()
+  }
+  const { inputProps, highlight, highlighted, list } = useListCombobox({
+    found: isOpen ? countries : [],
+    isOpen,
+    onOpenChange: (isWanted) => {
+      setIsOpen(isWanted)
+      if (isWanted) highlight(offered.find((country) => country.name === chosen) ?? 'first')
+    },
+    onPick: (country) => pick(country.name),
+  })
+  const open = () => {
+    setIsOpen(true)
+    highlight(offered.find((country) => country.name === chosen) ?? null)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    const isComposing = event.nativeEvent.isComposing
+    const taken = countries[highlighted]
+    if (key === 'Escape' && (isOpen || typed !== null)) {
+      event.preventDefault()
+      close()
+    } else if (key === 'ArrowDown' && altKey) {
+      event.preventDefault()
+      open()
+    } else if (key === 'Enter' && (ctrlKey || metaKey)) settle()
+    else if ((key === 'Enter' || key === 'Tab') && !isComposing && !altKey) {
+      // At once: Enter moves the focus on, and the field that is left must find nothing typed any more.
+      if (taken) flushSync(() => pick(taken.name))
+      isFirstTaken.current = !taken
+    } else inputProps.onKeyDown(event)
+  }
+
+  const isGone = offered.length > 0 && chosen !== '' && offered.every((country) => country.name !== chosen)
+  const { control: field, framed } = useField(
+    {
+      label: t('booking.country'),
+      isRequired: requiredFields().includes(name),
+      error: isGone ? t('booking.noLongerOffered', { gone: chosen }) : errors[name]?.message,
+      hint: error && offered.length === 0 && (
+        <ReloadHint failed={t('booking.countriesNotLoaded')} error={error} onRetry={() => void refetch()} />
+      ),
+    },
+    'form-select',
+  )
+  return (
+    <div className={useMarked(name, 'cc-combo span-4')}>
+      {framed(
+        <input
+          {...inputProps}
+          {...field}
+          name={name}
+          autoComplete="off"
+          maxLength={fieldLimit(name)}
+          placeholder={t('booking.select')}
+          value={typed ?? chosen}
+          onChange={({ target }) => {
+            isFirstTaken.current = false
+            setTyped(target.value)
+            setIsOpen(true)
+            highlight(target.value.trim() === '' ? null : 'first')
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={({ currentTarget }) => {
+            if (isOpen) return
+            currentTarget.select()
+            open()
+          }}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />,
+      )}
+      {list(t('booking.countries'), (country) => (
+        <>
+          <Found text={country.name} term={typed?.trim() ?? ''} />
+          {language === 'ur' && <span className="cc-muted">{localName(country.name, 'ur')}</span>}
+        </>
+      ))}
+      <div className="form-text" role="status">
+        {isOpen && offered.length > 0 && countries.length === 0 && t('booking.noCountryOfName')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FocusEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
+import type { PartyRole } from '@/domain/forms/parties'
+import { t } from '@/texts/t'
+import { BookingText } from '../fields/BookingText'
+import { useWriteFields } from '../fields/useWriteFields'
+import type { placesOffered } from '../last-times/lastTimes'
+import { Found } from './CustomerRow'
+import { useListCombobox } from './useListCombobox'
+
+interface PlaceFieldProps {
+  party: PartyRole
+  part: 'city' | 'postCode'
+  owner: string
+  place: string
+  onPicked: (field: string) => unknown
+}
+
+const townFields = {
+  shipper: { country: 'origin', city: 'shipperCity', postCode: 'shipperPostCode' },
+  receiver: { country: 'recCountry', city: 'recCity', postCode: 'recPostCode' },
+} as const
+
+/** No part of the form’s first load. Where it does not come, nothing is offered. */
+let lastTimes: { placesOffered: typeof placesOffered } | null = null
+
+/** Offers what was booked on this computer for the country; none is highlighted before an arrow key is pressed. */
+export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldProps) {
+  const form = useFormContext<BookingForm, unknown, Booking>()
+  const { getValues } = form
+  const write = useWriteFields(form)
+  const { country, city, [part]: name } = townFields[party]
+  /** Null while the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isReady, setIsReady] = useState(lastTimes !== null)
+  const isCity = part === 'city'
+  const offered = (text: string) => {
+    const town = { country: getValues(country), city: getValues(city) }
+    return lastTimes?.placesOffered(owner, part, town, text) ?? []
+  }
+  /** Where nothing is offered, a key draws nothing. */
+  const offerFor = (text: string) => setTyped(offered(text).length > 0 ? text : null)
+  const onFocus = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { value } = currentTarget
+    lastTimes ??= await import('../last-times/lastTimes').catch(() => null)
+    setIsReady(true)
+    if (document.activeElement !== currentTarget) return
+    // Typed before it was there.
+    if (currentTarget.value !== value) offerFor(currentTarget.value)
+    // A town that always had the same post code offers it at once.
+    else if (!isCity && value === '' && offered('').length === 1) setTyped('')
+  }
+  const { inputProps, highlight, close, list } = useListCombobox({
+    found: typed === null ? [] : offered(typed).map((id) => ({ id })),
+    isOpen: typed !== null,
+    isComing: typed !== null && !isReady,
+    onOpenChange: (isWanted) => setTyped(isWanted ? '' : null),
+    onPick: ({ id }) => {
+      close()
+      write({ [name]: id })
+      onPicked(name)
+    },
+  })
+  const label = t(isCity ? 'booking.city' : 'booking.postCode')
+  return (
+    <div className={`cc-combo ${place}`}>
+      <BookingText
+        {...inputProps}
+        name={name}
+        label={label}
+        place=""
+        dir={isCity ? undefined : 'ltr'}
+        onChange={({ target }) => {
+          offerFor(target.value)
+          highlight(null)
+        }}
+        onFocus={(event) => void onFocus(event)}
+        onBlur={close}
+      />
+      {list(t('booking.townsBefore'), ({ id }) => (
+        <Found text={id} term={typed ?? ''} />
+      ))}
+    </div>
+  )
+}

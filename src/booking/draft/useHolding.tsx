@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useMessages } from '@/components/messages/useMessages'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { type AskedBooking, type HeldBooking, MAX_HELD, proposedName, readHeld } from '@/domain/unfinishedBooking'
+import { paths } from '@/paths'
+import { t } from '@/texts/t'
+import { DiscardQuestion } from './DiscardQuestion'
+import { type HeldAs, HoldDialog } from './HoldDialog'
+import type { Draft, SetAside } from './draft'
+import { goToHeld } from './goToHeld'
+import type { Unfinished, UnfinishedDrafts } from './useUnfinished'
+
+interface HoldingOptions {
+  draft: Draft
+  fields: () => BookingForm
+  unfinished: UnfinishedDrafts
+  /** The form holds something that must not be lost, as of this moment. */
+  hasWork: () => boolean
+  isEditing: boolean
+  onHold: (setAside: SetAside) => Promise<boolean>
+  /** Resolves to false if the other one is no longer there, or this one could not be set aside. */
+  onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
+}
+
+const heldNow = (as: HeldAs): HeldBooking => ({ ...as, at: Date.now() })
+
+/** The address whose state was answered: by the time that is gone, the form is another one. */
+let answered = ''
+
+/** Setting the booking aside, and going on with another one, which sets this one aside first (product 5.15). */
+export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHold, onGoOn }: HoldingOptions) {
+  const messages = useMessages()
+  const [isAsking, setIsAsking] = useState(false)
+  /** On its way out: nothing may be typed any more. */
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [discarded, setDiscarded] = useState<Unfinished | null>(null)
+  const held = unfinished.found.filter((each) => each.held !== null)
+  const before = readHeld(draft.read('held'))
+  const proposed = () => ({ name: before?.name || proposedName(fields()), note: before?.note ?? '' })
+  const isFull = () => {
+    if (held.length >= MAX_HELD) messages.error(t('booking.heldFull', { most: MAX_HELD }))
+    return held.length >= MAX_HELD
+  }
+  const setAside = async (as: HeldAs) => {
+    const isAside = await draft.setAside(fields(), heldNow(as))
+    if (isAside) messages.success(t('booking.isHeld', { name: as.name || t('booking.thisBooking') }))
+    else messages.error(t('booking.notHeld'))
+    return isAside
+  }
+  const leave = async (work: () => Promise<boolean>) => {
+    setIsLeaving(true)
+    const hasLeft = await work().catch(() => false)
+    // Else this form is gone.
+    if (hasLeft) return
+    setIsLeaving(false)
+    setIsAsking(false)
+    unfinished.look()
+  }
+
+  const goOn = ({ id, held: asHeld }: Pick<Unfinished, 'id'> & { held: unknown }) => {
+    if (!hasWork()) void leave(() => onGoOn(id, null))
+    // The other one leaves the line as this one joins it.
+    else if (asHeld || !isFull()) void leave(() => onGoOn(id, () => setAside(proposed())))
+  }
+  const navigate = useNavigate()
+  const { key, state } = useLocation() as { key: string; state: AskedBooking | null }
+  const asked = state?.booking
+  const goOnAsked = useEffectEvent((id: string) => goOn({ id, held: true }))
+  useEffect(() => {
+    if (asked === undefined || !isEditing || answered === key) return
+    answered = key
+    const answer = async () => {
+      // A reload must not ask again.
+      await navigate(paths.airwayBill(), { replace: true })
+      goOnAsked(asked)
+    }
+    void answer()
+  }, [asked, key, isEditing, navigate])
+
+  return {
+    held,
+    isInert: !isEditing || isLeaving,
+    ask: () => {
+      if (!isEditing) return
+      if (!hasWork()) goToHeld()
+      else if (!isFull()) setIsAsking(true)
+    },
+    goOn,
+    discard: setDiscarded,
+    questions: (
+      <>
+        {isAsking && (
+          <HoldDialog
+            proposed={proposed()}
+            isBusy={isLeaving}
+            onHold={(as) => void leave(() => onHold(() => setAside(as)))}
+            onCancel={() => setIsAsking(false)}
+          />
+        )}
+        {discarded && (
+          <DiscardQuestion
+            draft={discarded}
+            onDiscard={() => {
+              setDiscarded(null)
+              unfinished.discard(discarded)
+            }}
+            onCancel={() => setDiscarded(null)}
+          />
+        )}
+      </>
+    ),
+  }
+}
+
+export type Holding = ReturnType<typeof useHolding>

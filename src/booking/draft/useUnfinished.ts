@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useListener } from '@/browser/useListener'
+import { bookingInWords, type HeldBooking, heldSince, lastTouched, readHeld } from '@/domain/unfinishedBooking'
+import { type KeptDraft, otherDrafts, removeDraft } from '@/session/draftStore'
+import { readSending } from '../submit/readSending'
+
+/** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */
+const RECHECK_DELAY_MS = 600
+
+/** Milliseconds. Ages change, and so does what other tabs hold. */
+const RECHECK_INTERVAL_MS = 30_000
+
+export interface Unfinished extends Pick<KeptDraft, 'id' | 'sent'> {
+  words: string
+  /** When it was last edited; of a held one, for how long it has been held. */
+  when: string
+  /** The airway bill number it was being sent under, and may be booked under; '' if it cannot be read any more. */
+  sentAs: string | null
+  /** Null if it was left behind, when the browser or the computer went down. */
+  held: HeldBooking | null
+}
+
+export type UnfinishedDrafts = ReturnType<typeof useUnfinished>
+
+/** The user's drafts that no tab works on, the latest first. @param open the one on the screen; null until it is read */
+export function useUnfinished(owner: string, open: string | null) {
+  const [found, setFound] = useState<readonly Unfinished[]>([])
+
+  // A browser that cannot store drafts has none left behind.
+  const look = useCallback(() => void unfinishedOf(owner).then(setFound, () => undefined), [owner])
+  useEffect(() => {
+    if (open === null) return
+    look()
+    const lookAgain = setTimeout(look, RECHECK_DELAY_MS)
+    const lookOn = setInterval(look, RECHECK_INTERVAL_MS)
+    return () => {
+      clearTimeout(lookAgain)
+      clearInterval(lookOn)
+    }
+  }, [look, open])
+  useListener('focus', () => open !== null && look())
+
+  return {
+    found: found.filter(({ id }) => id !== open),
+    look,
+    discard: ({ id, sent }: Unfinished) => {
+      setFound((earlier) => earlier.filter((each) => each.id !== id))
+      removeDraft(owner, id, sent)
+    },
+  }
+}
+
+async function unfinishedOf(owner: string): Promise<readonly Unfinished[]> {
+  const now = Date.now()
+  const drafts = (await otherDrafts(owner)).filter(({ isOpen }) => !isOpen)
+  return drafts.map(({ id, sent, at, content }) => {
+    const sending = readSending(content.sending, sent)
+    const held = readHeld(content.held)
+    return {
+      id,
+      sent,
+      words: bookingInWords(content.texts),
+      when: held ? heldSince(held.at, now) : lastTouched(at, now),
+      sentAs: sending?.isSettled === false ? sending.airwayBillNo : null,
+      held,
+    }
+  })
+}

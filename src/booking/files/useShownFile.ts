@@ -1,0 +1,13 @@
+import { type RefCallback, useCallback } from 'react'
+
+/** The `ref` of an image that shows a file, whose address is given back when the image goes. */
+export function useShownFile(file: File): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+}

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { Dialog } from '@/components/dialog/Dialog'
+import type { Doubt } from '@/domain/booking/bookingDoubts'
+import { t } from '@/texts/t'
+
+interface DoubtsDialogProps {
+  doubts: readonly Doubt[]
+  onBack: () => void
+  /** Called during the click, so that the browser lets the receipt's tab open. */
+  onBook: () => void
+}
+
+/** Asks about input that is valid but probably a mistake. */
+export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
+  const id = useId()
+  const back = useRef<HTMLButtonElement>(null)
+  const hasOpened = useRef(false)
+  // The keystroke that submitted the form must not answer the question too, nor a second one before it can be read.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isEarly = !hasOpened.current && (event.ctrlKey || event.metaKey)
+    if (event.key === 'Enter' && (event.repeat || isEarly)) event.preventDefault()
+  }
+  return (
+    <Dialog
+      title={t('booking.checkBefore')}
+      aria-describedby={id}
+      onClose={onBack}
+      onShow={() => back.current?.focus()}
+      onEntered={() => (hasOpened.current = true)}
+      onConfirm={onBook}
+      onKeyDown={onKeyDown}
+      foot={
+        <>
+          <DeskButton text={t('booking.goBack')} ref={back} onClick={onBack} />
+          <DeskButton look="primary" text={t('booking.bookAnyway')} onClick={onBook} />
+        </>
+      }
+    >
+      <ul className="cc-doubts" id={id}>
+        {doubts.map(({ field, text }) => (
+          <li className="text-break" key={field}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

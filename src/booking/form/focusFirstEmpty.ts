@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { type FieldPath, useFormContext } from 'react-hook-form'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import type { Section } from '../sections/sectionOf'
+import { firstEmptyField, goTo } from './useFormKeys'
+
+export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
+  const first = firstEmptyField(from, valueOf)
+  if (!first) return
+  // By itself, a browser may put the field in the middle, and what was just booked out of sight.
+  first.scrollIntoView({ block: 'nearest' })
+  goTo(first)
+}
+
+export function FocusFirstEmpty() {
+  const { getValues } = useFormContext<BookingForm>()
+  useEffect(() => {
+    // Deferred, because after a page change the focus first goes to the page's heading.
+    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
+    return () => clearTimeout(timer)
+  }, [getValues])
+  return null
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { deviceStore, json } from '@/browser/deviceStore'
+import { contradicts, currencyOf, matchColumns, type Unmatched } from '@/domain/from-file/columnMatch'
+import { cellText } from '@/domain/from-file/fileCells'
+import { type ColumnId, columnIds } from '@/domain/from-file/fileColumns'
+import type { FileTable } from '@/domain/from-file/fileTable'
+import { headingColumns } from '@/domain/from-file/headingRows'
+import { digestOf } from './openFile'
+
+type Match = readonly (ColumnId | null)[]
+
+/** Layouts of files as they were matched by hand, the latest last. */
+const MAX_LAYOUTS = 50
+
+const layouts = deviceStore(
+  'booking-file-columns',
+  json(
+    z.catch(
+      z.array(
+        z.object({
+          headings: z.string(),
+          columns: z.array(z.nullable(z.enum(columnIds))),
+          /** What the file's column of currencies said; layouts of earlier versions do not know. */
+          currency: z.optional(z.nullable(z.string())),
+        }),
+      ),
+      [],
+    ),
+  ),
+)
+
+const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
+  [...(rows[headings] ?? []), ...(above === null ? [] : (rows[above] ?? []))].map((cell) => cellText(cell).trim())
+
+/**
+ * As a digest: where a file has no headings, its first shipment takes their place, and nothing that identifies a person
+ * may stay on the computer.
+ */
+const layoutOf = (table: FileTable) => digestOf(JSON.stringify(headingsOf(table)))
+
+/**
+ * As this layout was matched last, else by its headings. `remembered` is what was not taken because the cells cannot be
+ * that this time, or because the file has another currency than the one for which it was matched.
+ */
+export async function matchedColumns(owner: string, table: FileTable): Promise<{ match: Match; remembered: Match }> {
+  const digest = await layoutOf(table)
+  const known = layouts.read(owner).find(({ headings }) => headings === digest && digest !== '')
+  const columns = headingColumns(table)
+  const byHeadings = matchColumns(columns)
+  if (!known) return { match: byHeadings.map(({ id }) => id), remembered: [] }
+  const isSameCurrency = known.currency === currencyOf(columns)
+  const isOther = (id: ColumnId | null, at: number) =>
+    id !== null &&
+    (contradicts(id, columns[at]?.values ?? []) ||
+      (!isSameCurrency && ofUnits.includes(byHeadings[at]?.unmatched?.why)))
+  return {
+    match: known.columns.map((id, at) => (isOther(id, at) ? null : id)),
+    remembered: known.columns.map((id, at) => (isOther(id, at) ? id : null)),
+  }
+}
+
+export async function rememberColumns(owner: string, table: FileTable, columns: Match): Promise<void> {
+  const headings = await layoutOf(table)
+  const currency = currencyOf(headingColumns(table))
+  const others = layouts.read(owner).filter((layout) => layout.headings !== headings)
+  if (headings !== '')
+    layouts.write(owner, [...others, { headings, columns: [...columns], currency }].slice(-MAX_LAYOUTS))
+}
+
+export const ofUnits: readonly (Unmatched['why'] | undefined)[] = ['currency', 'no unit', 'unit', 'units']

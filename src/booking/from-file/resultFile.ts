@@ -1,0 +1,43 @@
+import { csvText } from '@/domain/csv'
+import { cellText } from '@/domain/from-file/fileCells'
+import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
+import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
+import { withLeftOut } from './leftOutRows'
+import type { FileState, ShownShipment, Standing } from './openFile'
+
+/** In English, as all of the file is. */
+const results: Record<Standing, string> = {
+  booked: 'Booked',
+  open: 'Not known whether it is booked',
+  failed: 'Not booked',
+  ready: 'Not booked yet',
+  problem: 'Not booked',
+}
+
+/**
+ * What became of a file's shipments, as CSV: all cells as corrected, the number, and the result. Chosen again, it books
+ * only what has no number.
+ */
+export function resultFileText(
+  shipments: readonly ShownShipment[],
+  { lines, forAll, leftOut = {} }: Pick<FileState, 'lines' | 'forAll' | 'leftOut'>,
+): string {
+  const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
+  const rows = shipments.flatMap(({ row, standing, notes, bookedAs, lines: own }) => {
+    const why = standing === 'problem' ? notes.find(({ kind }) => kind === 'problem')?.text : row.refusal
+    const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
+    return own.map(({ no, cells }, index) => ({
+      no,
+      cells: [
+        airwayBillNo,
+        why ? `${results[standing]}: ${why}` : results[standing],
+        ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
+      ],
+    }))
+  })
+  const others = lines
+    .filter(({ no }) => no in leftOut)
+    .map(({ no, cells }) => ({ no, cells: ['', LEFT_OUT, ...columns.map((id) => cellText(cells[id]))] }))
+  const head = [columnOf('airwayBillNo').heading, RESULT_HEADING, ...columns.map((id) => columnOf(id).heading)]
+  return csvText([head, ...withLeftOut(rows, others).map(({ cells }) => cells)])
+}

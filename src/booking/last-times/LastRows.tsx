@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { filledRowsFromBill, hasRows, isOfPair, lastOfPair } from '@/domain/booking/bookAgain'
+import { formatDate } from '@/domain/dates'
+import type { BookingForm } from '@/domain/forms/bookingForm'
+import { receiptQuery } from '@/services/airwayBill.queries'
+import { loadedShipmentsQuery } from '@/services/shipment-list/findShipment'
+import { ReloadHint } from '@/session/ReloadHint'
+import { hidden, rich } from '@/texts/rich'
+import { t } from '@/texts/t'
+import type { RowsFilling } from '../customers/fillings'
+import type { FormFilling } from '../customers/useFilling'
+import { useFromFields } from '../fields/useFromFields'
+import { useFunctionKey } from '../form/useFunctionKey'
+
+/** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
+export function LastRows({ filling }: { filling: FormFilling }) {
+  // Once they are all removed again, nothing is filled in any more.
+  const areThere = useFromFields(['dimValues', 'invoiceValues'], ([dimValues, invoiceValues]) =>
+    hasRows({ dimValues, invoiceValues }),
+  )
+  const undo = () => {
+    flushSync(() => filling.undo('rows'))
+    focusRows()
+  }
+  return (
+    <span className="cc-status" role="status">
+      {filling.rows && areThere ? <FilledRows {...filling.rows} onUndo={undo} /> : <OfferedRows filling={filling} />}
+    </span>
+  )
+}
+
+const focusRows = () => document.getElementsByName('dimValues.0.length')[0]?.focus()
+
+/** Contact persons may be called alike: so many of the latest shipments are looked at. */
+const MAX_SHIPMENTS_SEARCHED = 50
+
+function OfferedRows({ filling }: { filling: FormFilling }) {
+  const { getValues } = useFormContext<BookingForm>()
+  const client = useQueryClient()
+  const [shipper, receiver] = useFromFields(['shipperContactPerson', 'recContactPerson'], (names) => names)
+  const { data: found = [] } = useQuery(
+    loadedShipmentsQuery({ lookup: `${shipper} ${receiver}` }, MAX_SHIPMENTS_SEARCHED),
+  )
+  const kept = filling.lastShipment()
+  const listed = lastOfPair(found, getValues())
+  const isListed = listed && !(kept && kept.createdAt > listed.createdAt)
+  const last = isListed ? listed : kept && { id: kept.shipment, createdAt: kept.createdAt, dimensions: [] }
+  /** Of the shipment that was pressed. */
+  const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
+
+  const fill = async ({ id, createdAt }: { id: string; createdAt: string }) => {
+    const say = (what: ReactNode) => setSaid({ id, what })
+    say(t('booking.loadingBill'))
+    try {
+      const bill = await client.fetchQuery(receiptQuery(id))
+      const number = bill.airwayBillNo
+      const rows = filledRowsFromBill(bill)
+      if (hasRows(getValues())) return
+      if (!isOfPair(bill, getValues())) say(t('lastTimes.isOfOthers', { number }))
+      else if (Object.keys(rows).length === 0) say(t('lastTimes.hasNoRows', { number }))
+      else {
+        flushSync(() => filling.fillRows(rows, { airwayBillNo: number, createdAt }))
+        // The pressed button has gone. In another field the focus stays.
+        if (document.activeElement === document.body) focusRows()
+      }
+    } catch (error) {
+      say(<ReloadHint failed={t('booking.billNotLoaded')} error={error} onRetry={() => void fill({ id, createdAt })} />)
+    }
+  }
+  const isSaid = last !== undefined && said?.id === last.id
+  useFunctionKey('F10', last && !isSaid ? (isShifted) => !isShifted && void fill(last) : null)
+  if (!last) return null
+  if (isSaid) return <>{said.what}</>
+  const count = last.dimensions.length
+  const day = formatDate(last.createdAt)
+  return (
+    <button
+      className="btn btn-link cc-inline cc-by-key"
+      type="button"
+      aria-keyshortcuts="F10"
+      onClick={() => void fill(last)}
+    >
+      {count > 0 ? t('lastTimes.sameBoxes', { day, count }) : t('lastTimes.sameRows', { day })}{' '}
+      <span aria-hidden="true">
+        <kbd className="d-inline-block">F10</kbd>
+      </span>
+    </button>
+  )
+}
+
+function FilledRows({ airwayBillNo, createdAt, boxes, lines, onUndo }: RowsFilling & { onUndo: () => void }) {
+  const text = boxes === 0 ? 'lastTimes.filledLines' : lines === 0 ? 'lastTimes.filledBoxes' : 'lastTimes.filled'
+  return (
+    <>
+      {t(text, { number: airwayBillNo, day: formatDate(createdAt), boxes, lines })}{' '}
+      <DeskButton look="inline" text={rich('lastTimes.undoRows', { hidden })} onClick={onUndo} />
+    </>
+  )
+}

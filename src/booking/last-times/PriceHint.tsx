@@ -1,0 +1,29 @@
+import { useDeviceStore } from '@/browser/deviceStore'
+import { priceRange } from '@/domain/booking/lastPrices'
+import { formatNumber } from '@/domain/money/money'
+import { localName } from '@/domain/regions'
+import { language } from '@/texts/language'
+import { rich } from '@/texts/rich'
+import { useFromFields } from '../fields/useFromFields'
+import { serviceName } from '../fields/useOptions'
+import { priceStore } from './lastTimes'
+
+/** What a kilogram cost in this computer's last bills to the country by the service (product 5.20). */
+export function PriceHint({ owner }: { owner: string }) {
+  const prices = useDeviceStore(priceStore, owner)
+  const [country, service] = useFromFields(['recCountry', 'service'], (chosen) => chosen)
+  const range = priceRange(prices, { country, service })
+  if (range === null) return null
+  const { count, from, to } = range
+  return (
+    <span className="cc-status" role="status">
+      {rich(from.eq(to) ? 'lastTimes.price' : 'lastTimes.prices', {
+        count,
+        from: formatNumber(from),
+        to: formatNumber(to),
+        country: <bdi>{(language === 'ur' && localName(country, 'ur')) || country}</bdi>,
+        service: <bdi>{serviceName(service)}</bdi>,
+      })}
+    </span>
+  )
+}

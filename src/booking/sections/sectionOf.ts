@@ -1,0 +1,39 @@
+import type { FieldPath } from 'react-hook-form'
+import type { UploadField } from '@/domain/booking/uploads'
+import { type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
+import type { TextKey } from '@/texts/t'
+
+/** In the order of the conversation at the counter. */
+export const sectionNames = {
+  booking: 'booking.booking',
+  shipper: 'booking.shipper',
+  receiver: 'booking.receiver',
+  shipment: 'booking.shipment',
+  dimensions: 'booking.dimensions',
+  invoice: 'booking.invoice',
+  remarks: 'booking.remarks',
+} as const satisfies Record<string, TextKey>
+
+export type Section = keyof typeof sectionNames
+
+const nameAt = (path: string) => path.split('.')[0] as keyof BookingForm
+
+/** Filling these completes a section; `-1` counts as not chosen. Dimensions and remarks are not required. */
+export function completing(section: Section): FieldPath<BookingForm>[] {
+  if (section === 'dimensions') return ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height']
+  if (section === 'remarks') return ['remarks']
+  return requiredFields().filter((path) => sectionOf(nameAt(path)) === section) as FieldPath<BookingForm>[]
+}
+
+/** Excludes the calculated field, which nobody can be asked to correct. */
+export const isTypedIn = (field: keyof BookingForm): boolean => field !== 'insuranceValue'
+
+export function sectionOf(field: keyof BookingForm | UploadField): Section {
+  if (field === 'dimValues') return 'dimensions'
+  if (field === 'invoiceValues') return 'invoice'
+  if (field === 'remarks') return 'remarks'
+  if (field.startsWith('shipper') || field === 'customNTN') return 'shipper'
+  if (field.startsWith('rec')) return 'receiver'
+  if (field === 'airwayBillNo' || field === 'user' || field === 'origin' || field === 'service') return 'booking'
+  return 'shipment'
+}

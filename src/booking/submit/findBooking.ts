@@ -1,0 +1,99 @@
+import { compareShipment, type Self } from '@/domain/booking/sameShipment'
+import type { Booking } from '@/domain/forms/bookingForm'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
+import { isServiceError, isUnauthorized, NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
+import { retried } from '@/services/http/retries'
+
+/** Milliseconds between two looks: after a lost answer the server may still be working on the booking. */
+const SECOND_LOOK_DELAY_MS = 2000
+
+export type Found =
+  /** `attempts`: those that fit best, as the lists do not show enough to tell them apart. */
+  | { kind: 'ours'; id: string; attempts: readonly Booking[] }
+  /** This shipment has the number, and nobody but the clerk can tell whether it is this booking. */
+  | { kind: 'unclear'; shipment: Shipment; attempts: readonly Booking[] }
+  /** Certainly somebody else's shipment has the number. */
+  | { kind: 'theirs' }
+  | { kind: 'free' }
+
+/** From the most certain that it is booked to the least. */
+const order: readonly Found['kind'][] = ['ours', 'unclear', 'theirs', 'free']
+
+const moreCertain = (one: Found, other: Found) => order.indexOf(one.kind) - order.indexOf(other.kind)
+
+/** Lists may write a number with spaces, dashes or a piece behind it, or without its leading zeros. */
+const digitsOf = (number: string) => number.replace(/\D/g, '')
+
+const isSameNumber = (listed: string, number: string) =>
+  listed.replace(/^0+/, '') === number.replace(/^0+/, '') || (number.length > 7 && listed.includes(number))
+
+function among(shipments: readonly Shipment[], attempts: readonly Booking[], self: Self): Found {
+  const number = digitsOf(attempts[0]?.airwayBillNo ?? '')
+  const found = shipments.flatMap((shipment): Found[] => {
+    const listed = digitsOf(shipment.airwayBillNo)
+    if (!isSameNumber(listed, number) && listed !== '') return []
+    const { verdict, fitting } = compareShipment(attempts, shipment, self)
+    // A row without a number and without an id proves nothing by itself.
+    const isCertain = listed !== '' && shipment.id !== ''
+    if (verdict === 'ours' && isCertain) return [{ kind: 'ours', id: shipment.id, attempts: fitting }]
+    if (listed === '') return verdict === 'ours' ? [{ kind: 'unclear', shipment, attempts: fitting }] : []
+    return verdict === 'theirs' ? [{ kind: 'theirs' }] : [{ kind: 'unclear', shipment, attempts: fitting }]
+  })
+  return found.sort(moreCertain)[0] ?? { kind: 'free' }
+}
+
+/**
+ * Finds out whether a booking was made although the answer does not say so. Finding it in one of the two lists is
+ * enough; to be sure that it is not booked takes both, or the one that the backend has for this user.
+ *
+ * @param attempts all sent under this number, the first attempt first
+ * @param options.looks how often to look before the number counts as free
+ * @param options.self the names under which the lists may show this center
+ * @param options.isAlive whether a list that is refused with 401 is refused to the role, not for want of a session
+ * @throws ServiceError if a list fails and the other does not have the number: then nobody knows
+ */
+export async function findBooking(
+  attempts: readonly Booking[],
+  { looks, self, isAlive = async () => null }: { looks: number; self: Self; isAlive?: () => Promise<boolean | null> },
+): Promise<Found> {
+  const number = attempts[0]?.airwayBillNo ?? ''
+  const lists = [() => searchShipments(number), getShipmentsByToday].map((list) => inPatience(retried(list)))
+  const answers = lists.map(async (list) => among(await list, attempts, self))
+  const own = await firstOwn(answers)
+  if (own) return own
+  const ended = await Promise.allSettled(answers)
+  const [best] = ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : [])).sort(moreCertain)
+  if (best && best.kind !== 'free') return best
+  for (const end of ended) {
+    if (end.status === 'rejected' && !(best && (await isNotForUs(end.reason, isAlive)))) throw end.reason
+  }
+  if (looks <= 1) return { kind: 'free' }
+  await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_DELAY_MS))
+  return findBooking(attempts, { looks: looks - 1, self, isAlive })
+}
+
+/** Whether a list would be refused however often it is asked for. */
+async function isNotForUs(error: unknown, isAlive: () => Promise<boolean | null>): Promise<boolean> {
+  if (isUnauthorized(error)) return (await isAlive()) === true
+  return isServiceError(error) && error.kind === 'refused' && [403, 404, 405, 410].includes(error.status ?? 0)
+}
+
+/** Milliseconds after which a list counts as failed: the clerk is waiting, and can have it looked up again. */
+const LIST_TIMEOUT_MS = 20_000
+
+function inPatience<List>(list: Promise<List>): Promise<List> {
+  const call = 'airwaybill/search'
+  const silent = new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
+  return Promise.race([list, new Promise<never>((_resolve, reject) => setTimeout(reject, LIST_TIMEOUT_MS, silent))])
+}
+
+/** Does not wait for the slower list once the other has it. */
+function firstOwn(answers: readonly Promise<Found>[]): Promise<Found | null> {
+  const own = answers.map(async (answer) => {
+    const found = await answer
+    if (found.kind !== 'ours') throw new Error('Not in this list')
+    return found
+  })
+  return Promise.any(own).catch(() => null)
+}

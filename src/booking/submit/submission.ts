@@ -1,0 +1,90 @@
+import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
+import type { Shipment } from '@/domain/shipment/shipment'
+import type { Sent } from '@/session/draftStore'
+import type { BookedVersion } from './bookedVersion'
+import type { Found } from './findBooking'
+import type { Sending } from './readSending'
+
+/** The form, with the number it shows; '' if none has arrived yet. */
+export interface Submission {
+  booking: Booking
+  files: BookingFiles
+}
+
+export type Outcome =
+  | {
+      kind: 'booked'
+      id: string
+      airwayBillNo: string
+      version: BookedVersion
+      /** The form's number, if it went to another shipment. */
+      instead: string | null
+    }
+  /** `isUnauthorized`: for want of a session, or of the right to book. */
+  | { kind: 'refused'; message: string; isUnauthorized?: true }
+  /** The answer was lost, or may hide a booking (`message` is its text), and the lookup failed too. */
+  | { kind: 'unknown'; airwayBillNo: string; message: string | null }
+  /** A shipment has the number, and only the clerk can tell whether it is this booking. */
+  | Doubtful
+  /** Another tab is booking. */
+  | { kind: 'busy' }
+
+export interface Doubtful {
+  kind: 'doubtful'
+  airwayBillNo: string
+  /** As a list shows it; null if no list shows it. */
+  shipment: Shipment | null
+  /** Why it is asked: a shipment has the number, or something went wrong here and nothing could be looked up. */
+  why: 'exists' | 'not looked up'
+  /** What was sent, as far as it is like the shipment. */
+  attempt: Booking
+  version: BookedVersion
+}
+
+/** A number that certainly belongs to another shipment. `message` is shown if no other number can be obtained. */
+export interface Taken {
+  airwayBillNo: string
+  message: string
+}
+
+export interface NotLookedUp {
+  kind: 'not looked up'
+}
+
+export type SubmissionProgress =
+  /** `taken`: the number just refused because another shipment has it. */
+  | { kind: 'asking'; taken: string | null }
+  /** `instead`: the form's number, if it went to another shipment. */
+  | { kind: 'booking'; airwayBillNo: string; instead: string | null }
+  | { kind: 'looking up'; airwayBillNo: string }
+  /** Waiting for another tab that is booking. */
+  | { kind: 'queued' }
+
+/** What a submission needs of the page, the browser and the backend. */
+export interface SubmissionParts {
+  record: SubmissionRecord
+  /** Logging out closes the draft; nothing more is sent for it. */
+  isOver: () => boolean
+  create: (booking: Booking, files: BookingFiles) => Promise<string>
+  find: (attempts: readonly Booking[], looks: number) => Promise<Found>
+  nextNumber: () => Promise<string>
+  tell: (doing: SubmissionProgress) => void
+  /** Only one tab of this browser sends at a time. Resolves to null if another is still at it after `patience`. */
+  withLock: <Result>(patience: number, work: () => Promise<Result>) => Promise<Result | null>
+}
+
+/**
+ * What is known of a booking's submission. It is part of the draft, and is written before anything is sent, so that it
+ * survives a reload or a power cut in the middle, and a duplicated tab does not book the draft again. Where the browser
+ * cannot store it, it lasts as long as the page.
+ */
+export interface SubmissionRecord {
+  /** Of the booking as it stands: the same in a duplicated tab until either is edited. */
+  version: () => string
+  sending: () => Sending | null
+  /** `sending` gives it at once; resolves when it is saved, or when saving has failed. Null: nothing is open any more. */
+  keep: (sending: Sending | null) => Promise<void>
+  /** What all tabs of this browser have sent, the latest first. */
+  sent: () => Promise<readonly Sent[]>
+  booked: (airwayBillNo: string, id: string) => Promise<void>
+}

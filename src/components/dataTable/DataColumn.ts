@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '@/texts/t'
+
+/**
+ * Define the list of columns outside the component, or memoise it: a new array re-renders all rows. Texts stand in it by
+ * their keys, as it may be made before they are loaded.
+ */
+export interface DataColumn<Row> {
+  /** Identifies the column in sorts, in the choice of columns and in URLs. */
+  id: string
+  head: TextKey
+  meaning?: TextKey
+  /** Replaces the heading's text, for example with a checkbox that selects all rows. */
+  headContent?: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Stands before the cell's content on a card. */
+  cardLabel?: TextKey
+  /** Class of the cells; `number`, `tick` and `actions` are put on the heading too. */
+  className?: string
+  /** Browsers may translate its cells. Those of other columns hold names, numbers, amounts and dates. */
+  isWords?: boolean
+  width?: ColumnWidth
+  /** The number of controls side by side: each widens the column by one slot. */
+  slots?: number
+  /** When not all columns fit, the one with the lowest number is hidden first, or takes its narrow form. */
+  yields?: number
+  narrow?: { width: ColumnWidth; slots?: number; cell: (row: Row) => ReactNode }
+  isRowHead?: boolean
+  isSortable?: boolean
+  isDescendingFirst?: boolean
+  /** Needed if the table sorts the rows itself; blank values (null or '') come last in both directions. */
+  sortValue?: (row: Row) => string | number | null
+  /** Attributes of the cell, which the style sheets of the card layout read. */
+  attributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>
+}
+
+/** The minimum in rem, and the share of leftover space: the same number unless given; 0 means none. */
+type ColumnWidth = readonly [least: number, share?: number]
+
+export const LONG_NAME: ColumnWidth = [5]

@@ -1,0 +1,18 @@
+import { orderOf, ranksOf } from '@/domain/shipment-index/sortOrder'
+import type { DataColumn } from './DataColumn'
+
+export interface Sort {
+  column: string
+  isDescending: boolean
+}
+
+/** A copy, sorted by the values of a column. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue
+  if (!sort || !valueOf) return rows
+  return orderOf(rows, ranksOf(rows.map((row) => valueOf(row) ?? '')), sort.isDescending)
+}

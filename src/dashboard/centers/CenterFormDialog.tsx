@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ActionDialog } from '@/components/desk/ActionDialog'
+import { PasswordField } from '@/components/form/PasswordField'
+import { TextField } from '@/components/form/TextField'
+import type { Center } from '@/domain/account'
+import { addCenterFormSchema, centerFieldLimit, type CenterForm, editCenterFormSchema } from '@/domain/forms/centerForm'
+import { createCenter, updateCenter } from '@/services/center'
+import { centerQuery, sessionQuery } from '@/services/center.queries'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { t } from '@/texts/t'
+import { aboutCenter, type PopupProps, useChange } from './useCenterChange'
+
+/**
+ * Adds a center, or changes one: opens with the list's copy and takes over the backend's newer one, so that nobody
+ * else's change is undone.
+ */
+export function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }) {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const { data: newest = center } = useQuery({
+    ...centerQuery(center?.id ?? ''),
+    enabled: center !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const { register, handleSubmit, formState } = useForm<CenterForm>({
+    resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema),
+    values: centerFormOf(newest),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const onDone = () => {
+    // The header shows the user's own names.
+    if (center?.username === user.username) void queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 })
+    props.onDone()
+  }
+  const { isBusy, refusal, change } = useChange({ ...props, onDone })
+  const confirm = handleSubmit((form) => change(() => (center ? updateCenter(center.id, form) : createCenter(form))))
+  // Other people's data: the browser must not fill in those of its own user.
+  const field = (name: keyof CenterForm) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    maxLength: centerFieldLimit(name),
+    autoComplete: name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off',
+  })
+
+  return (
+    <ActionDialog
+      title={t(center ? 'desk.editCenter' : 'desk.addCenterTitle')}
+      about={center && aboutCenter(center)}
+      refusal={refusal}
+      isBusy={isBusy}
+      result={t(center ? 'desk.saveChanges' : 'desk.addCenter')}
+      isTouched={formState.isDirty}
+      firstField="centerName"
+      kind="cc-popup-wide"
+      onConfirm={() => void confirm()}
+      onCancel={props.onClose}
+    >
+      <div className="cc-grid">
+        <TextField wrap="span-6" label={t('desk.centerName')} isRequired {...field('centerName')} />
+        <TextField wrap="span-6" label={t('desk.email')} isRequired type="email" {...field('email')} />
+        <TextField wrap="span-12" label={t('desk.centerAddress')} isRequired {...field('centerAddress')} />
+        <TextField wrap="span-6" label={t('desk.fullName')} isRequired {...field('fullName')} />
+        <TextField
+          wrap="span-6"
+          label={t('desk.phone')}
+          inputMode="numeric"
+          hint={newest?.phone ? t('desk.keepsCurrent') : undefined}
+          {...field('phone')}
+        />
+        <TextField
+          wrap="span-12"
+          label={t('desk.username')}
+          isRequired
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <PasswordField
+          wrap="span-6"
+          label={t('desk.password')}
+          isRequired={!center}
+          hint={center ? t('desk.keepsCurrent') : undefined}
+          {...field('password')}
+        />
+        <PasswordField
+          wrap="span-6"
+          label={t('desk.confirmPassword')}
+          isRequired={!center}
+          {...field('confirmPassword')}
+        />
+      </div>
+    </ActionDialog>
+  )
+}
+
+function centerFormOf(center?: Center): CenterForm {
+  return {
+    centerName: center?.centerName ?? '',
+    centerAddress: center?.centerAddress ?? '',
+    email: center?.email ?? '',
+    username: center?.username ?? '',
+    fullName: center?.fullName ?? '',
+    phone: center?.phone ?? '',
+    password: '',
+    confirmPassword: '',
+  }
+}

@@ -1,0 +1,5 @@
+import type { Center } from '@/domain/account'
+
+export type CenterAction = 'edit' | 'activate' | 'inactivate' | 'delete'
+
+export type OpenPopup = { kind: 'add' } | { kind: CenterAction; center: Center }

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { FOCUSABLE, isReachable } from '@/components/dialog/trapFocus'
+
+/** Neighbours of a control are looked for in these, innermost first. */
+const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
+
+/** The focused control, and its neighbours when it got the focus: those after it, then those before. */
+interface Held {
+  element: HTMLElement
+  groups: readonly Element[]
+  neighbours: readonly HTMLElement[]
+}
+
+/**
+ * A control that disappears or is disabled takes the focus with it, and a keyboard user would start over at the top of
+ * the page. A neighbour gets the focus instead: in the same group where possible, the next before the previous.
+ */
+export function KeepFocus() {
+  useEffect(() => {
+    let held: Held | null = null
+    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const hold = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      if (held && isDialogOf(held, target)) ask()
+      else held = heldBy(target)
+    }
+    // After a press outside all controls, losing the focus is intended.
+    const letGo = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(FOCUSABLE)) held = null
+    }
+    const restore = () => {
+      frame = 0
+      if (held && isFocusNowhere(held) && !isReachable(held.element)) neighbourOf(held)?.focus()
+    }
+    // The code that removed the control may set the focus itself and goes first. Besides, browsers take the focus from
+    // a disabled control only in the next frame.
+    const ask = () => {
+      if (frame !== 0 || !held || !isFocusNowhere(held)) return
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(restore)
+      })
+    }
+
+    const observer = new MutationObserver(ask)
+    const attributeFilter = ['disabled', 'hidden', 'inert']
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter })
+    document.addEventListener('focusin', hold)
+    document.addEventListener('pointerdown', letGo)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      observer.disconnect()
+      document.removeEventListener('focusin', hold)
+      document.removeEventListener('pointerdown', letGo)
+    }
+  }, [])
+  return null
+}
+
+function heldBy(element: HTMLElement): Held {
+  const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const place = controls.indexOf(element)
+  const groups = []
+  for (let group = element.closest(GROUPS); group; group = group.parentElement?.closest(GROUPS) ?? null)
+    groups.push(group)
+  return { element, groups, neighbours: [...controls.slice(place + 1), ...controls.slice(0, place).reverse()] }
+}
+
+/** Also true while the browser still reports the focus on a control that can no longer have it. */
+function isFocusNowhere(held: Held): boolean {
+  const { activeElement, body } = document
+  if (activeElement === body || held.element.matches(':disabled, [hidden] *, [inert] *')) return true
+  return activeElement !== null && isDialogOf(held, activeElement)
+}
+
+/**
+ * A focus that falls back to the popup around the control counts as lost too. A popup that has just opened is another
+ * matter: it takes the focus itself and passes it to its first field, where the user may already be typing.
+ */
+function isDialogOf({ element: held, groups }: Held, element: Element): boolean {
+  return element !== held && element.matches('[role="dialog"]') && groups.includes(element)
+}
+
+function neighbourOf({ groups, neighbours }: Held): HTMLElement | null {
+  const near = neighbours.filter(isReachable)
+  for (const group of groups) {
+    const neighbour = near.find((control) => group.contains(control))
+    if (neighbour) return neighbour
+  }
+  return document.querySelector<HTMLElement>('main')
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLineBack } from '@/browser/useLineBack'
+import { useListener } from '@/browser/useListener'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { confirmUser, unconfirmedQuery } from '@/session/guard'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
+
+const bold = (words: string) => <b>{words}</b>
+
+/** Milliseconds between attempts to reach a backend that has not yet confirmed the user. */
+const RETRY_INTERVAL_MS = 15_000
+
+export function LineBar() {
+  const queryClient = useQueryClient()
+  const [hasLine, setHasLine] = useState(navigator.onLine)
+  useListener('online', () => setHasLine(true))
+  useListener('offline', () => setHasLine(false))
+  const { data: unconfirmed } = useQuery(unconfirmedQuery())
+  const isUnconfirmed = unconfirmed !== null
+
+  useLineBack(() => void confirmUser(queryClient))
+  useEffect(() => {
+    if (!isUnconfirmed) return undefined
+    const timer = setInterval(() => void confirmUser(queryClient), RETRY_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [isUnconfirmed, queryClient])
+
+  return (
+    <div role="status">
+      {(!hasLine || isUnconfirmed) && (
+        <p className="cc-line-bar cc-beside">
+          <DeskIcon name="warning" />
+          <span>{rich(hasLine ? 'desk.serverUnreachable' : 'desk.offline', { b: bold })}</span>
+          {isUnconfirmed && (
+            <DeskButton look="inline" text={t('desk.tryAgain')} onClick={() => void confirmUser(queryClient)} />
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

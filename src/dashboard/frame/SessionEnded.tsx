@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { keepPageAskedFor } from '@/browser/pageAskedFor'
+import { company } from '@/company'
+import { LoginDialog } from '@/components/login/LoginDialog'
+import { useMessages } from '@/components/messages/useMessages'
+import { demoAccounts } from '@/demoAccounts'
+import { identityOf } from '@/domain/account'
+import type { LoginForm } from '@/domain/forms/loginForm'
+import { paths } from '@/paths'
+import { signIn } from '@/services/center'
+import { sessionEndedQuery, sessionQuery } from '@/services/center.queries'
+import { isServiceError } from '@/services/http/errors'
+import { forgetEverything } from '@/session/localTraces'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { addressOf } from '@/texts/language'
+import { t } from '@/texts/t'
+
+/** Product 12.3: the same user goes on with every field and file in place; another one gets a clean page. */
+export function SessionEnded() {
+  const queryClient = useQueryClient()
+  const user = useCurrentUser()
+  const { data: hasEnded } = useQuery(sessionEndedQuery())
+  const navigate = useNavigate()
+  const location = useLocation()
+  // The popup says it, too: once is enough.
+  const { hide } = useMessages()
+  useEffect(() => {
+    if (hasEnded) hide()
+  }, [hasEnded, hide])
+  if (!hasEnded) return null
+
+  const onLogin = async (form: LoginForm): Promise<string | null> => {
+    try {
+      const next = await signIn(form)
+      if (identityOf(next) !== identityOf(user)) {
+        void forgetEverything(queryClient)
+        window.location.assign(addressOf(paths.dashboard()))
+        return null
+      }
+      queryClient.setQueryData(sessionQuery().queryKey, next)
+      queryClient.setQueryData(sessionEndedQuery().queryKey, false)
+      await queryClient.invalidateQueries({ refetchType: 'active' })
+      return null
+    } catch (error) {
+      if (isServiceError(error)) return error.message
+      throw error
+    }
+  }
+
+  const leave = () => {
+    queryClient.setQueryData(sessionEndedQuery().queryKey, false)
+    keepPageAskedFor(location.pathname + location.search)
+    void navigate(paths.login(location.pathname))
+  }
+
+  return (
+    <LoginDialog
+      company={company}
+      notice={
+        <>
+          {t('desk.notAuthorized')}
+          <small className="d-block">{t('desk.sessionEnded')}</small>
+        </>
+      }
+      username={user.username}
+      demoAccounts={demoAccounts()}
+      onLogin={onLogin}
+      onClose={leave}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import type { To } from 'react-router-dom'
+import type { DeskIconName } from '@/components/desk/DeskIcon'
+import type { Center, CurrentUser } from '@/domain/account'
+import { beginsWord, closestFirst, foldedText } from '@/domain/foldedText'
+import { type NavigationScreen, sidebarScreens, type Viewer, viewerCan } from '@/domain/roles'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { type AskedBooking, type HeldBooking, heldSince } from '@/domain/unfinishedBooking'
+import { paths } from '@/paths'
+import type { AskedTool } from '@/shipments/export/useOpenTools'
+import { namedViews } from '@/shipments/view/namedViewStore'
+import { t } from '@/texts/t'
+import { navigation } from '../navigation'
+
+export type Group = 'recent' | 'shipments' | 'screens' | 'actions' | 'held' | 'views' | 'centers' | 'search'
+
+export interface Offer {
+  id: string
+  group: Group
+  icon: DeskIconName
+  name: string
+  note?: string
+  /** Nothing of the page's own words: a number or somebody's name. */
+  isData?: boolean
+  /** What else it is called, in both languages. */
+  also?: string
+  /** The address that it opens; or else what it does, or the number of the shipment to look up and open. */
+  to?: To
+  state?: AskedTool | AskedBooking
+  deed?: 'theme' | 'language' | 'logOut'
+  find?: string
+}
+
+const alsoCalled: Record<NavigationScreen, string> = {
+  home: 'home today dashboard ہوم آج ڈیش بورڈ',
+  centers: 'our centers branches سینٹر برانچیں',
+  records: 'view records shipments list ریکارڈ شپمنٹس فہرست',
+  trackingManagement: 'tracking management queue status ٹریکنگ اسٹیٹس',
+  financeManagement: 'finance management مالی امور مالیات',
+  accountsManagement: 'accounts management اکاؤنٹس',
+  archives: 'archives old bills آرکائیو پرانے بل',
+  settings: 'settings profile password سیٹنگز پروفائل پاس ورڈ',
+}
+
+/** Screens and actions, of which a role is offered what its sidebar and its buttons offer. */
+export function builtInCommands(viewer: Viewer, isDark: boolean): Offer[] {
+  const screens = sidebarScreens(viewer).map((screen): Offer => {
+    const { icon, label } = navigation[screen]
+    return { id: screen, group: 'screens', icon, name: t(label), also: alsoCalled[screen], to: paths.screen(screen) }
+  })
+  type Action = Pick<Offer, 'icon' | 'name' | 'also'>
+  const asAction = (id: string, action: Omit<Offer, 'id' | 'group'>): Offer => ({ ...action, id, group: 'actions' })
+  const tool = (id: AskedTool['tool'], action: Action) =>
+    asAction(id, { ...action, to: paths.screen('records'), state: { tool: id } })
+  const deed = (id: NonNullable<Offer['deed']>, action: Action) => asAction(id, { ...action, deed: id })
+  const book = asAction('book', {
+    icon: 'add',
+    name: t('desk.addAirwayBill'),
+    also: 'add airway bill new booking book shipment نئی بکنگ شپمنٹ',
+    to: paths.airwayBill(),
+  })
+  return [
+    ...screens,
+    ...(viewerCan.bookShipments(viewer) ? [book] : []),
+    tool('scan', { icon: 'scan', name: t('lists.scan'), also: 'scan barcode اسکین بارکوڈ' }),
+    tool('charts', { icon: 'chart', name: t('lists.charts'), also: 'charts graphs چارٹ گراف' }),
+    tool('dayEnd', { icon: 'sheet', name: t('palette.dayEnd'), also: 'print day-end sheet report رپورٹ پرنٹ' }),
+    deed('theme', {
+      icon: isDark ? 'sun' : 'moon',
+      name: t(isDark ? 'common.toLightTheme' : 'common.toDarkTheme'),
+      also: 'dark light theme colours تھیم رنگ گہرے ہلکے',
+    }),
+    deed('language', {
+      icon: 'language',
+      name: t('palette.otherLanguage'),
+      also: 'language urdu english زبان اردو انگریزی',
+    }),
+    deed('logOut', { icon: 'logout', name: t('desk.logOut'), also: 'logout sign out exit لاگ آؤٹ' }),
+  ]
+}
+
+export interface HeldDraft extends HeldBooking {
+  id: string
+}
+
+/** Bookings set aside (product 5.15) and the user's saved views (product 10.11), with a name of their own. */
+export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offer[] {
+  const drafts = viewerCan.bookShipments(viewer) ? held : []
+  const views = namedViews.read(viewer.id)
+  return [
+    ...drafts.map(({ id, name, note: why, at }): Offer => {
+      const note = [why, heldSince(at, Date.now())].filter(Boolean).join(' · ')
+      const to = { to: paths.airwayBill(), state: { booking: id } }
+      return { id: `held ${id}`, group: 'held', icon: 'parcel', name, note, also: note, isData: true, ...to }
+    }),
+    ...sidebarScreens(viewer).flatMap((screen) => {
+      const { icon, label } = navigation[screen]
+      const note = t(label)
+      return views
+        .filter((view) => view.screen === screen)
+        .map(({ name, address: search }): Offer => {
+          const to = { pathname: paths.screen(screen), search }
+          return { id: `views ${screen} ${name}`, group: 'views', icon, name, note, also: note, isData: true, to }
+        })
+    }),
+  ]
+}
+
+/** Those of whose names each word typed begins a word. */
+export function called<Named>(
+  words: readonly string[],
+  all: readonly Named[],
+  namesOf: (each: Named) => string[],
+): Named[] {
+  const linesOf = (each: Named) => foldedText(namesOf(each).join('\n'))
+  const found = all.filter((each) => words.every((word) => beginsWord(word, linesOf(each))))
+  return closestFirst(found, words, linesOf)
+}
+
+const MAX_CENTERS = 5
+
+export function centerOffers(words: readonly string[], centers: readonly Center[]): Offer[] {
+  const found = called(words, centers, ({ centerName, username, fullName }) => [centerName, username, fullName])
+  return found.slice(0, MAX_CENTERS).map(({ id, centerName: name, username: note }) => {
+    const to = { pathname: paths.screen('centers'), search: new URLSearchParams({ search: name }).toString() }
+    return { id: `center ${id}`, group: 'centers', icon: 'centers', name, note, isData: true, to }
+  })
+}
+
+/** View Records with what is searched for, and with one shipment at its side. */
+export const inRecords = (term: string, id?: string): To => ({
+  pathname: paths.screen('records'),
+  search: new URLSearchParams({ term, ...(id ? { open: id } : {}) }).toString(),
+})
+
+export function shipmentOffer({ id, airwayBillNo, consignor, consignee, destination }: Shipment): Offer {
+  const parties = t('booking.fromTo', { from: consignor || '—', to: consignee || '—' })
+  return {
+    id: `shipment ${id || airwayBillNo}`,
+    group: 'shipments',
+    icon: 'parcel',
+    name: airwayBillNo || '—',
+    note: [parties, destination].filter(Boolean).join(' · '),
+    isData: true,
+    to: inRecords(airwayBillNo, id),
+  }
+}
+
+/** What leads to View Records, whatever has been loaded: one number, several, or any text. */
+export function searchOffer(typed: string, numbers: readonly string[]): Offer {
+  const [number, ...others] = numbers
+  if (number !== undefined && others.length === 0) {
+    const note = t('palette.openShipment')
+    return { id: 'number', group: 'shipments', icon: 'parcel', name: number, note, isData: true, find: number }
+  }
+  const text = typed.trim()
+  const name =
+    number === undefined ? t('palette.searchRecords', { text }) : t('palette.showNumbers', { count: numbers.length })
+  return { id: 'search', group: 'search', icon: 'search', name, to: inRecords(text) }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { takingsOf } from '@/domain/money/dayEnd'
+import { rupeesText } from '@/domain/money/money'
+import { everything } from '@/domain/shipment-index/shipmentQuery'
+import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentList } from '@/shipments/list/useShipmentList'
+import { t } from '@/texts/t'
+import { MAX_SHIPMENTS_OF_DAY } from './BranchBefore'
+
+/** What a branch has to hand over today: the sums of its day-end sheet. */
+export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList }) {
+  const { data } = useQuery(shipmentPartQuery(source, everything, MAX_SHIPMENTS_OF_DAY, loadedAt))
+  const takings = data && data.totals.shipments <= MAX_SHIPMENTS_OF_DAY ? takingsOf(data.rows) : null
+  const { cash = null, credit = null, cod = null, open = 0, unreadable = 0 } = takings ?? {}
+  return (
+    <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>
+      <dl className="cc-before">
+        <Taking name={t('desk.cashToday')} rupees={cash} />
+        <Taking name={t('desk.creditToday')} rupees={credit} />
+        <Taking name={t('desk.codToday')} rupees={cod} />
+      </dl>
+      {open > 0 && <p className="cc-muted cc-small mt-2 mb-0">{t('desk.takingsOpen', { count: open })}</p>}
+      {unreadable > 0 && <p className="cc-muted cc-small mb-0">{t('desk.takingsUnreadable', { count: unreadable })}</p>}
+    </section>
+  )
+}
+
+function Taking({ name, rupees }: { name: string; rupees: Parameters<typeof rupeesText>[0] }) {
+  return (
+    <div className="d-flex flex-wrap justify-content-between align-items-baseline">
+      <dt>{name}</dt>
+      <dd className="fw-bold text-nowrap" translate="no">
+        {rupeesText(rupees)}
+      </dd>
+    </div>
+  )
+}

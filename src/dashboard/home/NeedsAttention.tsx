@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '@/domain/numbers'
+import { attentionIn, type AttentionRule, attentionTexts } from '@/domain/shipment/attention'
+import type { Shipment } from '@/domain/shipment/shipment'
+import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
+import { paths } from '@/paths'
+import { ReloadHint } from '@/session/ReloadHint'
+import { useShipmentList } from '@/shipments/list/useShipmentList'
+import { useAttentionRule } from '@/shipments/useAttentionRule'
+import { viewAddress } from '@/shipments/view/shipmentView'
+import { t } from '@/texts/t'
+
+const all = { kind: 'all' } as const
+
+const MAX_ROWS = 5
+
+const worstFirst = { column: 'attention', isDescending: true } as const
+
+const inTrackingManagement = {
+  pathname: paths.screen('trackingManagement'),
+  search: viewAddress({ attention: 'any', sort: worstFirst }),
+}
+
+const inTheMiddle = 'cc-beside flex-wrap gap-2 cc-muted'
+
+/** For the head office: the worst of the late and stalled shipments. */
+export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
+  const rule = useAttentionRule()
+  const query = useMemo(() => ({ filter: { attention: rule }, sort: { ...worstFirst, rule } }), [rule])
+  const list = useShipmentList(all, query, isWanted)
+  const { shipments: count } = list.totals
+  const isKnown = list.state === 'ready' && list.isWhole
+
+  return (
+    <section className="cc-attention mb-4" aria-labelledby="needs-attention">
+      <div className="cc-page-head cc-beside">
+        <h2 id="needs-attention">
+          {t('desk.needsAttention')}
+          {isKnown && <small>{formatCount(count)}</small>}
+        </h2>
+        {isKnown && count > 0 && (
+          <Link className="btn btn-light" to={inTrackingManagement}>
+            {t('desk.showAll')}
+          </Link>
+        )}
+      </div>
+      {isKnown ? (
+        count === 0 ? (
+          <p className={inTheMiddle}>{t('desk.noneLate')}</p>
+        ) : (
+          <ul className="cc-lined">
+            {list.rows.rows.slice(0, MAX_ROWS).map((shipment) => (
+              <Late key={shipment.id || shipment.airwayBillNo} shipment={shipment} rule={rule} />
+            ))}
+          </ul>
+        )
+      ) : (
+        <div className="cc-not-loaded">
+          <ul className="cc-lined" aria-hidden="true">
+            {Array.from({ length: MAX_ROWS }, (_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- placeholders have nothing but their position
+              <li key={index}>
+                <span className="cc-skeleton" />
+              </li>
+            ))}
+          </ul>
+          {list.state === 'failed' && (
+            <p role="status">
+              <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.refresh} />
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
+  const { id, airwayBillNo, service, consignee, destination } = shipment
+  const attention = attentionIn(rule)(shipment)
+  const { text, variant } = statusBadge(shipment)
+  const step = stepBehindBadge(shipment)
+  return (
+    <li>
+      <Link
+        className="cc-number"
+        translate="no"
+        to={{ ...inTrackingManagement, search: `${inTrackingManagement.search}&open=${id}` }}
+      >
+        {airwayBillNo || '—'}
+      </Link>
+      <span className="cc-beside gap-2 cc-wide-only">
+        <span className={`badge bg-${variant}`}>{text}</span>
+        {step !== null && <span className="cc-step">{step}</span>}
+      </span>
+      <span className="cc-muted text-truncate cc-wide-only" translate="no">
+        {consignee || '—'} · {destination || '—'} · {service || '—'}
+      </span>
+      <b className="text-truncate">{attention && attentionTexts(attention).join(' · ')}</b>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { company } from '@/company'
+import { Alert } from '@/components/Alert'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { ErrorNotice } from '@/components/errors/ErrorNotice'
+import { usePageTitle } from '@/components/usePageTitle'
+import type { Bill } from '@/domain/shipment/bill'
+import { paths } from '@/paths'
+import { getBillForPapers } from '@/services/airwayBill'
+import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery, inTurn } from '@/services/airwayBill.queries'
+import { isServiceError } from '@/services/http/errors'
+import { inLanguage } from '@/texts/backendTexts'
+import { t } from '@/texts/t'
+import { ReceiptPapers } from './ReceiptPapers'
+
+/** A longer run would be a queue at the printer that nobody can stop. */
+const MAX_BILLS_PER_RUN = 50
+
+/** `?ids=…,…` names live bills. */
+export function PrintRunPage() {
+  const [search] = useSearchParams()
+  const asked = search.get('ids') ?? ''
+  const ids = useMemo(() => [...new Set(asked.split(',').map((id) => id.trim()))].filter((id) => id !== ''), [asked])
+  usePageTitle(`${company.shortName} | ${t('desk.receipts')}`)
+
+  if (ids.length > 0 && ids.length <= MAX_BILLS_PER_RUN) return <PrintRun ids={ids} key={asked} />
+  return (
+    <ErrorNotice
+      title={ids.length === 0 ? t('desk.noneSelected') : t('desk.tooMany', { number: ids.length })}
+      action={
+        <Link className="btn btn-primary" to={paths.screen('records')}>
+          {t('desk.viewRecords')}
+        </Link>
+      }
+    >
+      {t('desk.selectUpTo', { most: MAX_BILLS_PER_RUN })}
+    </ErrorNotice>
+  )
+}
+
+const billOfRun = (id: string) => ({ ...billForPapersQuery(id), ...inTurn(() => getBillForPapers(id)) })
+
+const answers = (all: UseQueryResult<Bill>[]) => all.map(({ data, error }) => ({ bill: data ?? null, error }))
+
+/** Prints nothing before every bill has loaded or been left out. */
+function PrintRun({ ids }: { ids: readonly string[] }) {
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState(ids)
+  const loaded = useQueries({ queries: wanted.map(billOfRun), combine: answers })
+  const bills = useMemo(() => loaded.flatMap(({ bill }) => bill ?? []), [loaded])
+  const failed = wanted.flatMap((id, index) => {
+    const error = loaded[index]?.error
+    return error ? { id, place: ids.indexOf(id) + 1, error } : []
+  })
+  /** What is complete is not asked for again. */
+  const retry = () =>
+    void client.refetchQueries({
+      queryKey: airwayBillKeys.receipts,
+      type: 'active',
+      predicate: ({ state }) => (state.data as Bill | undefined)?.isVoid == null,
+    })
+  if (bills.length === wanted.length) return <ReceiptPapers bills={bills} onRetry={retry} />
+
+  const isOver = bills.length + failed.length === wanted.length
+  return (
+    <main className="cc-print-run" id="main">
+      <h1>{t(isOver ? 'desk.someBillsFailed' : 'desk.loadingBills')}</h1>
+      <p role="status">{t('desk.billsLoadedOf', { loaded: bills.length, all: wanted.length })}</p>
+      <progress aria-label={t('desk.billsLoaded')} value={bills.length + failed.length} max={wanted.length} />
+      {failed.length > 0 && (
+        <div role="alert">
+          <Alert>
+            <p>{t('desk.notPrinted')}</p>
+            <ul className="mt-3">
+              {failed.map(({ id, place, error }) => (
+                <li key={id}>
+                  <b>
+                    <BillName id={id} place={t('desk.billOf', { place, all: ids.length })} />
+                  </b>{' '}
+                  {isServiceError(error) && <bdi>{inLanguage(error.message)}</bdi>}
+                </li>
+              ))}
+            </ul>
+            {isOver && (
+              <div className="d-flex flex-wrap gap-2 mt-3">
+                <DeskButton look="primary" text={t('desk.tryAgain')} onClick={retry} />
+                {bills.length > 0 && (
+                  <DeskButton
+                    text={t('desk.leaveOut', { count: failed.length })}
+                    onClick={() => setWanted(wanted.filter((each) => failed.every(({ id }) => id !== each)))}
+                  />
+                )}
+              </div>
+            )}
+          </Alert>
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** The airway bill number, or the bill's place in the run if even that cannot be loaded. */
+function BillName({ id, place }: { id: string; place: string }) {
+  return useQuery({ ...airwayBillNoQuery(id), retry: false }).data || place
+}

@@ -1,0 +1,44 @@
+import { Icon, type IconName } from '@/components/Icon'
+import { type ThemeChoice, useTheme } from '@/components/useTheme'
+import { t, type TextKey } from '@/texts/t'
+import { SettingsSection, type SettingsSectionProps } from './SettingsSection'
+
+const choices: Record<ThemeChoice, { text: TextKey; icon?: IconName }> = {
+  system: { text: 'desk.themeSystem' },
+  light: { text: 'desk.themeLight', icon: 'sun' },
+  dark: { text: 'desk.themeDark', icon: 'moon' },
+}
+
+/** Take effect at once, and are not saved with the profile. */
+export function Appearance() {
+  const { choice, choose } = useTheme()
+  return (
+    <Chips title={t('desk.appearance')} note={t('desk.savedHere')}>
+      {(Object.keys(choices) as ThemeChoice[]).map((each) => {
+        const { text, icon } = choices[each]
+        return (
+          <button
+            key={each}
+            className="cc-chip"
+            type="button"
+            aria-pressed={each === choice}
+            onClick={() => choose(each)}
+          >
+            {icon && <Icon name={icon} />}
+            {t(text)}
+          </button>
+        )
+      })}
+    </Chips>
+  )
+}
+
+export function Chips({ children, ...section }: SettingsSectionProps) {
+  return (
+    <div className="cc-form cc-appearance">
+      <SettingsSection {...section}>
+        <div className="cc-quick cc-beside m-0 p-0">{children}</div>
+      </SettingsSection>
+    </div>
+  )
+}

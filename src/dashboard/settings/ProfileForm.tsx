@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { Loader } from '@/components/Loader'
+import { Refusal } from '@/components/Refusal'
+import { ActionDialog } from '@/components/desk/ActionDialog'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { PasswordField } from '@/components/form/PasswordField'
+import { TextField } from '@/components/form/TextField'
+import { useMessages } from '@/components/messages/useMessages'
+import { useCall } from '@/components/useCall'
+import type { CurrentUser } from '@/domain/account'
+import { centerFieldLimit, type ProfileForm as Profile, profileFormSchema } from '@/domain/forms/centerForm'
+import { paths } from '@/paths'
+import { getProfile } from '@/services/center'
+import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { useUnsavedChanges } from '@/session/useUnsavedChanges'
+import { t } from '@/texts/t'
+import { SettingsSection } from './SettingsSection'
+
+/** For an explicit reset, which also discards what was typed; newer values from the backend do not. */
+const everything = { keepDirtyValues: false }
+
+export function ProfileForm() {
+  const { values, isEmailKnown, onSaved } = useProfile()
+  const { register, handleSubmit, formState, reset } = useForm<Profile>({
+    resolver: zodResolver(profileFormSchema),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isDirty } = formState
+  const update = useMutation(updateProfileMutation())
+  const { isBusy, refusal, send } = useCall()
+  const messages = useMessages()
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
+  const navigate = useNavigate()
+
+  const save = handleSubmit((form) =>
+    send({
+      // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
+      call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
+      onSuccess: (said) => {
+        messages.success(said)
+        // The last write would hold the password for as long as the page is open.
+        update.reset()
+        reset({ ...form, password: '' }, everything)
+        onSaved(form)
+      },
+    }),
+  )
+  const about = (name: keyof Profile, autoComplete: string) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    maxLength: centerFieldLimit(name),
+    autoComplete,
+  })
+
+  return (
+    <form className="cc-form" aria-label={t('desk.profile')} noValidate onSubmit={(event) => void save(event)}>
+      <Refusal>{refusal}</Refusal>
+      <SettingsSection title={t('desk.center')} note={t('desk.centerNote')}>
+        <div className="cc-panel cc-grid">
+          <TextField label={t('desk.centerName')} isRequired wrap="span-6" {...about('centerName', 'organization')} />
+          <TextField label={t('desk.email')} type="email" wrap="span-6" {...about('email', 'email')} />
+          <TextField
+            label={t('desk.centerAddress')}
+            isRequired
+            wrap="span-12"
+            {...about('centerAddress', 'street-address')}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={t('desk.representative')} note={t('desk.representativeNote')}>
+        <div className="cc-panel cc-grid">
+          <TextField label={t('desk.fullName')} isRequired wrap="span-6" {...about('fullName', 'name')} />
+          <TextField label={t('desk.contactNo')} isRequired type="tel" wrap="span-6" {...about('phone', 'tel')} />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={t('desk.signingIn')} note={t('desk.signingInNote')}>
+        <div className="cc-panel cc-grid">
+          <TextField
+            label={t('desk.username')}
+            isRequired
+            autoCapitalize="none"
+            spellCheck={false}
+            wrap="span-6"
+            {...about('username', 'username')}
+          />
+          <PasswordField
+            label={t('desk.password')}
+            hint={t('desk.keepsCurrent')}
+            wrap="span-6"
+            {...about('password', 'new-password')}
+          />
+        </div>
+      </SettingsSection>
+      <div className="foot">
+        <DeskButton text={t('desk.cancel')} onClick={() => void navigate(paths.dashboard())} />
+        <DeskButton look="primary" text={t('desk.updateProfile')} type="submit" />
+      </div>
+      {isBusy && <Loader text={t('common.processing')} />}
+      {isAsking && (
+        <ActionDialog
+          title={t('desk.leaveTitle')}
+          confirm={t('desk.discard')}
+          isDangerous
+          onConfirm={onLeave}
+          onCancel={onStay}
+        >
+          {t('desk.changesLost')}
+        </ActionDialog>
+      )}
+    </form>
+  )
+}
+
+const profileKey = ['profile']
+
+/**
+ * Asks the backend again: the head office may have changed the center since the session began, and saving the session's
+ * copy would undo that. Until it answers, or if it does not, the session's copy has to do.
+ */
+function useProfile() {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ queryKey: profileKey, queryFn: getProfile, staleTime: 0, gcTime: 0 })
+
+  const onSaved = ({ password: _password, ...names }: Profile) => {
+    const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
+    queryClient.setQueryData<CurrentUser>(profileKey, (before) => renamed(before) ?? undefined)
+    queryClient.setQueryData(sessionQuery().queryKey, renamed)
+  }
+  return { values: profileOf(data ?? user), isEmailKnown: data !== undefined || user.email !== '', onSaved }
+}
+
+function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): Profile {
+  return { centerName, centerAddress, email, username, fullName, phone, password: '' }
+}

@@ -1,0 +1,5 @@
+/** An entry of a select: a service or a country. */
+export interface Option {
+  id: string
+  name: string
+}

@@ -1,0 +1,9 @@
+import type { ShipmentFilter } from './shipmentFilter'
+import { newestFirst, type ShipmentSort } from './sortOrder'
+
+export interface ShipmentQuery {
+  filter: ShipmentFilter
+  sort: ShipmentSort
+}
+
+export const everything: ShipmentQuery = { filter: {}, sort: newestFirst }

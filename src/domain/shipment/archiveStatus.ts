@@ -1,0 +1,31 @@
+import { t } from '@/texts/t'
+import { type Badge, shown, type StatusBadge, voidBadge } from './shipmentStatus'
+
+/** Archived bills have a status number instead of a list (product 4.5), and 0 is void; null if there is none. */
+export function isArchiveVoid(status: number | null): boolean | null {
+  return status === null ? null : status === 0
+}
+
+const archiveBadges: Record<number, Badge> = {
+  0: voidBadge,
+  1: { name: 'Info Received', key: 'desk.archiveReceived', variant: 'primary' },
+  2: { name: 'Picked Up', key: 'desk.archivePickedUp', variant: 'danger' },
+  3: { name: 'Processed', key: 'desk.archiveProcessed', variant: 'secondary' },
+  4: { name: 'Forwarded', key: 'desk.archiveForwarded', variant: 'warning' },
+  5: { name: 'Updated', key: 'desk.archiveUpdated', variant: 'success' },
+}
+
+const archiveBadge = (status: number | null) => (status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null))
+
+/** An archived bill's badge (product 4.5): 5 and above are 'Updated'; null for an unknown number. */
+export function archiveStatusBadge(status: number | null): StatusBadge | null {
+  const badge = archiveBadge(status)
+  return badge && shown(badge)
+}
+
+/** What addresses call an archived bill's status, in any language; '' for an unknown number. */
+export const archiveStatusName = (status: number | null): string => archiveBadge(status)?.name ?? ''
+
+/** All badges of archived bills, in their order: what addresses call them, and their texts. */
+export const archiveStatuses = (): readonly { name: string; text: string }[] =>
+  Object.values(archiveBadges).map(({ name, key }) => ({ name, text: t(key) }))

@@ -1,0 +1,23 @@
+export type ContentsKind = 'documents' | 'parcels'
+
+export type BillSource = 'live' | 'archive'
+
+interface ShipmentType {
+  contents: ContentsKind
+  label: 'DOX' | 'WPX'
+}
+
+const documents: ShipmentType = { contents: 'documents', label: 'DOX' }
+
+const parcels: ShipmentType = { contents: 'parcels', label: 'WPX' }
+
+/** Live bills use the booking form's codes; in archived bills the codes are swapped (product 11.5). */
+const readings: Record<BillSource, Record<number, ShipmentType>> = {
+  live: { 1: parcels, 2: documents },
+  archive: { 1: documents, 2: parcels },
+}
+
+/** Reads a type code according to the bill's source (product 11.5); null for an unknown code. */
+export function shipmentType(source: BillSource, code: number | null): ShipmentType | null {
+  return code === null ? null : (readings[source][code] ?? null)
+}

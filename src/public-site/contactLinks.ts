@@ -1,0 +1,17 @@
+import { company } from '@/company'
+import { t } from '@/texts/t'
+
+export function telLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+export function mailLink(email: string): string {
+  return `mailto:${email}`
+}
+
+/** Prefills the first message with the shipment's number. */
+export function chatAbout(airwayBillNo: string): string {
+  const link = new URL(company.chatUrl)
+  link.searchParams.set('text', t('site.aboutShipment', { number: airwayBillNo }))
+  return link.href
+}

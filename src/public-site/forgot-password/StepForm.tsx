@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/components/Button'
+import { Loader } from '@/components/Loader'
+import { Refusal } from '@/components/Refusal'
+import type { useCall } from '@/components/useCall'
+import { inLanguage } from '@/texts/backendTexts'
+import { t } from '@/texts/t'
+
+interface StepFormProps extends Omit<ComponentProps<'form'>, 'title'> {
+  title: string
+  lead: ReactNode
+  call: Pick<ReturnType<typeof useCall>, 'isBusy' | 'refusal'>
+  /** Beside why it was refused. */
+  wayOut?: ReactNode
+  button: string
+  /** Below the button. */
+  foot?: ReactNode
+}
+
+export function StepForm({ title, lead, call, wayOut, button, foot, children, ...form }: StepFormProps) {
+  return (
+    <form noValidate {...form}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="cc-muted mb-4">{lead}</p>
+      <Refusal>
+        {call.refusal && (
+          <>
+            <bdi>{inLanguage(call.refusal)}</bdi>
+            {wayOut}
+          </>
+        )}
+      </Refusal>
+      {children}
+      <Button look="primary" text={button} className="w-100 mt-4" type="submit" />
+      {foot}
+      {call.isBusy && <Loader text={t('common.processing')} />}
+    </form>
+  )
+}

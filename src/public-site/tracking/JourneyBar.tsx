@@ -1,0 +1,62 @@
+import { formatDayAndMonth } from '@/domain/dates'
+import { journeySteps } from '@/domain/shipment/journey'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { journeyStep, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { t } from '@/texts/t'
+import { stepMeaning } from './answerTexts'
+
+export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
+  const tracked = shipment ?? { status: [] }
+  const current = journeyStep(tracked)
+  const hasSteps = shipment === null || current !== 0
+  return (
+    <div className="cc-journey">
+      <div className="cc-from-to-line d-flex justify-content-between">
+        <span className="flex-1">
+          <small>{t('tracking.origin')}</small>
+          <bdi>{shipment?.origin || '—'}</bdi>
+        </span>
+        <span className="flex-1 text-end">
+          <small>{t('tracking.destination')}</small>
+          <bdi>{shipment?.destination || '—'}</bdi>
+        </span>
+      </div>
+      {hasSteps && (
+        <ol className="cc-steps" aria-label={t('tracking.progress')}>
+          {journeySteps(tracked).map(({ type, name, state, entry }) => (
+            <li key={type} className={state} aria-current={type === current ? 'step' : undefined}>
+              <span>
+                {name}
+                {(state === 'passed' || state === 'skipped') && (
+                  <span className="visually-hidden">
+                    {' '}
+                    {t(state === 'passed' ? 'tracking.passed' : 'tracking.skipped')}
+                  </span>
+                )}
+              </span>
+              {entry && entry.createdAt !== '' && type !== current && (
+                <small>{formatDayAndMonth(entry.createdAt)}</small>
+              )}
+              {type === statusTypes[0] && (shipment === null || type === current) && (
+                <small aria-hidden="true">{'\u00a0'}</small>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasSteps && (
+        <details className="cc-means mt-3">
+          <summary>{t('tracking.stepsMean')}</summary>
+          <dl>
+            {statusTypes.map((type) => (
+              <div key={type}>
+                <dt>{statusName(type)}</dt>
+                <dd>{stepMeaning(type)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}

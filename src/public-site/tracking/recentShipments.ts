@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { deviceStore, EVERYONE, json, useDeviceStore } from '@/browser/deviceStore'
+import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { latestStatus } from '@/domain/shipment/shipmentStatus'
+import { isNewStep } from '@/domain/tracking/isNewStep'
+import { isTrackingNumber, RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
+import { trackedShipmentSchema } from '@/services/wire/schemas'
+
+/** Latest first. */
+const schema = z.catch(
+  z.array(
+    z.object({
+      number: z.string().check(z.refine(isTrackingNumber)),
+      /** The public tracking answer, which contains no names. */
+      shipment: trackedShipmentSchema,
+      at: z.coerce.date(),
+      /** Time of the newest step that the visitor has looked at; '' if there was none. */
+      seen: z.string(),
+    }),
+  ),
+  [],
+)
+
+export type RecentShipment = z.infer<typeof schema>[number]
+
+const MAX_RECENT = 10
+
+const none: readonly RecentShipment[] = []
+
+const store = deviceStore<readonly RecentShipment[]>(RECENT_ENTRY, json(schema), (recent) =>
+  recent.length === 0 ? null : JSON.stringify(recent),
+)
+
+const all = () => store.read(EVERYONE)
+
+const write = (recent: readonly RecentShipment[]) => void store.write(EVERYONE, recent.slice(0, MAX_RECENT))
+
+const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
+
+export const hasNewStep = ({ shipment, seen }: RecentShipment) => isNewStep(newestStep(shipment), seen)
+
+export const useRecentShipments = () => useDeviceStore(store, EVERYONE, none)
+
+export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
+
+/** Puts a shipment that the visitor looks at in the first place. */
+export function remember(number: string, shipment: TrackedShipment, at: Date): void {
+  write([{ number, shipment, at, seen: newestStep(shipment) }, ...all().filter((other) => other.number !== number)])
+}
+
+/** Keeps a newer answer in its place. @param isSeen the visitor looks at it now */
+export function update(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
+  if (!recentShipment(number)) return
+  write(
+    all().map((recent) =>
+      recent.number === number ? { number, shipment, at, seen: isSeen ? newestStep(shipment) : recent.seen } : recent,
+    ),
+  )
+}
+
+export function forget(number: string): void {
+  write(all().filter((recent) => recent.number !== number))
+}
+
+export function forgetAll(): void {
+  write(none)
+}

@@ -1,0 +1,35 @@
+import type { ForgotPasswordForm, NewPasswordForm, OtpForm } from '@/domain/forms/resetForms'
+import { type Refusals, STATUS_TEXT } from './http/call'
+import { writeCall } from './http/request'
+
+/** Whoever resets a password is not signed in, so a 401 is a status like any other. */
+const resetRefusals: Refusals = { 401: STATUS_TEXT, others: STATUS_TEXT }
+
+/** Asks for a one-time password by e-mail (step 1 of the reset). */
+export const forgotPassword = ({ email }: ForgotPasswordForm): Promise<string> =>
+  writeCall({
+    method: 'POST',
+    path: '/api/center/forgotPassword',
+    fields: { email },
+    refusals: { ...resetRefusals, 404: 'Not a registered email', 500: ({ error }) => error },
+  })
+
+const OTP_FAILED = 'OTP Verfication Failed'
+
+/** Checks the one-time password (step 2 of the reset). */
+export const verifyOtp = ({ otp }: OtpForm): Promise<string> =>
+  writeCall({
+    method: 'POST',
+    path: '/api/center/verifyOTP',
+    fields: { otp },
+    refusals: { ...resetRefusals, 400: ({ first, error }) => first || (error === OTP_FAILED ? error : STATUS_TEXT) },
+  })
+
+/** Sets the new password (step 3 of the reset). */
+export const changePassword = ({ password }: NewPasswordForm): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: '/api/center/changePassword',
+    fields: { password },
+    refusals: { ...resetRefusals, 400: ({ first }) => first, 408: 'Session timed out' },
+  })

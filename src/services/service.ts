@@ -1,0 +1,7 @@
+import type { Option } from '@/domain/option'
+import { readCall } from './http/request'
+import { readOptions } from './wire/options'
+
+/** The services a shipment can be booked with. A booking sends the service's id. Throws a ServiceError. */
+export const getActiveServices = (): Promise<Option[]> =>
+  readCall({ path: '/api/service/getAllActive', read: readOptions })

@@ -1,0 +1,19 @@
+import { DeskButton } from '@/components/desk/DeskButton'
+import { t } from '@/texts/t'
+import { NotAuthorized } from './NotAuthorized'
+
+interface ReloadHintProps {
+  /** What could not be loaded, for example “The charts could not be loaded.” */
+  failed: string
+  error: unknown
+  onRetry: () => void
+}
+
+export function ReloadHint({ failed, error, onRetry }: ReloadHintProps) {
+  return (
+    <>
+      {failed} <NotAuthorized error={error} />
+      <DeskButton look="inline" text={t('desk.tryAgain')} onClick={onRetry} />
+    </>
+  )
+}

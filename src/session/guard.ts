@@ -1,0 +1,92 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { EVERYONE, signedIn } from '@/browser/deviceStore'
+import { keepPageAskedFor } from '@/browser/pageAskedFor'
+import { languageChoice } from '@/components/LanguageSwitch'
+import { type CurrentUser, identityOf } from '@/domain/account'
+import { isDashboardPath, paths } from '@/paths'
+import { centerKeys, noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '@/services/center.queries'
+import { addressIn, pathOf } from '@/texts/addresses'
+import { addressOf, language } from '@/texts/language'
+import { termsBelongTo } from './keptTerms'
+import { keptUser } from './keptUser'
+import { forgetEverything } from './localTraces'
+
+export function leaveFor(client: QueryClient, path: string): void {
+  void forgetEverything(client)
+  if (!isDashboardPath(pathOf(window.location.pathname))) return
+  // Hidden at once, however long the next page takes.
+  document.documentElement.hidden = true
+  window.location.assign(addressOf(path))
+}
+
+/**
+ * The signed-in user, or null. If the backend does not say who it is, it is the last user of this tab who has not logged
+ * out, so that the dashboard opens and drafts can go on.
+ *
+ * @throws a ServiceError where the tab does not know who has signed in on this device: nobody is sent to the login for it
+ */
+export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
+  const known = client.getQueryData(sessionQuery().queryKey)
+  // Whoever has been asked to sign in over the page stays there.
+  const ended = client.getQueryCache().find({ queryKey: sessionEndedQuery().queryKey })
+  if (known && ended?.state.data === true && ended.getObserversCount() > 0) return known
+  // Offline there is no point in waiting for the backend.
+  let unconfirmed = known || navigator.onLine ? null : await keptUser()
+  const withoutAnswer = async (error: unknown) => {
+    unconfirmed = await keptUser()
+    if (!unconfirmed && signedIn.read(EVERYONE)) throw error
+    return unconfirmed
+  }
+  const user = unconfirmed ?? (await readSession(client, withoutAnswer))
+  // The searches in the address are the user's, whether the backend has said so or not.
+  if (unconfirmed) termsBelongTo(identityOf(unconfirmed))
+  client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)
+  if (!user) signedIn.write(EVERYONE, false)
+  return user
+}
+
+/** Asks again: another user gets a clean page, nobody signed in the sign-in popup; else failed queries run again. */
+export async function confirmUser(client: QueryClient): Promise<void> {
+  const unconfirmed = client.getQueryData(unconfirmedQuery().queryKey)
+  if (!unconfirmed) return
+  let user: CurrentUser | null
+  try {
+    user = await client.fetchQuery(sessionQuery())
+  } catch {
+    return
+  }
+  if (user && identityOf(user) !== identityOf(unconfirmed)) {
+    leaveFor(client, paths.dashboard())
+    return
+  }
+  client.setQueryData(unconfirmedQuery().queryKey, null)
+  if (!user) noteSessionEnded(client)
+  else await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}
+
+/** The address of the login, which leads back to this page with its query. */
+export function loginFor(url: string): string {
+  const { pathname: address, search } = new URL(url)
+  const pathname = pathOf(address)
+  keepPageAskedFor(pathname + search)
+  return paths.login(pathname)
+}
+
+/** Whether the page is in the language that the user has chosen, if any; else the same page opens in it (product 17.2). */
+export function isInOwnLanguage(user: CurrentUser): boolean {
+  const chosen = languageChoice.read(identityOf(user))
+  if (chosen === null || chosen === language) return true
+  const { pathname, search } = window.location
+  window.location.replace(addressIn(chosen, pathOf(pathname) + search))
+  return false
+}
+
+/** The user whom the frame was opened for without asking the backend; null once it has answered. */
+export const unconfirmedQuery = () =>
+  queryOptions<CurrentUser | null>({
+    queryKey: [...centerKeys.session, 'unconfirmed'],
+    queryFn: skipToken,
+    initialData: null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })

@@ -1,0 +1,60 @@
+import { browserDatabase } from '@/browser/browserDatabase'
+
+const AES = 'AES-GCM'
+
+/** Each is valid only until the database is closed: if that was by force, it may have lost its keys. */
+export const known = new Map<string, { key: CryptoKey; closings: number }>()
+
+/** @param read resolves to the key that the database holds; asked only if this page does not know it */
+async function keyOf(owner: string, read: () => Promise<unknown>): Promise<CryptoKey | null> {
+  const closings = browserDatabase.closings()
+  const last = known.get(owner)
+  if (last?.closings === closings) return last.key
+  const key = await read()
+  if (!(key instanceof CryptoKey)) return null
+  known.set(owner, { key, closings })
+  return key
+}
+
+const keptKey = (owner: string) => keyOf(owner, () => browserDatabase.read('keys', owner))
+
+/** The key that any tab writes first wins, so that each tab can read what another wrote. */
+const newKey = (owner: string) =>
+  keyOf(owner, async () => {
+    const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
+    return browserDatabase.writeOnce('keys', owner, key)
+  })
+
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  content: ArrayBuffer
+}
+
+/**
+ * The key is not extractable, is kept in the browser's database, and is removed on logging out.
+ *
+ * @throws if the browser has no cryptography (an insecure page) or no database
+ */
+export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> {
+  const key = (await keptKey(owner)) ?? (await newKey(owner))
+  if (!key) throw new Error('There is no key')
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, content: await crypto.subtle.encrypt({ name: AES, iv }, key, bytes) }
+}
+
+/** @throws if the key is gone or a different one, or the bytes were changed */
+export async function unseal(
+  owner: string,
+  { iv, content }: Pick<Sealed, 'iv'> & { content: BufferSource },
+): Promise<ArrayBuffer> {
+  const key = await keptKey(owner)
+  if (!key) throw new Error('There is no key')
+  return crypto.subtle.decrypt({ name: AES, iv }, key, content)
+}
+
+/** The same of what JSON can write. */
+export const sealJson = (owner: string, value: unknown) => seal(owner, new TextEncoder().encode(JSON.stringify(value)))
+
+/** @throws as `unseal` does */
+export const unsealJson = async (owner: string, sealed: Parameters<typeof unseal>[1]): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unseal(owner, sealed)))

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useOneAtATime } from '@/browser/useOneAtATime'
+import { useMessages } from '@/components/messages/useMessages'
+import { identityOf } from '@/domain/account'
+import { bookingInWords } from '@/domain/unfinishedBooking'
+import { paths } from '@/paths'
+import { logout } from '@/services/center'
+import { isSessionAlive } from '@/services/center.queries'
+import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
+import { inLanguage } from '@/texts/backendTexts'
+import { t } from '@/texts/t'
+import { hasBookings, hasWork, otherDrafts } from './draftStore'
+import { forgetEverything, userOfTabs } from './localTraces'
+import { useCurrentUser } from './useCurrentUser'
+import { isAskedFirst } from './useUnsavedChanges'
+
+type Place = 'sidebar' | 'header'
+
+/** Milliseconds that logging out waits at most for the disk: for the list of stored drafts, and for their removal. */
+const PATIENCE_MS = 1500
+
+const patience = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), PATIENCE_MS))
+
+/**
+ * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
+ * server cannot be reached, or the session had already ended, the user's traces in this browser are erased anyway.
+ *
+ * Drafts elsewhere in this browser are asked about first, before the screen asks about its own.
+ */
+export function useLogout() {
+  const queryClient = useQueryClient()
+  const owner = identityOf(useCurrentUser())
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const [asked, setAsked] = useState<{ from: Place; title: string; text: string } | null>(null)
+  const oneAtATime = useOneAtATime()
+  const { key } = useLocation()
+  const [leftAt, setLeftAt] = useState<string | null>(null)
+
+  /** Before anything else is shown; what the disk has not done by then, it does whether this page is there or not. */
+  const forget = async (): Promise<void> => {
+    userOfTabs.tell(null)
+    const forgotten = forgetEverything(queryClient)
+    // Before it is drawn again: a screen that is still there would ask for all that has just been forgotten.
+    flushSync(() => setLeftAt(key))
+    messages.clear()
+    await Promise.race([forgotten, patience(undefined)])
+  }
+
+  const logOut = async (from: Place): Promise<void> => {
+    try {
+      await logout()
+    } catch (error) {
+      if (!isServiceError(error)) throw error
+      const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
+      const text = `${status}${inLanguage(error.message)}`
+      if (isTransient(error) || (isUnauthorized(error) && !(await isSessionAlive(queryClient)))) {
+        await forget()
+        messages.error(text)
+        await navigate(paths.dashboard())
+        return
+      }
+      messages.error(text)
+      if (from === 'header') await navigate(paths.dashboard())
+      return
+    }
+    await forget()
+    await navigate(paths.home())
+  }
+
+  const leaveScreen = async (from: Place): Promise<void> => {
+    if (!isAskedFirst(() => void logOut(from))) await logOut(from)
+  }
+
+  return {
+    /** Whether nothing may be shown any more, until another page is. */
+    isLeaving: leftAt === key,
+    logOut: async (from: Place): Promise<void> => {
+      const lost = await oneAtATime(() => lostBookings(owner))
+      if (!lost) return
+      if (lost.length > 0)
+        setAsked({
+          from,
+          title: t('desk.logOutTitle', { count: lost.length }),
+          text: t('desk.logOutLost', { count: lost.length, drafts: lost.join('; ') }),
+        })
+      else await leaveScreen(from)
+    },
+    question: asked && {
+      title: asked.title,
+      text: asked.text,
+      onCancel: () => setAsked(null),
+      onConfirm: () => {
+        setAsked(null)
+        void leaveScreen(asked.from)
+      },
+    },
+  }
+}
+
+/** In words. */
+async function lostBookings(owner: string): Promise<readonly string[]> {
+  const found = otherDrafts(owner, (content) => hasWork(content) || hasBookings(content)).then(
+    (drafts) => drafts.map(({ content }) => fileName(content.bookings) ?? bookingInWords(content.texts)),
+    // A browser that cannot store drafts loses none.
+    () => [],
+  )
+  return Promise.race([found, patience<readonly string[]>([])])
+}
+
+/** Of a file of shipments. */
+function fileName(bookings: unknown): string | null {
+  return typeof bookings === 'object' && bookings !== null && 'name' in bookings ? String(bookings.name) : null
+}

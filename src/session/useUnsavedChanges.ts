@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { areFieldsKept } from '@/components/carriedFields'
+import { paths } from '@/paths'
+import { sessionQuery } from '@/services/center.queries'
+
+type Leave = () => void
+
+/** Asks the screen with unsaved changes before the user is logged out; null if there is none. */
+let holder: ((leave: Leave) => void) | null = null
+
+/**
+ * Logging out leaves the screen only once the session is gone, so the question must come first. If this returns true,
+ * the caller must stop: `leave` runs once the changes are given up.
+ */
+export function isAskedFirst(leave: Leave): boolean {
+  holder?.(leave)
+  return holder !== null
+}
+
+/**
+ * Covers leaving within the site, logging out and, with the browser's own dialog, closing the tab.
+ *
+ * @param isDraft it survives signing in again, so that going to the login page needs no question
+ */
+export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDraft = false) {
+  const queryClient = useQueryClient()
+  const [loggingOut, setLoggingOut] = useState<Leave | null>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(isDraft && nextLocation.pathname === paths.login()),
+  )
+
+  useEffect(() => {
+    if (!hasChanges) return
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // After a logout in another tab there is nobody to save for, and nothing of the user may stay.
+      if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsKept()) event.preventDefault()
+    }
+    holder = (leave) => setLoggingOut(() => leave)
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => {
+      holder = null
+      window.removeEventListener('beforeunload', onBeforeUnload)
+    }
+  }, [hasChanges, queryClient])
+
+  const proceed = () => {
+    setLoggingOut(null)
+    if (blocker.state === 'blocked') blocker.proceed()
+    else loggingOut?.()
+  }
+  return {
+    isAsking: loggingOut !== null || blocker.state === 'blocked',
+    onStay: () => {
+      setLoggingOut(null)
+      blocker.reset?.()
+    },
+    onLeave: () => {
+      giveUp()
+      proceed()
+    },
+    /** Leaves without giving the changes up; null when logging out, after which nothing may stay. */
+    onLeaveAsIs: loggingOut === null ? proceed : null,
+  }
+}

@@ -1,0 +1,85 @@
+import { dayOf, readDate } from '@/domain/dates'
+import { type Days, isFromTheBeginning } from '@/domain/dayRanges'
+import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentIndex'
+import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
+import { statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { compareTexts } from '@/domain/textOrder'
+import { t } from '@/texts/t'
+import type { ChartPoint, Measure } from './chartMeasures'
+
+const MAX_BARS = 10
+
+const PAISA_PER_RUPEE = 100
+
+/** No chart shows more days than this: a wrong date must not draw a century. */
+const MAX_DAYS = 3660
+
+const pointOf = (name: string, { shipments, voids, paisa, unreadable }: ShipmentTotals): ChartPoint => ({
+  name,
+  shipments: shipments - voids,
+  collection: paisa / PAISA_PER_RUPEE,
+  ...(unreadable > 0 && { unreadable }),
+})
+
+export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
+  const all = { ...NO_TOTALS }
+  for (const { shipments, voids, paisa, unreadable } of sums) {
+    all.shipments += shipments
+    all.voids += voids
+    all.paisa += paisa
+    all.unreadable += unreadable
+  }
+  return pointOf('Total', all)
+}
+
+/** Includes days without shipments. If `days` has no start, begins at the first day with shipments. */
+export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): ChartPoint[] {
+  const dated = sums.filter(({ key }) => key !== '')
+  const byDay = new Map(dated.map((sum) => [sum.key, sum]))
+  const first = readDate(days && !isFromTheBeginning(days) ? days.from : dated[0]?.key)
+  const last = days?.to ?? dated.at(-1)?.key ?? ''
+  const points: ChartPoint[] = []
+  if (!first) return points
+  for (let day = first; dayOf(day) <= last && points.length < MAX_DAYS; day = dayAfter(day)) {
+    points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? NO_TOTALS))
+  }
+  return points
+}
+
+function dayAfter(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
+}
+
+export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): ChartPoint[] {
+  const ordered =
+    measure === 'shipments'
+      ? sums
+      : [...sums].sort((one, other) => other.paisa - one.paisa || compareTexts(one.key, other.key))
+  const shown = ordered.length > MAX_BARS + 1 ? ordered.slice(0, MAX_BARS) : ordered
+  const rest = ordered.slice(shown.length)
+  const points = shown.map((sum) => pointOf(sum.key || '—', sum))
+  return rest.length === 0
+    ? points
+    : [...points, { ...totalOf(rest), name: t('lists.countMore', { count: rest.length }) }]
+}
+
+export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
+  const byStep = new Map(sums.map((sum) => [sum.key, sum]))
+  return [
+    ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NO_TOTALS)),
+    { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
+  ]
+}
+
+/** The period of the same length right before; null if `days` has no start. */
+export function daysBefore({ from, to }: Days): Days | null {
+  if (isFromTheBeginning({ from, to })) return null
+  const first = readDate(from)
+  const last = readDate(to)
+  if (!first || !last) return null
+  const length = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1
+  const at = (back: number) => dayOf(new Date(first.getFullYear(), first.getMonth(), first.getDate() - back))
+  return { from: at(length), to: at(1) }
+}
+
+export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { RefreshNotice } from '@/components/desk/RefreshNotice'
+import { SelectField, TextField } from '@/components/form/TextField'
+import { dayText } from '@/domain/dayRanges'
+import { dayEnds } from '@/domain/money/dayEnd'
+import { formatCount } from '@/domain/numbers'
+import { viewerCan } from '@/domain/roles'
+import { asOf } from '@/domain/shipment-index/freshness'
+import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { compareTexts } from '@/domain/textOrder'
+import { DayEndView } from '@/printing/day-end/DayEndView'
+import { shipmentPartQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { ReloadHint } from '@/session/ReloadHint'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { t } from '@/texts/t'
+import { useShipmentList } from '../list/useShipmentList'
+import { PaperDialog } from './PaperDialog'
+
+/** Most shipments on one sheet: more would be a hundred pages. */
+const MAX_SHIPMENTS_OF_DAY = 3000
+
+const byCenter = ['center'] as const
+
+interface DayEndDialogProps {
+  /** What it begins with: `YYYY-MM-DD`, and a center's username or '' for all. */
+  day: string
+  center: string
+  onClose: () => void
+}
+
+/** Whatever the list beside it shows, a sheet has all shipments of its day: people sign for them. */
+export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
+  const user = useCurrentUser()
+  const [day, setDay] = useState(first.day)
+  const [center, setCenter] = useState(first.center)
+  const source = useMemo<ShipmentSource>(() => ({ kind: 'range', from: day, to: day }), [day])
+  const query = useMemo<ShipmentQuery>(
+    () => ({ filter: center === '' ? {} : { center: [center] }, sort: newestFirst }),
+    [center],
+  )
+  const list = useShipmentList(source, query)
+  // Only from the complete list: a sheet from a partly loaded one would be signed for the day.
+  const { data: found, isError } = useQuery(shipmentPartQuery(source, query, MAX_SHIPMENTS_OF_DAY, list.loadedAt))
+  const count = found?.totals.shipments ?? 0
+  const sheets = useMemo(() => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows) : []), [found, count])
+  const [isDrawn, setIsDrawn] = useState(false)
+  const { data: sums } = useQuery(shipmentSumsQuery(source, everything, byCenter, list.loadedAt))
+  const centers = new Set([...(sums?.center.map(({ key }) => key) ?? []), center].sort(compareTexts))
+  centers.delete('')
+
+  const status = () => {
+    if (list.state === 'failed' || (isError && !found))
+      return <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.retry} />
+    if (!found) return t('lists.loadingShipments')
+    if (count > MAX_SHIPMENTS_OF_DAY) return t('lists.tooManyForSheet', { count: formatCount(count) })
+    if (count === 0) return t('lists.noneBookedOn', { day: dayText(day) })
+    return t('lists.dayOfCenters', { day: dayText(day), count: formatCount(sheets.length) })
+  }
+  const whose = sheets.length === 1 ? sheets[0]?.center : `${sheets.length} centers`
+  return (
+    <PaperDialog
+      title={t('lists.dayEndSheet')}
+      status={status()}
+      choices={
+        <>
+          {viewerCan.seeGrandTotal(user) && (
+            <SelectField
+              wrap="cc-day-end-choice cc-beside gap-2"
+              label={t('lists.branch')}
+              value={center}
+              onChange={({ target }) => setCenter(target.value)}
+            >
+              <option value="">{t('lists.allBranches')}</option>
+              {[...centers].map((each) => (
+                <option key={each} translate="no">
+                  {each}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextField
+            wrap="cc-day-end-choice cc-beside gap-2"
+            label={t('lists.day')}
+            type="date"
+            defaultValue={day}
+            onChange={({ target }) => target.value !== '' && setDay(target.value)}
+          />
+        </>
+      }
+      notice={
+        list.isOutdated &&
+        list.age && (
+          <RefreshNotice noun="shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
+        )
+      }
+      // `Chenab day-end sheet gujrat 2026-11-20`
+      fileName={sheets.length > 0 && isDrawn ? ['day-end sheet', whose, day] : null}
+      onClose={onClose}
+    >
+      {sheets.length > 0 && (
+        <DayEndView
+          days={sheets}
+          time={dayText(day, 'en')}
+          loadedAt={list.age && asOf(list.age, day)}
+          printedBy={user.username}
+          onReady={setIsDrawn}
+        />
+      )}
+    </PaperDialog>
+  )
+}

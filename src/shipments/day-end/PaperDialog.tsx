@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react'
+import { company } from '@/company'
+import { DeskButton } from '@/components/desk/DeskButton'
+import { Dialog } from '@/components/dialog/Dialog'
+import { printUnder } from '@/printing/run/printUnder'
+import { t } from '@/texts/t'
+import './dayEnd.css'
+
+interface PaperDialogProps {
+  title: string
+  status: ReactNode
+  /** Below the status: what is missing. */
+  remark?: ReactNode
+  choices?: ReactNode
+  notice?: ReactNode
+  /** The words of the file's name, after the company's; null while there is nothing to print. */
+  fileName: readonly (string | undefined)[] | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A paper over the whole window, with what it is made of, Print and Close above it. */
+export function PaperDialog({ title, status, remark, choices, notice, fileName, onClose, children }: PaperDialogProps) {
+  const print = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title={title}
+      isBare
+      centered={false}
+      kind="cc-day-end"
+      onClose={onClose}
+      onEntered={() => print.current?.focus()}
+    >
+      <div className="cc-paper-bar cc-beside flex-wrap">
+        <div className="cc-paper-name">
+          <h2>{title}</h2>
+          <p className="cc-muted" role="status">
+            {status}
+          </p>
+          {remark}
+        </div>
+        {choices}
+        <DeskButton
+          look="primary"
+          icon="print"
+          text={t('lists.print')}
+          ref={print}
+          disabled={!fileName}
+          onClick={() => fileName && printUnder(window, [company.shortName, ...fileName].join(' '))}
+        />
+        <DeskButton text={t('lists.close')} onClick={onClose} />
+        {notice}
+      </div>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { SelectField } from '@/components/form/TextField'
+import { formatCount } from '@/domain/numbers'
+import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
+import { compareTexts } from '@/domain/textOrder'
+
+/** Filters that offer the values of the list. */
+export const offered = ['service', 'destination', 'center'] as const
+
+/** A blank value is nothing to filter by. */
+export const optionsOf = (sums: readonly ShipmentSum[] = []) =>
+  sums
+    .filter(({ key }) => key !== '')
+    .sort((one, other) => compareTexts(one.key, other.key))
+    .map(({ key, shipments }) => ({ value: key, text: `${key} (${formatCount(shipments)})` }))
+
+interface FilterSelectProps {
+  className?: string
+  label: string
+  name: string
+  every: string
+  value: string
+  options: readonly { value: string; text: string }[]
+  onChange: (value: string) => void
+}
+
+/** A value from the address is kept even if the list does not have it. */
+export function FilterSelect({ className = '', every, value, options, onChange, ...select }: FilterSelectProps) {
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  return (
+    <SelectField wrap={className} {...select} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{every}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

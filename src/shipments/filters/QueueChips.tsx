@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { tabStore } from '@/browser/tabStore'
+import { formatCount } from '@/domain/numbers'
+import { everything } from '@/domain/shipment-index/shipmentQuery'
+import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { DELIVERED, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { t } from '@/texts/t'
+import type { ShipmentList } from '../list/useShipmentList'
+import { useAttentionRule } from '../useAttentionRule'
+import { type ShipmentView, workQueue } from '../view/shipmentView'
+import { all, byStatus, chipOf, type ChipsProps } from './QuickFilters'
+
+/** The work queue, one press away, and the statuses of the Status filter with their counts. */
+export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList }) {
+  const { status, attention } = props.view
+  const rule = useAttentionRule()
+  const query = useMemo(() => ({ filter: { needsStep: rule }, sort: newestFirst }), [rule])
+  const isQueue = attention === 'step'
+  const { source, loadedAt } = list
+  const queued = useQuery(shipmentSumsQuery(all, query, byStatus, source.kind === 'all' ? loadedAt : null)).data?.status
+  const listed = useQuery(shipmentSumsQuery(source, everything, byStatus, loadedAt)).data?.status
+  const countOf = (type: number) => {
+    const sums = isQueue ? queued : listed
+    return sums && (sums.find(({ key }) => key === String(type))?.shipments ?? 0)
+  }
+  const button = chipOf(props)
+  const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => {
+    const text = count === undefined ? '' : formatCount(count)
+    return button(name, isOn, wanted, [
+      ' ',
+      <span key="count" className="cc-chip-count fw-bold">
+        {text}
+      </span>,
+    ])
+  }
+  const unqueued = { attention: null, sort: newestFirst }
+  return (
+    <div className="cc-quick cc-beside cc-groups" role="group" aria-label={t('lists.groups')}>
+      {chip(
+        t('lists.needsStep'),
+        isQueue,
+        isQueue ? unqueued : workQueue,
+        queued?.reduce((sum, { shipments }) => sum + shipments, 0),
+      )}
+      {chip(t('lists.allShipments'), status === null && attention === null, { ...unqueued, status: null })}
+      {statusTypes
+        .filter((type) => type < DELIVERED)
+        .map((type) =>
+          chip(statusName(type), status === type, { status: status === type ? null : type }, countOf(type)),
+        )}
+      {props.children}
+    </div>
+  )
+}
+
+const QUEUE_KEY = 'work-queue'
+
+/** Whether this tab last showed the work queue: Tracking Management opens with it again. */
+export const remembersQueue = (): boolean => tabStore.read(QUEUE_KEY) !== null
+
+export const rememberQueue = (isQueue: boolean): void => tabStore.write(QUEUE_KEY, isQueue ? 'yes' : null)

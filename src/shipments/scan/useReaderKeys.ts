@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { useListener } from '@/browser/useListener'
+
+/** Milliseconds between two keys of a barcode reader, at the most; people take longer. */
+const MAX_KEY_INTERVAL_MS = 50
+
+/** Keys that type or choose in these stay there. */
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
+
+const POPUPS = '[role=dialog], [role=menu]'
+
+const OWN_KEYS = `${TEXT_FIELDS}, ${POPUPS}, select`
+
+/** What a reader may begin with; keyboards of other languages make another bracket or digit of it. */
+const BEGINNING = /^[\p{Nd}\][{}]$/u
+
+/** Digits in a row after which it is no person who types so fast. */
+const MIN_RUN_DIGITS = 6
+
+/**
+ * The keys with which readers frame a number (product 10.10). They send control characters as Ctrl with a letter:
+ * Ctrl + J for a line feed, Ctrl + ] for a group separator. The browser would open its downloads for the former.
+ */
+export function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit: () => void, refuse: () => void) {
+  const controlAt = useRef<number | null>(null)
+  const enterAt = useRef(-Infinity)
+
+  /** How many digits have come in a row as fast as readers send them, and when the last key did. */
+  const fast = useRef({ run: 0, at: -Infinity })
+  const take = (event: globalThis.KeyboardEvent) => {
+    const { key, target, ctrlKey, altKey, metaKey, timeStamp } = event
+    if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return
+    const { run, at } = fast.current
+    const isText = target.matches(TEXT_FIELDS)
+    // People type numbers into fields only.
+    const isFast = timeStamp - at < (isText ? MAX_KEY_INTERVAL_MS : 20 * MAX_KEY_INTERVAL_MS)
+    // The Enter of a scan would press a popup's button, or confirm what was typed there.
+    if (key === 'Enter' && isFast && run >= MIN_RUN_DIGITS && target.closest(POPUPS) && !target.matches('textarea')) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!isText) refuse()
+    }
+    const isPart = BEGINNING.test(key)
+    fast.current = { run: isPart ? (isFast ? run + 1 : 1) : 0, at: timeStamp }
+    if (!isPart) return
+    // A number scanned while a button or the list has the focus goes into the field, not into them.
+    if (!target.closest(OWN_KEYS)) field.current?.focus()
+  }
+  useListener('keydown', take, true)
+
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const { key, ctrlKey, altKey, metaKey, shiftKey, timeStamp, currentTarget } = event
+      const isAfterEnter = timeStamp - enterAt.current < MAX_KEY_INTERVAL_MS
+      if (key === 'Enter') enterAt.current = timeStamp
+      if (key === 'Control') {
+        if (!event.repeat) controlAt.current = timeStamp
+        return
+      }
+      // Tab in place of Enter, or after it. In an empty field, it is a person's way on.
+      if (key === 'Tab' && !shiftKey && (currentTarget.value !== '' || isAfterEnter)) {
+        event.preventDefault()
+        submit()
+        return
+      }
+      if (!ctrlKey || altKey || metaKey || key.length !== 1) return
+      const isPerson = controlAt.current !== null && timeStamp - controlAt.current >= MAX_KEY_INTERVAL_MS
+      // Clipboard managers paste as fast as readers type.
+      if (isPerson || key.toLowerCase() === 'v') return
+      event.preventDefault()
+      if (/[ijm]/i.test(key)) submit()
+      else currentTarget.value += ' '
+    },
+    onKeyUp: ({ key }: KeyboardEvent) => {
+      if (key === 'Control') controlAt.current = null
+    },
+  }
+}

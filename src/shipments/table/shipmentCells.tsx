@@ -1,0 +1,174 @@
+import type { CSSProperties } from 'react'
+import { FigureText } from '@/components/FigureText'
+import type { DataColumn } from '@/components/dataTable/DataColumn'
+import { momentText } from '@/components/dataTable/momentText'
+import type { CsvCell } from '@/domain/csv'
+import { formatWeekday, localMoment } from '@/domain/dates'
+import type { Total } from '@/domain/money/billing'
+import { rupeesText } from '@/domain/money/money'
+import { isUnreadable } from '@/domain/numbers'
+import { type AttentionRule, deliveryDue, lateText } from '@/domain/shipment/attention'
+import type { Shipment } from '@/domain/shipment/shipment'
+import {
+  DELIVERED,
+  isVoid,
+  journeyStep,
+  latestStatus,
+  ownDescription,
+  statusBadge,
+  statusName,
+  stepBehindBadge,
+} from '@/domain/shipment/shipmentStatus'
+import { t, type TextKey } from '@/texts/t'
+
+// Columns that lists of live and of archived shipments share.
+
+export const DASH = '—'
+/** Texts of up to this many characters fit on two lines in every column. */
+const SHORT_TEXT_LENGTH = 9
+
+/** Longer texts are cut after two lines; short ones need no element of their own. */
+export function Clamped({ text }: { text: string }) {
+  if (text.length <= SHORT_TEXT_LENGTH) return text || DASH
+  return (
+    <span className="clamped" title={text}>
+      {text}
+    </span>
+  )
+}
+
+/** Amounts of up to this many characters, up to Rs. 99,999,999.99, have room at full size; wider ones are set smaller. */
+const WIDE_AMOUNT_LENGTH = 17
+
+function Amount({ text }: { text: string }) {
+  return text.length > WIDE_AMOUNT_LENGTH ? <small className="wide">{text}</small> : text
+}
+
+type Filed<Id extends string, Row> = DataColumn<Row> & { id: Id; csv: (row: Row) => CsvCell }
+type Options<Id extends string> = Partial<Omit<DataColumn<Record<Id, string>>, 'id'>>
+
+export function textColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id>) {
+  const text = (row: Record<Id, string>) => row[id]
+  const cell = (row: Record<Id, string>) => <Clamped text={row[id]} />
+  return { id, head, isSortable: true, sortValue: text, cell, csv: text, ...options }
+}
+
+export function momentColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id>) {
+  return {
+    id,
+    head,
+    width: [8, 13.5] as const,
+    className: 'detail',
+    isSortable: true,
+    isDescendingFirst: true,
+    sortValue: (row: Record<Id, string>) => Date.parse(row[id]) || null,
+    cell: (row: Record<Id, string>) => momentText(row[id]),
+    csv: (row: Record<Id, string>) => localMoment(row[id]),
+    ...options,
+  }
+}
+
+/** In English, as all cells of files. */
+const CANNOT_BE_READ = 'cannot be read'
+
+/** A figure's cell in a file. */
+export function figureCell(value: number | Total): CsvCell {
+  return isUnreadable(value) ? CANNOT_BE_READ : value
+}
+
+export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Total): Filed<'grossTotal', Row> {
+  return {
+    id: 'grossTotal',
+    head,
+    meaning: 'lists.grossTotalMeaning',
+    width: [8.5, 8.5],
+    className: 'number total',
+    isSortable: true,
+    isDescendingFirst: true,
+    sortValue: (row) => {
+      const total = totalOf(row)
+      return total === null || isUnreadable(total) ? null : total.toNumber()
+    },
+    cell: (row) => <FigureText value={totalOf(row)} text={(total) => <Amount text={rupeesText(total)} />} />,
+    csv: (row) => figureCell(totalOf(row)),
+  }
+}
+
+export const service = {
+  ...textColumn('service', 'lists.service', { width: [5.25, 6.5], className: 'service' }),
+  csvHead: 'Service',
+}
+export const consignee = {
+  ...textColumn('consignee', 'lists.consignee', { width: [4.75, 9], className: 'to' }),
+  csvHead: 'Consignee',
+  attributes: (row: { destination: string }) => ({ 'data-place': row.destination || DASH }),
+}
+export const consignor = {
+  ...textColumn('consignor', 'lists.consignor', { width: [4.75, 9], className: 'from' }),
+  csvHead: 'Consignor',
+  attributes: (row: { origin: string }) => ({ 'data-place': row.origin || DASH }),
+  cell: (row: { consignor: string }) => (
+    <>
+      <Clamped text={row.consignor} />
+      <i />
+    </>
+  ),
+}
+export const origin = {
+  ...textColumn('origin', 'lists.origin', { width: [4.125, 5.5], yields: 1, className: 'origin' }),
+  csvHead: 'Origin',
+}
+export const destination = {
+  ...textColumn('destination', 'lists.destination', { width: [5.25, 9.5], className: 'destination' }),
+  csvHead: 'Destination',
+}
+
+export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvHead: string } = {
+  id: 'remoteArea',
+  head: 'lists.remoteArea',
+  csvHead: 'Remote Area',
+  cardLabel: 'lists.remoteArea',
+  isWords: true,
+  width: [3.5, 4.5],
+  yields: 2,
+  className: 'remote-area',
+  isSortable: true,
+  isDescendingFirst: true,
+  sortValue: ({ isRemoteArea }) => (isRemoteArea ? 1 : 0),
+  cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">{t('lists.yes')}</span> : t('lists.no')),
+  csv: ({ isRemoteArea }) => (isRemoteArea ? 'Yes' : 'No'),
+}
+
+export function StatusCell({ shipment }: { shipment: Shipment }) {
+  const { text, variant } = statusBadge(shipment)
+  const step = stepBehindBadge(shipment)
+  return (
+    <>
+      <span className={`badge bg-${variant}`}>{text}</span>
+      {step !== null && <span className="cc-step">{step}</span>}
+      <span
+        className={isVoid(shipment) ? 'cc-leg void' : 'cc-leg'}
+        style={{ '--travelled': journeyStep(shipment) / DELIVERED } as CSSProperties}
+      />
+    </>
+  )
+}
+
+/** The latest step, with its description if it says more than the step's name. */
+export function LatestTracking({ shipment }: { shipment: Shipment }) {
+  const latest = latestStatus(shipment)
+  const name = latest ? statusName(latest.type) : ''
+  return <Clamped text={latest && ownDescription(latest) ? `${name}: ${latest.description}` : name} />
+}
+
+/** When a shipment is due, and how late it is or was delivered (product 4.6). */
+export function DueDay({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
+  const due = deliveryDue(rule, shipment)
+  if (!due) return DASH
+  return (
+    <>
+      <span className="cc-whole">{formatWeekday(due.day)}</span>{' '}
+      {due.late > 0 && <span className="cc-whole">{lateText(due.late)}</span>}
+    </>
+  )
+}

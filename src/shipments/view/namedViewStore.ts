@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { deviceStore, json } from '@/browser/deviceStore'
+
+export const MAX_VIEWS = 12
+
+export const MAX_NAME_LENGTH = 40
+
+const schema = z.catch(z.array(z.object({ screen: z.string(), name: z.string(), address: z.string() })), [])
+
+export type NamedView = z.infer<typeof schema>[number]
+
+/** No view has a search text, so nothing here is about a customer. */
+export const namedViews = deviceStore('named-views', json(schema))

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { shipmentListQuery, shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { FIRST_PART } from '../list/useShipmentList'
+import { readView } from './shipmentView'
+import { isSearch, listHere, listOfSearch } from './useSearchedShipments'
+
+/**
+ * Runs before the screen renders: a list already loaded shows its rows from the start, another is requested meanwhile. A
+ * failure is ignored, as the screen repeats the request and reports it.
+ */
+export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
+  const view = readView(params)
+  const { source, query } = (isSearch(view) ? listOfSearch : listHere)(view, view.term, new Date())
+  const list = client.getQueryData(shipmentListQuery(source).queryKey)
+  if (list) await client.prefetchQuery(shipmentWindowQuery({ source, query, ...FIRST_PART }, list.version))
+  else void client.prefetchQuery(shipmentListQuery(source))
+}
