@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { company } from '@/company'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
 import { lazyPart } from '@/components/lazyPart'
@@ -133,6 +134,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
         {papers(t('booking.printLabel'), 'btn btn-light', 'labels')}
         {form && (
           <SendOnWhatsApp
+            company={company}
             airwayBillNo={booked.airwayBillNo}
             // Another version of the form may have been booked.
             service={booked.version === 'latest' ? serviceName(form.service) : ''}

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Noun } from '@/components/dataTable/DataTable'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { formatTime } from '@/domain/dates'
-import { NotAuthorized } from '@/session/NotAuthorized'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import './refreshNotice.css'
@@ -11,7 +11,8 @@ interface RefreshNoticeProps {
   noun: Noun
   /** When the rows were loaded, in milliseconds. */
   loadedAt: number
-  error: Error | null
+  /** Why they could not be refreshed, where there is more to say. */
+  reason: ReactNode
   onRetry: () => void
 }
 
@@ -22,12 +23,12 @@ const outdated: Record<Noun, TextKey> = {
 }
 
 /** Rows that could not be refreshed stay, with the time they are from. */
-export function RefreshNotice({ noun, loadedAt, error, onRetry }: RefreshNoticeProps) {
+export function RefreshNotice({ noun, loadedAt, reason, onRetry }: RefreshNoticeProps) {
   return (
     <div className="cc-outdated cc-beside" role="status">
       <DeskIcon name="warning" small />
       <span>
-        <NotAuthorized error={error} />
+        {reason}
         {rich(outdated[noun], { time: <b>{formatTime(new Date(loadedAt))}</b> })}
       </span>
       <DeskButton look="link" text={t('desk.tryAgain')} onClick={onRetry} />

@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
-import { company } from '@/company'
 import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
 import { newTab } from '@/domain/links'
 import type { Party } from '@/domain/shipment/bill'
@@ -13,6 +12,12 @@ import { t } from '@/texts/t'
 type Contact = Pick<Party, 'company' | 'contactPerson' | 'phone1' | 'phone2'>
 
 interface SendMenuProps {
+  company: {
+    name: string
+    siteUrl: string
+    /** Delivery times, in working days. */
+    services: readonly { name: string; from: number; to: number }[]
+  }
   airwayBillNo: string
   /** Its name; '' if it is not known. */
   service: string
@@ -21,7 +26,7 @@ interface SendMenuProps {
 }
 
 /** A message about a shipment, ready to send to its shipper or receiver, in WhatsApp’s own tab. */
-export function SendMenu({ airwayBillNo, service, shipper, receiver }: SendMenuProps) {
+export function SendMenu({ company, airwayBillNo, service, shipper, receiver }: SendMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   /** Set in the tick of the first click: a second one opens no second tab. */
   const isSent = useRef(false)

@@ -116,7 +116,12 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
         onClearFilters={isFiltered ? clear : undefined}
         notice={
           list.isRefetchError && (
-            <RefreshNotice noun={noun} loadedAt={list.dataUpdatedAt} error={error} onRetry={retry} />
+            <RefreshNotice
+              noun={noun}
+              loadedAt={list.dataUpdatedAt}
+              reason={<NotAuthorized error={error} />}
+              onRetry={retry}
+            />
           )
         }
       />

@@ -55,6 +55,7 @@ export default function ReceiptPage() {
             <>
               {data.isVoid !== true && (
                 <SendOnWhatsApp
+                  company={company}
                   airwayBillNo={data.airwayBillNo}
                   service={data.serviceName}
                   shipper={data.consignor}

@@ -13,6 +13,7 @@ import { compareTexts } from '@/domain/textOrder'
 import { DayEndView } from '@/printing/day-end/DayEndView'
 import { shipmentPartQuery, shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { NotAuthorized } from '@/session/NotAuthorized'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
@@ -93,7 +94,12 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
       notice={
         list.isOutdated &&
         list.age && (
-          <RefreshNotice noun="shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
+          <RefreshNotice
+            noun="shipments"
+            loadedAt={list.age.seenAt}
+            reason={<NotAuthorized error={list.error} />}
+            onRetry={list.retry}
+          />
         )
       }
       // `Chenab day-end sheet gujrat 2026-11-20`

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { company } from '@/company'
 import { FigureText } from '@/components/FigureText'
 import { momentText } from '@/components/dataTable/momentText'
 import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
@@ -51,6 +52,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
         <div className="cc-shipment-send">
           {bill && !isVoid(shipment) && (
             <SendOnWhatsApp
+              company={company}
               airwayBillNo={shipment.airwayBillNo}
               service={shipment.service || bill.serviceName}
               shipper={bill.consignor}

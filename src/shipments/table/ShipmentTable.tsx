@@ -114,7 +114,12 @@ export function ShipmentTable(props: ShipmentTableProps) {
               {selection && <BatchActions selection={selection} viewer={viewer} />}
               {list.search && <SearchNotice search={list.search} />}
               {list.isOutdated && list.age && (
-                <RefreshNotice noun="shipments" loadedAt={list.age.seenAt} error={list.error} onRetry={list.retry} />
+                <RefreshNotice
+                  noun="shipments"
+                  loadedAt={list.age.seenAt}
+                  reason={<NotAuthorized error={list.error} />}
+                  onRetry={list.retry}
+                />
               )}
             </>
           }
