@@ -1,6 +1,14 @@
 import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { type CurrentUser, identityOf } from '@/domain/account'
-import { getCenter, getCenters, getSessionUser, isBeforeSignIn, type SentProfile, updateProfile } from './center'
+import {
+  getCenter,
+  getCenters,
+  getSessionUser,
+  isBeforeSignIn,
+  type SentProfile,
+  takeSignedInUser,
+  updateProfile,
+} from './center'
 import { retried } from './http/retries'
 
 export const centerKeys = {
@@ -14,7 +22,7 @@ export const centerKeys = {
 export const sessionQuery = () =>
   queryOptions({
     queryKey: centerKeys.session,
-    queryFn: () => retried(getSessionUser),
+    queryFn: () => takeSignedInUser() ?? retried(getSessionUser),
     // `retried` already retries.
     retry: false,
     staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),

@@ -7,7 +7,7 @@ import { LoginDialog } from '@/components/login/LoginDialog'
 import { demoAccounts } from '@/demoAccounts'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
-import { signIn } from '@/services/center'
+import { signInForNextPage } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
 import { pathOf } from '@/texts/addresses'
 
@@ -34,7 +34,7 @@ export default function LoginPage() {
 
   const onLogin = async (form: LoginForm): Promise<string | null> => {
     try {
-      await signIn(form)
+      await signInForNextPage(form)
     } catch (error) {
       if (!isServiceError(error)) throw error
       return error.message

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/services/http/queryClient'
 import { forgetEverything } from '@/session/localTraces'
-import { addressOf, heading, visit, type Visit, withBackend } from '../../app'
+import { addressOf, heading, logIn, visit, type Visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 
@@ -122,6 +122,16 @@ describe('the login popup', () => {
     await site.user.type(within(popup).getByLabelText('Password'), 'wrong{Enter}')
     expect(await within(popup).findByText('Username or Password is incorrect !!')).toBeVisible()
     expect(screen.getAllByText('Username or Password is incorrect !!')).toHaveLength(1)
+  })
+
+  it('asks once who has signed in, before the first call of the page that it leads to', async () => {
+    const site = visit('/login')
+    await logIn(site, 'gujrat')
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+    await screen.findByText(/Welcome/)
+    const paths = store.calls.map(({ path }) => path)
+    expect(paths.filter((path) => path.endsWith('/getCenterDetails'))).toHaveLength(1)
+    expect(paths.slice(0, 2)).toEqual(['/api/center/login', '/api/center/getCenterDetails'])
   })
 
   it('makes way for a link to the dashboard as long as somebody is signed in on this device', async () => {
