@@ -18,7 +18,7 @@ const slow = ['tests/domain/slowReaders.test.ts']
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/session/{overInTwoTabs,sealing,keptUser}.test.{ts,tsx}',
+  'tests/{session/{sealing,keptUser},journeys/overInTwoTabs}.test.{ts,tsx}',
   'tests/journeys/failedParts.test.tsx',
   'tests/public-site/{home/HomePage,login/LoginPage}.test.tsx',
 ]

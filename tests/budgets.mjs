@@ -37,7 +37,7 @@ const pages = ['', 'ur/'].flatMap((folder) => [
 const FONTS = 120
 /** What no visitor needs for his first page. */
 const strays =
-  /src\/(booking|dashboard|printing|session(?!\/session\.ts)|shipments|services\/[\w/-]+\.queries)[/.]|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
+  /src\/(booking|dashboard|printing|session(?!\/(session|followLogout)\.ts)|shipments|services\/[\w/-]+\.queries)[/.]|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
 
 const rows = []
 const problems = []

@@ -293,7 +293,7 @@ const others =
   'labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
-  'findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
+  'readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
 it('whatever of the domain takes a text is among them', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })

@@ -170,4 +170,6 @@ it('a page that the browser keeps whole is kept empty', async () => {
   expect(document.body).toHaveTextContent('Profile Settings')
   goes(true)
   expect(document.body).toBeEmptyDOMElement()
+  // Until it is shown again, nothing asks the database.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 })

@@ -1,13 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { company } from '@/company'
 import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
 
 const sana = { company: 'Sana Textile Works', contactPerson: 'Sana Mehmood', phone1: '0300 0000017', phone2: '' }
 const ruth = { company: 'Hallam & Daughters', contactPerson: 'Ruth Hallam', phone2: '0', country: 'United Kingdom' }
 
 async function open(phone1: string) {
-  render(<SendOnWhatsApp airwayBillNo="3047182972" service="Express" shipper={sana} receiver={{ ...ruth, phone1 }} />)
+  render(
+    <SendOnWhatsApp
+      company={company}
+      airwayBillNo="3047182972"
+      service="Express"
+      shipper={sana}
+      receiver={{ ...ruth, phone1 }}
+    />,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Send on WhatsApp' }))
 }
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { logIn, type Visit, withBackend } from '../../app'
-import { aCustomer } from '../../backend/builders'
-import type { StoredCustomer } from '../../backend/records'
-import { endSessions } from '../../backend/session'
+import { logIn, type Visit, withBackend } from '../app'
+import { aCustomer } from '../backend/builders'
+import type { StoredCustomer } from '../backend/records'
+import { endSessions } from '../backend/session'
 import {
   addShipment,
   booked,
@@ -15,7 +15,7 @@ import {
   fill,
   openBooking,
   withReceiptTab,
-} from '../bookingScreen'
+} from '../booking/bookingScreen'
 
 /** A message of the booking form goes once it is no longer true, whoever fills the field. */
 

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import * as sameShipment from '@/domain/booking/sameShipment'
-import { withBackend } from '../../app'
-import { centerIds } from '../../backend/branches'
-import { withComputer } from '../../browser/browserStandIns'
-import { aBooking } from '../../services/forms'
+import { withBackend } from '../app'
+import { centerIds } from '../backend/branches'
 import {
   addShipment,
   booked,
@@ -17,8 +15,10 @@ import {
   openUnnumbered,
   tab,
   withReceiptTab,
-} from '../bookingScreen'
-import { keepDraft } from '../draft/keptDraft'
+} from '../booking/bookingScreen'
+import { keepDraft } from '../booking/draft/keptDraft'
+import { withComputer } from '../browser/browserStandIns'
+import { aBooking } from '../services/forms'
 
 const { store, server } = withBackend()
 withComputer()

@@ -1,8 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { withBackend } from '../../app'
-import { addShipment, booked, control, CREATE, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { withBackend } from '../app'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  openBooking,
+  withReceiptTab,
+} from '../booking/bookingScreen'
 
 const { store, server } = withBackend()
 withReceiptTab()

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { withBackend } from '../../app'
-import { centerIds } from '../../backend/branches'
-import { withComputer } from '../../browser/browserStandIns'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { withBackend } from '../app'
+import { centerIds } from '../backend/branches'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../booking/bookingScreen'
+import { withComputer } from '../browser/browserStandIns'
 
 const { store } = withBackend()
 withComputer()

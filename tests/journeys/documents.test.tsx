@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { withBackend } from '../../app'
-import { centerIds } from '../../backend/branches'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { withBackend } from '../app'
+import { centerIds } from '../backend/branches'
+import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../booking/bookingScreen'
 
 const { store } = withBackend()
 withReceiptTab()

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addressOf, withBackend } from '../app'
 import { aShipment } from '../backend/builders'
-import { callsTo, fail } from './listScreen'
-import { openTracking } from './trackingScreen'
+import { callsTo, fail } from '../shipments/listScreen'
+import { openTracking } from '../shipments/trackingScreen'
 
 const { store } = withBackend()
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../app'
 import { aShipment } from '../backend/builders'
-import { fail, openRecords, records, row, showsNumbers, table } from './listScreen'
+import { fail, openRecords, records, row, showsNumbers, table } from '../shipments/listScreen'
 
 const { store } = withBackend()
 const NEW = '4900000002'

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { beginDraft, type Kept } from '@/booking/draft/draft'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
-import { withTime } from '../../app'
-import { withComputer } from '../../browser/browserStandIns'
+import { withTime } from '../app'
+import { withComputer } from '../browser/browserStandIns'
 
 const database = withComputer()
 const { pass } = withTime()

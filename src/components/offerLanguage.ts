@@ -1,0 +1,51 @@
+import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { type Language, pathOf, languageOf, addressIn } from '@/texts/addresses'
+import { isDashboardPath } from '@/paths'
+import { language } from '@/texts/language'
+import { languageChoice, switchLanguage } from './LanguageSwitch'
+import './languageHint.css'
+
+const hintSeen = deviceStore<boolean>('language-hint', (stored) => stored !== null)
+
+/** In the language that is offered, whose catalogues the page does not have. */
+const hintTexts: Record<Language, { offer: string; close: string }> = {
+  en: { offer: 'See this page in English', close: 'Close' },
+  ur: { offer: 'یہ صفحہ اردو میں دیکھیں', close: 'بند کریں' },
+}
+
+/**
+ * Says once on a device that its browser's language is spoken here (product 17.5), in a line over the lower edge of the
+ * page: nothing moves. Staff choose theirs in the settings.
+ */
+export function offerLanguage(): void {
+  if (isDashboardPath(pathOf(location.pathname))) return
+  const [preferred] = navigator.languages.filter((each) => /^(en|ur)\b/i.test(each))
+  const wanted = languageOf(`/${preferred?.slice(0, 2).toLowerCase()}`)
+  if (preferred === undefined || wanted === language) return
+  if (hintSeen.read(EVERYONE) || languageChoice.read(EVERYONE) !== null) return
+  // Where it cannot be remembered, it would come again and again.
+  if (!hintSeen.write(EVERYONE, true)) return
+  const hint = document.createElement('aside')
+  hint.className = 'cc-language-hint'
+  hint.lang = wanted
+  hint.dir = wanted === 'ur' ? 'rtl' : 'ltr'
+  const link = document.createElement('a')
+  const setAddress = () => {
+    link.href = addressIn(wanted, pathOf(location.pathname)) + location.search + location.hash
+  }
+  link.textContent = hintTexts[wanted].offer
+  link.hreflang = wanted
+  setAddress()
+  link.addEventListener('click', (event) => {
+    // The page may be another one by now.
+    setAddress()
+    switchLanguage(event, EVERYONE, wanted, link.href)
+  })
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.textContent = '×'
+  close.setAttribute('aria-label', hintTexts[wanted].close)
+  close.addEventListener('click', () => hint.remove())
+  hint.append(link, close)
+  document.body.append(hint)
+}
