@@ -31,7 +31,7 @@ const empty = '# Measurements\n\n<!-- figures: written by `npm run bench -- --wr
 it('has machine, browser, Node and date of the run, and its figures in place of the former ones', () => {
   const written = withFigures(withFigures(empty, run), { ...run, date: new Date('2026-11-25T10:00Z') })
   expect(written).toContain(
-    `## First visits\n\nRun of 2026-11-25 on 2 × a machine, 24 GB, Node 20.20.2, Chromium 156.\n\n${table(figures)}\n`,
+    `## First visits\n\nRun of 2026-11-25 on 2 × a machine, 24 GB, Node 20.20.2, Chromium 156.\n\n${table(figures.slice(0, 2))}\n`,
   )
   expect(written.match(/^\| part /gm)).toHaveLength(1)
   expect(written.match(/^Run of /gm)).toHaveLength(1)

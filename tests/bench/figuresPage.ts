@@ -26,7 +26,7 @@ export interface Run {
 }
 
 /**
- * The page of measurements with the figures of another run. Parts that were not measured keep theirs, with the day and
+ * The page of measurements with the promised figures of another run: what has no budget is only printed. Parts that were not measured keep theirs, with the day and
  * the machine of their own; what people have written above and below stays.
  *
  * @param page the page as it is, in Markdown
@@ -40,8 +40,8 @@ export function withFigures(page: string, { figures, machine, date }: Run): stri
   const [, ...former] = page.slice(begin, end).split(/^## /m)
   const day = date.toISOString().slice(0, 10)
   const sections = (Object.keys(parts) as Part[]).flatMap((part) => {
-    const measured = figures.get(part)
-    if (measured) return `${parts[part]}\n\nRun of ${day} on ${machine}.\n\n${table(measured)}`
+    const measured = figures.get(part)?.filter(({ must }) => must !== undefined)
+    if (measured?.length) return `${parts[part]}\n\nRun of ${day} on ${machine}.\n\n${table(measured)}`
     return former.find((section) => section.startsWith(`${parts[part]}\n`))?.trimEnd() ?? []
   })
   const written = [BEGIN, ...sections.map((section) => `## ${section}`)].join('\n\n')
