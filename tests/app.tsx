@@ -45,8 +45,7 @@ export function visit(path: string, as?: { store: Store; username: string }): Vi
   if (as) signIn(as.store, as.username)
   const router = createMemoryRouter(routes(), { initialEntries: [path] })
   render(<RouterProvider router={router} useTransitions={false} />)
-  // Pages have no sheets here: that nothing lies over what is pressed, the browser tests say.
-  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), router }
+  return { user: userEvent.setup({ delay: null }), router }
 }
 
 /** What stands around a hook in the dashboard. */

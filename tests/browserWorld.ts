@@ -2,8 +2,6 @@
 // file.
 import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
-import { quickLabels } from './quickLabels'
-import { quickMatches } from './quickMatches'
 import { quickStyles } from './quickStyles'
 
 const { getElementError } = getConfig()
@@ -40,8 +38,6 @@ export function closePages(): void {
 }
 
 if (typeof window !== 'undefined') {
-  quickLabels()
-  quickMatches()
   quickStyles()
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
