@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Sending } from '@/booking/draft/readSending'
+import type { SubmissionRecord } from '@/booking/draft/submissionRecord'
 import type { Found } from '@/booking/submit/findBooking'
-import type { Sending } from '@/booking/submit/readSending'
-import { booked, resolveBooking, submitBooking } from '@/booking/submit/runSubmission'
-import type { Outcome, SubmissionParts, SubmissionRecord } from '@/booking/submit/submission'
+import type { Outcome, SubmissionParts } from '@/booking/submit/submission'
+import { booked, resolveBooking, submitBooking } from '@/booking/submit/submitBooking'
 import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'

@@ -22,8 +22,8 @@ import {
   writeDraftFile,
 } from '@/session/draftStore'
 import { onForgetting, TRACE_PREFIX } from '@/session/localTraces'
-import { readSending } from '../submit/readSending'
-import type { SubmissionRecord } from '../submit/submission'
+import { readSending } from './readSending'
+import type { SubmissionRecord } from './submissionRecord'
 
 /** A file as the user chose it; it is prepared for sending again when it comes back. */
 export const keptFileSchema = z.object({

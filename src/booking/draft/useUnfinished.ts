@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { bookingInWords, type HeldBooking, heldSince, lastTouched, readHeld } from '@/domain/unfinishedBooking'
 import { type KeptDraft, otherDrafts, removeDraft } from '@/session/draftStore'
-import { readSending } from '../submit/readSending'
+import { readSending } from './readSending'
 
 /** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */
 const RECHECK_DELAY_MS = 600

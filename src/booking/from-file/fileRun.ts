@@ -7,8 +7,8 @@ import { isLost, isServiceError, isUnauthorized } from '@/services/http/errors'
 import { t } from '@/texts/t'
 import { rememberBooking } from '../last-times/lastTimes'
 import { backendParts } from '../submit/backendParts'
-import { booked, resolveBooking, submitBooking } from '../submit/runSubmission'
 import type { Doubtful, Outcome, SubmissionParts } from '../submit/submission'
+import { booked, resolveBooking, submitBooking } from '../submit/submitBooking'
 import type { OpenFile } from './openFile'
 
 /** Milliseconds from one lookup to the next. */

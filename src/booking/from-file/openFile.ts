@@ -12,8 +12,9 @@ import { type FileLine, type FileShipment, furtherLine, linesOf, shipmentsIn } f
 import { hasBookings, otherDrafts, removeDraft, type Sent, sentDrafts } from '@/session/draftStore'
 import { TRACE_PREFIX } from '@/session/localTraces'
 import { beginDraft, type Draft, newId, RELOAD_GRACE_MS, takeDraft } from '../draft/draft'
-import { readSending, type Sending } from '../submit/readSending'
-import type { Doubtful, SubmissionRecord } from '../submit/submission'
+import { readSending, type Sending } from '../draft/readSending'
+import type { SubmissionRecord } from '../draft/submissionRecord'
+import type { Doubtful } from '../submit/submission'
 
 /** What is known of the booking of a shipment, by the number of its first row. */
 export interface FileRow {

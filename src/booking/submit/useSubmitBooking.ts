@@ -12,8 +12,8 @@ import type { Draft } from '../draft/draft'
 import { backendParts } from './backendParts'
 import type { BookedVersion } from './bookedVersion'
 import { openReceiptTab, type ReceiptTab } from './openReceiptTab'
-import { booked, resolveBooking, submitBooking, wentWrong } from './runSubmission'
 import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
+import { booked, resolveBooking, submitBooking, wentWrong } from './submitBooking'
 import { useLooksAgain } from './useLooksAgain'
 
 export type SubmitState =

@@ -1,17 +1,11 @@
 import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import { BAD_ANSWER_TEXT, isServiceError, ServiceError } from '@/services/http/errors'
 import { t } from '@/texts/t'
+import { readSent } from '../draft/readSending'
+import type { SubmissionRecord } from '../draft/submissionRecord'
 import type { BookedVersion } from './bookedVersion'
 import type { Found } from './findBooking'
-import { readSent } from './readSending'
-import type {
-  NotLookedUp,
-  Outcome,
-  Submission,
-  SubmissionParts,
-  SubmissionProgress,
-  SubmissionRecord,
-} from './submission'
+import type { NotLookedUp, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
 import {
   afterAsking,
   afterAskingWhetherNext,

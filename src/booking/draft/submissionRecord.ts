@@ -1,0 +1,18 @@
+import type { Sent } from '@/session/draftStore'
+import type { Sending } from './readSending'
+
+/**
+ * What is known of a booking's submission. It is part of the draft, and is written before anything is sent, so that it
+ * survives a reload or a power cut in the middle, and a duplicated tab does not book the draft again. Where the browser
+ * cannot store it, it lasts as long as the page.
+ */
+export interface SubmissionRecord {
+  /** Of the booking as it stands: the same in a duplicated tab until either is edited. */
+  version: () => string
+  sending: () => Sending | null
+  /** `sending` gives it at once; resolves when it is saved, or when saving has failed. Null: nothing is open any more. */
+  keep: (sending: Sending | null) => Promise<void>
+  /** What all tabs of this browser have sent, the latest first. */
+  sent: () => Promise<readonly Sent[]>
+  booked: (airwayBillNo: string, id: string) => Promise<void>
+}
