@@ -21,8 +21,7 @@ export async function openTracking(store: Store, search = '?status=1') {
   }
   const press = (name: string | RegExp) =>
     user.click(screen.getByText(name, { selector: 'button, button > span:not(.visually-hidden)' }))
-  /** The button names what it does: «Confirm: Mark as packed». */
-  const confirm = () => user.click(screen.getByText(/^Confirm:?$/))
+  const confirm = () => user.click(screen.getByText('Confirm', { selector: 'button' }))
   const tool = async (name: string) => {
     await press('Tools')
     await press(name)

@@ -10,8 +10,6 @@ export interface ActionDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   refusal?: string | null
   isBusy?: boolean
-  /** What Confirm does, as it stands on the button: "Mark as delivered". Its name still begins with Confirm. */
-  result?: string | undefined
   /** The button's whole name, in place of Confirm: "Discard". */
   confirm?: string
   /** A third choice, better than to confirm: it is filled and gets the focus. */
@@ -41,7 +39,7 @@ export interface ActionDialogProps {
 /** Every question: Cancel and Confirm, and why it was refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
-  const { result, confirm, other = null, isTouched = false, closesOutside = true, notice, firstField } = props
+  const { confirm, other = null, isTouched = false, closesOutside = true, notice, firstField } = props
   const { hasCross = !confirm, kind = '', instead, onConfirm, onCancel, children } = props
   const body = useRef<HTMLDivElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
@@ -74,14 +72,7 @@ export function ActionDialog(props: ActionDialogProps) {
               ref={other ? null : filledButton}
               disabled={isOver}
             >
-              {result === undefined ? (
-                (confirm ?? t('desk.confirm'))
-              ) : (
-                <>
-                  <span className="visually-hidden">{t('desk.confirmFirst')}</span>
-                  <span key={result}>{result}</span>
-                </>
-              )}
+              {confirm ?? t('desk.confirm')}
             </button>
             {other && <DeskButton look="primary" text={other.label} ref={filledButton} onClick={other.onChoose} />}
           </>

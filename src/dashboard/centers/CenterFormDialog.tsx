@@ -51,7 +51,6 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
       about={center && aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
-      result={t(center ? 'desk.saveChanges' : 'desk.addCenter')}
       isTouched={formState.isDirty}
       firstField="centerName"
       kind="cc-popup-wide"

@@ -11,8 +11,6 @@ type CenterQuestion = Exclude<CenterAction, 'edit'>
 interface Question {
   title: TextKey
   call: (id: string) => Promise<string>
-  /** What stands on the button; by default Confirm. */
-  result?: TextKey
   outcome: TextKey
   remark: TextKey
 }
@@ -33,7 +31,6 @@ const questions: Record<CenterQuestion, Question> = {
   delete: {
     title: 'desk.deleteCenterTitle',
     call: deleteCenter,
-    result: 'desk.deleteCenter',
     outcome: 'desk.willBeRemoved',
     remark: 'desk.cannotUndo',
   },
@@ -45,7 +42,7 @@ interface CenterQuestionDialogProps extends PopupProps {
 }
 
 export function CenterQuestionDialog({ question, center, ...props }: CenterQuestionDialogProps) {
-  const { title, call, result, outcome, remark } = questions[question]
+  const { title, call, outcome, remark } = questions[question]
   const isOwn = center.username === useCurrentUser().username
   const isDangerous = question === 'delete'
   const { isBusy, refusal, change } = useChange(props)
@@ -56,7 +53,6 @@ export function CenterQuestionDialog({ question, center, ...props }: CenterQuest
       about={aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
-      result={result && t(result)}
       isDangerous={isDangerous}
       onConfirm={() => void change(() => call(center.id))}
       onCancel={props.onClose}

@@ -27,12 +27,12 @@ import {
 } from '@/domain/shipment/shipmentStatus'
 import { directionsOf } from '@/domain/shipment/upTrackMany'
 import { rich } from '@/texts/rich'
-import { t, type TextKey } from '@/texts/t'
+import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 import { NextSteps, useGoingBack } from './useGoingBack'
 
 interface QuestionProps {
-  dialog: Omit<ActionDialogProps, 'children' | 'onConfirm' | 'result'>
+  dialog: Omit<ActionDialogProps, 'children' | 'onConfirm'>
   count: number
   /** How many have only one status: without it they are void. */
   onlySteps: number
@@ -64,16 +64,6 @@ export function ShipmentQuestion({ action, ...props }: QuestionProps & { action:
   return <Question {...props} />
 }
 
-/** What an Up Track does, on its button; nothing before a type is chosen. */
-const marks: Record<number, TextKey> = {
-  2: 'lists.markPacked',
-  3: 'lists.markThirdParty',
-  4: 'lists.markManifest',
-  5: 'lists.markProceed',
-  6: 'lists.markTrackingNumber',
-  7: 'lists.markDelivered',
-}
-
 const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema)
 
 /** “Each to its next step” needs no words. */
@@ -96,7 +86,6 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
   const chosen = useWatch({ control, name: 'type' })
   const isEach = chosen === NEXT_STEP
   const type = isEach ? 0 : Number(chosen)
-  const mark = isEach ? 'lists.eachNextStep' : marks[type]
   const going = useGoingBack(type === 0 ? [] : many, type)
   const isLinked = type === TRACKING_NUMBER_UPDATE
   const send = handleSubmit((form) => {
@@ -108,7 +97,7 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
   const goesBack = one !== undefined && type !== 0 && directionsOf([one.known], type).back.length > 0
 
   return (
-    <ActionDialog {...dialog} result={mark && t(mark)} firstField={firstField} onConfirm={() => void send()}>
+    <ActionDialog {...dialog} firstField={firstField} onConfirm={() => void send()}>
       {one && <JourneySteps shipment={one.known} next={type || null} />}
       <SelectField
         wrap={one ? 'mt-4 mb-4' : 'mb-4'}
@@ -153,6 +142,9 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
       {goesBack && (
         <p className="cc-warning mt-4 mb-0 fw-semibold">{t('lists.goesBackTo', { status: statusName(type) })}</p>
       )}
+      {one && !goesBack && type !== 0 && (
+        <p className="mt-4 mb-0">{rich('lists.statusWillBe', { status: <b>{statusName(type)}</b> })}</p>
+      )}
     </ActionDialog>
   )
 }
@@ -160,12 +152,7 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
 function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: QuestionProps) {
   const latest = one && latestStatus(one.known)
   return (
-    <ActionDialog
-      {...dialog}
-      result={latest ? t('lists.removeStatus', { status: statusName(latest.type) }) : t('lists.removeLatest')}
-      isDangerous={onlySteps > 0}
-      onConfirm={() => onConfirm({ action: 'downTrack' })}
-    >
+    <ActionDialog {...dialog} isDangerous={onlySteps > 0} onConfirm={() => onConfirm({ action: 'downTrack' })}>
       {one && <JourneySteps shipment={one.known} />}
       {latest && (
         <p className="mt-4 mb-0">
@@ -189,12 +176,7 @@ function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: Questio
 
 function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
   return (
-    <ActionDialog
-      {...dialog}
-      result={t('lists.voidShipments', { count: formatCount(count) })}
-      isDangerous
-      onConfirm={() => onConfirm({ action: 'void' })}
-    >
+    <ActionDialog {...dialog} isDangerous onConfirm={() => onConfirm({ action: 'void' })}>
       <div className="cc-warning">
         <p className="mb-1 fw-semibold">{t('lists.cannotBeUndone')}</p>
         <p className="mb-0">{t('lists.voidMeans', { count })}</p>
@@ -203,7 +185,7 @@ function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
   )
 }
 
-function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
+function NoteQuestion({ dialog, one, onConfirm }: QuestionProps) {
   const { register, handleSubmit, formState } = useForm<NoteForm>({
     resolver: zodResolver(noteFormSchema),
     defaultValues: { note: one?.note ?? '' },
@@ -211,7 +193,7 @@ function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
   const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))
   const hintForOne = one?.note ? t('lists.replacesNote') : undefined
   return (
-    <ActionDialog {...dialog} result={t('lists.saveNotes', { count })} firstField="note" onConfirm={() => void send()}>
+    <ActionDialog {...dialog} firstField="note" onConfirm={() => void send()}>
       <TextAreaField
         label={t('lists.note')}
         rows={4}

@@ -61,7 +61,13 @@ describe('Up Track', () => {
     expect(popup).toHaveTextContent(`${NUMBER} Amina Khokhar to Ben Osgood`)
     await waitFor(() => expect(screen.getByLabelText(/Description/)).toHaveFocus())
     expect(screen.getByLabelText(/Type/)).toHaveDisplayValue('Packed')
-    expect(within(popup).getByRole('button', { name: /^Confirm: ?Mark as packed$/ })).toBeVisible()
+    expect(popup).toHaveTextContent('Its status will be Packed.')
+    expect(
+      within(popup)
+        .getAllByRole('button')
+        .slice(-2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cancel', 'Confirm'])
     await user.selectOptions(screen.getByLabelText(/Type/), '')
     expect(
       within(screen.getByLabelText(/Type/))
