@@ -24,7 +24,7 @@ import { ScanPanel } from './scan/ScanPanel'
 import { Statistics } from './statistics/Statistics'
 import { StatisticsStrip } from './statistics/StatisticsStrip'
 import { ShipmentTable } from './table/ShipmentTable'
-import { type ShipmentColumnId, standardColumns } from './table/shipmentColumns'
+import { recordsColumns, trackingColumns } from './table/shipmentColumns'
 import { NamedViews, NamedViewsDialog } from './view/NamedViews'
 import { choicesIn, daysIn, plainView, type ShipmentView, workQueue } from './view/shipmentView'
 import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
@@ -39,22 +39,6 @@ const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).
 const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog')).DayEndDialog, {
   failed: 'lists.dayEndFailed',
 })
-
-/** A work queue: its columns show what a shipment waits for and how long, instead of what it costs. */
-const trackingColumns: readonly ShipmentColumnId[] = [
-  'airwayBillNo',
-  'service',
-  'consignee',
-  'destination',
-  'status',
-  'attention',
-  'nextStep',
-  'latestTracking',
-  'updatedAt',
-  'notes',
-  'center',
-  'actions',
-]
 
 /** One letter would match nearly everything: it only filters all shipments here. */
 const MIN_TERM_LENGTH = 2
@@ -86,7 +70,7 @@ export default function RecordsPage() {
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
   const { attention, sort, columns } = view
-  const visible = columns ?? (isQueue ? trackingColumns : standardColumns)
+  const visible = columns ?? (isQueue ? trackingColumns : recordsColumns)
   const clear = useCallback(() => {
     type('')
     changeView({ ...plainView, columns, ...(sort.column === 'attention' ? {} : { sort }) }, true)
@@ -157,7 +141,6 @@ export default function RecordsPage() {
         sort={view.sort}
         onSort={sortBy}
         visible={visible}
-        hasOwnColumns={view.columns !== null}
         empty={<EmptyText view={view} typed={typed} />}
         onClearFilters={isFiltered ? clear : undefined}
         listKey={JSON.stringify({ ...view, term: typed, columns: null })}

@@ -11,7 +11,7 @@ export const home = paths.dashboard()
 export const records = paths.screen('records')
 
 /** Names of the actions as rows offer them, in their order. */
-export const everyAction = ['View', 'Track', 'Up Track', 'Down Track', 'Add Note', 'Void']
+export const everyAction = ['Up Track', 'Down Track', 'Add Note', 'Void']
 
 export const table = () => screen.findByRole('table', { name: new RegExp(t('lists.shipments'), 'i') })
 

@@ -22,9 +22,6 @@ export interface DataColumn<Row> {
   width?: ColumnWidth
   /** The number of controls side by side: each widens the column by one slot. */
   slots?: number
-  /** When not all columns fit, the one with the lowest number is hidden first, or takes its narrow form. */
-  yields?: number
-  narrow?: { width: ColumnWidth; slots?: number; cell: (row: Row) => ReactNode }
   isRowHead?: boolean
   isSortable?: boolean
   isDescendingFirst?: boolean

@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
 import { formatCount } from '@/domain/numbers'
-import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { FINGERS, useMedia } from '../useMedia'
 import type { DataColumn } from './DataColumn'
@@ -9,11 +17,13 @@ import { HeadCell } from './HeadCell'
 import { ListNotice } from './ListNotice'
 import { Gap, Progress } from './Progress'
 import { SkeletonRows } from './SkeletonRows'
-import { columnLevels, gridTracks, slotWidth } from './columnWidths'
+import { SidewaysBar } from './SidewaysBar'
+import { gridTracks, neededWidth, slotWidth } from './columnWidths'
 import { isRowWindow, type RowWindow } from './rowWindow'
 import { type Sort, sortedRows } from './sortedRows'
 import { tableRoles } from './tableRoles'
 import { indexOf, useRowFocus } from './useRowFocus'
+import { useSideways } from './useSideways'
 import { useTableFit } from './useTableFit'
 import { useVirtualRows } from './useVirtualRows'
 import './table.css'
@@ -34,8 +44,6 @@ export interface DataTableProps<Row> {
   label: string
   noun: Noun
   columns: readonly DataColumn<Row>[]
-  /** The user chose the columns: none is hidden for lack of room. */
-  hasOwnColumns?: boolean
   /** All rows of a short list, sorted here; or a window of a long list, sorted by its source. */
   rows: readonly Row[] | RowWindow<Row>
   rowKey: (row: Row) => string
@@ -70,36 +78,32 @@ function rowsText(progress: number | 'unknown' | null): TextKey {
   return progress === 'unknown' ? 'desk.rowsSoFar' : 'desk.rowsSoFarOf'
 }
 
-/** Extra rem of width for a table that has to scroll sideways anyway. */
-const EXTRA_WIDTH_REM = 4
-
 /** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, noun, state, sort, progress = null, rowHeight = 3.125, hasOwnColumns = false } = props
+  const { label, noun, state, sort, progress = null, rowHeight = 3.125, columns } = props
   const { rowClass, isSelected, onRowPress } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const slot = slotWidth[useMedia(FINGERS) ? 'finger' : 'mouse']
-  const levels = useMemo(() => columnLevels(props.columns, !hasOwnColumns, slot), [props.columns, hasOwnColumns, slot])
-  const needed = useMemo(() => levels.map((level) => level.needed), [levels])
+  const needed = useMemo(() => neededWidth(columns, slot), [columns, slot])
   const fit = useTableFit(frame, needed)
-  const { columns, hidden } = levels[fit.level] ?? { columns: props.columns, hidden: [] }
+  const sideways = useSideways(table, fit.isWide)
 
   const { rows, offset, total, onRange } = useMemo(
     () =>
       isRowWindow(props.rows)
         ? props.rows
         : {
-            rows: sortedRows(props.rows, props.columns, sort),
+            rows: sortedRows(props.rows, columns, sort),
             offset: 0,
             total: props.rows.length,
             onRange: undefined,
           },
-    [props.rows, props.columns, sort],
+    [props.rows, columns, sort],
   )
   const focus = useRowFocus({ table, rows, offset, total, rowKey: props.rowKey, onRowKey: props.onRowKey })
   const { index: active, hasFocus } = focus.active
-  const virtual = useVirtualRows({ frame, table, fit, rowHeight, total, kept: hasFocus ? active : null })
+  const virtual = useVirtualRows({ table, fit, rowHeight, total, kept: hasFocus ? active : null })
   const { start, end } = virtual
   const stop = virtual.items.some(({ index }) => index === active) ? active : start
   useEffect(() => {
@@ -125,14 +129,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0
   const measures = {
-    '--cc-tracks': gridTracks(columns),
+    '--cc-tracks': gridTracks(columns, slot),
     '--cc-row-height': `${rowHeight}rem`,
     '--cc-slot': `${slot}rem`,
-    ...(fit.scrolls === 'frame' && { minWidth: `${(needed.at(-1) ?? 0) + EXTRA_WIDTH_REM}rem` }),
-  }
+    '--cc-needed': `${needed}rem`,
+  } as CSSProperties
   return (
     <>
-      <div className={`cc-table-frame cc-data ${fit.scrolls}`}>
+      <div
+        className={`cc-table-frame cc-data${fit.isWide ? ' wide' : ''}${sideways.isBefore ? ' more-before' : ''}${
+          sideways.isAfter ? ' more-after' : ''
+        }`}
+      >
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(nouns[noun].loading)} />
           {isLoading || hasRows ? (
@@ -167,6 +175,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     if (next !== null) virtual.scrollTo(next)
                   }}
                   onClick={press}
+                  onScroll={sideways.onScroll}
                   onFocus={focus.onFocus}
                   onBlur={focus.onBlur}
                 >
@@ -213,6 +222,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </ListNotice>
           )}
         </div>
+        {fit.isWide && hasRows && <SidewaysBar width={needed} bar={sideways.bar} onScroll={sideways.onScroll} />}
         {props.notice}
       </div>
       {hasRows && (
@@ -227,7 +237,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 share: typeof progress === 'number' ? Math.min(99, Math.floor(progress * 100)) : '',
               }),
               ...(virtual.isCut ? [t('desk.rowsCut')] : []),
-              ...(hidden.length > 0 ? [t('desk.columnsHidden', { columns: hidden.join(comma) })] : []),
             ].join(' · ')}
           </span>
           {props.foot}

@@ -9,13 +9,13 @@ interface Size {
   rem: number
 }
 
-/** The last measurement, so that the next table has the right columns from its first render. */
+/** The last measurement, so that the next table is laid out right from its first render. */
 export let last: Size = { width: 0, rem: 16 }
 
 const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** @param needed rem needed at each level, from all columns to the fewest */
-export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: readonly number[]) {
+/** @param needed rem that all columns need */
+export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: number) {
   const isCards = useMedia(PHONE)
   const [{ width, rem }, setSize] = useState(last)
 
@@ -34,14 +34,10 @@ export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: rea
     return () => observer.disconnect()
   }, [frame])
 
-  const fitting = needed.findIndex((least) => width === 0 || width >= least * rem)
-  const isTooNarrow = fitting === -1 && !isCards
   return {
     isCards,
-    /** `frame` if even the fewest columns are wider than the frame. */
-    scrolls: isTooNarrow ? ('frame' as const) : ('page' as const),
-    /** How many columns give way: the index of the level that fits. */
-    level: isCards ? 0 : isTooNarrow ? needed.length - 1 : fitting,
+    /** Wider than its frame, in which it scrolls sideways. */
+    isWide: !isCards && width !== 0 && width < needed * rem,
     /** CSS pixels. */
     rem,
   }

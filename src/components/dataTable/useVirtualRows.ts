@@ -1,10 +1,4 @@
-import {
-  measureElement,
-  type Range,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual'
+import { measureElement, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { TableFit } from './useTableFit'
 
@@ -23,16 +17,10 @@ const MAX_HEIGHT_PX = 15_000_000
 /** Pixels of the viewport covered at the start by header and table heading, at the end by the phone tab bar. */
 const coveredEdges = {
   page: { start: 112, end: 8 },
-  frame: { start: 44, end: 8 },
   cards: { start: 72, end: 84 },
 } as const
 
-/** Scroll offsets of tables in their frames, by history entry; the browser restores the page's own offset. */
-const offsets = new Map<unknown, number>()
-const entry = (): unknown => (window.history.state as { key?: unknown } | null)?.key
-
 interface Options {
-  frame: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
   fit: TableFit
   /** Rem. */
@@ -44,10 +32,8 @@ interface Options {
 
 export type VirtualRows = ReturnType<typeof useVirtualRows>
 
-export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Options) {
-  const { isCards, rem, scrolls } = fit
-  const isPage = scrolls === 'page'
-  const isFrame = !isPage && total > 0
+export function useVirtualRows({ table, fit, rowHeight, total, kept }: Options) {
+  const { isCards, rem } = fit
   const [margin, setMargin] = useState(USUAL_TOP_PX)
   const reachable = Math.min(total, Math.floor(MAX_HEIGHT_PX / (rowHeight * rem)))
   /** The first card measured stands for all others. */
@@ -68,7 +54,8 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
     },
     [kept],
   )
-  const covered = coveredEdges[isCards ? 'cards' : scrolls]
+  const covered = coveredEdges[isCards ? 'cards' : 'page']
+  const gap = isCards ? CARD_GAP_PX : 0
   const estimateSize = () => (isCards ? (card.current ?? USUAL_CARD_REM * rem) : rowHeight * rem)
   const measureRow: typeof measureElement<HTMLTableRowElement> = (element, seen, virtualizer) => {
     const height = measureElement(element, seen, virtualizer)
@@ -77,32 +64,20 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
     if (isCards) card.current ??= height
     return height
   }
-  const options = {
+  // oxlint-disable-next-line react/incompatible-library -- its result is read in every render and never memoized
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: reachable,
     estimateSize,
     measureElement: measureRow,
     overscan: 0,
-    gap: isCards ? CARD_GAP_PX : 0,
+    gap,
     rangeExtractor,
     scrollPaddingStart: covered.start,
     scrollPaddingEnd: covered.end,
-  }
-  // oxlint-disable-next-line react/incompatible-library -- its result is read in every render and never memoized
-  const inPage = useWindowVirtualizer<HTMLTableRowElement>({
-    ...options,
-    enabled: isPage,
     scrollMargin: margin,
     // The list has its full height from the first render, so that Back can restore the scroll position.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
-  const inFrame = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    ...options,
-    enabled: isFrame,
-    getScrollElement: () => frame.current,
-    initialOffset: () => offsets.get(entry()) ?? 0,
-    onChange: ({ scrollOffset }) => scrollOffset !== null && offsets.set(entry(), scrollOffset),
-  })
-  const virtual = isPage ? inPage : inFrame
 
   const hasRows = total > 0
   // The content above the table may change its height at any time.
@@ -116,7 +91,7 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
     const observer = new ResizeObserver(measure)
     for (const element of document.querySelectorAll('main, main > *')) observer.observe(element)
     return () => observer.disconnect()
-  }, [table, isPage, isCards, hasRows])
+  }, [table, isCards, hasRows])
 
   const estimates = `${isCards} ${rowHeight * rem}`
   const estimated = useRef(estimates)
@@ -130,7 +105,7 @@ export function useVirtualRows({ frame, table, fit, rowHeight, total, kept }: Op
   const bottom = top + (virtual.scrollRect?.height ?? 0) - covered.end
   const inSight = items.filter((item) => item.end > top + (top > 0 ? covered.start : 0) && item.start < bottom)
   return {
-    ...placed(items, isPage ? margin : 0, virtual.getTotalSize(), options.gap),
+    ...placed(items, margin, virtual.getTotalSize(), gap),
     /** The rows in view; `end` is exclusive. */
     start: inSight[0]?.index ?? virtual.range?.startIndex ?? 0,
     end: (inSight.at(-1)?.index ?? virtual.range?.endIndex ?? -1) + 1,

@@ -135,8 +135,8 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
       return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : DASH
     },
   },
-  textColumn('repFullName', 'lists.bookedBy', { width: [5.75, 7], yields: 4, className: 'booked-by' }),
-  momentColumn('createdAt', 'lists.bookingDate', { yields: 6 }),
+  textColumn('repFullName', 'lists.bookedBy', { width: [5.75, 7], className: 'booked-by' }),
+  momentColumn('createdAt', 'lists.bookingDate'),
   {
     id: 'actions',
     head: 'lists.actions',

@@ -139,7 +139,6 @@ const centerColumns: readonly DataColumn<Center>[] = [
     head: 'desk.username',
     isSortable: true,
     width: [5.75, 6.5],
-    yields: 1,
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || DASH,
     cardLabel: 'desk.username',
@@ -168,7 +167,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
       </span>
     ),
   },
-  momentColumn('createdAt', 'lists.created', { yields: 2 }),
+  momentColumn('createdAt', 'lists.created'),
 ]
 
 const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
@@ -179,7 +178,7 @@ const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
 }
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
-  const buttons = (center: Center, isNarrow: boolean) => {
+  const buttons = (center: Center) => {
     // No call to the backend could name a row without an id.
     if (center.id === '') return null
     const actions: CenterAction[] = ['edit', center.isActive ? 'inactivate' : 'activate', 'delete']
@@ -191,14 +190,13 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
         <button
           // A button whose action changes keeps its place and the focus.
           key={icon}
-          className={(isNarrow ? 'cc-action' : 'btn cc-ghost text-nowrap') + bad}
+          className={`btn cc-ghost text-nowrap${bad}`}
           type="button"
-          title={isNarrow ? label : undefined}
           aria-label={label}
           onClick={() => onAction(action, center)}
         >
-          <DeskIcon name={icon} small={!isNarrow} />
-          {!isNarrow && label}
+          <DeskIcon name={icon} small />
+          {label}
         </button>
       )
     })
@@ -209,12 +207,6 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     isWords: true,
     className: 'actions',
     width: [16.75, 0],
-    yields: 3,
-    narrow: {
-      width: [1.25, 0],
-      slots: 3,
-      cell: (center) => <div className="cc-actions">{buttons(center, true)}</div>,
-    },
-    cell: (center) => <div className="buttons">{buttons(center, false)}</div>,
+    cell: (center) => <div className="buttons">{buttons(center)}</div>,
   }
 }

@@ -41,6 +41,10 @@ export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
   return all.filter((action) => shipmentCan[action](underWay, viewer))
 }
 
+/** Those of a row: its number opens the receipt, and its panel has the way to tracking. */
+export const rowActionSlots = (viewer: ShipmentViewer): readonly ShipmentAction[] =>
+  actionSlots(viewer).filter((action) => action !== 'view' && action !== 'track')
+
 export interface ShipmentActionsProps {
   shipment: Shipment
   viewer: ShipmentViewer
@@ -48,26 +52,24 @@ export interface ShipmentActionsProps {
   onAction: OnAction
   /** Names beside the icons; in rows they would slow the list. */
   hasLabels?: boolean
-  /** Items of a menu, which arrow keys go through. */
-  areItems?: boolean
 }
 
 export function ShipmentActions(props: ShipmentActionsProps) {
-  const { shipment, viewer, slots, onAction, hasLabels = false, areItems = false } = props
+  const { shipment, viewer, slots, onAction, hasLabels = false } = props
   return (
     <div className={hasLabels ? 'cc-actions labels' : 'cc-actions'}>
       {slots.map((action) => {
         const { name: key, icon } = actionLooks[action]
         const name = t(key)
-        const className = `${areItems ? 'dropdown-item' : 'cc-action'}${action === 'void' ? ' bad' : ''}`
+        const className = `cc-action${action === 'void' ? ' bad' : ''}`
         // Without an id no call can address the shipment; tracking works by number.
         if (!shipmentCan[action](shipment, viewer) || (shipment.id === '' && action !== 'track')) {
-          return areItems ? null : <i key={action} className={className} />
+          return <i key={action} className={className} />
         }
         const face = (
           <>
             <DeskIcon name={icon} />
-            {(areItems || hasLabels) && <span>{name}</span>}
+            {hasLabels && <span>{name}</span>}
           </>
         )
         const common = { className, title: name, 'aria-label': name }

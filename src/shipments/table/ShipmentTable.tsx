@@ -32,7 +32,7 @@ const ShipmentPanel = lazyPart(async () => (await import('../panel/ShipmentPanel
   failed: 'lists.shipmentFailed',
 })
 
-type Passed = 'label' | 'hasOwnColumns' | 'empty' | 'onClearFilters' | 'listKey'
+type Passed = 'label' | 'empty' | 'onClearFilters' | 'listKey'
 
 interface ShipmentTableProps extends Pick<DataTableProps<Shipment>, Passed> {
   list: ShipmentList

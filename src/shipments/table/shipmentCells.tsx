@@ -53,7 +53,7 @@ export function textColumn<Id extends string>(id: Id, head: TextKey, options: Op
   return { id, head, isSortable: true, sortValue: text, cell, csv: text, ...options }
 }
 
-export function momentColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id>) {
+export function momentColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id> = {}) {
   return {
     id,
     head,
@@ -99,12 +99,12 @@ export const service = {
   csvHead: 'Service',
 }
 export const consignee = {
-  ...textColumn('consignee', 'lists.consignee', { width: [4.75, 9], className: 'to' }),
+  ...textColumn('consignee', 'lists.consignee', { width: [6.75, 9], className: 'to' }),
   csvHead: 'Consignee',
   attributes: (row: { destination: string }) => ({ 'data-place': row.destination || DASH }),
 }
 export const consignor = {
-  ...textColumn('consignor', 'lists.consignor', { width: [4.75, 9], className: 'from' }),
+  ...textColumn('consignor', 'lists.consignor', { width: [6.75, 9], className: 'from' }),
   csvHead: 'Consignor',
   attributes: (row: { origin: string }) => ({ 'data-place': row.origin || DASH }),
   cell: (row: { consignor: string }) => (
@@ -115,11 +115,11 @@ export const consignor = {
   ),
 }
 export const origin = {
-  ...textColumn('origin', 'lists.origin', { width: [4.125, 5.5], yields: 1, className: 'origin' }),
+  ...textColumn('origin', 'lists.origin', { width: [4.125, 5.5], className: 'origin' }),
   csvHead: 'Origin',
 }
 export const destination = {
-  ...textColumn('destination', 'lists.destination', { width: [5.25, 9.5], className: 'destination' }),
+  ...textColumn('destination', 'lists.destination', { width: [6.75, 9.5], className: 'destination' }),
   csvHead: 'Destination',
 }
 
@@ -130,7 +130,6 @@ export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvH
   cardLabel: 'lists.remoteArea',
   isWords: true,
   width: [3.5, 4.5],
-  yields: 2,
   className: 'remote-area',
   isSortable: true,
   isDescendingFirst: true,

@@ -18,8 +18,7 @@ import { englishBadge, englishStatusName, latestStatus, nextStep, statusName } f
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
-import { ActionsMenu } from '../actions/ActionsMenu'
-import { actionSlots, type OnAction, ShipmentActions } from '../actions/ShipmentActions'
+import { type OnAction, rowActionSlots, ShipmentActions } from '../actions/ShipmentActions'
 import {
   consignee,
   consignor,
@@ -91,11 +90,11 @@ export const columns = [
       ),
     csv: ({ airwayBillNo }) => airwayBillNo,
   }),
-  { ...service, yields: 2.5 },
+  service,
   consignee,
-  { ...consignor, yields: 6 },
+  consignor,
   origin,
-  { ...destination, yields: 8 },
+  destination,
   fileColumn('lists.amount', 'Amount', ({ amount }) => figureCell(amount)),
   fileColumn('lists.discount', 'Discount', ({ discount }) => figureCell(discount)),
   fileColumn('lists.gstPercent', 'GST %', ({ gst }) => figureCell(gst)),
@@ -163,7 +162,6 @@ export const columns = [
     cardLabel: 'lists.latestTrackingOnCard',
     isWords: true,
     width: [9, 14],
-    yields: 0.1,
     className: 'line',
     cell: (shipment) => <LatestTracking shipment={shipment} />,
     csv: (shipment) => {
@@ -174,13 +172,12 @@ export const columns = [
   fileColumn('lists.description', 'Description', (shipment) => latestStatus(shipment)?.description),
   fileColumn('lists.trackingLink', 'Tracking Link', (shipment) => latestStatus(shipment)?.trackingLink),
   {
-    ...momentColumn('updatedAt', 'lists.lastUpdate', { yields: 0.2, cardLabel: 'lists.lastUpdateOnCard' }),
+    ...momentColumn('updatedAt', 'lists.lastUpdate', { cardLabel: 'lists.lastUpdateOnCard' }),
     csvHead: 'Last Update',
   },
   {
     ...textColumn('notes', 'lists.notes', {
       width: [7.5, 13],
-      yields: 7.5,
       className: 'line',
       cardLabel: 'lists.notes',
     }),
@@ -189,17 +186,16 @@ export const columns = [
     isWords: true,
   },
   {
-    ...textColumn('center', 'lists.bookedBy', { width: [4.625, 6.5], yields: 4, className: 'booked-by' }),
+    ...textColumn('center', 'lists.bookedBy', { width: [4.625, 6.5], className: 'booked-by' }),
     csvHead: 'Booked By',
   },
-  { ...momentColumn('createdAt', 'lists.bookingDate', { yields: 7 }), csvHead: 'Booking Date' },
+  { ...momentColumn('createdAt', 'lists.bookingDate'), csvHead: 'Booking Date' },
   column('due', {
     head: 'lists.due',
     csvHead: 'Due Date',
     cardLabel: 'lists.due',
     isWords: true,
     width: [6, 9],
-    yields: 1.5,
     className: 'detail',
     isSortable: true,
     cell: (shipment, { rule }) => <DueDay shipment={shipment} rule={rule} />,
@@ -228,6 +224,18 @@ export const standardColumns: readonly ShipmentColumnId[] = [
   'actions',
 ]
 
+/** View Records has the notes as well. */
+export const recordsColumns: readonly ShipmentColumnId[] = withNotes(standardColumns)
+
+/** Tracking Management: beside the status, what a shipment waits for, and its next step. */
+export const trackingColumns: readonly ShipmentColumnId[] = withNotes(
+  standardColumns.flatMap((id): ShipmentColumnId[] => (id === 'status' ? [id, 'attention', 'nextStep'] : [id])),
+)
+
+function withNotes(ids: readonly ShipmentColumnId[]): ShipmentColumnId[] {
+  return ids.flatMap((id): ShipmentColumnId[] => (id === 'center' ? ['notes', id] : [id]))
+}
+
 /** The columns that a viewer may have. */
 export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
   return knownColumns.filter(({ isQueue = false }) => !isQueue || viewerCan.moveShipments(viewer))
@@ -235,6 +243,8 @@ export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
 
 /** Padding around a row's actions, in rem. */
 const ACTIONS_PADDING_REM = 1.25
+/** The width of an action with its name under it, in rem. */
+const LABELLED_ACTION_REM = 4.25
 
 /** Keep `onAction` and `rule` memoised. */
 export function shipmentColumns(
@@ -243,7 +253,9 @@ export function shipmentColumns(
   rule: AttentionRule,
   areCards: boolean,
 ): readonly DataColumn<Shipment>[] {
-  const slots = actionSlots(viewer)
+  const slots = rowActionSlots(viewer)
+  // Where they are worked with all day, their names are under the icons (specification, Tracking Management).
+  const hasLabels = viewer.screen === 'trackingManagement'
   const context = { viewer, onAction, rule, attentionOf: attentionIn(rule) }
   return [
     ...columnChoices(viewer).map((each) => ({ ...each, cell: (shipment: Shipment) => each.cell(shipment, context) })),
@@ -251,21 +263,18 @@ export function shipmentColumns(
       id: 'actions',
       head: 'lists.actions' as const,
       isWords: true,
-      width: [ACTIONS_PADDING_REM, 0],
-      slots: slots.length,
+      width: hasLabels ? [ACTIONS_PADDING_REM + slots.length * LABELLED_ACTION_REM, 0] : [ACTIONS_PADDING_REM, 0],
+      slots: hasLabels ? 0 : slots.length,
       className: 'actions',
       cell: (shipment) => (
-        <ShipmentActions shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} hasLabels={areCards} />
+        <ShipmentActions
+          shipment={shipment}
+          viewer={viewer}
+          slots={slots}
+          onAction={onAction}
+          hasLabels={hasLabels || areCards}
+        />
       ),
-      ...(slots.length > 3 && {
-        // With four slots, they collapse into a menu only just before Destination (yields 8) is hidden.
-        yields: slots.length > 4 ? 3 : 7.8,
-        narrow: {
-          width: [2.125, 0],
-          slots: 1,
-          cell: (shipment) => <ActionsMenu shipment={shipment} viewer={viewer} slots={slots} onAction={onAction} />,
-        },
-      }),
     },
   ]
 }

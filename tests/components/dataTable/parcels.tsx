@@ -10,7 +10,6 @@ export interface Parcel {
 export const COUNT = 200
 /** The window's height; the header covers 112 of it, and 8 at its end count as covered. */
 export const HEIGHT = 805
-const FRAME = 500
 
 export const parcels = (count: number, first = 0): readonly Parcel[] =>
   Array.from({ length: count }, (_, index) => ({ number: `P${first + index}` }))
@@ -41,16 +40,15 @@ export const page = {
   above: 0,
   heightOf: (_index: number): number => 0,
   isPhone: false,
-  /** Where somebody was taken: `frame` and its new offset, or `page` and the way. */
-  scrolled: [] as [string, number | undefined][],
+  /** The ways by which somebody was taken through the page. */
+  scrolled: [] as (number | undefined)[],
 }
 
 let observed: ((entries: readonly ResizeObserverEntry[]) => void)[] = []
 const indexOf = ({ dataset }: HTMLElement) => (dataset['index'] === undefined ? null : Number(dataset['index']))
 const noteScrolls: [object, string, (this: unknown, to: ScrollToOptions) => void][] = [
-  [Element.prototype, 'scrollTo', ({ top }) => void page.scrolled.push(['frame', top])],
-  [window, 'scrollTo', ({ top }) => void page.scrolled.push(['page', top])],
-  [window, 'scrollBy', ({ top }) => void page.scrolled.push(['page', top])],
+  [window, 'scrollTo', ({ top }) => void page.scrolled.push(top)],
+  [window, 'scrollBy', ({ top }) => void page.scrolled.push(top)],
 ]
 
 export function withPage(): void {
@@ -71,9 +69,6 @@ export function withPage(): void {
     )
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100_000)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => page.width)
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.classList.contains('cc-scroll') ? FRAME : 0
-    })
     const heightOf = (element: HTMLElement) => {
       const index = indexOf(element)
       return index === null ? 0 : page.heightOf(index)
@@ -97,7 +92,6 @@ export function withPage(): void {
     )
   })
   afterEach(() => {
-    Reflect.deleteProperty(Element.prototype, 'scrollTo')
     vi.unstubAllGlobals()
     Object.assign(window, before)
     document.documentElement.style.fontSize = ''
@@ -111,13 +105,10 @@ export const becomes = (changes: Partial<typeof page>) =>
     for (const each of observed) each([])
   })
 
-export const frame = () => document.querySelector('.cc-scroll') ?? document.body
-
-export const scrollTo = (what: 'page' | 'frame', top: number) =>
+export const scrollTo = (top: number) =>
   act(() => {
-    if (what === 'frame') Object.assign(frame(), { scrollTop: top })
-    else Object.assign(window, { scrollY: top })
-    ;(what === 'frame' ? frame() : window).dispatchEvent(new Event('scroll'))
+    Object.assign(window, { scrollY: top })
+    window.dispatchEvent(new Event('scroll'))
   })
 
 export const foot = () => document.querySelector('.cc-table-foot')?.textContent

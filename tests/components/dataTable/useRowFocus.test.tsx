@@ -36,7 +36,7 @@ afterEach(() => void Object.assign(window, before))
 
 /** Brings a row into sight and puts the focus on it. */
 const goTo = (index: number) => {
-  scrollTo('page', Math.max(0, index * 50 - 300))
+  scrollTo(Math.max(0, index * 50 - 300))
   act(() => at(index).focus())
   expect(at(index)).toHaveFocus()
 }
@@ -130,7 +130,7 @@ describe('Tab', () => {
     expect(open('P3')).toHaveAttribute('tabindex', '0')
     expect(open('P2')).toHaveAttribute('tabindex', '-1')
     act(() => open('P3').blur())
-    scrollTo('page', 2000)
+    scrollTo(2000)
     await waitFor(() => expect(stops()).toEqual(['42']))
   })
 })

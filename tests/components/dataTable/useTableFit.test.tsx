@@ -1,60 +1,80 @@
-import { render, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { becomes, foot, heads, numberOf, page, type Parcel, ParcelTable, scrollTo, withPage } from './parcels'
 
 withPage()
 
-/** 30 rem beside each other; without the town 20, without the weight as well 10. */
+/** 30 rem beside each other. */
 const columns: readonly DataColumn<Parcel>[] = [
   { id: 'number', head: 'lists.abNo', width: [10], isRowHead: true, cell: numberOf },
-  { id: 'weight', head: 'lists.weight', width: [10], yields: 2, cell: () => '1 kg' },
-  { id: 'town', head: 'lists.origin', width: [10], yields: 1, cell: () => 'Lahore' },
+  { id: 'weight', head: 'lists.weight', width: [10], cell: () => '1 kg' },
+  { id: 'town', head: 'lists.origin', width: [10], cell: () => 'Lahore' },
 ]
+const all = ['AB #', 'Weight', 'Origin']
 const table = (listKey = '') => <ParcelTable columns={columns} listKey={listKey} />
-const isIn = (kind: string) => document.querySelector(`.cc-table-frame.${kind}`) !== null
-const comeFrom = (key: string) => vi.spyOn(window.history, 'state', 'get').mockReturnValue({ key })
+const isWide = () => document.querySelector('.cc-table-frame.wide') !== null
 
-describe('the columns', () => {
+describe('a table whose columns need more room than there is', () => {
   it.each([
-    [480, ['AB #', 'Weight', 'Origin'], 'page', ''],
-    [479, ['AB #', 'Weight'], 'page', 'Hidden to fit: Origin'],
-    [319, ['AB #'], 'page', 'Hidden to fit: Origin, Weight'],
-    [160, ['AB #'], 'page', 'Hidden to fit: Origin, Weight'],
-    [159, ['AB #'], 'frame', 'Hidden to fit: Origin, Weight'],
-  ])('in %i pixels are %j, scrolled in the %s', (width, names, scrolls, note) => {
+    [480, false],
+    [479, true],
+    [100, true],
+  ])('keeps all of them, and scrolls sideways: in %i pixels %s', (width, isScrolled) => {
     page.width = width
     render(table())
-    expect(heads()).toEqual(names)
-    expect(isIn(scrolls)).toBe(true)
-    expect(foot()).toContain(note)
+    expect(heads()).toEqual(all)
+    expect(isWide()).toBe(isScrolled)
+    expect(document.querySelector('.cc-sideways') !== null).toBe(isScrolled)
   })
 
-  it('need more pixels where letters are larger', () => {
+  it('needs more pixels where letters are larger', () => {
     document.documentElement.style.fontSize = '20px'
     page.width = 480
     render(table())
-    expect(heads()).toEqual(['AB #', 'Weight'])
+    expect(isWide()).toBe(true)
   })
 
-  it('come and go with the width, and with what is chosen', () => {
+  it('follows the width, and what is chosen', () => {
     page.width = 480
     const { rerender } = render(table())
     becomes({ width: 320 })
-    expect(heads()).toEqual(['AB #', 'Weight'])
+    expect(isWide()).toBe(true)
+    rerender(<ParcelTable columns={columns.slice(0, 2)} />)
+    expect(isWide()).toBe(false)
     becomes({ width: 480 })
-    expect(heads()).toEqual(['AB #', 'Weight', 'Origin'])
-    const more: DataColumn<Parcel> = { id: 'notes', head: 'lists.notes', width: [10], yields: 3, cell: () => '' }
+    const more: DataColumn<Parcel> = { id: 'notes', head: 'lists.notes', width: [10], cell: () => '' }
     rerender(<ParcelTable columns={[...columns, more]} />)
-    expect(heads()).toEqual(['AB #', 'Weight', 'Notes'])
+    expect(isWide()).toBe(true)
   })
 
-  it('are all on a card, in the page', () => {
+  it('is a list of cards on a phone', () => {
     page.isPhone = true
     page.width = 100
     render(table())
-    expect(heads()).toEqual(['AB #', 'Weight', 'Origin'])
-    expect(isIn('page')).toBe(true)
+    expect(heads()).toEqual(all)
+    expect(isWide()).toBe(false)
+  })
+
+  it('scrolls its head, its rows and the bar below them together, and says on which side there is more', () => {
+    page.width = 300
+    render(table())
+    const part = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
+    const rows = part('tbody')
+    const sizes = { scrollWidth: 480, clientWidth: 300 }
+    for (const [name, value] of Object.entries(sizes)) Object.defineProperty(rows, name, { value, configurable: true })
+    const scrollRows = (left: number) => {
+      rows.scrollLeft = left
+      fireEvent.scroll(rows)
+      return ['more-before', 'more-after'].map((side) => part('.cc-data').classList.contains(side))
+    }
+    expect(scrollRows(60)).toEqual([true, true])
+    expect([part('thead').scrollLeft, part('.cc-sideways').scrollLeft]).toEqual([60, 60])
+    expect(scrollRows(180)).toEqual([true, false])
+    expect(scrollRows(0)).toEqual([false, true])
+    part('.cc-sideways').scrollLeft = 90
+    fireEvent.scroll(part('.cc-sideways'))
+    expect([part('thead').scrollLeft, rows.scrollLeft]).toEqual([90, 90])
   })
 })
 
@@ -67,41 +87,11 @@ describe('where a list begins to show', () => {
     rerender(table('yesterday'))
     // Its beginning is in sight.
     expect(page.scrolled).toEqual([])
-    scrollTo('page', 1300)
+    scrollTo(1300)
     await waitFor(() => expect(foot()).toContain('Rows 23'))
     rerender(table('yesterday'))
     expect(page.scrolled).toEqual([])
     rerender(table('today'))
-    expect(page.scrolled).toEqual([['page', 188]])
-  })
-
-  it('is the first row of a frame, and where it was left for who comes back to it', () => {
-    page.width = 100
-    comeFrom('one')
-    const first = render(table('today'))
-    scrollTo('frame', 700)
-    first.unmount()
-    comeFrom('two')
-    const other = render(table('today'))
-    expect(page.scrolled.at(-1)).toEqual(['frame', 0])
-    other.unmount()
-    comeFrom('one')
-    const { rerender } = render(table('today'))
-    expect(page.scrolled.at(-1)).toEqual(['frame', 700])
-    scrollTo('frame', 700)
-    rerender(table('yesterday'))
-    expect(page.scrolled.at(-1)).toEqual(['frame', 0])
-  })
-
-  it('is where it was left, in a frame that was wide enough for a while', () => {
-    page.width = 100
-    comeFrom('three')
-    render(table())
-    scrollTo('frame', 700)
-    becomes({ width: 640 })
-    // The page scrolls now: the frame has nothing to scroll.
-    scrollTo('frame', 0)
-    becomes({ width: 100 })
-    expect(page.scrolled.at(-1)).toEqual(['frame', 700])
+    expect(page.scrolled).toEqual([188])
   })
 })

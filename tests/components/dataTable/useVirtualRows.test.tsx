@@ -6,17 +6,16 @@ import { at, becomes, COUNT, drawn, foot, gaps, page, parcels, ParcelTable, scro
 withPage()
 
 /** Pixels from one row to the next. */
-const pitches = { page: 50, frame: 50, cards: 242 }
+const pitches = { page: 50, cards: 242 }
 type Kind = keyof typeof pitches
 
 function open(kind: Kind) {
   page.above = 300
-  page.width = kind === 'frame' ? 100 : 640
+  page.width = 640
   page.isPhone = kind === 'cards'
   page.heightOf = () => (kind === 'cards' ? 230 : 50)
   render(<ParcelTable />)
 }
-const scroll = (kind: Kind, top: number) => scrollTo(kind === 'frame' ? 'frame' : 'page', top)
 const seeRows = async (rowsInSight: string) => waitFor(() => expect(foot()).toBe(`${rowsInSight} of ${COUNT}`))
 
 describe('the rows in sight', () => {
@@ -29,15 +28,12 @@ describe('the rows in sight', () => {
     ['page', 1303, 'Rows 23 to 36'],
     ['page', 1304, 'Rows 23 to 37'],
     ['page', 9900, 'Rows 195 to 200'],
-    ['frame', 0, 'Rows 1 to 10'],
-    ['frame', 1006, 'Rows 22 to 30'],
-    ['frame', 1020, 'Rows 22 to 31'],
     ['cards', 0, 'Rows 1 to 2'],
     ['cards', 680, 'Rows 2 to 5'],
     ['cards', 700, 'Rows 3 to 5'],
   ])('of a %s that is scrolled to %i are %s, with few others, and gaps for all the rest', async (kind, top, text) => {
     open(kind)
-    if (top > 0) scroll(kind, top)
+    if (top > 0) scrollTo(top)
     await seeRows(text)
     const rows = drawn()
     expect(rows).toEqual(Array.from(rows, (_, index) => (rows[0] ?? 0) + index))
@@ -69,14 +65,14 @@ describe('the rows in sight', () => {
     await userEvent.tab()
     const row = screen.getByRole('row', { name: 'P0' })
     act(() => row.focus())
-    scroll('page', 5000)
+    scrollTo(5000)
     await seeRows('Rows 97 to 110')
     expect(row).toHaveFocus()
     expect(drawn()[0]).toBe(0)
     expect(drawn()[1]).toBeGreaterThan(80)
     expect(gaps()).toBe((COUNT - drawn().length) * 50)
     act(() => row.blur())
-    scroll('page', 5600)
+    scrollTo(5600)
     expect(drawn()[0]).toBeGreaterThan(80)
   })
 })
@@ -88,7 +84,7 @@ describe('the height of a row', () => {
     page.above = 300
     render(<ParcelTable />)
     expect(gaps()).toBe((COUNT - drawn().length) * 242 - 12)
-    scroll('cards', 960)
+    scrollTo(960)
     await seeRows('Rows 3 to 6')
   })
 
@@ -111,17 +107,15 @@ describe('a key that leads to a row at the edge', () => {
   it.each<[Kind, number, number, string, number]>([
     ['page', 1300, 35, 'ArrowDown', 1353],
     ['page', 1300, 23, 'ArrowUp', 1288],
-    ['frame', 1000, 28, 'ArrowDown', 1008],
-    ['frame', 1000, 21, 'ArrowUp', 956],
     ['cards', 680, 4, 'ArrowDown', 1019],
     ['cards', 680, 2, 'ArrowUp', 470],
   ])('scrolls the %s at %i from row %i by %s to where nothing covers it: %i', (kind, top, index, key, expected) => {
     open(kind)
-    scroll(kind, top)
+    scrollTo(top)
     act(() => at(index).focus())
     page.scrolled = []
     fireEvent.keyDown(at(index), { key })
-    expect(page.scrolled[0]?.[1]).toBe(expected)
+    expect(page.scrolled[0]).toBe(expected)
   })
 })
 

@@ -31,14 +31,35 @@ describe('sorting and columns', () => {
     await waitFor(() => expect(numbers()).toEqual(everything.toReversed()))
   })
 
+  it('has all columns of the specification, the notes, and the actions of section 3', async () => {
+    await openRecords(store)
+    await showsNumbers(...everything)
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads.filter((text) => text !== '')).toEqual([
+      'AB #',
+      'Service',
+      'Consignee',
+      'Consignor',
+      'Origin',
+      'Destination',
+      'G.Total',
+      'Remote Area',
+      'Status',
+      'Notes',
+      'Booked By',
+      'Booking Date',
+      'Actions',
+    ])
+  })
+
   it('shows the columns that are chosen', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(screen.getByRole('checkbox', { name: 'Origin' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Notes' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Due' }))
     expect(screen.queryByRole('columnheader', { name: 'Origin' })).not.toBeInTheDocument()
-    expect(screen.getByRole('columnheader', { name: 'Notes' })).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Due' })).toBeInTheDocument()
     await waitFor(() => expect(addressOf({ user, router })).toMatch(/columns=airwayBillNo%2C/))
     await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(screen.getByRole('columnheader', { name: 'Origin' })).toBeInTheDocument()
