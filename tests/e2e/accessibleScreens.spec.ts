@@ -102,7 +102,7 @@ test('the question before settings are left has nothing to mend, nor have they w
 test('a receipt and its settings have nothing to mend', async ({ page }) => {
   await openAs(page, 'headoffice', `${HOME}/records`)
   await listed(page)
-  const receipt = await page.getByRole('link', { name: 'View', exact: true }).first().getAttribute('href')
+  const receipt = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
   await page.goto(receipt ?? '')
   await expect(button(page, 'Print')).toBeEnabled()
   await look(page, 'receipt')

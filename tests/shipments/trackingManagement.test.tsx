@@ -25,7 +25,7 @@ describe('the screen', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
     expect(heads.filter((text) => text !== '')).toEqual(
-      'AB #,Service,Consignee,Consignor,Origin,Destination,G.Total,Remote Area,Status,Waiting,Next Step,Notes,Booked By,Booking Date,Actions'.split(
+      'AB #,Status,Waiting,Next Step,Service,Consignee,Consignor,Origin,Destination,G.Total,Remote Area,Notes,Booked By,Booking Date,Actions'.split(
         ',',
       ),
     )

@@ -241,6 +241,15 @@ export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
   return knownColumns.filter(({ isQueue = false }) => !isQueue || viewerCan.moveShipments(viewer))
 }
 
+const queueFirst: readonly string[] = ['airwayBillNo', 'status', 'attention', 'nextStep']
+
+/** In Tracking Management, what is worked on comes first: other columns may have to be scrolled to. */
+function inOrder(all: readonly KnownColumn[], isQueue: boolean): readonly KnownColumn[] {
+  if (!isQueue) return all
+  const isFirst = ({ id }: KnownColumn) => queueFirst.includes(id)
+  return [...all.filter(isFirst), ...all.filter((each) => !isFirst(each))]
+}
+
 /** Padding around a row's actions, in rem. */
 const ACTIONS_PADDING_REM = 1.25
 /** The width of an action with its name under it, in rem. */
@@ -258,7 +267,10 @@ export function shipmentColumns(
   const hasLabels = viewer.screen === 'trackingManagement'
   const context = { viewer, onAction, rule, attentionOf: attentionIn(rule) }
   return [
-    ...columnChoices(viewer).map((each) => ({ ...each, cell: (shipment: Shipment) => each.cell(shipment, context) })),
+    ...inOrder(columnChoices(viewer), hasLabels).map((each) => ({
+      ...each,
+      cell: (shipment: Shipment) => each.cell(shipment, context),
+    })),
     {
       id: 'actions',
       head: 'lists.actions' as const,
