@@ -28,7 +28,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
         <span className="cc-avatar" aria-hidden="true" translate="no">
           {initials(user.fullName)}
         </span>
-        <span className="cc-account-name text-truncate cc-wide-only" translate="no" title={user.fullName}>
+        <span className="cc-account-name text-truncate" translate="no" title={user.fullName}>
           {user.fullName}
         </span>
         <IconButton icon="logout" name={t('desk.logout')} className="cc-square" onClick={onLogout} />

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button'
 import { Loader } from '@/components/Loader'
 import { formatDateTime, formatTime } from '@/domain/dates'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { isVoid, publicStatus } from '@/domain/shipment/shipmentStatus'
+import { publicStatus } from '@/domain/shipment/shipmentStatus'
 import { similarNumbers } from '@/domain/tracking/similarNumbers'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
@@ -146,13 +146,10 @@ function ShipmentFacts({ number, shipment }: ShownShipment) {
             {shipment ? formatDateTime(shipment.createdAt) : '—'}
           </dd>
         </div>
-        {/* The headline says it of a void shipment. */}
-        {!(shipment && isVoid(shipment)) && (
-          <div>
-            <dt>{t('tracking.status')}</dt>
-            <dd>{shipment ? publicStatus(shipment) : '—'}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{t('tracking.status')}</dt>
+          <dd>{shipment ? publicStatus(shipment) : '—'}</dd>
+        </div>
       </dl>
     </div>
   )
