@@ -102,6 +102,6 @@ it('the booking form, and what opens over it', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(control('recCountry')).toHaveValue('United Kingdom'))
   expect([control('recContactPerson').value, control('recCity').value]).toEqual(['عائشہ خان', 'لندن'])
-  await press('booking.chooseSavedShipper')
+  await press('booking.searchShippersByCompany')
   await says('booking.enterCustomer')
 })

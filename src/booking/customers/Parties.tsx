@@ -77,8 +77,8 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         <BookingText name="shipperState" label={t('booking.state')} place="span-4" />
         <PlaceField {...placed} party="shipper" part="city" place="span-4 half" />
         <PlaceField {...placed} party="shipper" part="postCode" place="span-4 half" />
-        <PhoneField name="shipperPhone1" label={t('booking.mobile1')} place="span-3" country="origin" />
-        <PhoneField name="shipperPhone2" label={t('booking.mobile2')} place="span-3" country="origin" />
+        <PhoneField name="shipperPhone1" label={t('booking.mobile1')} place="span-3 half" country="origin" />
+        <PhoneField name="shipperPhone2" label={t('booking.mobile2')} place="span-3 half" country="origin" />
         <BookingText name="shipperNtnCnicNo" label={t('booking.ntnCnic')} place="span-3" dir="ltr" />
         <BookingText name="shipperEmail" label={t('booking.email')} place="span-3" inputMode="email" />
         <FilesTakenOut filling={filling.shipper ?? filling.bill} />
@@ -98,8 +98,8 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
         <BookingText name="recAddress" label={t('booking.address')} place="span-12" />
         <CountryField onPicked={filling.onTyped} />
         <BookingText name="recState" label={t('booking.state')} place="span-2" />
-        <PlaceField {...placed} party="receiver" part="city" place="span-3" />
-        <PlaceField {...placed} party="receiver" part="postCode" place="span-3" />
+        <PlaceField {...placed} party="receiver" part="city" place="span-3 half" />
+        <PlaceField {...placed} party="receiver" part="postCode" place="span-3 half" />
         <PhoneField name="recPhone1" label={t('booking.phone1')} place="span-3 half" country="recCountry" />
         <PhoneField name="recPhone2" label={t('booking.phone2')} place="span-3 half" country="recCountry" />
         <BookingText name="recFax" label={t('booking.fax')} place="span-3" inputMode="tel" />
@@ -161,21 +161,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       note={
         from && !pending && <FilledNote party={party} from={from} owner={owner} onUndo={() => filling.undo(party)} />
       }
-      status={
-        pending ? (
-          <PartyStatus party={party} pending={pending} filling={filling} />
-        ) : (
-          // Not a tab stop, which would cost everybody an extra Tab: F2 in company and contact person does the same.
-          <DeskButton
-            look="inline"
-            text={t(party === 'shipper' ? 'booking.chooseSavedShipper' : 'booking.chooseSavedReceiver')}
-            className="cc-saved"
-            tabIndex={-1}
-            aria-keyshortcuts="F2"
-            onClick={() => onLookup({ role: party, by: 'company' })}
-          />
-        )
-      }
+      status={pending && <PartyStatus party={party} pending={pending} filling={filling} />}
       extraErrors={extraErrors}
     >
       {pasted && (

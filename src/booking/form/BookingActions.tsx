@@ -30,7 +30,7 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
       />
       <div className="buttons d-flex gap-2">
         <DeskButton
-          look="primary"
+          look="warning"
           text={t('booking.addShipment')}
           className="flex-1 cc-wide-only"
           type="submit"

@@ -23,7 +23,7 @@ import { nameAt, useBookingFiles, useGivenFiles } from '../files/useBookingFiles
 import { PresetsDialog } from '../presets/PresetsDialog'
 import { presetStore } from '../presets/presetStore'
 import { DimensionRows, InvoiceRows } from '../sections/Rows'
-import { BookingDetails, Remarks, ShipmentSection } from '../sections/ShipmentSections'
+import { BookingDetails, ShipmentSection } from '../sections/ShipmentSections'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { BookingSummary } from '../summary/BookingSummary'
@@ -142,7 +142,6 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
             <ShipmentSection owner={owner} />
             <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} filling={filling} />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
-            <Remarks />
           </div>
           <BookingSummary onCash={(given) => (cash.current = given)}>
             <BookingActions

@@ -39,7 +39,7 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
     >
       <ul className="cc-doubts" id={id}>
         {doubts.map(({ field, text }) => (
-          <li className="text-break" key={field}>
+          <li className="text-break" key={`${field} ${text}`}>
             {text}
           </li>
         ))}

@@ -9,6 +9,7 @@ import { readTyped } from '@/domain/typedNumbers'
 import { hidden, rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import { CellInput } from '../fields/CellInput'
+import { useFromFields } from '../fields/useFromFields'
 import { useSaidWhenLeft } from '../fields/useSaidWhenLeft'
 import { PresetSelect } from '../presets/PresetSelect'
 import { BookingSection } from './BookingSection'
@@ -140,14 +141,17 @@ interface RowTableProps {
   total?: ((index: number) => ReactNode) | undefined
   /** Beside the heading. */
   status?: ReactNode
+  /** What the same card holds below. */
+  after?: ReactNode
   /** What is calculated from all rows. */
   children: ReactNode
 }
 
 /** Alt + Enter appends a row, Alt + Shift + Enter removes the current one; a key held down acts once. */
-export function RowTable({ texts, presets, total, status, children }: RowTableProps) {
+export function RowTable({ texts, presets, total, status, after, children }: RowTableProps) {
   const { table, section, note, caption, add, remove, undo, index, columns, times } = texts
   const { fields, onAdd, onDelete, onPasteCapture, onTimes, done, put } = useRows(table)
+  const isLastFilled = useFromFields([table], ([rows]) => !isEmpty(rows.at(-1)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -196,7 +200,7 @@ export function RowTable({ texts, presets, total, status, children }: RowTablePr
           names={presets.map((preset) => preset.name)}
           onPick={(at) => put(presets[at]?.row ?? {})}
         />
-        <Times label={t(times)} onTimes={onTimes} />
+        {isLastFilled && <Times label={t(times)} onTimes={onTimes} />}
         <output>{children}</output>
       </div>
       <p className="cc-aside" role="status">
@@ -206,6 +210,7 @@ export function RowTable({ texts, presets, total, status, children }: RowTablePr
           </>
         )}
       </p>
+      {after}
     </BookingSection>
   )
 }

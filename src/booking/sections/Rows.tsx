@@ -8,6 +8,7 @@ import { loadTexts, t } from '@/texts/t'
 import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
 import { invoiceSumText, rowTotalText, volumetricText } from '../summary/bookingTotals'
+import { Remarks } from './Remarks'
 import { RowTable, type TableTexts } from './RowTable'
 
 const dimensions: TableTexts = {
@@ -83,7 +84,7 @@ const rowTotal = (index: number) => <RowTotal index={index} />
 export function InvoiceRows({ lines }: { lines: readonly LinePreset[] }) {
   const presets = lines.map((row) => ({ name: row.description, row: { ...row } }))
   return (
-    <RowTable texts={invoice} presets={presets} total={rowTotal}>
+    <RowTable texts={invoice} presets={presets} total={rowTotal} after={<Remarks />}>
       <Sum />
     </RowTable>
   )

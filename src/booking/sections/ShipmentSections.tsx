@@ -2,14 +2,12 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { company } from '@/company'
 import { useToday } from '@/components/desk/useToday'
 import { TextField } from '@/components/form/TextField'
-import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { lazyPart } from '@/components/lazyPart'
 import { usePageTitle } from '@/components/usePageTitle'
 import { invoiceOfType } from '@/domain/booking/documentsLine'
 import { bookingTitle } from '@/domain/bookingTitle'
 import { formatDate } from '@/domain/dates'
 import { type BookingForm, DEFAULT_ORIGIN, UNSET, YES } from '@/domain/forms/bookingForm'
-import { textLimits } from '@/domain/forms/textLimits'
 import { formatAmount } from '@/domain/money/money'
 import { ReloadHint } from '@/session/ReloadHint'
 import { loadTexts, t } from '@/texts/t'
@@ -105,32 +103,29 @@ export function ShipmentSection({ owner }: { owner: string }) {
   const hasPrice = useFromFields(['recCountry', 'service'], ([country, service]) => country !== '' && service !== '')
   return (
     <BookingSection section="shipment" status={hasPrice && <PriceHint owner={owner} />}>
-      <div className="cc-grid cc-shipment">
-        <BookingSelect name="paymentType" {...choicesOf('paymentType')} place="half" unset="" />
-        <BookingText
-          name="amount"
-          label={t('booking.amount')}
-          place="half"
-          isNumber
-          unit={rupees}
-          deps={['discount']}
-        />
-        <BookingText name="discount" label={t('booking.discount')} place="half" isNumber unit={rupees} />
-        <BookingText name="gst" label={t('booking.gst')} place="half" isNumber unit={percent} />
-        <TotalField />
-        <ShipmentTypeSelect />
-        <BookingText name="weight" label={t('booking.weightInKg')} place="half" isNumber />
-        <BookingText name="pieces" label={t('booking.pieces')} place="half" isNumber />
-        <BookingSelect name="cod" {...choicesOf('cod')} place="half" unset={UNSET} deps={['codAmount']} />
-        <CodAmount />
-        <BookingSelect name="remArea" {...choicesOf('remArea')} place="half" unset={UNSET} />
-        <BookingSelect
-          name="insurance"
-          {...choicesOf('insurance')}
-          place="half"
-          unset={UNSET}
-          deps={['worthOfPackage', 'insuranceValue']}
-        />
+      <div className="cc-shipment">
+        <div className="cc-grid money">
+          <BookingSelect name="paymentType" {...choicesOf('paymentType')} place="half" unset="" />
+          <BookingText name="amount" label={t('booking.amount')} place="half" isNumber unit={rupees} />
+          <BookingText name="discount" label={t('booking.discount')} place="half" isNumber unit={rupees} />
+          <BookingText name="gst" label={t('booking.gst')} place="half" isNumber unit={percent} />
+          <TotalField />
+          <BookingSelect name="cod" {...choicesOf('cod')} place="half" unset={UNSET} deps={['codAmount']} />
+        </div>
+        <div className="cc-grid goods">
+          <CodAmount />
+          <ShipmentTypeSelect />
+          <BookingText name="weight" label={t('booking.weightInKg')} place="half" isNumber />
+          <BookingText name="pieces" label={t('booking.pieces')} place="half" isNumber />
+          <BookingSelect
+            name="insurance"
+            {...choicesOf('insurance')}
+            place="half"
+            unset={UNSET}
+            deps={['worthOfPackage', 'insuranceValue']}
+          />
+          <BookingSelect name="remArea" {...choicesOf('remArea')} place="half" unset={UNSET} />
+        </div>
         <Insured />
       </div>
     </BookingSection>
@@ -153,7 +148,7 @@ function CodAmount() {
   const cod = useWatch({ control: useFormContext<BookingForm>().control, name: 'cod' })
   if (cod !== YES) return null
   return (
-    <div className="cc-conditional">
+    <div className="cc-conditional half">
       <BookingText name="codAmount" label={t('booking.codAmountField')} place="" isRequired isNumber unit={rupees} />
     </div>
   )
@@ -163,7 +158,7 @@ function Insured() {
   const insurance = useWatch({ control: useFormContext<BookingForm>().control, name: 'insurance' })
   if (insurance !== YES) return null
   return (
-    <div className="cc-conditional wide">
+    <div className="cc-conditional insured">
       <BookingText
         name="worthOfPackage"
         label={t('booking.worth')}
@@ -183,7 +178,7 @@ function TotalField() {
     totalText({ amount, discount, gst }),
   )
   return (
-    <div>
+    <div className="half">
       <TextField
         label={t('booking.total')}
         name="grossTotal"
@@ -214,25 +209,5 @@ function InsuranceValue() {
         value={value === '' ? '' : formatAmount(value)}
       />
     </div>
-  )
-}
-
-export function Remarks() {
-  const { register, control } = useFormContext<BookingForm>()
-  const { errors } = useFormState({ control, name: 'remarks', exact: true })
-  const { limited, notice } = useLengthNotice(textLimits.note)
-  return (
-    <BookingSection section="remarks">
-      <textarea
-        {...limited}
-        className={errors.remarks ? 'form-control is-invalid' : 'form-control'}
-        rows={2}
-        aria-label={t('booking.remarks')}
-        aria-invalid={errors.remarks ? true : undefined}
-        {...register('remarks')}
-      />
-      {notice}
-      {errors.remarks && <div className="invalid-feedback d-block">{errors.remarks.message}</div>}
-    </BookingSection>
   )
 }

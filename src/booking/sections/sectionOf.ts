@@ -11,17 +11,15 @@ export const sectionNames = {
   shipment: 'booking.shipment',
   dimensions: 'booking.dimensions',
   invoice: 'booking.invoice',
-  remarks: 'booking.remarks',
 } as const satisfies Record<string, TextKey>
 
 export type Section = keyof typeof sectionNames
 
 const nameAt = (path: string) => path.split('.')[0] as keyof BookingForm
 
-/** Filling these completes a section; `-1` counts as not chosen. Dimensions and remarks are not required. */
+/** Filling these completes a section; `-1` counts as not chosen. Dimensions are not required. */
 export function completing(section: Section): FieldPath<BookingForm>[] {
   if (section === 'dimensions') return ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height']
-  if (section === 'remarks') return ['remarks']
   return requiredFields().filter((path) => sectionOf(nameAt(path)) === section) as FieldPath<BookingForm>[]
 }
 
@@ -30,8 +28,7 @@ export const isTypedIn = (field: keyof BookingForm): boolean => field !== 'insur
 
 export function sectionOf(field: keyof BookingForm | UploadField): Section {
   if (field === 'dimValues') return 'dimensions'
-  if (field === 'invoiceValues') return 'invoice'
-  if (field === 'remarks') return 'remarks'
+  if (field === 'invoiceValues' || field === 'remarks') return 'invoice'
   if (field.startsWith('shipper') || field === 'customNTN') return 'shipper'
   if (field.startsWith('rec')) return 'receiver'
   if (field === 'airwayBillNo' || field === 'user' || field === 'origin' || field === 'service') return 'booking'

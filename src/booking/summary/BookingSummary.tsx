@@ -7,19 +7,12 @@ import { paymentTypes, YES } from '@/domain/forms/bookingForm'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { comma } from '@/texts/language'
+import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
 import { CashGiven } from './CashGiven'
-import {
-  chargeableText,
-  formTotal,
-  gstText,
-  NO_FIGURE,
-  piecesAndWeightText,
-  rupeesText,
-  volumetricText,
-} from './bookingTotals'
+import { chargeableText, formTotal, gstText, NO_FIGURE, piecesAndWeightText, rupeesText } from './bookingTotals'
 
 /** `children`: what is done with it all. `onCash`: the cash that the customer has given, as it is typed. */
 export function BookingSummary({ onCash, children }: { onCash: (given: string) => void; children: ReactNode }) {
@@ -55,29 +48,21 @@ function Journey() {
     ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
     (fields) => fields,
   )
-  const place = (...parts: string[]) => parts.filter(Boolean).join(comma) || '—'
+  const end = (name: string, ...parts: string[]) => <bdi>{[name, ...parts].filter(Boolean).join(comma)}</bdi>
   return (
     <>
-      <dl className="d-flex flex-wrap justify-content-between align-items-baseline">
+      <dl className="d-flex justify-content-between align-items-baseline">
         <dt className="cc-small">{t('booking.airwayBill')}</dt>
         <dd className="cc-number" translate="no">
           {number || '—'}
         </dd>
       </dl>
-      <ol className="cc-stops mt-2" translate="no">
-        <li>
-          <b className="fw-semibold">
-            <bdi>{from || t('booking.shipper')}</bdi>
-          </b>
-          <small>{place(fromCity, origin)}</small>
-        </li>
-        <li>
-          <b className="fw-semibold">
-            <bdi>{to || t('booking.receiver')}</bdi>
-          </b>
-          <small>{place(toCity, country)}</small>
-        </li>
-      </ol>
+      <p className="text-truncate" translate="no">
+        {rich('booking.fromTo', {
+          from: end(from || t('booking.shipper'), fromCity || origin),
+          to: end(to || t('booking.receiver'), toCity, country),
+        })}
+      </p>
     </>
   )
 }
@@ -95,20 +80,13 @@ function ServiceLine() {
 }
 
 function Weights() {
-  const { asTyped, volumetric, counted } = useFromFields(
-    ['pieces', 'weight', 'dimValues'],
-    ([pieces, weight, dimensions]) => ({
-      asTyped: pieces || weight ? piecesAndWeightText(pieces, weight) : NO_FIGURE,
-      volumetric: volumetricText(dimensions),
-      counted: chargeableText(weight, dimensions),
-    }),
-  )
+  const { asTyped, counted } = useFromFields(['pieces', 'weight', 'dimValues'], ([pieces, weight, dimensions]) => ({
+    asTyped: pieces || weight ? piecesAndWeightText(pieces, weight) : NO_FIGURE,
+    counted: chargeableText(weight, dimensions),
+  }))
   return (
     <>
       <Line term={t('booking.piecesWeight')}>{asTyped}</Line>
-      <Line term={t('booking.volumetric')} tip={t('booking.volumetricTip')} tipName={t('booking.volumetricTipName')}>
-        {volumetric} kg
-      </Line>
       <Line term={t('booking.chargeable')} tip={t('booking.chargeableTip')} tipName={t('booking.chargeableTipName')}>
         {counted ? `${counted} kg` : NO_FIGURE}
       </Line>

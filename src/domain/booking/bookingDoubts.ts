@@ -1,14 +1,17 @@
 import { t } from '@/texts/t'
-import { type Booking, type BookingForm, YES } from '../forms/bookingForm'
-import { isEmailAddress } from '../forms/fields'
+import { type Booking, type BookingForm, numberRulesOf, YES } from '../forms/bookingForm'
+import { decimalsDoubt, isEmailAddress } from '../forms/fields'
 import { formatRupees } from '../money/money'
 import type * as phoneRules from '../phone'
 import { isPlaceholder } from '../placeholders'
 import { inLatinDigits } from '../typedText'
 import type { UploadField } from './uploads'
 
+type CellName = `dimValues.${number}.${string}` | `invoiceValues.${number}.${string}`
+
 export interface Doubt {
-  field: keyof BookingForm | UploadField
+  /** The name of its control. */
+  field: keyof BookingForm | UploadField | CellName
   /** Includes the value, so that a different value raises a new doubt. */
   text: string
 }
@@ -43,16 +46,44 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
     ofPhone('recPhone2', t('booking.receiversPhone2'), booking.recPhone2, booking.recCountry),
     ofPhone('recFax', t('booking.receiversFax'), booking.recFax, booking.recCountry),
     ofEmail('recEmail', booking.recEmail),
-    Number(booking.weight) === 0 && { field: 'weight', text: t('booking.doubtNoWeight') },
-    ofPieces(booking),
+    ofDecimals('amount', booking.amount),
+    Number(booking.discount) > Number(booking.amount) && {
+      field: 'discount',
+      text: t('booking.doubtDiscount', {
+        discount: formatRupees(booking.discount),
+        amount: formatRupees(booking.amount),
+      }),
+    },
+    ofDecimals('discount', booking.discount),
+    ofDecimals('gst', booking.gst),
     booking.cod === YES &&
       Number(booking.codAmount) === 0 && {
         field: 'codAmount',
         text: t('booking.doubtNoCod', { amount: formatRupees(0) }),
       },
+    ofDecimals('codAmount', booking.codAmount),
+    Number(booking.weight) === 0 && { field: 'weight', text: t('booking.doubtNoWeight') },
+    ofDecimals('weight', booking.weight),
+    ofDecimals('pieces', booking.pieces),
+    ofPieces(booking),
+    ofDecimals('worthOfPackage', booking.worthOfPackage),
+    ...ofCells('dimValues', booking.dimValues),
+    ...ofCells('invoiceValues', booking.invoiceValues),
   ]
   return found.filter((doubt) => doubt !== false)
 }
+
+/** More decimals than are usual, or a part of a piece: sent as it was typed, once it has been asked about. */
+function ofDecimals(field: Doubt['field'], plain: string): Doubt | false {
+  const rules = numberRulesOf(field)
+  const text = rules ? decimalsDoubt(plain, rules) : null
+  return text !== null && { field, text }
+}
+
+const ofCells = (table: 'dimValues' | 'invoiceValues', rows: readonly object[]) =>
+  rows.flatMap((row, at) =>
+    Object.entries(row).map(([cell, value]) => ofDecimals(`${table}.${at}.${cell}`, String(value))),
+  )
 
 type PhoneField = 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2' | 'recFax'
 

@@ -110,9 +110,9 @@ const shipment = {
   weight: numberText(numberRules.weight),
   pieces: numberText(numberRules.pieces),
   insurance: choice([UNSET, NO, YES], () => t('booking.chooseInsurance')),
+  remArea: choice([YES, NO], () => t('booking.chooseRemoteArea')),
   worthOfPackage: optionalText(null),
   insuranceValue: optionalText(null),
-  remArea: choice([YES, NO], () => t('booking.chooseRemoteArea')),
   remarks: optionalText('note'),
 }
 
@@ -158,12 +158,6 @@ export const bookingFormSchema = z
       if (message) context.issues.push({ code: 'custom', message, path: [field], input: text })
       // Leftover text in a field that is no longer shown must neither block the booking nor be sent.
       value[field] = isShown ? (plainDecimal(text, 'rupees') ?? '') : ''
-    }
-    const { amount, discount } = value
-    const isFine = !numberProblem(amount, numberRules.amount) && !numberProblem(discount, numberRules.discount)
-    if (isFine && Number(plainDecimal(discount, 'rupees')) > Number(plainDecimal(amount, 'rupees'))) {
-      const message = t('booking.discountTooLarge')
-      context.issues.push({ code: 'custom', message, path: ['discount'], input: discount })
     }
     read('codAmount', value.cod === YES)
     read('worthOfPackage', value.insurance === YES)

@@ -89,6 +89,7 @@ export interface NumberRules {
   /** The message for a blank field; if omitted, the field is optional. */
   required?: Message
   min: 0 | 1
+  /** More of them are asked about, not refused ({@link decimalsDoubt}). */
   decimals: number
   /** May be written beside the number; any other may not. */
   unit?: Unit
@@ -122,10 +123,15 @@ export function numberProblem(text: string, { required, min, decimals, unit, ...
   if (Number(plain) > MAX_NUMBER) return t('booking.tooLarge', { name: name() })
   if (Number(plain) < min)
     return min === 0 ? t('booking.notNegative', { name: name() }) : t('booking.atLeast', { name: name(), min })
+  return null
+}
+
+/** The question about a plain decimal with more decimals than are usual in its field; null if there is none. */
+export function decimalsDoubt(plain: string, { name, decimals }: NumberRules): string | null {
   if (decimalPlaces(plain) <= decimals) return null
   return decimals === 0
-    ? t('booking.mustBeWhole', { name: name() })
-    : t('booking.atMostDecimals', { name: name(), decimals })
+    ? t('booking.doubtFraction', { name: written(name), number: plain })
+    : t('booking.doubtDecimals', { name: written(name), number: plain, decimals })
 }
 
 const written = (message: Message) => (typeof message === 'string' ? message : message())

@@ -91,12 +91,12 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   if (number.problem !== null) note(first.no, 'airwayBillNo', number.problem)
 
   const read = bookingFormSchema.safeParse(form)
-  for (const { path, message } of read.error?.issues ?? []) {
-    const [field, row, cell] = path
+  const noteAt = ([field, row, cell]: readonly PropertyKey[], text: string, kind?: 'doubt') => {
     const rows = field === 'dimValues' ? boxes : field === 'invoiceValues' ? items : null
-    if (rows) note(rows[Number(row)]?.line ?? first.no, cell as ColumnId, message)
-    else note(first.no, field === 'insuranceValue' ? 'worthOfPackage' : (field as ColumnId), message)
+    if (rows) note(rows[Number(row)]?.line ?? first.no, cell as ColumnId, text, kind)
+    else note(first.no, field === 'insuranceValue' ? 'worthOfPackage' : (field as ColumnId), text, kind)
   }
+  for (const { path, message } of read.error?.issues ?? []) noteAt(path, message)
   const booking = read.success && notes.size === 0 ? read.data : null
   for (const [id, value] of head) {
     const whole = withLostZero(id, value, form)
@@ -121,8 +121,7 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   if (gst !== null && Number(gst) > 0 && Number(gst) < 1)
     note(first.no, 'gst', t('fromFile.smallGst', { gst }), 'doubt')
   if (booking)
-    for (const { field, text } of bookingDoubts(booking, noFiles, phones))
-      note(first.no, field as ColumnId, text, 'doubt')
+    for (const { field, text } of bookingDoubts(booking, noFiles, phones)) noteAt(field.split('.'), text, 'doubt')
   return {
     ...shipment,
     booking,

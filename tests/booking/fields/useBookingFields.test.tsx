@@ -138,21 +138,28 @@ describe('a number', () => {
     await waitFor(() => expect(control('invoiceValues.1.total')).toHaveValue('2.00'))
     expect(screen.getByText('Sum')).toHaveTextContent('Sum 13.50')
     await site.user.type(control('dimValues.0.length'), '4,000')
-    await waitFor(() => expect(valueOf('Volumetric weight')).toHaveTextContent('— kg'))
+    await waitFor(() => expect(screen.getByText(/^Volumetric weight/)).toHaveTextContent('— kg'))
   })
 })
 
-it('a discount above the amount is refused, until one of them changes', async () => {
+it('a discount above the amount, a third decimal and half a piece are asked about, and sent as typed', async () => {
   const site = await openBooking(store)
-  await fill(site, { discount: '82500' })
+  await fill(site, { discount: '82500.125', pieces: '1.5' })
   await addShipment(site)
-  await summaryHasFocus(/Discount cannot be larger/)
-  expect(control('discount')).toHaveAccessibleDescription('Discount cannot be larger than the amount')
+  const question = await screen.findByRole('dialog', { name: 'Check before booking' })
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'The discount Rs. 82,500.13 is larger than the amount Rs. 14,500.00.',
+    'Discount 82500.125 has more than 2 decimals.',
+    'Pieces 1.5 is not a whole number.',
+  ])
   expect(creations(store)).toEqual([])
-  await write(site, 'amount', '90000')
-  await waitFor(() => expect(control('discount')).toBeValid())
-  await addShipment(site)
+  await site.user.click(within(question).getByRole('button', { name: 'Book anyway' }))
   await booked()
+  expect(creations(store)[0]?.fields).toMatchObject({ discount: '82500.125', pieces: '1.5' })
 })
 
 describe('a phone', () => {

@@ -45,10 +45,9 @@ it('fills rows and columns, names what does not fit, is booked, and is undone at
 
 it('repeats the last row, so that it stands there so many times, and takes that back at once', async () => {
   const { user } = await openBooking(store)
-  const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })
-  await user.type(times, '5{Enter}')
-  expect(sizes()).toEqual(['  '])
+  expect(screen.queryByRole('button', { name: 'Repeat row' })).toBeNull()
   await user.type(control('dimValues.0.length'), '30')
+  const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })
   await user.type(control('dimValues.0.height'), '20')
   await user.type(times, '۳{Enter}')
   await waitFor(() => expect(sizes()).toEqual(['30  20', '30  20', '30  20']))
@@ -68,8 +67,8 @@ it('repeats the last row, so that it stands there so many times, and takes that 
 
 it('leaves the focus where the next press is wanted after Repeat row and after the last row but one is deleted', async () => {
   const { user } = await openBooking(store)
-  const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })
   await user.type(control('dimValues.0.length'), '30')
+  const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })
   await user.type(times, '2')
   await user.click(screen.getAllByRole('button', { name: 'Repeat row' })[0] ?? document.body)
   await waitFor(() => expect(sizes()).toHaveLength(2))

@@ -185,9 +185,9 @@ it('all of them stand in the order of the form', () => {
     'recPhone1',
     'recPhone2',
     'recEmail',
+    'codAmount',
     'weight',
     'pieces',
-    'codAmount',
   ])
 })
 

@@ -23,7 +23,7 @@ describe('numeric limits', () => {
     ['amount', '0', 'Amount must be at least 1'],
     ['amount', '-5', 'Amount must be at least 1'],
     ['amount', '1.01', null],
-    ['amount', '1.001', 'Amount can have at most 2 decimals'],
+    ['amount', '1.001', null],
     ['amount', '14,500.00', null],
     ['amount', '1,45,000', null],
     ['amount', '14,50', null],
@@ -31,7 +31,7 @@ describe('numeric limits', () => {
     ['amount', '14.500', 'Amount: enter 14500 or 14.5'],
     ['amount', '1234,567', 'Amount: enter 1234567 without a comma'],
     ['amount', '0,500', 'Amount: enter 500 or 0.5'],
-    ['amount', '1,5000', 'Amount can have at most 2 decimals'],
+    ['amount', '1,5000', null],
     ['amount', '۱۴۵۰۰', null],
     ['amount', '1 500', 'Amount must be a number'],
     ['amount', 'Rs. 5', null],
@@ -45,12 +45,12 @@ describe('numeric limits', () => {
     ['discount', '-0.01', 'Discount cannot be negative'],
     ['discount', '5.5', null],
     ['discount', '14500', null],
-    ['discount', '14,500.01', 'Discount cannot be larger than the amount'],
-    ['discount', '82500', 'Discount cannot be larger than the amount'],
+    ['discount', '14,500.01', null],
+    ['discount', '82500', null],
     ['discount', '1,500', null],
-    ['discount', '14,501', 'Discount cannot be larger than the amount'],
+    ['discount', '14,501', null],
     ['discount', '1.500', 'Discount: enter 1500 or 1.5'],
-    ['discount', '5.555', 'Discount can have at most 2 decimals'],
+    ['discount', '5.555', null],
     ['discount', 'x', 'Discount must be a number'],
     ['gst', '17', null],
     ['gst', '17.5', null],
@@ -58,7 +58,7 @@ describe('numeric limits', () => {
     ['gst', '17%', null],
     ['gst', 'Rs. 17', 'GST must be a number'],
     ['weight', '0.001', null],
-    ['weight', '0.0001', 'Weight can have at most 3 decimals'],
+    ['weight', '0.0001', null],
     ['weight', '-1', 'Weight cannot be negative'],
     ['weight', '0', null],
     ['weight', '0,500', 'Weight: enter 500 or 0.5'],
@@ -67,7 +67,7 @@ describe('numeric limits', () => {
     ['weight', '5 lb', 'Weight must be a number'],
     ['pieces', '0', null],
     ['pieces', '3', null],
-    ['pieces', '1.5', 'Pieces must be a whole number'],
+    ['pieces', '1.5', null],
     ['pieces', '-1', 'Pieces cannot be negative'],
     ['pieces', 'two', 'Pieces must be a number'],
     ['pieces', '1,500', 'Pieces: enter 1500 without a comma'],
@@ -79,7 +79,8 @@ describe('numeric limits', () => {
 
 describe('a discount', () => {
   it.each<[Partial<BookingForm>, string[]]>([
-    [{ amount: '100', discount: '100.01' }, ['discount: Discount cannot be larger than the amount']],
+    // Asked about instead (bookingDoubts.test.ts).
+    [{ amount: '100', discount: '100.01' }, []],
     [{ amount: '1,00,000', discount: '99999.99' }, []],
     // What is wrong with the amount is said there.
     [{ amount: '1.500', discount: '2' }, ['amount: Amount: enter 1500 or 1.5']],
@@ -126,11 +127,7 @@ describe('rows', () => {
     [
       'each cell names its row',
       { dimValues: [size, { ...size, width: '-1' }, { ...size, length: 'x', height: '1.0001' }] },
-      [
-        'dimValues.1.width: Width cannot be negative',
-        'dimValues.2.length: Length must be a number',
-        'dimValues.2.height: Height can have at most 3 decimals',
-      ],
+      ['dimValues.1.width: Width cannot be negative', 'dimValues.2.length: Length must be a number'],
     ],
     [
       'in the invoice too',
@@ -142,11 +139,7 @@ describe('rows', () => {
           { ...line, price: '9'.repeat(400) },
         ],
       },
-      [
-        'invoiceValues.1.quantity: Quantity cannot be negative',
-        'invoiceValues.2.price: Price can have at most 3 decimals',
-        'invoiceValues.3.price: Price is too large',
-      ],
+      ['invoiceValues.1.quantity: Quantity cannot be negative', 'invoiceValues.3.price: Price is too large'],
     ],
   ])('%s', (_name, changes, expected) => {
     expect(problems(changes)).toEqual(expected)

@@ -129,7 +129,6 @@ describe('a shipment', () => {
     ['Receiver city', '', 'recCity', 'City cannot be blank'],
     ['Amount', '1.500', 'amount', 'Amount: enter 1500 or 1.5'],
     ['Amount', 'free', 'amount', 'Amount must be a number'],
-    ['Pieces', '1.5', 'pieces', 'Pieces must be a whole number'],
     ['COD', 'perhaps', 'cod', '“perhaps” is not offered. Choose one.'],
     ['COD', 'COD', 'codAmount', 'COD Amount cannot be blank'],
     ['Description', '', 'description', 'Invoice details are required'],
@@ -140,6 +139,15 @@ describe('a shipment', () => {
       { line: 2, column, kind: 'problem', text: message, instead: null },
     ])
     expect(shipment?.booking).toBeNull()
+  })
+
+  it('asks about more decimals than are usual, in the cell of the further row that has them', () => {
+    const [shipment] = checkedRows([aRow({ Pieces: '1.5' }), further({ Length: '40.1234' })])
+    expect(shipment?.notes).toMatchObject([
+      { line: 2, column: 'pieces', kind: 'doubt' },
+      { line: 3, column: 'length', kind: 'doubt', text: 'Length 40.1234 has more than 3 decimals.' },
+    ])
+    expect(shipment?.booking).toMatchObject({ pieces: '1.5' })
   })
 
   it('names the further row whose cell is wrong', () => {
