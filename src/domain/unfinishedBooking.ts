@@ -18,8 +18,11 @@ export function bookingInWords(texts: unknown): string {
   }
   const nameOf = (party: keyof typeof nameFields) =>
     nameFields[party].map(textOf).find((name) => name !== '') ?? t(nameless[party])
-  return t('booking.fromTo', { from: nameOf('shipper'), to: nameOf('receiver') })
+  return t('booking.fromTo', { from: isolated(nameOf('shipper')), to: isolated(nameOf('receiver')) })
 }
+
+/** A name written from right to left stays by itself: it must not turn the arrow round. */
+const isolated = (name: string) => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name)
 
 /** When a booking was last edited: “03:14 PM”, after the date if it was not on `now`'s day. Both in milliseconds. */
 export function lastTouched(at: number, now: number): string {

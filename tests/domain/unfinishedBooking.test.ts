@@ -110,3 +110,7 @@ describe('what a draft says of it', () => {
       expect(readHeld(other)).toBeNull()
   })
 })
+
+it('keeps a name in Urdu from turning the arrow round', () => {
+  expect(bookingInWords({ shipperContactPerson: 'Dubai', recCity: 'نور محمد' })).toBe('Dubai → \u2068نور محمد\u2069')
+})

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
+import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import type { Holding } from './useHolding'
@@ -23,7 +24,7 @@ export function UnfinishedBookings({ drafts, holding }: UnfinishedBookingsProps)
                 {rich('booking.draft', {
                   booking: (
                     <b translate="no">
-                      <bdi>{draft.words}</bdi>
+                      <bdi dir={language === 'ur' ? 'rtl' : 'ltr'}>{draft.words}</bdi>
                     </b>
                   ),
                   time: <bdi>{draft.when}</bdi>,
