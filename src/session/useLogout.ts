@@ -11,6 +11,7 @@ import { logout } from '@/services/center'
 import { isSessionAlive } from '@/services/center.queries'
 import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
 import { inLanguage } from '@/texts/backendTexts'
+import { semicolon } from '@/texts/language'
 import { t } from '@/texts/t'
 import { hasBookings, hasWork, otherDrafts } from './draftStore'
 import { forgetEverything, userOfTabs } from './localTraces'
@@ -85,7 +86,7 @@ export function useLogout() {
         setAsked({
           from,
           title: t('desk.logOutTitle', { count: lost.length }),
-          text: t('desk.logOutLost', { count: lost.length, drafts: lost.join('; ') }),
+          text: t('desk.logOutLost', { count: lost.length, drafts: lost.join(semicolon) }),
         })
       else await leaveScreen(from)
     },

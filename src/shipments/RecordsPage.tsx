@@ -12,6 +12,7 @@ import type { ShipmentSort } from '@/domain/shipment-index/sortOrder'
 import { paths } from '@/paths'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { useBatchSelection } from './batch/useBatchSelection'
 import { ColumnChoice } from './export/ColumnChoice'
@@ -206,5 +207,5 @@ function MissingNumbers({ missing, mistyped }: MissingNumbersProps) {
 }
 
 function named(numbers: readonly string[]) {
-  return { numbers: numbers.slice(0, MAX_NAMED).join(', '), more: Math.max(0, numbers.length - MAX_NAMED) }
+  return { numbers: numbers.slice(0, MAX_NAMED).join(comma), more: Math.max(0, numbers.length - MAX_NAMED) }
 }

@@ -12,3 +12,5 @@ export const addressOf = (path: string): string => addressIn(language, path)
 
 /** Between the members of a list in a sentence. */
 export const comma = language === 'ur' ? '، ' : ', '
+/** The same, of members that have commas themselves. */
+export const semicolon = language === 'ur' ? '؛ ' : '; '

@@ -59,8 +59,12 @@ export async function loadTexts(...areas: readonly Area[]): Promise<void> {
 
 /** The text of a key in the language of the page. Only inside functions: modules run before their texts are loaded. */
 export function t(key: TextKey, values: Values = {}): string {
-  return pattern(key, values).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  return filled(pattern(key, values), values)
 }
+
+/** A text with its values put in. */
+export const filled = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 /** A text of company.ts, which has both languages, in the language of the page. */
 export const ours = (text: Readonly<Record<Language, string>>): string => text[language]

@@ -24,7 +24,7 @@ test('the sidebar is 70 px wide once collapsed, is passed by a skip link, and gi
 
   await page.setViewportSize({ width: 779, height: 800 })
   await expect(sidebar).toBeHidden()
-  const bar = page.getByRole('navigation', { name: 'Dashboard, short' })
+  const bar = page.getByRole('navigation', { name: 'Dashboard, main screens' })
   await expect(bar.getByRole('link')).toHaveText([
     'Home',
     'Centers',

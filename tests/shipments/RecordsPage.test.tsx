@@ -342,7 +342,7 @@ describe('the date range', () => {
     expect(addressOf(site)).toBe(`${records}?from=${day(2)}&to=${day(1)}`)
     expect(screen.queryByText('Till Now')).not.toBeInTheDocument()
     expect(screen.getByLabelText(label)).toHaveValue(typed)
-    expect(screen.queryAllByText('“To” must be after “From”')).toHaveLength(problems)
+    expect(screen.queryAllByText('“To” cannot be before “From”')).toHaveLength(problems)
   })
 })
 

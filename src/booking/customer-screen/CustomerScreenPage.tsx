@@ -26,7 +26,7 @@ const texts = {
   amount: { en: 'Amount', ur: 'رقم' },
   discount: { en: 'Discount', ur: 'رعایت' },
   gst: { en: 'GST', ur: 'جی ایس ٹی' },
-  netAmount: { en: 'Net Amount', ur: 'کل رقم' },
+  netAmount: { en: 'Net Amount', ur: 'خالص رقم' },
   codAmount: { en: 'COD Amount', ur: 'سی او ڈی کی رقم' },
   thanks: { en: 'Thank you', ur: 'شکریہ' },
   booked: { en: 'Your shipment is booked.', ur: 'آپ کی شپمنٹ بک ہو گئی ہے۔' },

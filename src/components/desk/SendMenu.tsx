@@ -3,10 +3,10 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
 import { newTab } from '@/domain/links'
 import type { Party } from '@/domain/shipment/bill'
-import { type Addressee, nameOf, shipmentMessage } from '@/domain/shipment/shipmentMessage'
+import { type Addressee, messageLanguage, nameOf, shipmentMessage } from '@/domain/shipment/shipmentMessage'
 import { whatsAppNumber } from '@/domain/whatsAppNumber'
 import { paths } from '@/paths'
-import { addressOf } from '@/texts/language'
+import { addressIn } from '@/texts/addresses'
 import { t } from '@/texts/t'
 
 type Contact = Pick<Party, 'company' | 'contactPerson' | 'phone1' | 'phone2'>
@@ -40,15 +40,18 @@ export function SendMenu({ company, airwayBillNo, service, shipper, receiver }: 
   }
   const item = (to: Addressee, label: string, contact: Contact, country: string) => {
     const number = whatsAppNumber([contact.phone1, contact.phone2], country)
-    const text = () =>
-      shipmentMessage(to, {
+    const text = () => {
+      const language = messageLanguage(to, country)
+      return shipmentMessage(to, {
+        language,
         company: company.name,
         airwayBillNo,
         service,
         windows: company.services,
         shipper,
-        place: company.siteUrl + addressOf(paths.tracking(airwayBillNo)),
+        place: company.siteUrl + addressIn(language, paths.tracking(airwayBillNo)),
       })
+    }
     const content = (
       <>
         {label}

@@ -1,3 +1,4 @@
+import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 /** Which pieces of a shipment have been scanned; `total` is null as long as nobody has said how many there are. */
 export interface ScannedPieces {
@@ -12,7 +13,7 @@ export function pieceText(piece: number, total: number | null): string {
 
 /** `Pieces 1, 3 of 3`. */
 export function piecesText({ pieces, total }: ScannedPieces): string {
-  const values = { count: pieces.length, pieces: [...pieces].sort((one, other) => one - other).join(', ') }
+  const values = { count: pieces.length, pieces: [...pieces].sort((one, other) => one - other).join(comma) }
   return total === null ? t('lists.pieces', values) : t('lists.piecesOf', { ...values, total })
 }
 
@@ -30,6 +31,6 @@ export function missingText(scanned: ScannedPieces): string | null {
   const missing = missingPieces(scanned)
   if (missing.length === 0) return null
   const { total } = scanned
-  const values = { count: missing.length, pieces: missing.join(', ') }
+  const values = { count: missing.length, pieces: missing.join(comma) }
   return total === null ? t('lists.piecesMissing', values) : t('lists.piecesOfMissing', { ...values, total })
 }

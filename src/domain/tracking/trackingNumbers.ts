@@ -1,3 +1,4 @@
+import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 import { inLatinDigits, visibleText } from '../typedText'
 
@@ -159,7 +160,7 @@ const MAX_NAMED = 3
 /** The error message for a list with mistyped numbers, naming the first few. */
 export function mistypedProblem(rejected: readonly string[]): string {
   if (rejected.length === 0) return t('site.trackingNumberWrong')
-  return t('site.trackingNumbersWrong', { numbers: rejected.slice(0, MAX_NAMED).join(', ') })
+  return t('site.trackingNumbersWrong', { numbers: rejected.slice(0, MAX_NAMED).join(comma) })
 }
 
 /** Joins several numbers for a URL; {@link readTrackingNumbers} reads them back. */

@@ -154,16 +154,16 @@ const english = [
 ]
 
 const urdu = [
-  'منشیات اور آئی اے ٹی اے کی ممنوعہ اشیا ترسیل کے لیے قبول نہیں کی جاتیں۔',
+  'منشیات اور وہ تمام اشیا جن پر آیاٹا (IATA) کی پابندی ہے، ترسیل کے لیے قبول نہیں کی جاتیں۔',
   'منزل پر ڈیوٹی اور ٹیکس وصول کنندہ ادا کرے گا۔',
-  'سامان حوالے کرنے کے بعد کوئی دعویٰ قابلِ قبول نہیں۔',
-  'سامان بھیجنے والے کی اپنی ذمہ داری پر روانہ ہوتا ہے۔',
-  'ترسیل صرف کام کے دنوں میں شمار ہوتی ہے؛ ہفتہ اور اتوار شامل نہیں۔',
+  'شپمنٹ حوالے کر دینے کے بعد کوئی دعویٰ قبول نہیں کیا جائے گا۔',
+  'شپمنٹ کی ترسیل کے دوران نقصان کا خطرہ بھیجنے والے کے ذمے ہے۔',
+  'ترسیل کی مدت صرف کام کے دنوں میں شمار ہوتی ہے؛ ہفتہ اور اتوار شامل نہیں۔',
   'کسٹم میں ہونے والی تاخیر ترسیل کی مدت میں شامل نہیں۔',
-  'موسم، ہڑتال، جنگ یا کسی ناگہانی آفت کی تاخیر بھی شامل نہیں۔',
-  'بھیجنے والا ضمانت دیتا ہے کہ دی گئی تمام معلومات درست ہیں۔',
-  'دوبارہ وزن یا دور دراز علاقے کے اضافی اخراجات کی کمپنی ذمہ دار نہیں۔',
-  'نازک اشیا کی کوئی ضمانت نہیں دی جاتی۔',
+  'موسم، ہڑتال، جنگ یا کسی اور ناگہانی صورتِ حال کے باعث ہونے والی تاخیر بھی شامل نہیں۔',
+  'بھیجنے والا ضمانت دیتا ہے کہ دی گئی تمام معلومات مکمل اور درست ہیں۔',
+  'دوبارہ وزن کرنے یا دور دراز علاقے کے اضافی اخراجات کی ذمہ دار کمپنی نہیں ہے۔',
+  'نازک اشیا کسی ضمانت کے بغیر لے جائی جاتی ہیں۔',
   'گم شدہ پارسل کی کوئی ضمانت نہیں دی جاتی۔',
 ]
 
@@ -172,11 +172,11 @@ export function Terms() {
     <section className="p-terms">
       <div lang="en" dir="ltr">
         <h2>Terms of carriage</h2>
-        <Clauses texts={english} digits="0123456789" />
+        <Clauses texts={english} digits="0123456789" end="." />
       </div>
       <div lang="ur" dir="rtl">
         <h2>شرائطِ ترسیل</h2>
-        <Clauses texts={urdu} digits="۰۱۲۳۴۵۶۷۸۹" />
+        <Clauses texts={urdu} digits="۰۱۲۳۴۵۶۷۸۹" end="۔" />
       </div>
     </section>
   )
@@ -185,14 +185,16 @@ export function Terms() {
 interface ClausesProps {
   texts: string[]
   digits: string
+  /** What ends a number. */
+  end: string
 }
 
 /** Clauses carry their numbers as data, because not every browser supports lists with Urdu digits. */
-function Clauses({ texts, digits }: ClausesProps) {
+function Clauses({ texts, digits, end }: ClausesProps) {
   return (
     <ol>
       {texts.map((text, index) => (
-        <li data-number={`${inDigits(index + 1, digits)}.`} key={text}>
+        <li data-number={`${inDigits(index + 1, digits)}${end}`} key={text}>
           {text}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { formatDateTime } from '@/domain/dates'
 import { joinTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
-import { addressOf } from '@/texts/language'
+import { addressOf, comma } from '@/texts/language'
 import { t } from '@/texts/t'
 
 interface TrackingActionsProps {
@@ -37,7 +37,7 @@ export function TrackingActions(props: TrackingActionsProps) {
   }
   const share = async () => {
     try {
-      await navigator.share({ title: t('site.aboutShipment', { number: numbers.join(', ') }), url: link() })
+      await navigator.share({ title: t('site.aboutShipment', { number: numbers.join(comma) }), url: link() })
     } catch {
       // Usually the visitor has closed the device's own dialog: no message is needed.
     }

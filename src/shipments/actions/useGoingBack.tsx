@@ -3,6 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { directionsOf, hasPlainNextStep } from '@/domain/shipment/upTrackMany'
+import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 
 /** What “Each to its next step” does. */
@@ -34,7 +35,7 @@ export function useGoingBack(shipments: readonly Shipment[], type: number) {
   const numbers = back.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo || '—')
   const others = back.length - numbers.length
   const named =
-    others > 0 ? t('lists.andMore', { numbers: numbers.join(', '), more: formatCount(others) }) : numbers.join(', ')
+    others > 0 ? t('lists.andMore', { numbers: numbers.join(comma), more: formatCount(others) }) : numbers.join(comma)
   const problem = missed === type && agreed !== type ? t('lists.backUnconfirmed') : ''
   const question = shipments.length > 0 && (
     <>

@@ -6,6 +6,7 @@ import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, nextStep } from '@/domain/shipment/shipmentStatus'
 import { ownOrder } from '@/domain/shipment/upTrackMany'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
+import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { ShipmentQuestion } from '../actions/ShipmentQuestion'
@@ -119,7 +120,9 @@ function Named({ shipments }: { shipments: readonly Shipment[] }) {
       <b>{t('lists.shipmentsCount', { count: formatCount(shipments.length) })}</b>{' '}
       {names.length > 0 && (
         <span>
-          {others > 0 ? t('lists.andMore', { numbers: names.join(', '), more: formatCount(others) }) : names.join(', ')}
+          {others > 0
+            ? t('lists.andMore', { numbers: names.join(comma), more: formatCount(others) })
+            : names.join(comma)}
         </span>
       )}
     </>

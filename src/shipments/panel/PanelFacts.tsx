@@ -92,7 +92,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.service')}>
             <bdi>{shipment.service || DASH}</bdi>
           </Fact>
-          <Fact name={t('lists.type')} isWords>
+          <Fact name={t('lists.shipmentType')} isWords>
             {known(type?.label)}
           </Fact>
           <Fact name={t('lists.piecesNoun')}>{known(measure(bill?.pieces, String))}</Fact>

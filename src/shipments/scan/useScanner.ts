@@ -9,6 +9,7 @@ import { getReceipt } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
 import { findShipment } from '@/services/shipment-list/findShipment'
 import { inLanguage } from '@/texts/backendTexts'
+import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
 
@@ -96,7 +97,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
     const plain = text.trim().replace(/^\p{L}(?:\d(?=\d{10}(?!\d)))?(?=\d)/u, '')
     const { labels, rejected } = readTrackingNumbers(plain, Infinity)
     for (const { number, piece } of labels) void enqueue(() => take(number, piece))
-    const wrong = labels.length === 0 ? text.trim() : rejected.join(', ')
+    const wrong = labels.length === 0 ? text.trim() : rejected.join(comma)
     if (wrong !== '') void enqueue(async () => void tell('trouble', t('lists.notANumber', { text: wrong })))
   }
 

@@ -96,7 +96,7 @@ describe('the customer screen', () => {
     await open()
     expect(screen.getByText('خوش آمدید')).toBeVisible()
     tell(1, bookingShown(form, 'Express'))
-    const net = await screen.findByRole('row', { name: 'Net Amount Rs. 16,240.00 کل رقم' })
+    const net = await screen.findByRole('row', { name: 'Net Amount Rs. 16,240.00 خالص رقم' })
     expect(net).toBeVisible()
     expect(screen.getByRole('row', { name: /^GST 16.% Rs. 2,240.00/ })).toBeVisible()
     expect(screen.getByRole('row', { name: 'Service Express سروس' })).toBeVisible()

@@ -57,7 +57,7 @@ it('leaves what stands there unless it is ticked, and says what it would replace
   await paste(site, 'recPhone1', BLOCK)
   const city = within(await panel()).getByRole('checkbox', { name: /City/ })
   expect(city).not.toBeChecked()
-  expect(city).toHaveAccessibleName('City Sheffield replaces Leeds')
+  expect(city).toHaveAccessibleName('City Sheffield replaces “Leeds”')
   // Enter on a tick fills in, as it goes on elsewhere.
   act(() => city.focus())
   await site.user.keyboard('{Enter}')

@@ -53,7 +53,7 @@ it('a known shipper sends to a known receiver with few keys; who is offered firs
   await press('ArrowDown', 'Enter')
   await waitFor(() => expect(control('recCompany')).toHaveFocus())
   const offered = await screen.findByRole('option', { name: /Berg AS/ })
-  expect(offered).toHaveTextContent('This shipper’s')
+  expect(offered).toHaveTextContent('This shipper’s last receiver')
   expect(screen.getAllByRole('option', { name: /This shipper’s/ })).toHaveLength(2)
   await press('ArrowDown', 'ArrowDown', 'Enter')
   await waitFor(() => expect(control('recCity')).toHaveValue('Oslo'))

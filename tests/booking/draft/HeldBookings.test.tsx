@@ -155,7 +155,7 @@ describe('a held booking', () => {
     const { user } = await openBooking(store)
     await user.click(await screen.findByRole('button', { name: 'Discard Kari Olsen' }))
     const popup = await screen.findByRole('dialog', { name: 'Discard this draft?' })
-    expect(popup).toHaveTextContent('The draft Kari Olsen is deleted.')
+    expect(popup).toHaveTextContent('The draft Kari Olsen will be deleted.')
     await user.click(within(popup).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
     expect(chips()).toEqual([])

@@ -85,7 +85,7 @@ async function openCamera() {
 
 async function openLive() {
   const opened = await openCamera()
-  await within(opened.dialog).findByText('Lay the card flat, fill the frame with it, and hold still.')
+  await within(opened.dialog).findByText('Lay the card flat, fill the frame with it, and hold the device still.')
   return opened
 }
 
@@ -188,7 +188,7 @@ describe('the camera for ID cards', () => {
     await press('Take the photo')
     await within(dialog).findByText('The photo could not be taken. Choose a file instead.')
     await press('Try again')
-    await within(dialog).findByText('Lay the card flat, fill the frame with it, and hold still.')
+    await within(dialog).findByText('Lay the card flat, fill the frame with it, and hold the device still.')
     act(() => tracks.at(-1)?.onended?.())
     expect(within(dialog).getByRole('alert')).toHaveTextContent('The camera could not start.')
   })

@@ -41,7 +41,7 @@ describe('leaving the form', () => {
 
   it('leaves the booking as it is for who keeps the draft', async () => {
     const site = await openDraft()
-    await answer(site, 'Keep draft')
+    await answer(site, 'Save draft')
     await waitFor(() => expect(addressOf(site)).toBe(paths.dashboard()))
     expect(database.keysIn('drafts')).toHaveLength(1)
   })

@@ -87,7 +87,7 @@ describe('what the two parties sent last', () => {
     [{ invoices: [] }, /Boxes: 1\. It has no invoice lines\.$/, '40', ''],
     [{ dimensions: [{ length: null, width: null, height: null } as never] }, /It has no boxes\.$/, '', 'Table knives'],
     [{ dimensions: [], invoices: [] }, /^Nothing to fill in: .* no boxes and no invoice lines/, '', ''],
-    [{ consignee: { company: 'Olsen Fisk' } }, /^Nothing to fill in: .* of another company/, '', ''],
+    [{ consignee: { company: 'Olsen Fisk' } }, /^Nothing to fill in: .* belongs to another company/, '', ''],
   ])('says what is missing of it: %j', async (details, told, length, description) => {
     sent('2026-11-12T08:00:00Z', details)
     const { user } = await openAfterRecords()

@@ -87,7 +87,7 @@ describe('Home', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() =>
       expect(takings).toHaveTextContent(
-        /^Cash today—Credit today—COD todayRs\. 4,500\.001 shipment does not state its payment, amount or COD/,
+        /^Cash today—Credit today—COD todayRs\. 4,500\.001 shipment has no payment type, amount or COD/,
       ),
     )
   })

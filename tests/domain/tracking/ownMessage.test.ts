@@ -45,6 +45,7 @@ describe('the company’s own message, pasted whole', () => {
         }),
         ({ number: airwayBillNo, words: name, service, days: from, site: url, path: way, to }) => {
           const text = shipmentMessage(to, {
+            language: 'en',
             company: company.name,
             airwayBillNo,
             service,

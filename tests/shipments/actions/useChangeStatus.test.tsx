@@ -28,7 +28,7 @@ describe('a shipment that somebody else has moved meanwhile', () => {
     shipment.status = statusHistory([1, 2, 3], Date.now())
     await press('Confirm')
     expect(await within(popup).findByRole('alert')).toHaveTextContent(
-      /Someone else has changed this shipment: its status is now “3rd Party AWB”.*Confirm again if you still want this change/,
+      /Someone else has changed this shipment: its status has been “3rd Party AWB”.*Confirm again if you still want this change/,
     )
     expect(callsTo(store, 'upTrack')).toHaveLength(0)
     expect(screen.getByLabelText(/Description/)).toHaveValue('Flight of Nov 21')
@@ -68,11 +68,11 @@ describe('a shipment that somebody else has moved meanwhile', () => {
     // Nothing was done. Now somebody else moves it, once in his own words and once in the same ones.
     shipment.status = statusHistory([1, 2, 3], Date.now())
     await press('Confirm')
-    await within(popup).findByText(/^Someone else has changed this shipment: its status is now “3rd Party AWB”/)
+    await within(popup).findByText(/^Someone else has changed this shipment: its status has been “3rd Party AWB”/)
     const same = statusHistory([4], Date.now() + DAY).map((entry) => ({ ...entry, description: 'Flight of Nov 21' }))
     shipment.status = [...shipment.status, ...same]
     await press('Confirm')
-    await within(popup).findByText(/^Someone else has changed this shipment: its status is now “Manifest”/)
+    await within(popup).findByText(/^Someone else has changed this shipment: its status has been “Manifest”/)
     expect(region('status')).toBeEmptyDOMElement()
     expect(callsTo(store, 'upTrack')).toHaveLength(1)
   })
@@ -86,7 +86,7 @@ describe('a shipment that somebody else has moved meanwhile', () => {
     shipment.status = statusHistory([1, 2, 7], Date.now())
     await press('Confirm')
     expect(
-      await within(popup).findByText(/its status is now “Delivered”, since .*You can no longer make this change/),
+      await within(popup).findByText(/its status has been “Delivered” since .*You can no longer make this change/),
     ).toBeInTheDocument()
     expect(within(popup).getByRole('button', { name: /^Confirm/ })).toBeDisabled()
     await press('Cancel')

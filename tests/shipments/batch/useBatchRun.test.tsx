@@ -76,7 +76,7 @@ async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 
 }
 
 const MOVED =
-  /^Someone else has changed this shipment: its status is now “.*\. Confirm again if you still want this change\.$/
+  /^Someone else has changed this shipment: its status has been “.*\. Confirm again if you still want this change\.$/
 
 it('a lost answer of one among others is looked for in whole lists', async () => {
   const { run, states, wantWhole, isLookedAfter } = await open(3, 3)

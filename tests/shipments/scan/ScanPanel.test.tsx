@@ -250,6 +250,6 @@ describe('scanning', () => {
     const { user } = await openScanner()
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
     await user.keyboard('4999999999{Enter}')
-    expect(await screen.findByText('4999999999 cannot be changed: it has no id')).toBeInTheDocument()
+    expect(await screen.findByText('4999999999 cannot be changed: its record is incomplete')).toBeInTheDocument()
   })
 })
