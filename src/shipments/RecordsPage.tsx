@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useMatch } from 'react-router-dom'
 import { company } from '@/company'
 import { DeskIcon } from '@/components/desk/DeskIcon'
@@ -18,7 +18,7 @@ import { useBatchSelection } from './batch/useBatchSelection'
 import { ColumnChoice } from './export/ColumnChoice'
 import { ToolsMenu } from './export/ToolsMenu'
 import { useOpenTools } from './export/useOpenTools'
-import { QueueChips, rememberQueue, remembersQueue } from './filters/QueueChips'
+import { QueueChips } from './filters/QueueChips'
 import { QuickFilters } from './filters/QuickFilters'
 import { ShipmentFilters } from './filters/ShipmentFilters'
 import { ScanPanel } from './scan/ScanPanel'
@@ -27,7 +27,7 @@ import { StatisticsStrip } from './statistics/StatisticsStrip'
 import { ShipmentTable } from './table/ShipmentTable'
 import { recordsColumns, trackingColumns } from './table/shipmentColumns'
 import { NamedViews, NamedViewsDialog } from './view/NamedViews'
-import { choicesIn, daysIn, plainView, type ShipmentView, workQueue } from './view/shipmentView'
+import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
 import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
 import { useShipmentView } from './view/useShipmentView'
 
@@ -51,7 +51,7 @@ export default function RecordsPage() {
   const viewer = useMemo(() => ({ role, screen: isQueue ? 'trackingManagement' : 'records' }) as const, [role, isQueue])
   const title = t(isQueue ? 'desk.trackingManagement' : 'desk.viewRecords')
   usePageTitle(`${company.shortName} | ${title}`)
-  const [view, changeView] = useShipmentView(isQueue && remembersQueue() ? workQueue : undefined)
+  const [view, changeView] = useShipmentView()
   const search = useCallback((term: string) => changeView({ term }), [changeView])
   const { typed, type, settle } = useTypedSearch(view.term, search, MIN_TERM_LENGTH)
   const list = useSearchedShipments(view, typed)
@@ -70,15 +70,12 @@ export default function RecordsPage() {
   const time = days && daysText(days)
 
   const sortBy = useCallback((sort: ShipmentSort) => changeView({ sort }), [changeView])
-  const { attention, sort, columns } = view
+  const { sort, columns } = view
   const visible = columns ?? (isQueue ? trackingColumns : recordsColumns)
   const clear = useCallback(() => {
     type('')
     changeView({ ...plainView, columns, ...(sort.column === 'attention' ? {} : { sort }) }, true)
   }, [type, changeView, sort, columns])
-  useEffect(() => {
-    if (isQueue) rememberQueue(attention === 'step')
-  }, [isQueue, attention])
   const isNarrowed = typed !== '' || choicesIn(view) > 0
   const isFiltered = isNarrowed || days !== null
   // Sorting by waiting time needs the whole list: until then rows would move while being clicked.

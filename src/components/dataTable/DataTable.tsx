@@ -82,12 +82,13 @@ function rowsText(progress: number | 'unknown' | null): TextKey {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, noun, state, sort, progress = null, rowHeight = 3.125, columns } = props
   const { rowClass, isSelected, onRowPress } = props
+  const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const slot = slotWidth[useMedia(FINGERS) ? 'finger' : 'mouse']
   const needed = useMemo(() => neededWidth(columns, slot), [columns, slot])
   const fit = useTableFit(frame, needed)
-  const sideways = useSideways(table, fit.isWide)
+  const sideways = useSideways(box, table, fit.isWide)
 
   const { rows, offset, total, onRange } = useMemo(
     () =>
@@ -136,11 +137,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } as CSSProperties
   return (
     <>
-      <div
-        className={`cc-table-frame cc-data${fit.isWide ? ' wide' : ''}${sideways.isBefore ? ' more-before' : ''}${
-          sideways.isAfter ? ' more-after' : ''
-        }`}
-      >
+      <div className={fit.isWide ? 'cc-table-frame cc-data wide' : 'cc-table-frame cc-data'} ref={box}>
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(nouns[noun].loading)} />
           {isLoading || hasRows ? (

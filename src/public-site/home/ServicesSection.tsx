@@ -34,7 +34,7 @@ export function ServicesSection() {
                   </div>
                   <DaysBar from={from} to={to} />
                   <p className="cc-service-days text-end">
-                    {rich('home.workingDays', { from, to, b: (text) => <strong>{text}</strong> })}
+                    {rich('home.workingDays', { from, to, b: (days) => <strong>{days}</strong> })}
                   </p>
                 </li>
               ))}

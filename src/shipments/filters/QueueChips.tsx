@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { tabStore } from '@/browser/tabStore'
 import { formatCount } from '@/domain/numbers'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
@@ -54,10 +53,3 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
     </div>
   )
 }
-
-const QUEUE_KEY = 'work-queue'
-
-/** Whether this tab last showed the work queue: Tracking Management opens with it again. */
-export const remembersQueue = (): boolean => tabStore.read(QUEUE_KEY) !== null
-
-export const rememberQueue = (isQueue: boolean): void => tabStore.write(QUEUE_KEY, isQueue ? 'yes' : null)

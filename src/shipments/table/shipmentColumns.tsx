@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import type { CsvCell } from '@/domain/csv'
 import { newTab } from '@/domain/links'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
+import { formatAmount } from '@/domain/money/money'
 import { type Viewer, viewerCan } from '@/domain/roles'
 import {
   type Attention,
@@ -69,6 +71,20 @@ const fileColumn = (head: TextKey, csvHead: string, csv: FileColumn['csv']): Fil
   csv,
 })
 
+/** Shown only where it is chosen. */
+const figureColumn = <Id extends 'amount' | 'discount' | 'gst'>(id: Id, head: TextKey, csvHead: string) =>
+  column(id, {
+    head,
+    csvHead,
+    cardLabel: head,
+    width: [6.5],
+    className: 'number',
+    cell: (shipment) => (
+      <FigureText value={shipment[id]} text={(value) => (value === null ? DASH : formatAmount(value))} />
+    ),
+    csv: (shipment) => figureCell(shipment[id]),
+  })
+
 /** All columns of shipments, on the screen, in the choice of columns and in the CSV file, in this order. */
 export const columns = [
   column('airwayBillNo', {
@@ -95,9 +111,9 @@ export const columns = [
   consignor,
   origin,
   destination,
-  fileColumn('lists.amount', 'Amount', ({ amount }) => figureCell(amount)),
-  fileColumn('lists.discount', 'Discount', ({ discount }) => figureCell(discount)),
-  fileColumn('lists.gstPercent', 'GST %', ({ gst }) => figureCell(gst)),
+  figureColumn('amount', 'lists.amount', 'Amount'),
+  figureColumn('discount', 'lists.discount', 'Discount'),
+  figureColumn('gst', 'lists.gstPercent', 'GST %'),
   {
     ...totalColumn('lists.gTotal', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
     csvHead: 'G.Total',

@@ -70,10 +70,6 @@ export const workQueue = {
   sort: { column: 'attention', isDescending: true },
 } as const satisfies Partial<ShipmentView>
 
-/** Whether an address asks for certain shipments or an order. */
-export const asksForView = (params: URLSearchParams): boolean =>
-  viewAddress({ ...readView(params), columns: null }) !== ''
-
 /** `days` names days by the calendar: `yesterday` is another day tomorrow. */
 export function readView(params: URLSearchParams): ShipmentView {
   const values = inAddress.map(({ name, key, read }) => [name, read(params.get(key) ?? '')])

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { asksForView, readView, type ShipmentView, writeView } from './shipmentView'
+import { readView, type ShipmentView, writeView } from './shipmentView'
 
 /** Milliseconds before the address follows a change, so that the rows are updated first. */
 const ADDRESS_DELAY_MS = 150
@@ -8,15 +8,11 @@ const ADDRESS_DELAY_MS = 150
 /** `isStep` adds a history entry for the browser's Back. */
 export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
 
-/**
- * A change shows at once; the address follows, as it re-renders the whole site.
- *
- * @param start what the screen opens with if the address asks for nothing
- */
-export function useShipmentView(start: Partial<ShipmentView> = {}): [ShipmentView, ChangeView] {
+/** A change shows at once; the address follows, as it re-renders the whole site. */
+export function useShipmentView(): [ShipmentView, ChangeView] {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
-  const [view, setView] = useState(() => ({ ...readView(params), ...(asksForView(params) ? {} : start) }))
+  const [view, setView] = useState(() => readView(params))
   const [seen, setSeen] = useState(address)
   /** Sent to the address but not there yet. A change that overtakes a history step becomes that step. */
   const [sent, setSent] = useState<{ address: string; isStep: boolean } | null>(null)

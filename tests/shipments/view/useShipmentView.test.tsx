@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { plainView, type ShipmentView } from '@/shipments/view/shipmentView'
+import { plainView } from '@/shipments/view/shipmentView'
 import { useShipmentView } from '@/shipments/view/useShipmentView'
 import { withStillTime } from '../../app'
 
@@ -11,14 +11,14 @@ const { pass } = withStillTime()
 const LIST = '/list'
 
 /** A view in the site's address, which comes only when it may. */
-function open(search = '', start?: Partial<ShipmentView>) {
+function open(search = '') {
   let router: DataRouter | null = null
   let held: (() => void)[] | null = null
   const loader = vi.fn(async () => {
     if (held) await new Promise<void>((resolve) => held?.push(resolve))
     return null
   })
-  const { result } = renderHook(() => useShipmentView(start), {
+  const { result } = renderHook(() => useShipmentView(), {
     wrapper: function Site({ children }: { children: ReactNode }) {
       const [site] = useState(() => {
         const route = { id: 'list', path: '*', element: children, loader }
@@ -52,13 +52,6 @@ function open(search = '', start?: Partial<ShipmentView>) {
 }
 
 describe('a view in the address', () => {
-  it('is read from it, and what a screen begins with counts where nothing is asked for', () => {
-    expect(open('?status=2').view()).toEqual({ ...plainView, status: 2 })
-    const start = { attention: 'step' } as const
-    expect(open('', start).view()).toEqual({ ...plainView, attention: 'step' })
-    expect(open('?status=2', start).view()).toEqual({ ...plainView, status: 2 })
-  })
-
   it('changes at once; the address follows after a rest, in place of the one before', async () => {
     const { view, change, address, state, loader } = open('?status=2&other=1')
     change({ center: 'gujrat' })
