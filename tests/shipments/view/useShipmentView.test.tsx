@@ -66,13 +66,6 @@ describe('a view in the address', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('that a screen opens with is written to the address', async () => {
-    const { address, state } = open('?other=1', { attention: 'step' })
-    await pass(150)
-    expect(address()).toBe('?other=1&attention=step')
-    expect(state().historyAction).toBe('REPLACE')
-  })
-
   it('leaves the address alone where a change is taken back', async () => {
     const { change, loader } = open('?status=2')
     change({ status: 3 }, true)
@@ -98,7 +91,7 @@ describe('a view in the address', () => {
   })
 
   it('follows an address that a link leads to, also to where it has been', async () => {
-    const { view, change, go } = open('', { attention: 'step' })
+    const { view, change, go } = open('?attention=step')
     change({ attention: null, status: 2 })
     await pass(150)
     await go('?status=3')
