@@ -65,10 +65,10 @@ describe('an untouched form', () => {
       'Mobile cannot be blank',
       'Payment type must be selected',
       'Amount cannot be blank',
+      'COD must be selected',
       'Shipment Type must be selected',
       'Weight cannot be blank',
       'Pieces cannot be blank',
-      'COD must be selected',
       'Remote Area must be selected',
       'Invoice details are required',
     ]

@@ -14,7 +14,7 @@ import { formatDateTime, localMoment } from '@/domain/dates'
 import { beginsWord, closestFirst, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
-import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
+import { decimalsDoubt, isEmailAddress, numberProblem } from '@/domain/forms/fields'
 import { readPastedRows } from '@/domain/forms/pastedRows'
 import { otpFormSchema } from '@/domain/forms/resetForms'
 import { textLimits } from '@/domain/forms/textLimits'
@@ -36,6 +36,7 @@ import { isPlaceholder } from '@/domain/placeholders'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
 import { namesIn } from '@/domain/shipment-index/indexedRow'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
+import { messageLanguage } from '@/domain/shipment/shipmentMessage'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
@@ -107,6 +108,8 @@ const readers: Record<string, (text: string) => unknown> = {
   readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'Amount', min: 0, decimals: 2 }),
+  decimalsDoubt: (text) => decimalsDoubt(text, { name: 'Amount', min: 0, decimals: 2 }),
+  messageLanguage: (text) => messageLanguage('receiver', text),
   takenSaid: (text) => takenSaid(text, '4010020200'),
   duplicateField,
   'pasted sizes': (text) => readPastedRows(text, 'dimValues', { row: 0, column: 'length' }),

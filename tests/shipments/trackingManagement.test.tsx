@@ -72,7 +72,7 @@ describe('the work queue', () => {
     await heading('Profile Settings')
     await act(() => visited.router.navigate(address))
     expect(await groups().findByRole('button', { name: 'All shipments' })).toHaveAttribute('aria-pressed', 'true')
-    await waitFor(() => expect(visited.numbers()).toHaveLength(5))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(5))
     expect(addressOf(visited)).toBe(address)
     expect(sessionStorage).toHaveLength(0)
   })

@@ -40,7 +40,8 @@ it('tracks from the box, past a mistake: where the shipment is, what that means,
 it('says that a shipment is void, that there is none, and that nobody answers', async () => {
   answers([])
   const { user } = visit('/tracking/3047182958')
-  expect(await screen.findByText(t('common.void'), { ignore: '[role=status]' })).toBeVisible()
+  // In the headline, and as the specification's Status.
+  expect(await screen.findAllByText(t('common.void'), { ignore: '[role=status]' })).toHaveLength(2)
   expect(document.querySelector('.cc-answer')).toHaveTextContent(t('tracking.voidMeans'))
 
   const ask = async (number: string) => {

@@ -13,7 +13,7 @@ export const partyFieldNames = {
     'کمپنی, کمپنی کا نام, ادارہ, ادارے کا نام, فرم',
   person:
     'name, full name, contact, contact name, contact person, contact person name, person, attention, attn, attention to, ' +
-    'نام, پورا نام, رابطے کا نام, رابطہ, رابطہ شخص',
+    'نام, پورا نام, رابطے کا نام, رابطے کے لیے نام, رابطہ, رابطہ شخص',
   address:
     'address, street, street address, full address, complete address, mailing address, postal address, addr, address line, ' +
     'پتہ, مکمل پتہ, ایڈریس, گلی',
