@@ -175,7 +175,7 @@ describe('the receipt', () => {
     expect(english?.children).toHaveLength(11)
     expect(urdu?.children).toHaveLength(11)
     const numbers = [...(urdu?.children ?? [])].map((clause) => clause.getAttribute('data-number'))
-    expect(numbers.join(' ')).toBe('۱. ۲. ۳. ۴. ۵. ۶. ۷. ۸. ۹. ۱۰. ۱۱.')
+    expect(numbers.join(' ')).toBe('۱۔ ۲۔ ۳۔ ۴۔ ۵۔ ۶۔ ۷۔ ۸۔ ۹۔ ۱۰۔ ۱۱۔')
     expect(urdu?.parentElement).toHaveAttribute('lang', 'ur')
     expect(urdu?.parentElement).toHaveAttribute('dir', 'rtl')
   })

@@ -157,7 +157,9 @@ describe('a shipment', () => {
   it.each([[[]], [null]])('is void without entries (%j)', async (status) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
-    expect(await screen.findByText('Void', { ignore: '[role=status]' })).toBeVisible()
+    // In the headline, and as the specification's Status.
+    expect(await screen.findAllByText('Void', { ignore: '[role=status]' })).toHaveLength(2)
+    expect(screen.getByText('Status').nextElementSibling).toHaveTextContent(/^Void$/)
     expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
   })
