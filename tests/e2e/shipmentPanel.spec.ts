@@ -21,7 +21,8 @@ test('at the side of the list, which makes room, J follows far down, and Back cl
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('j')
   await expect(panel.getByText('32 of 200')).toBeVisible()
   await expect(row(page, 31)).toHaveClass(/cc-open/)
-  await expect(row(page, 31)).toBeInViewport({ ratio: 1 })
+  // Its number: a row may be wider than its card.
+  await expect(row(page, 31).getByRole('rowheader')).toBeInViewport({ ratio: 0.95 })
   // The address keeps it.
   await page.reload()
   await expect(panel.getByText('32 of 200')).toBeVisible()
