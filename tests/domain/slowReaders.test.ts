@@ -14,7 +14,7 @@ import { formatDateTime, localMoment } from '@/domain/dates'
 import { beginsWord, closestFirst, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
-import { decimalsDoubt, isEmailAddress, numberProblem } from '@/domain/forms/fields'
+import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
 import { readPastedRows } from '@/domain/forms/pastedRows'
 import { otpFormSchema } from '@/domain/forms/resetForms'
 import { textLimits } from '@/domain/forms/textLimits'
@@ -108,7 +108,6 @@ const readers: Record<string, (text: string) => unknown> = {
   readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'Amount', min: 0, decimals: 2 }),
-  decimalsDoubt: (text) => decimalsDoubt(text, { name: 'Amount', min: 0, decimals: 2 }),
   messageLanguage: (text) => messageLanguage('receiver', text),
   takenSaid: (text) => takenSaid(text, '4010020200'),
   duplicateField,
@@ -293,7 +292,7 @@ it.each(Object.entries(readers))(
 
 /** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
 const others =
-  'labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'decimalsDoubt labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
