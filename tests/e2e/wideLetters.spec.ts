@@ -29,6 +29,14 @@ async function widen(page: Page): Promise<void> {
 /** What is wrong with the texts in the window: one lies on another, or its box cuts it. */
 const troubles = () => {
   const found: string[] = []
+  /** In a pinned cell: the other columns scroll below it, and its ground hides them. */
+  const isPinned = ({ parentElement }: Text) => {
+    const cell = parentElement?.closest('td, th')
+    if (!cell) return false
+    const { position, insetInlineStart, insetInlineEnd, backgroundColor } = getComputedStyle(cell)
+    const isAtSide = insetInlineStart !== 'auto' || insetInlineEnd !== 'auto'
+    return position === 'sticky' && isAtSide && !/^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor)
+  }
   const lines: { node: Text; box: DOMRect }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -54,7 +62,7 @@ const troubles = () => {
   }
   lines.forEach((one, index) => {
     for (const other of lines.slice(index + 1)) {
-      if (one.node === other.node) continue
+      if (one.node === other.node || isPinned(one.node) !== isPinned(other.node)) continue
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       const isShortened = [one, other].some(
