@@ -10,13 +10,13 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  /** Opens a popup of the first record that fades in long enough to type within; notes which fields get the focus. */
+  /** Opens a popup of the first record that fades in until finishFading; notes which fields get the focus. */
   async function openSlowly(page: Page, opener: string): Promise<void> {
     await openAs(page, 'headoffice', RECORDS)
     await listed(page)
     await page.evaluate(() => {
       const slow = new CSSStyleSheet()
-      slow.replaceSync('.modal, .modal-dialog { transition-duration: 3s !important; }')
+      slow.replaceSync('.modal, .modal-dialog { transition-duration: 600s !important; }')
       document.adoptedStyleSheets = [slow]
       document.addEventListener('focusin', ({ target }) => {
         if (!(target instanceof HTMLTextAreaElement)) return
@@ -26,6 +26,10 @@ test.describe('with movement', () => {
     await press(page, opener)
     await expect(page.getByRole('dialog')).toBeVisible()
   }
+  const finishFading = (page: Page) =>
+    page.evaluate(() => {
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+    })
   const fades = (page: Page) => page.locator('.modal').evaluate((popup) => Number(getComputedStyle(popup).opacity) < 1)
 
   test('a popup takes what is typed while it still fades in, and its field takes the focus once', async ({ page }) => {
@@ -36,6 +40,7 @@ test.describe('with movement', () => {
     // Anything that changes in the page while the popup comes.
     await page.evaluate(() => document.body.append(document.createElement('i')))
     await page.keyboard.type(' to the consignee', { delay: 80 })
+    await finishFading(page)
     await expect.poll(() => fades(page)).toBe(false)
     await page.keyboard.type('.')
     await expect(dialog(page, 'Up Track Shipment').getByLabel('Description')).toHaveValue('Handed to the consignee.')
@@ -49,6 +54,7 @@ test.describe('with movement', () => {
     const popup = dialog(page, 'Down Track Shipment')
     await expect(popup).toBeFocused()
     expect(await fades(page)).toBe(true)
+    await finishFading(page)
     // The first row has been booked just now: its only status goes, so that Cancel has the focus.
     await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expect(popup.getByRole('alert')).toBeEmpty()
