@@ -17,7 +17,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
     <header className="cc-header cc-beside">
       <div className="cc-header-title">
         <b>{t('desk.dashboard')}</b>
-        {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demoData')}</span>}
+        {demoAccounts().length > 0 && <span className="cc-demo-mark">{t('desk.demo')}</span>}
         <span className="text-truncate cc-muted cc-small">{t('desk.welcome', { name: user.username })}</span>
       </div>
       <PaletteButton user={user} onLogout={onLogout} />
@@ -28,7 +28,7 @@ export function DashboardHeader({ user, onLogout }: DashboardHeaderProps) {
         <span className="cc-avatar" aria-hidden="true" translate="no">
           {initials(user.fullName)}
         </span>
-        <span className="cc-account-name text-truncate" translate="no" title={user.fullName}>
+        <span className="cc-account-name text-truncate" dir="auto" translate="no" title={user.fullName}>
           {user.fullName}
         </span>
         <IconButton icon="logout" name={t('desk.logout')} className="cc-square" onClick={onLogout} />
