@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { withComputer } from './browserStandIns'
@@ -6,8 +7,11 @@ const database = withComputer()
 
 describe('the browser’s database', () => {
   it('drops what another version has kept in another format', async () => {
-    database.version = 1
-    database.stores = new Map([['files', new Map([['draft/customNTN', 'sealed']])]])
+    const older = await openDB('dashboard', 1, {
+      upgrade: (opened) => void opened.createObjectStore('files').put('sealed', 'draft/customNTN'),
+    })
+    older.close()
+    expect(database.keysIn('files')).toEqual(['draft/customNTN'])
     expect(await browserDatabase.keys('files')).toEqual([])
   })
 

@@ -9,7 +9,16 @@ import { withTime } from '../app'
 import { withComputer } from '../browser/browserStandIns'
 
 const database = withComputer()
-const { pass } = withTime()
+const { pass: passAtOnce } = withTime()
+
+/** Time passes in steps: the disk asks for its next wait only after some turns of the machine. */
+async function pass(milliseconds: number): Promise<void> {
+  const step = Math.max(1000, milliseconds / 100)
+  for (let passed = 0; passed < milliseconds; passed += step) {
+    await passAtOnce(step)
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
+  }
+}
 
 const owner = 'gujrat'
 const form = { ...emptyBookingForm(owner, ''), shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }
@@ -100,7 +109,7 @@ describe('a booked shipment', () => {
       // As the disk is found: with the draft, as a write came last.
       const row = { at: Date.now(), version: draft.record.version(), sent: null, sealed: sealed() }
       await database.rest()
-      database.stores.get('drafts')?.set(`${owner}/${draft.id}`, row)
+      database.put('drafts', `${owner}/${draft.id}`, row)
       localStorage.setItem(`drafts-over:${owner}/${draft.id}`, note)
       expect(await otherDrafts(owner)).toEqual([])
       removeOverDrafts()
@@ -113,10 +122,9 @@ describe('a booked shipment', () => {
   it('is not offered where only the disk knows that it is booked', async () => {
     const draft = beginDraft(owner)
     await draft.keep('texts', form)
-    const rows = database.stores.get('drafts')
-    const [[key, row] = []] = [...(rows ?? [])]
+    const [[key, row] = []] = [...database.entriesIn('drafts')]
     const { version } = row as { version: string }
-    rows?.set(String(key), { ...(row as object), sent: { version, airwayBillNo: '1', id: 'id1', at: 1 } })
+    database.put('drafts', String(key), { ...(row as object), sent: { version, airwayBillNo: '1', id: 'id1', at: 1 } })
     expect(await otherDrafts(owner)).toEqual([])
     await sweepDrafts()
     expect(personal()).toEqual([])
@@ -155,11 +163,11 @@ describe('what nobody can read', () => {
   ])('%s is not offered, breaks nothing, and is removed', async (_what, row) => {
     const whole = beginDraft(owner)
     await whole.keep('texts', form)
-    database.stores.get('drafts')?.set(`lost/${whole.id}`, row)
-    database.stores.get('drafts')?.set(`${owner}/broken`, 'broken')
+    database.put('drafts', `lost/${whole.id}`, row)
+    database.put('drafts', `${owner}/broken`, 'broken')
     expect((await otherDrafts(owner)).map(({ id }) => id)).toEqual([whole.id])
     await sweepDrafts()
-    expect([...(database.stores.get('drafts')?.keys() ?? [])]).toEqual([`${owner}/${whole.id}`])
+    expect([...database.entriesIn('drafts').keys()]).toEqual([`${owner}/${whole.id}`])
   })
 })
 

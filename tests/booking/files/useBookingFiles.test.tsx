@@ -14,7 +14,7 @@ const LOST = { kind: 'bad', problem: 'front.png could not be loaded. Choose it a
 const ready = (name = 'front.png') => ({ kind: 'ready', file: expect.objectContaining({ name }) as File })
 
 const settle = () => act(() => database.rest())
-const filesOnDisk = () => database.stores.get('files')?.size ?? 0
+const filesOnDisk = () => database.entriesIn('files').size
 
 function open(draft: Draft = beginDraft(OWNER)) {
   const { result, unmount } = renderHook(() => useBookingFiles(draft))
@@ -41,7 +41,7 @@ describe('files kept with the draft', () => {
 
   it('that are gone are named in the problem', async () => {
     const draft = await withKept()
-    database.stores.get('files')?.clear()
+    database.empty('files')
     const { files, front } = open(draft)
     await waitFor(() => expect(front()).toEqual(LOST))
     expect(readyFiles(files().places).shipperIDFront).toBeNull()
@@ -88,13 +88,13 @@ describe('a file that is chosen', () => {
     vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (read = () => resolve(bytes))))
     const isKept = draft.keepFile('shipperIDFront', file)
     await settle()
-    expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 0])
-    const stood = structuredClone(database.stores)
+    expect([database.entriesIn('drafts').size, filesOnDisk()]).toEqual([1, 0])
+    const restore = database.snapshot()
     read()
     await isKept
-    expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 1])
+    expect([database.entriesIn('drafts').size, filesOnDisk()]).toEqual([1, 1])
     // The page went before that.
-    for (const [name, records] of stood) database.stores.set(name, records)
+    restore()
     const { front } = open(await openDraft(OWNER))
     await waitFor(() => expect(front()).toEqual(LOST))
   })
@@ -162,7 +162,7 @@ describe('a file that was taken out', () => {
   })
 
   it('is lost where it is gone', async () => {
-    const { front } = await broughtBack(() => database.stores.get('files')?.clear())
+    const { front } = await broughtBack(() => database.empty('files'))
     await waitFor(() => expect(front()).toEqual(LOST))
   })
 
