@@ -49,6 +49,7 @@ export class MemoryDatabase {
   openTransactions = 0
 
   private connection: IDBDatabase | null = null
+  private unanswered: IDBOpenDBRequest[] = []
   /** Openings, transactions and encryptions that are under way. */
   private underWay = 0
 
@@ -98,6 +99,7 @@ export class MemoryDatabase {
 
   /** An empty disk and a browser that works, of which the product does not know yet. */
   reset(): void {
+    for (const request of this.unanswered.splice(0)) fail(request)
     this.closeByForce()
     this.disk = new IDBFactory()
     this.isForbidden = false
@@ -142,7 +144,10 @@ export class MemoryDatabase {
   readonly factory = {
     open: (name: string, version: number): IDBOpenDBRequest => {
       const request = this.isForbidden || this.isSilent ? new IDBOpenDBRequest() : this.disk.open(name, version)
-      if (this.isSilent) return request
+      if (this.isSilent) {
+        this.unanswered.push(request)
+        return request
+      }
       this.underWay += 1
       const settle = () => (this.underWay -= 1)
       request.addEventListener('error', settle)
@@ -249,7 +254,7 @@ export function withComputer(): MemoryDatabase {
   // Files that share modules share what has been opened: the next one must not find this database.
   afterAll(async () => {
     await database.rest()
-    database.closeByForce()
+    database.reset()
   })
   return database
 }
