@@ -18,8 +18,8 @@ import { callOf } from './shipment-list/shipmentSource'
 import { trackShipment } from './tracking'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { readOptions } from './wire/options'
+import { readShipment } from './wire/readShipment'
 import { rowOf, text, total } from './wire/schemas'
-import { readShipment } from './wire/shipmentRow'
 import { isObject, listOf, readId, readText } from './wire/wire'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
@@ -200,7 +200,7 @@ export const getReceipt = (id: string): Promise<Bill> =>
   readCall({ path: `/api/airwaybill/receipt/${pathPart(id)}`, read: readBill })
 
 /** A shipment's status as tracking shows it; null if tracking fails in any way or is silent. Never throws. */
-export const statusNow = (airwayBillNo: string): Promise<Tracked | null> =>
+export const getStatusNow = (airwayBillNo: string): Promise<Tracked | null> =>
   answerInTime(() => trackShipment(airwayBillNo))
 
 /**
@@ -210,6 +210,6 @@ export const statusNow = (airwayBillNo: string): Promise<Tracked | null> =>
 export async function getBillForPapers(id: string): Promise<Bill> {
   const bill = await getReceipt(id)
   if (bill.isVoid !== null) return bill
-  const tracked = await statusNow(bill.airwayBillNo)
+  const tracked = await getStatusNow(bill.airwayBillNo)
   return { ...bill, isVoid: tracked && isVoid(tracked) }
 }

@@ -8,8 +8,8 @@ import { isServiceError } from './http/errors'
 import { readCall } from './http/request'
 import { answerInTime, retried } from './http/retries'
 import { type ArchivedReceipt, archivedReceiptSchema, billOf } from './wire/billSchemas'
+import { readArchivedShipment } from './wire/readArchivedShipment'
 import { dimensionRows, invoiceRows } from './wire/schemas'
-import { readArchivedShipment } from './wire/shipmentRow'
 import { isObject, listOf } from './wire/wire'
 
 /** Calls to /api/archive. All of them throw a ServiceError. */

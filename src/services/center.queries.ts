@@ -1,113 +1,20 @@
-import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { type CurrentUser, identityOf } from '@/domain/account'
-import {
-  getCenter,
-  getCenters,
-  getSessionUser,
-  isBeforeSignIn,
-  type SentProfile,
-  takeSignedInUser,
-  updateProfile,
-} from './center'
-import { retried } from './http/retries'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getCenter, getCenters } from './center'
 
 export const centerKeys = {
-  session: ['session'],
-  sessionEnded: ['sessionEnded'],
   all: ['centers'],
   one: (id: string) => ['centers', id],
 } as const
-
-/** The signed-in user, cached until the session changes or somebody signs in. Null (signed out) is never fresh. */
-export const sessionQuery = () =>
-  queryOptions({
-    queryKey: centerKeys.session,
-    queryFn: () => takeSignedInUser() ?? retried(getSessionUser),
-    // `retried` already retries.
-    retry: false,
-    staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
-    gcTime: Infinity,
-  })
-
-/** Whether the session ended while the user was working. */
-export const sessionEndedQuery = () =>
-  queryOptions<boolean>({
-    queryKey: centerKeys.sessionEnded,
-    queryFn: skipToken,
-    initialData: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
-
-/**
- * The signed-in user for the route guard, or null. Clears what was cached for a different user. If the backend does not
- * say who it is, `withoutAnswer` supplies the user, by default none; it is given the error.
- */
-export async function readSession(
-  client: QueryClient,
-  withoutAnswer: (error: unknown) => Promise<CurrentUser | null> = async () => null,
-): Promise<CurrentUser | null> {
-  const before = client.getQueryData(sessionQuery().queryKey)
-  const user = await client.fetchQuery(sessionQuery()).catch(withoutAnswer)
-  if (before && (!user || identityOf(before) !== identityOf(user))) {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== centerKeys.session[0] })
-  }
-  if (user) client.setQueryData(sessionEndedQuery().queryKey, false)
-  return user
-}
-
-/** Milliseconds in which all 401s count as one. */
-const SAME_MOMENT_MS = 200
-
-/** Not `sessionQuery`: the page goes on as the user's, also while nobody is signed in. */
-const isAliveQuery = () =>
-  queryOptions({
-    queryKey: [...centerKeys.session, 'alive'],
-    queryFn: async () => (await retried(getSessionUser)) !== null,
-    retry: false,
-    staleTime: SAME_MOMENT_MS,
-  })
-
-/** Whether the backend still knows the user; null if it does not answer. */
-export const isSessionAlive = (client: QueryClient): Promise<boolean | null> =>
-  client.fetchQuery(isAliveQuery()).catch(() => null)
-
-/**
- * After a 401 finds out whether the session has ended, or the user's role may not make that call (product 12.3): the
- * backend is asked once, however many calls were refused at the same time. Without an answer nothing changes.
- */
-export async function checkSession(client: QueryClient): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, SAME_MOMENT_MS))
-  if (client.getQueryData(sessionEndedQuery().queryKey)) return
-  // Any answer that is fresh now came after the 401.
-  if ((await isSessionAlive(client)) === false) noteSessionEnded(client)
-}
-
-/** Marks the session as ended: the popup opens, and the route guard asks the backend again before the next page. */
-export function noteSessionEnded(client: QueryClient): void {
-  client.setQueryData(sessionEndedQuery().queryKey, true)
-  void client.invalidateQueries({ queryKey: centerKeys.session, refetchType: 'none' })
-}
 
 export const centersQuery = () => queryOptions({ queryKey: centerKeys.all, queryFn: getCenters })
 
 export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.one(id), queryFn: () => getCenter(id) })
 
-const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
+export const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
 
 /** A change of centers: one of the writing calls of `center.ts`. */
 export const changeCentersMutation = () =>
   mutationOptions({
     mutationFn: (change: () => Promise<string>) => change(),
     onSuccess: (_text, _change, _result, { client }) => reloadCenters(client),
-  })
-
-export const updateProfileMutation = () =>
-  mutationOptions({
-    mutationFn: (form: SentProfile) => updateProfile(form),
-    onSuccess: (_data, _form, _result, { client }) => {
-      reloadCenters(client)
-      // The header observes this query with `enabled: false`, so invalidating it would not refetch it.
-      void client.fetchQuery({ ...sessionQuery(), staleTime: 0 })
-    },
   })

@@ -4,7 +4,7 @@ import { keepPageAskedFor } from '@/browser/pageAskedFor'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { type CurrentUser, identityOf } from '@/domain/account'
 import { isDashboardPath, paths } from '@/paths'
-import { centerKeys, noteSessionEnded, readSession, sessionEndedQuery, sessionQuery } from '@/services/center.queries'
+import { markSessionEnded, readSession, sessionEndedQuery, sessionKeys, sessionQuery } from '@/services/session.queries'
 import { addressIn, pathOf } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
 import { termsBelongTo } from './keptTerms'
@@ -60,7 +60,7 @@ export async function confirmUser(client: QueryClient): Promise<void> {
     return
   }
   client.setQueryData(unconfirmedQuery().queryKey, null)
-  if (!user) noteSessionEnded(client)
+  if (!user) markSessionEnded(client)
   else await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
 
@@ -84,7 +84,7 @@ export function isInOwnLanguage(user: CurrentUser): boolean {
 /** The user whom the frame was opened for without asking the backend; null once it has answered. */
 export const unconfirmedQuery = () =>
   queryOptions<CurrentUser | null>({
-    queryKey: [...centerKeys.session, 'unconfirmed'],
+    queryKey: [...sessionKeys.session, 'unconfirmed'],
     queryFn: skipToken,
     initialData: null,
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { inTime } from '@/browser/browserDatabase'
 import { type CurrentUser, identityOf } from '@/domain/account'
-import { currentUserSchema, isBeforeSignIn } from '@/services/center'
+import { currentUserSchema, isBeforeSignIn } from '@/services/session'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
 import { sealJson, unsealJson } from './sealing'
 

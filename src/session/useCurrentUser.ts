@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { CurrentUser } from '@/domain/account'
-import { sessionQuery } from '@/services/center.queries'
+import { sessionQuery } from '@/services/session.queries'
 import { SessionUser } from './session'
 
 /** The session's copy may be outdated: this one shows a changed profile at once. */

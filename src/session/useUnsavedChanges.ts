@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { areFieldsKept } from '@/components/carriedFields'
 import { paths } from '@/paths'
-import { sessionQuery } from '@/services/center.queries'
+import { sessionQuery } from '@/services/session.queries'
 
 type Leave = () => void
 

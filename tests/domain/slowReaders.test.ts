@@ -46,7 +46,7 @@ import { directionOf, scriptRuns } from '@/printing/papers/scriptRuns'
 import { shortened } from '@/printing/papers/shortened'
 import { jsonRows } from '@/services/shipment-list/jsonRows'
 import { liveBillSchema } from '@/services/wire/billSchemas'
-import { readShipment } from '@/services/wire/shipmentRow'
+import { readShipment } from '@/services/wire/readShipment'
 import { readMoment } from '@/services/wire/wire'
 import { aBooking } from '../services/forms'
 

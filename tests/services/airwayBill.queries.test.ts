@@ -9,8 +9,9 @@ import { describe, expect, it, vi } from 'vitest'
 import * as bills from '@/services/airwayBill.queries'
 import { deleteCenter } from '@/services/center'
 import * as centers from '@/services/center.queries'
+import { createQueryClient } from '@/services/createQueryClient'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
-import { createQueryClient } from '@/services/http/queryClient'
+import { updateProfileMutation } from '@/services/profile.queries'
 import { activeServicesQuery } from '@/services/service.queries'
 import { aFastClock, aNotingBackend, json } from './backend'
 import { aBooking, files, profileForm } from './forms'
@@ -144,7 +145,7 @@ describe('writing calls', () => {
   })
 
   it('a changed profile asks who is signed in', async () => {
-    const reloaded = await reloadedBy(centers.updateProfileMutation(), profileForm)
+    const reloaded = await reloadedBy(updateProfileMutation(), profileForm)
     expect(reloaded).toEqual(['center/getCenterDetails', 'center/getall'])
   })
 

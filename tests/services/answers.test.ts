@@ -4,8 +4,9 @@ import * as airwayBill from '@/services/airwayBill'
 import * as center from '@/services/center'
 import * as customer from '@/services/customer'
 import { getActiveServices } from '@/services/service'
+import * as session from '@/services/session'
 import { trackShipment } from '@/services/tracking'
-import { readShipment } from '@/services/wire/shipmentRow'
+import { readShipment } from '@/services/wire/readShipment'
 import { aBackend, json } from './backend'
 import { aBooking, files } from './forms'
 
@@ -235,17 +236,17 @@ describe('people and selects', () => {
     ['under user', (user: object) => ({ user, message: 'ok' })],
   ])('the current user %s', async (_place, body) => {
     answer(body({ ...account, _id: 'u1', role: '2' }))
-    expect(await center.getCenterDetails()).toEqual({ ...account, id: 'u1', phone: '3001234567', role: 2 })
+    expect(await session.getCenterDetails()).toEqual({ ...account, id: 'u1', phone: '3001234567', role: 2 })
   })
 
   it('a bare user comes before what it carries', async () => {
     answer({ username: 'outer', role: 1, center: { username: 'inner', role: 2 } })
-    expect(await center.getCenterDetails()).toMatchObject({ username: 'outer', role: 1 })
+    expect(await session.getCenterDetails()).toMatchObject({ username: 'outer', role: 1 })
   })
 
   it.each([undefined, null, 0, 3, '3', 'admin', true, [1], 1.5])('no user with the role %j', async (role) => {
     answer({ ...account, role })
-    await expect(center.getCenterDetails()).rejects.toMatchObject(unread)
+    await expect(session.getCenterDetails()).rejects.toMatchObject(unread)
   })
 
   it('customers', async () => {

@@ -5,10 +5,12 @@ import { sendContactMessage } from '@/services/contact'
 import * as customer from '@/services/customer'
 import { readCall } from '@/services/http/request'
 import * as passwordReset from '@/services/passwordReset'
+import * as profile from '@/services/profile'
 import { getActiveServices } from '@/services/service'
+import * as session from '@/services/session'
 import { callOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { trackShipment } from '@/services/tracking'
-import { readShipment } from '@/services/wire/shipmentRow'
+import { readShipment } from '@/services/wire/readShipment'
 import { listOf } from '@/services/wire/wire'
 import { aBooking, centerForm, files, profileForm } from './forms'
 
@@ -42,14 +44,14 @@ const rowsOf = (source: ShipmentSource) => readCall({ ...callOf(source), read: l
 /** All calls of the backend. */
 const table = {
   login: {
-    run: () => center.login({ username: 'gujrat', password: ' pass word ' }),
+    run: () => session.login({ username: 'gujrat', password: ' pass word ' }),
     sends: 'POST /api/center/login',
     fields: [
       ['username', 'gujrat'],
       ['password', ' pass word '],
     ],
   },
-  logout: { run: center.logout, sends: 'POST /api/center/logout' },
+  logout: { run: session.logout, sends: 'POST /api/center/logout' },
   createCenter: {
     run: () => center.createCenter({ ...centerForm, phone: '' }),
     sends: 'POST /api/center/create',
@@ -78,12 +80,12 @@ const table = {
   getCenter: { run: () => center.getCenter(ID), sends: `GET /api/center/getone/${encodedId}`, gives: 'object' },
   getCenters: { run: center.getCenters, sends: 'GET /api/center/getall', gives: 'list' },
   getCenterDetails: {
-    run: center.getCenterDetails,
+    run: session.getCenterDetails,
     sends: 'GET /api/center/getCenterDetails',
     gives: 'object',
   },
   updateProfile: {
-    run: () => center.updateProfile(profileForm),
+    run: () => profile.updateProfile(profileForm),
     sends: 'PUT /api/center/updateProfile',
     fields: [
       ...centerTexts,

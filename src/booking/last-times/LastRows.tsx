@@ -7,7 +7,7 @@ import { filledRowsFromBill, hasRows, isOfPair, lastOfPair } from '@/domain/book
 import { formatDate } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { receiptQuery } from '@/services/airwayBill.queries'
-import { loadedShipmentsQuery } from '@/services/shipment-list/findShipment'
+import { loadedShipmentsQuery } from '@/services/shipment-list/loadedShipments.queries'
 import { ReloadHint } from '@/session/ReloadHint'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'

@@ -7,8 +7,8 @@ import { LoginDialog } from '@/components/login/LoginDialog'
 import { demoAccounts } from '@/demoAccounts'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
-import { signInForNextPage } from '@/services/center'
 import { isServiceError } from '@/services/http/errors'
+import { signInForNextPage } from '@/services/session'
 import { pathOf } from '@/texts/addresses'
 
 export default function LoginPage() {

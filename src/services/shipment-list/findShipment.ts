@@ -1,43 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { closestFirst, searchWords } from '@/domain/foldedText'
-import { lookedUpIn, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { statusNow } from '../airwayBill'
 import { searchShipmentsQuery } from '../airwayBill.queries'
-import { listKeys, readFromList } from './shipmentIndex.queries'
-import { isSource, shipmentIndexOf } from './shipmentIndexClient'
-import type { ShipmentSource } from './shipmentSource'
-
-/** The lists that have loaded; where that of all shipments has, it alone. */
-function loadedLists(client: QueryClient): ShipmentSource[] {
-  const loaded = client
-    .getQueryCache()
-    .findAll({ queryKey: listKeys, predicate: ({ state }) => state.data !== undefined })
-  const sources = loaded.map(({ meta }) => meta?.['shipmentSource']).filter(isSource)
-  const all = sources.filter(({ kind }) => kind === 'all')
-  return all.length > 0 ? all : sources
-}
-
-/**
- * The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. Another
- * `version` of the list of all shipments is asked anew.
- */
-export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, version: number | null = null) =>
-  queryOptions({
-    ...readFromList,
-    gcTime: 0,
-    queryKey: ['shipmentIndex', 'loaded', filter, limit, version],
-    queryFn: async ({ client }) => {
-      const lists = await shipmentIndexOf(client)
-      const query = { filter, sort: newestFirst }
-      const found = loadedLists(client).map((source) => lists.window({ source, query, offset: 0, limit }))
-      const rows = (await Promise.all(found)).flatMap((each) => each?.rows ?? [])
-      const distinct = [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()]
-      const closest = filter.lookup ? closestFirst(distinct, searchWords(filter.lookup), lookedUpIn) : distinct
-      return closest.slice(0, limit)
-    },
-  })
+import { loadedShipmentsQuery } from './loadedShipments.queries'
 
 /** The shipment with a number: of the loaded lists or, as it may be newer, of the backend. @throws ServiceError */
 export async function findShipment(client: QueryClient, number: string): Promise<Shipment | undefined> {
@@ -46,12 +10,3 @@ export async function findShipment(client: QueryClient, number: string): Promise
   const found = await client.fetchQuery({ ...searchShipmentsQuery(number), staleTime: 0 })
   return found.find(({ airwayBillNo }) => airwayBillNo === number)
 }
-
-/** A shipment's current status, never from the cache; null if tracking cannot tell. Logging out cancels it. */
-export const statusNowQuery = (airwayBillNo: string) =>
-  queryOptions({
-    queryKey: ['statusNow', airwayBillNo],
-    queryFn: () => statusNow(airwayBillNo),
-    staleTime: 0,
-    gcTime: 0,
-  })

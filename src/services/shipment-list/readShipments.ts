@@ -1,7 +1,7 @@
 import type { Shipment } from '@/domain/shipment/shipment'
 import { badAnswer, failure } from '../http/call'
 import { streamCall } from '../http/streamCall'
-import { readShipment } from '../wire/shipmentRow'
+import { readShipment } from '../wire/readShipment'
 import { isObject, isReadable } from '../wire/wire'
 import { jsonRows } from './jsonRows'
 import { nextTurn } from './nextTurn'

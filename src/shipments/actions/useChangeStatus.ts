@@ -13,9 +13,9 @@ import {
 } from '@/domain/shipment/shipmentCan'
 import { latestStatus, statusName, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
+import { statusNowQuery } from '@/services/airwayBill.queries'
 import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
-import { statusNowQuery } from '@/services/shipment-list/findShipment'
-import { loadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentIndex.queries'
+import { reloadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 
@@ -148,6 +148,6 @@ export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Out
   const all = [...outcomes]
   const changes = all.flatMap(([id, outcome]) => (outcome.kind === 'failed' ? [] : [{ id, change: outcome.change }]))
   void writeIntoLists(client, changes)
-  if (all.some(([, outcome]) => outcome.kind === 'failed' && isLost(outcome.error))) loadWholeLists(client)
+  if (all.some(([, outcome]) => outcome.kind === 'failed' && isLost(outcome.error))) reloadWholeLists(client)
   else scheduleRefresh(client)
 }

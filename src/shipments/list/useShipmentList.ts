@@ -5,12 +5,9 @@ import type { RowWindow } from '@/components/dataTable/rowWindow'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { NO_TOTALS } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'
-import {
-  listProgressQuery,
-  shipmentListQuery,
-  shipmentWindowQuery,
-} from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
+import { listProgressQuery, shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import type { ShipmentSource, ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 
 /** Rows loaded beyond the visible ones, and the window's step. Each step renders twice: short ones slow scrolling. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shipmentListQuery, shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import { FIRST_PART } from '../list/useShipmentList'
 import { readView } from './shipmentView'
 import { isSearch, listHere, listOfSearch } from './useSearchedShipments'

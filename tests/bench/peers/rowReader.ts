@@ -1,4 +1,4 @@
-import { readShipment } from '@/services/wire/shipmentRow'
+import { readShipment } from '@/services/wire/readShipment'
 import { readRows } from '@/services/wire/wire'
 
 declare global {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { useOffered } from '@/booking/fields/useOffered'
 import { serviceName, useCountries, useServices } from '@/booking/fields/useOptions'
-import { createQueryClient } from '@/services/http/queryClient'
+import { createQueryClient } from '@/services/createQueryClient'
 import { around, withBackend } from '../../app'
 
 const { server } = withBackend()

@@ -4,7 +4,7 @@ import { isOfPair, lastOfPair } from '@/domain/booking/bookAgain'
 import { type Price, priceRange, pricesSchema, withPrice } from '@/domain/booking/lastPrices'
 import { citiesOffered, type Place, placesSchema, postCodesOffered, withPlace } from '@/domain/booking/lastTimes'
 import { decimal } from '@/domain/money/money'
-import { readShipment } from '@/services/wire/shipmentRow'
+import { readShipment } from '@/services/wire/readShipment'
 import { aBill } from '../../printing/aBill'
 
 const place = (city: string, postCode = '', country = 'Germany'): Place => ({ country, city, postCode })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareShipment } from '@/domain/booking/sameShipment'
-import { readShipment } from '@/services/wire/shipmentRow'
+import { readShipment } from '@/services/wire/readShipment'
 import { aBooking } from '../../services/forms'
 
 const self = {

@@ -7,7 +7,7 @@ import { sum } from '@/domain/money/money'
 import { isUnreadable, UNREADABLE } from '@/domain/numbers'
 import { priceRows } from '@/printing/facts/billFacts'
 import { liveBillSchema } from '@/services/wire/billSchemas'
-import { readShipment } from '@/services/wire/shipmentRow'
+import { readShipment } from '@/services/wire/readShipment'
 import type { WireObject } from '@/services/wire/wire'
 import { aRow, at } from '../shipment-index/aRow'
 

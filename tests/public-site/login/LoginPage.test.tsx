@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '@/services/http/queryClient'
+import { createQueryClient } from '@/services/createQueryClient'
 import { forgetEverything } from '@/session/localTraces'
 import { addressOf, heading, logIn, visit, type Visit, withBackend } from '../../app'
 

@@ -1,13 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
-import { createQueryClient } from '@/services/http/queryClient'
-import {
-  scheduleRefresh,
-  shipmentListQuery,
-  shipmentWindowQuery,
-  writeIntoLists,
-} from '@/services/shipment-list/shipmentIndex.queries'
+import { createQueryClient } from '@/services/createQueryClient'
+import { shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { scheduleRefresh, shipmentListQuery, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'

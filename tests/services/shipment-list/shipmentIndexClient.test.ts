@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expose } from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
-import { createQueryClient } from '@/services/http/queryClient'
+import { createQueryClient } from '@/services/createQueryClient'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ListProgress, ShipmentSource, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { aBackend, HOST, json } from '../backend'
@@ -50,6 +50,7 @@ async function loadLists() {
   return {
     ...(await import('@/services/shipment-list/shipmentIndexClient')),
     ...(await import('@/services/shipment-list/shipmentIndex.queries')),
+    ...(await import('@/services/shipment-list/shipmentList.queries')),
   }
 }
 

@@ -5,8 +5,8 @@ import { isLookedUp, lookedUpIn } from '@/domain/shipment-index/shipmentFilter'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { centersQuery } from '@/services/center.queries'
-import { loadedShipmentsQuery } from '@/services/shipment-list/findShipment'
-import { shipmentListQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { loadedShipmentsQuery } from '@/services/shipment-list/loadedShipments.queries'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import { called, centerOffers, type Group, type Offer, searchOffer, shipmentOffer } from './offers'
 
 export const all = { kind: 'all' } as const

@@ -1,6 +1,6 @@
 import type { Dimension } from '@/domain/money/billing'
 import { type Figure, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
-import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
+import type { Shipment } from '@/domain/shipment/shipment'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import {
   readChoice,
@@ -16,7 +16,7 @@ import {
 
 /**
  * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them.
- * `shipmentRow.test.ts` says the same in zod, and keeps the two in step. Imports neither axios nor zod,
+ * `readShipment.test.ts` says the same in zod, and keeps the two in step. Imports neither axios nor zod,
  * so that a worker can read rows.
  */
 
@@ -64,26 +64,5 @@ export function readShipment(row: WireObject): Shipment {
     updatedAt: readMoment(row.updatedAt),
     notes: readText(row.notes),
     dimensions: readFigureRows(row.dimensions, readDimension, UNREADABLE_DIMENSION),
-  }
-}
-
-/** A row of the archive list, whose id is the airway bill number; missing fields become '', null or false. */
-export function readArchivedShipment(row: WireObject): ArchivedShipment {
-  const id = readText(row.id) || readId(row)
-  return {
-    id,
-    airwayBillNo: readText(row.airwayBillNo) || id,
-    service: readText(row.name),
-    consignee: readTextOf(row.consignee, 'contactPerson'),
-    consignor: readTextOf(row.consignor, 'contactPerson'),
-    origin: readTextOf(row.origin, 'name'),
-    destination: readTextOf(row.destination, 'name'),
-    shipAmount: readFigure(row.shipAmount),
-    discount: readFigure(row.discount),
-    gst: readFigure(row.gst),
-    isRemoteArea: readFlag(row.remoteArea),
-    status: readNumber(row.status),
-    repFullName: readText(row.repFullName),
-    createdAt: readMoment(row.createdAt),
   }
 }

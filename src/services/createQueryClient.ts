@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { checkSession } from '../center.queries'
-import { isServiceError, isUnauthorized } from './errors'
-import { readRetry } from './retries'
+import { isServiceError, isUnauthorized } from './http/errors'
+import { readRetry } from './http/retries'
+import { checkSession } from './session.queries'
 
 /** Milliseconds for which an answer counts as fresh. What the user changes is invalidated at once. */
 const FRESH_FOR_MS = 30_000

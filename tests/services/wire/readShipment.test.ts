@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
+import { readArchivedShipment } from '@/services/wire/readArchivedShipment'
+import { readShipment } from '@/services/wire/readShipment'
 import {
   choice,
   dimensionRows,
@@ -14,7 +16,6 @@ import {
   text,
   textOf,
 } from '@/services/wire/schemas'
-import { readArchivedShipment, readShipment } from '@/services/wire/shipmentRow'
 import { isObject, type WireObject } from '@/services/wire/wire'
 
 /** What `shipmentRow.ts` reads, as zod says it. */

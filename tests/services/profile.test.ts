@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getProfile } from '@/services/center'
+import { getProfile } from '@/services/profile'
 import { aNotingBackend, json } from './backend'
 
 const { answers, asked } = aNotingBackend()

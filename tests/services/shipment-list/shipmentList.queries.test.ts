@@ -3,19 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_SHIPMENTS_PER_REFRESH, type ShipmentChange } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
-import { statisticsQuery } from '@/services/airwayBill.queries'
-import { createQueryClient } from '@/services/http/queryClient'
-import { findShipment, loadedShipmentsQuery, statusNowQuery } from '@/services/shipment-list/findShipment'
+import { statisticsQuery, statusNowQuery } from '@/services/airwayBill.queries'
+import { createQueryClient } from '@/services/createQueryClient'
+import { findShipment } from '@/services/shipment-list/findShipment'
+import { loadedShipmentsQuery } from '@/services/shipment-list/loadedShipments.queries'
 import {
-  loadWholeLists,
-  scheduleRefresh,
   shipmentByIdQuery,
-  shipmentListQuery,
   shipmentPartQuery,
   shipmentSumsQuery,
   shipmentWindowQuery,
-  writeIntoLists,
 } from '@/services/shipment-list/shipmentIndex.queries'
+import {
+  reloadWholeLists,
+  scheduleRefresh,
+  shipmentListQuery,
+  writeIntoLists,
+} from '@/services/shipment-list/shipmentList.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'
 
@@ -120,7 +123,7 @@ describe('a change of which nobody knows what has become', () => {
     answerWith(Array.from({ length: MAX_SHIPMENTS_PER_REFRESH + 1 }, (_, index) => row(index)))
     await fetch(all)
     client.setQueryData(statisticsQuery().queryKey, [])
-    loadWholeLists(client)
+    reloadWholeLists(client)
     expect(client.getQueryState(statisticsQuery().queryKey)?.isInvalidated).toBe(true)
     calls = []
     for (let turn = 0; turn < 2; turn += 1) await client.fetchQuery({ ...shipmentListQuery(all), staleTime: 0 })

@@ -2,9 +2,9 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { downTrack } from '@/services/airwayBill'
 import * as bills from '@/services/airwayBill.queries'
-import { isBeforeSignIn, login, signIn } from '@/services/center'
-import * as centers from '@/services/center.queries'
-import { createQueryClient } from '@/services/http/queryClient'
+import { createQueryClient } from '@/services/createQueryClient'
+import { isBeforeSignIn, login, signIn } from '@/services/session'
+import * as sessions from '@/services/session.queries'
 import { aFastClock, aNotingBackend, json } from './backend'
 
 const { answers, asked } = aNotingBackend()
@@ -15,7 +15,7 @@ const user = (username: string) => ({ username, role: 2 })
 describe('the session', () => {
   it.each([401, 403, 404])('%i means signed out, at once', async (status) => {
     refusing(status)
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+    expect(await settled(sessions.readSession(createQueryClient()))).toBeNull()
     expect(asked).toHaveLength(1)
   })
 
@@ -26,7 +26,7 @@ describe('the session', () => {
     ['an error with a success status', () => json({ error: 'Please sign in' })],
   ])('%s as the answer means signed out', async (_what, answer) => {
     answers(answer)
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+    expect(await settled(sessions.readSession(createQueryClient()))).toBeNull()
   })
 
   it.each<[string, () => Response]>([
@@ -40,33 +40,33 @@ describe('the session', () => {
   ])('%s proves nothing: whoever the caller knows goes on', async (_what, answer) => {
     answers(answer)
     const known = user('gujrat')
-    expect(await settled(centers.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
-    expect(await settled(centers.isSessionAlive(createQueryClient()))).toBeNull()
+    expect(await settled(sessions.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
+    expect(await settled(sessions.isSessionAlive(createQueryClient()))).toBeNull()
   })
 
   it('without an answer it is nobody, or whoever the caller knows', async () => {
     answers(() => Response.error())
     const known = user('gujrat')
-    expect(await settled(centers.readSession(createQueryClient()))).toBeNull()
+    expect(await settled(sessions.readSession(createQueryClient()))).toBeNull()
     expect(asked).toHaveLength(3)
-    expect(await settled(centers.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
+    expect(await settled(sessions.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
     expect(asked).toHaveLength(6)
   })
 
   it('a user is asked for once, «nobody» each time', async () => {
     const client = createQueryClient()
     refusing(401)
-    await settled(centers.readSession(client))
-    await settled(centers.readSession(client))
+    await settled(sessions.readSession(client))
+    await settled(sessions.readSession(client))
     expect(asked).toHaveLength(2)
     answers(() => json(user('gujrat')))
-    await settled(centers.readSession(client))
+    await settled(sessions.readSession(client))
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'gujrat' })
+    expect(await settled(sessions.readSession(client))).toMatchObject({ username: 'gujrat' })
     expect(asked).toHaveLength(1)
   })
 
-  const hasEnded = (client: QueryClient) => client.getQueryData(centers.sessionEndedQuery().queryKey) === true
+  const hasEnded = (client: QueryClient) => client.getQueryData(sessions.sessionEndedQuery().queryKey) === true
   const isDetails = (path: string) => path === 'center/getCenterDetails'
 
   /** One list, one figure and one action at the same moment, and the session's check after them. */
@@ -85,7 +85,7 @@ describe('the session', () => {
   async function signedIn(): Promise<QueryClient> {
     const client = createQueryClient()
     answers(() => json(user('gujrat')))
-    await settled(centers.readSession(client))
+    await settled(sessions.readSession(client))
     return client
   }
 
@@ -109,8 +109,8 @@ describe('the session', () => {
     expect(await askForThree(client)).toBe(1)
     expect(hasEnded(client)).toBe(true)
     // The page goes on as the user's, and the guard asks again before the next one.
-    expect(client.getQueryData(centers.sessionQuery().queryKey)).toMatchObject({ username: 'gujrat' })
-    expect(await settled(centers.readSession(client))).toBeNull()
+    expect(client.getQueryData(sessions.sessionQuery().queryKey)).toMatchObject({ username: 'gujrat' })
+    expect(await settled(sessions.readSession(client))).toBeNull()
   })
 
   it('goes on where nobody answers that, and after other refusals', async () => {
@@ -125,13 +125,13 @@ describe('the session', () => {
   it('is asked for anew where it was read before somebody signed in, however lately', async () => {
     const client = createQueryClient()
     answers((path) => json(path === 'center/login' ? {} : user('gujrat')))
-    await settled(centers.readSession(client))
+    await settled(sessions.readSession(client))
     vi.setSystemTime(Date.now() + 1000)
     await settled(login({ username: 'lahore', password: 'x' }))
     answers(() => json(user('lahore')))
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
+    expect(await settled(sessions.readSession(client))).toMatchObject({ username: 'lahore' })
     // What is read in the moment of signing in is of him who signs in.
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
+    expect(await settled(sessions.readSession(client))).toMatchObject({ username: 'lahore' })
     expect(asked).toHaveLength(1)
     expect([isBeforeSignIn(Date.now() - 1001), isBeforeSignIn(Date.now() + 1001)]).toEqual([true, false])
   })
@@ -145,16 +145,16 @@ describe('the session', () => {
   it('another user finds nothing of the last one', async () => {
     const client = createQueryClient()
     answers((path) => json(path === 'center/getCenterDetails' ? user('gujrat') : []))
-    await settled(centers.readSession(client))
+    await settled(sessions.readSession(client))
     await settled(client.fetchQuery(bills.statisticsByTodayQuery()))
-    centers.noteSessionEnded(client)
+    sessions.markSessionEnded(client)
 
-    await settled(centers.readSession(client))
+    await settled(sessions.readSession(client))
     expect(client.getQueryData(bills.statisticsByTodayQuery().queryKey)).toEqual([])
 
-    centers.noteSessionEnded(client)
+    sessions.markSessionEnded(client)
     answers(() => json(user('lahore')))
-    expect(await settled(centers.readSession(client))).toMatchObject({ username: 'lahore' })
+    expect(await settled(sessions.readSession(client))).toMatchObject({ username: 'lahore' })
     expect(client.getQueryData(bills.statisticsByTodayQuery().queryKey)).toBeUndefined()
   })
 })

@@ -1,0 +1,54 @@
+import { accountParts, type CurrentUser } from '@/domain/account'
+import type { ProfileForm } from '@/domain/forms/centerForm'
+import { getCenter } from './center'
+import { readCall, writeCall } from './http/request'
+import { DETAILS_PATH, readCurrentUser } from './session'
+import { accountFields, unlessEmpty } from './wire/accountFields'
+import { isObject } from './wire/wire'
+
+/**
+ * The signed-in user with everything that `updateProfile` sends. The current user's answer may hold no more than role
+ * and names: only then the center is asked for the rest.
+ */
+export async function getProfile(): Promise<CurrentUser> {
+  const { profile, missing } = await readCall({
+    path: DETAILS_PATH,
+    read: (body) => {
+      const user = readCurrentUser(body)
+      if (!user || !isObject(body)) return null
+      // The answer may hold names and center in different parts.
+      const parts = [body, body.center, body.user].filter(isObject)
+      const whole = { ...user }
+      for (const name of accountParts)
+        whole[name] ||= parts.map((part) => accountFields[name].parse(part[name])).find((told) => told !== '') ?? ''
+      return {
+        profile: whole,
+        // A field that the answer has, but empty, is not missing.
+        missing: accountParts.filter((name) => parts.every((part) => (part[name] ?? null) === null)),
+      }
+    },
+  })
+  if (missing.length === 0 || profile.id === '') return profile
+  const center = await getCenter(profile.id)
+  return { ...profile, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
+}
+
+/** An undefined e-mail is not sent. */
+export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
+
+/** Changes the signed-in user's own center. The password is sent only if it is filled in. */
+export const updateProfile = (form: SentProfile): Promise<string> =>
+  writeCall({
+    method: 'PUT',
+    path: '/api/center/updateProfile',
+    fields: {
+      centerName: form.centerName,
+      centerAddress: form.centerAddress,
+      email: form.email,
+      username: form.username,
+      fullName: form.fullName,
+      password: unlessEmpty(form.password),
+      phone: form.phone,
+    },
+    success: 'Profile Updated Successfully',
+  })

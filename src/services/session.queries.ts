@@ -1,0 +1,80 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type CurrentUser, identityOf } from '@/domain/account'
+import { retried } from './http/retries'
+import { getSessionUser, isBeforeSignIn, takeSignedInUser } from './session'
+
+export const sessionKeys = {
+  session: ['session'],
+  ended: ['sessionEnded'],
+} as const
+
+/** The signed-in user, cached until the session changes or somebody signs in. Null (signed out) is never fresh. */
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: sessionKeys.session,
+    queryFn: () => takeSignedInUser() ?? retried(getSessionUser),
+    // `retried` already retries.
+    retry: false,
+    staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
+    gcTime: Infinity,
+  })
+
+/** Whether the session ended while the user was working. */
+export const sessionEndedQuery = () =>
+  queryOptions<boolean>({
+    queryKey: sessionKeys.ended,
+    queryFn: skipToken,
+    initialData: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+/**
+ * The signed-in user for the route guard, or null. Clears what was cached for a different user. If the backend does not
+ * say who it is, `withoutAnswer` supplies the user, by default none; it is given the error.
+ */
+export async function readSession(
+  client: QueryClient,
+  withoutAnswer: (error: unknown) => Promise<CurrentUser | null> = async () => null,
+): Promise<CurrentUser | null> {
+  const before = client.getQueryData(sessionQuery().queryKey)
+  const user = await client.fetchQuery(sessionQuery()).catch(withoutAnswer)
+  if (before && (!user || identityOf(before) !== identityOf(user))) {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.session[0] })
+  }
+  if (user) client.setQueryData(sessionEndedQuery().queryKey, false)
+  return user
+}
+
+/** Milliseconds in which all 401s count as one. */
+const SAME_MOMENT_MS = 200
+
+/** Not `sessionQuery`: the page goes on as the user's, also while nobody is signed in. */
+const isAliveQuery = () =>
+  queryOptions({
+    queryKey: [...sessionKeys.session, 'alive'],
+    queryFn: async () => (await retried(getSessionUser)) !== null,
+    retry: false,
+    staleTime: SAME_MOMENT_MS,
+  })
+
+/** Whether the backend still knows the user; null if it does not answer. */
+export const isSessionAlive = (client: QueryClient): Promise<boolean | null> =>
+  client.fetchQuery(isAliveQuery()).catch(() => null)
+
+/**
+ * After a 401 finds out whether the session has ended, or the user's role may not make that call (product 12.3): the
+ * backend is asked once, however many calls were refused at the same time. Without an answer nothing changes.
+ */
+export async function checkSession(client: QueryClient): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, SAME_MOMENT_MS))
+  if (client.getQueryData(sessionEndedQuery().queryKey)) return
+  // Any answer that is fresh now came after the 401.
+  if ((await isSessionAlive(client)) === false) markSessionEnded(client)
+}
+
+/** Marks the session as ended: the popup opens, and the route guard asks the backend again before the next page. */
+export function markSessionEnded(client: QueryClient): void {
+  client.setQueryData(sessionEndedQuery().queryKey, true)
+  void client.invalidateQueries({ queryKey: sessionKeys.session, refetchType: 'none' })
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import type { CurrentUser } from '@/domain/account'
+import type { LoginForm } from '@/domain/forms/loginForm'
+import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
+import { STATUS_TEXT } from './http/call'
+import { isServiceError, isUnauthorized, ServiceError } from './http/errors'
+import { readCall, writeCall } from './http/request'
+import { retried } from './http/retries'
+import { accountFields } from './wire/accountFields'
+import { entity, number } from './wire/schemas'
+import { isObject } from './wire/wire'
+
+/** Any other role counts as signed out (product 9.5). */
+export const currentUserSchema = entity({
+  ...accountFields,
+  role: z.pipe(number, z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)])) satisfies z.ZodMiniType<Role>,
+}) satisfies z.ZodMiniType<CurrentUser>
+
+/** The user itself, or the user under `center` or `user` (product 9.7). */
+export function readCurrentUser(body: unknown): CurrentUser | null {
+  if (!isObject(body)) return null
+  for (const candidate of [body, body.center, body.user]) {
+    const parsed = currentUserSchema.safeParse(candidate)
+    if (parsed.success) return parsed.data
+  }
+  return null
+}
+
+/** When somebody last signed in on this page: milliseconds since 1970, 0 for never. */
+let signedInAt = 0
+
+/** The only texts of a 400 at login that are shown. */
+const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
+
+/** Signs in; the server keeps the session in a cookie. */
+export async function login({ username, password }: LoginForm): Promise<void> {
+  await writeCall({
+    method: 'POST',
+    path: '/api/center/login',
+    fields: { username, password },
+    refusals: {
+      400: ({ error, first }) => [error, first].find((said) => LOGIN_REFUSALS.includes(said)) ?? STATUS_TEXT,
+      404: "User doesn't exists",
+      500: STATUS_TEXT,
+    },
+  })
+  signedInAt = Date.now()
+}
+
+const COOKIE_BLOCKED =
+  'This browser blocks the cookie that keeps you signed in. Allow cookies for this site, or use another browser. If nobody can sign in, tell the administrator of this site.'
+
+/**
+ * Signs in, and asks who it is: only that shows whether the browser keeps the cookie. Throws a ServiceError, which says
+ * what to do about the cookie if the backend still does not know the user (product 12.2).
+ */
+export async function signIn(form: LoginForm): Promise<CurrentUser> {
+  await login(form)
+  return retried(getCenterDetails).catch((error: unknown) => {
+    if (!isUnauthorized(error) && !(isServiceError(error) && error.status === 403)) throw error
+    throw new ServiceError(error.call, { kind: error.kind, status: error.status, message: COOKIE_BLOCKED })
+  })
+}
+
+let signedInUser: CurrentUser | null = null
+
+/** Signs in like {@link signIn}; the guard of the next page is told who it is, and asks nobody. */
+export async function signInForNextPage(form: LoginForm): Promise<void> {
+  signedInUser = await signIn(form)
+}
+
+/** The user of {@link signInForNextPage}, once: whoever asks later asks the backend. */
+export function takeSignedInUser(): CurrentUser | null {
+  const user = signedInUser
+  signedInUser = null
+  return user
+}
+
+/** Whether a user read at `readAt` (milliseconds since 1970) predates the last sign-in, so may be someone else. */
+export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
+
+/** Signs out. */
+export const logout = (): Promise<string> =>
+  writeCall({ method: 'POST', path: '/api/center/logout', refusals: { others: STATUS_TEXT } })
+
+export const DETAILS_PATH = '/api/center/getCenterDetails'
+
+/** The signed-in user with its role. */
+export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DETAILS_PATH, read: readCurrentUser })
+
+/** The statuses that say that nobody is signed in. */
+const SIGNED_OUT: readonly (number | null)[] = [401, 403, 404]
+
+/**
+ * The signed-in user, or null for nobody: by a refusal that says so, or by an answer of the backend's own without a user
+ * (product 12.1). A proxy's page, too many requests, and a failure of the backend prove nothing: they throw a
+ * ServiceError, as no answer does.
+ */
+export const getSessionUser = (): Promise<CurrentUser | null> =>
+  readCall({ path: DETAILS_PATH, read: (body) => (isPage(body) ? null : { user: readCurrentUser(body) }) }).then(
+    ({ user }) => user,
+    (error: unknown) => {
+      if (isServiceError(error) && SIGNED_OUT.includes(error.status)) return null
+      throw error
+    },
+  )
+
+/** A text is a page of a proxy, say one that asks for a password of its own. */
+const isPage = (body: unknown) => typeof body === 'string' && body.trim() !== ''

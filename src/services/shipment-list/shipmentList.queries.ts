@@ -1,0 +1,119 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { tabChannel } from '@/browser/tabChannel'
+import type { ShipmentChange } from '@/domain/shipment-index/freshness'
+import { airwayBillKeys } from '../airwayBill.queries'
+import { isObject } from '../wire/wire'
+import { readKey } from './shipmentIndex.queries'
+import { isSource, loadList, shipmentIndexOf } from './shipmentIndexClient'
+import { keyOf, type ListProgress, type ShipmentSource } from './shipmentSource'
+
+/** Milliseconds before loading is retried for a list that has never loaded. */
+const FIRST_RETRY_DELAY_MS = 60_000
+
+/** Milliseconds. */
+const JUST_NOW_MS = 1000
+
+export const listKeys = [...airwayBillKeys.shipments, 'list'] as const
+
+/**
+ * A list of shipments. The rows live outside the page (`shipmentIndexOf`); the cache has only version and age. Parts of
+ * it are refreshed on focus and while visible (decision 15). The list of all shipments is kept until logout.
+ */
+export const shipmentListQuery = (source: ShipmentSource) =>
+  queryOptions({
+    queryKey: [...listKeys, keyOf(source)],
+    queryFn: async ({ client, signal }) => {
+      hearOtherTabs(client)
+      const { queryKey } = listProgressQuery(source)
+      const tell = (progress: ListProgress | null) => client.setQueryData(queryKey, progress)
+      try {
+        const before = client.getQueryData(shipmentListQuery(source).queryKey)
+        const list = await loadList(await shipmentIndexOf(client), source, signal, (progress) => {
+          // There is nothing to draw yet.
+          if (progress.shipments === 0) return
+          tell(progress)
+          void client.invalidateQueries({ queryKey: readKey('window', source, 0) })
+        })
+        // Other rows than before: the statistics beside them follow.
+        if (before && before.loadedAt !== list.loadedAt) {
+          void client.invalidateQueries({ queryKey: airwayBillKeys.statistics }, { cancelRefetch: false })
+        }
+        return list
+      } finally {
+        tell(null)
+      }
+    },
+    meta: { shipmentSource: source },
+    structuralSharing: false,
+    refetchOnWindowFocus: true,
+    // A load that began just before the screen, and has failed already, is not tried twice.
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
+    refetchInterval: ({ state }) => state.data?.rest ?? FIRST_RETRY_DELAY_MS,
+    ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
+  })
+
+/** How far the load of a list is; null while it is not being loaded. */
+export const listProgressQuery = (source: ShipmentSource) =>
+  queryOptions<ListProgress | null>({ queryKey: readKey('progress', source, null), queryFn: skipToken })
+
+const changesOfTabs = tabChannel<readonly ShipmentChange[]>('shipment-changes')
+
+let hearing: { client: QueryClient; stop: () => void } | null = null
+
+/** What another tab has done shows here at once as well; then the lists are looked after. */
+function hearOtherTabs(client: QueryClient): void {
+  if (hearing?.client === client) return
+  hearing?.stop()
+  const stop = changesOfTabs.hear((changes) => {
+    if (!Array.isArray(changes) || !changes.every(isChange)) return
+    void showInLists(client, changes).then(() => scheduleRefresh(client))
+  })
+  hearing = { client, stop }
+}
+
+const isChange = (value: unknown): value is ShipmentChange =>
+  isObject(value) && typeof value['id'] === 'string' && isObject(value['change'])
+
+/** Shows changes that were made or seen in the lists of all tabs at once, before the backend's own rows arrive. */
+export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
+  changesOfTabs.tell(changes)
+  await showInLists(client, changes)
+}
+
+async function showInLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
+  for (const [source, list] of await (await shipmentIndexOf(client)).write(changes)) {
+    const { queryKey } = shipmentListQuery(source)
+    if (!list) {
+      void client.invalidateQueries({ queryKey: readKey('window', source, 0) })
+      continue
+    }
+    const isInvalidated = client.getQueryState(queryKey)?.isInvalidated
+    client.setQueryData(queryKey, (known) => known && list)
+    // Nothing was fetched: a list that is to be looked after still is.
+    if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  }
+}
+
+/** Refetches the lists and statistics on screen. */
+export function scheduleRefresh(client: QueryClient): void {
+  // These fetches go on, and their answers may be older than what has happened: they would count as looked after.
+  const lasting = client
+    .getQueryCache()
+    .findAll({ queryKey: airwayBillKeys.shipments, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined || !query.isActive())
+  for (const query of lasting) {
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    query.fetch().then(again, () => undefined)
+  }
+  void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
+  void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
+}
+
+/** Reloads every list completely, as only that shows whether a change with a lost answer was carried out. */
+export function reloadWholeLists(client: QueryClient): void {
+  for (const { meta } of client.getQueryCache().findAll({ queryKey: listKeys })) {
+    const source = meta?.['shipmentSource']
+    if (isSource(source)) void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
+  }
+  scheduleRefresh(client)
+}

@@ -1,0 +1,7 @@
+import { accountParts } from '@/domain/account'
+import { textFields } from './schemas'
+
+export const accountFields = textFields(accountParts)
+
+/** An empty password or phone is not sent, so the server keeps the old value. */
+export const unlessEmpty = (value: string) => (value === '' ? null : value)

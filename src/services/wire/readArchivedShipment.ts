@@ -1,0 +1,24 @@
+import { readFigure, readNumber } from '@/domain/numbers'
+import type { ArchivedShipment } from '@/domain/shipment/shipment'
+import { readFlag, readId, readMoment, readText, readTextOf, type WireObject } from './wire'
+
+/** A row of the archive list, whose id is the airway bill number; missing fields become '', null or false. */
+export function readArchivedShipment(row: WireObject): ArchivedShipment {
+  const id = readText(row.id) || readId(row)
+  return {
+    id,
+    airwayBillNo: readText(row.airwayBillNo) || id,
+    service: readText(row.name),
+    consignee: readTextOf(row.consignee, 'contactPerson'),
+    consignor: readTextOf(row.consignor, 'contactPerson'),
+    origin: readTextOf(row.origin, 'name'),
+    destination: readTextOf(row.destination, 'name'),
+    shipAmount: readFigure(row.shipAmount),
+    discount: readFigure(row.discount),
+    gst: readFigure(row.gst),
+    isRemoteArea: readFlag(row.remoteArea),
+    status: readNumber(row.status),
+    repFullName: readText(row.repFullName),
+    createdAt: readMoment(row.createdAt),
+  }
+}
