@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fieldsetClears, flatLayers, oldest } from './src/build/browsers.ts'
-import { chunkOf, FIRST_ANSWER } from './src/build/siteFiles.ts'
 import { companyHead, deliveredSite } from './src/build/deliveredSite.ts'
+import { pseudoTexts } from './src/build/pseudoTexts.ts'
 import { compressedSite, servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { pseudoTexts } from './src/build/pseudoTexts.ts'
+import { chunkOf, FIRST_ANSWER_MODULE } from './src/build/siteFiles.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const rules = ['tests/{domain,services}/**/*.test.ts']
@@ -18,7 +18,7 @@ const slow = ['tests/domain/slowReaders.test.ts']
 const alone = [
   'tests/domain/{dates,forms/bookingForm}.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/{session/{sealing,keptUser},journeys/overInTwoTabs}.test.{ts,tsx}',
+  'tests/{session/{sealing,rememberedUser},journeys/overInTwoTabs}.test.{ts,tsx}',
   'tests/journeys/failedParts.test.tsx',
   'tests/public-site/{home/HomePage,login/LoginPage}.test.tsx',
 ]
@@ -85,7 +85,7 @@ export default defineConfig({
     // Browsers of this target know modulepreload, or find the files by the imports themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', FIRST_ANSWER],
+      input: ['index.html', FIRST_ANSWER_MODULE],
       output: {
         codeSplitting: {
           groups: [

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { whenTranslated } from '@/browser/whenTranslated'
-import type { CARRIED_FIELDS } from '@/components/carriedFields'
+import type { CARRIED_FIELDS_KEY } from '@/components/carriedFields'
 import { prerenderedPage } from './paths'
 import { routes } from './routes'
 import { pathOf } from './texts/addresses'
@@ -69,7 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
   fillFields?.()
 }
 
-const CARRIED: typeof CARRIED_FIELDS = 'dashboard:carried-fields'
+const CARRIED: typeof CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
 /** What fills in the fields that the page in the other language has left, if it has. */
 async function carriedFields(): Promise<(() => void) | undefined> {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { MessagesProvider } from '@/components/messages/MessagesProvider'
-import { keptTerm } from '@/session/keptTerms'
+import { rememberedTerm } from '@/session/rememberedTerms'
 import { routes } from '@/routes'
 // Loaded by the first list otherwise, which may be the last thing that a test file sees.
 import '@/services/shipment-list/shipmentLists'
@@ -87,7 +87,7 @@ export function addressOf({ router }: Visit): string {
 /** The same, with what is searched for in place of the mark that says nothing (product 12.6). */
 export function addressInWords(visit: Visit): string {
   return addressOf(visit).replace(/(?<=[?&]find=)[^&]*/, (mark) => {
-    const params = new URLSearchParams({ find: keptTerm(mark) })
+    const params = new URLSearchParams({ find: rememberedTerm(mark) })
     return params.toString().replace('find=', '')
   })
 }

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { deviceStore, EVERYONE } from './deviceStore'
+import { deviceStore, ANY_USER } from './deviceStore'
 
 /** Survives a crash and is shared by all tabs. It is on disk, so data that identifies a person is stored encrypted. */
-const NAME = 'dashboard'
+const DATABASE_NAME = 'dashboard'
 
 /** To be raised with the format of what is kept: what another version has kept is dropped. */
-const VERSION = 4
+const DATABASE_VERSION = 4
 
 /** `keys` (one per user, not extractable) encrypt `drafts` and `files`. */
 const stores = ['drafts', 'files', 'keys'] as const
@@ -17,7 +17,7 @@ type Mode = 'readonly' | 'readwrite'
 type Transaction<AMode extends Mode> = IDBPTransaction<Schema, readonly StoreName[], AMode>
 
 /** How long screens wait for an answer before they treat the database as missing. */
-export const PATIENCE_MS = 10_000
+export const DISK_TIMEOUT_MS = 10_000
 
 let opening: Promise<Database> | null = null
 
@@ -37,7 +37,7 @@ const isToBeCleared = deviceStore<boolean>(
 function open(): Promise<Database> {
   if (opening) return opening
   const opened = connected().then(async (database) => {
-    if (isToBeCleared.read(EVERYONE)) await clearThrough(database)
+    if (isToBeCleared.read(ANY_USER)) await clearThrough(database)
     return database
   })
   opening = opened
@@ -48,7 +48,7 @@ function open(): Promise<Database> {
 function connected(): Promise<Database> {
   return new Promise((resolve, reject) => {
     let isGivenUp = false
-    const opened = openDB<Schema>(NAME, VERSION, {
+    const opened = openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
       upgrade(database, _version, _newer, { done }) {
         // Where it fails, opening fails.
         done.catch(() => undefined)
@@ -132,7 +132,7 @@ async function transact<AMode extends Mode, Result>(
 }
 
 /** Of a connection that the browser has closed, with an event or without; the work can be done through another one. */
-const LOST: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
+const LOST_CONNECTION_ERRORS: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
 
 /** The connection, once this page may use it: see {@link stopForBackCache}. */
 async function usable(connection: Promise<Database>, commitsAtOnce: boolean): Promise<Database> {
@@ -151,11 +151,11 @@ async function run<AMode extends Mode, Result>(
 ): Promise<Result> {
   const connection = open()
   // The connection may be dead. The work stays asked for: a slow disk does it in the end.
-  const timer = setTimeout(() => forget(connection), PATIENCE_MS)
+  const timer = setTimeout(() => forget(connection), DISK_TIMEOUT_MS)
   try {
     return await transact(await usable(connection, commitsAtOnce), names, mode, work)
   } catch (error) {
-    if (!(error instanceof DOMException) || !LOST.includes(error.name)) throw error
+    if (!(error instanceof DOMException) || !LOST_CONNECTION_ERRORS.includes(error.name)) throw error
     forget(connection)
     return await transact(await usable(open(), commitsAtOnce), names, mode, work)
   } finally {
@@ -167,10 +167,10 @@ async function clearThrough(database: Database): Promise<void> {
   await transact(database, stores, 'readwrite', async (transaction) => {
     await transaction.objectStore('keys').count()
     // Another tab may have cleared it by the time that it is this one's turn, and somebody have signed in.
-    if (!isToBeCleared.read(EVERYONE)) return
+    if (!isToBeCleared.read(ANY_USER)) return
     await Promise.all(stores.map((store) => transaction.objectStore(store).clear()))
   })
-  isToBeCleared.write(EVERYONE, false)
+  isToBeCleared.write(ANY_USER, false)
 }
 
 /** A write to one entry, or its removal if `value` is undefined. */
@@ -243,12 +243,12 @@ export const browserDatabase = {
   /** From the call on nothing of it is read any more, also where this page ends before the disk has done it. */
   async clear(): Promise<void> {
     if (typeof indexedDB === 'undefined') return
-    isToBeCleared.write(EVERYONE, true)
+    isToBeCleared.write(ANY_USER, true)
     const connection = open()
     try {
       const database = await connection
       // Done already, if it has only now been opened.
-      if (isToBeCleared.read(EVERYONE)) await clearThrough(database)
+      if (isToBeCleared.read(ANY_USER)) await clearThrough(database)
       close(database)
     } catch (error) {
       // The next one that opens it does it.
@@ -259,7 +259,7 @@ export const browserDatabase = {
 }
 
 /** @throws if there is no answer within `patience` milliseconds */
-export function inTime<Answer>(work: Promise<Answer>, patience = PATIENCE_MS): Promise<Answer> {
+export function inTime<Answer>(work: Promise<Answer>, patience = DISK_TIMEOUT_MS): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database does not answer')), patience)

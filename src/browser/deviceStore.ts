@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const EVERYONE = ''
+export const ANY_USER = ''
 
 export interface DeviceStore<Value> {
   read: (owner: string) => Value
@@ -28,7 +28,7 @@ export function deviceStore<Value>(
   parse: (stored: string | null) => Value,
   textOf: (value: Value) => string | null = JSON.stringify,
 ): DeviceStore<Value> {
-  const keyOf = (owner: string) => (owner === EVERYONE ? name : `${name}:${owner}`)
+  const keyOf = (owner: string) => (owner === ANY_USER ? name : `${name}:${owner}`)
   const listeners = new Set<() => void>()
   const known = new Map<string, { text: string | null; value: Value }>()
   /** Where storage is blocked or full, a value lasts as long as this page. */

@@ -1,4 +1,4 @@
-const BUSY = Symbol('busy')
+const LOCK_TAKEN = Symbol('busy')
 
 /**
  * Does the work while no other tab holds the lock. A browser without locks does it at once.
@@ -13,8 +13,8 @@ export async function withLock<Result>(
 ): Promise<Result | null> {
   if (!('locks' in navigator)) return work()
   if (patience === 0) {
-    const result = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : BUSY))
-    return result === BUSY ? null : result
+    const result = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : LOCK_TAKEN))
+    return result === LOCK_TAKEN ? null : result
   }
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), patience)

@@ -5,10 +5,18 @@ import { company } from '../company.ts'
 import type { PrerenderedPage } from '../paths.ts'
 import { addressIn, type Language, languages } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
-import { WATCHED, withNotices, WITHOUT_SCRIPTS } from './notices.ts'
+import { FAILURE_WATCH_TAG, NO_SCRIPT_TAG, withNotices } from './notices.ts'
 import { apiHostOf, contentPolicy } from './policy.ts'
 import { pseudoTexts } from './pseudoTexts.ts'
-import { fileIn, laterSources, LETTERS, prerenderedFiles, SHELL, shellSources, textFiles } from './siteFiles.ts'
+import {
+  fileIn,
+  laterSources,
+  prerenderedFiles,
+  SHELL_FILE,
+  shellSources,
+  textFiles,
+  URDU_FONT_FILES,
+} from './siteFiles.ts'
 
 /** The exports of src/prerender.tsx. */
 export interface Prerendered {
@@ -51,12 +59,12 @@ export function deliveredSite(): Plugin {
         }
         const apiHost = apiHostOf(config)
         const built = readFileSync(join(folder, 'index.html'), 'utf8')
-        const bare = withPolicy(built.replace(LOADED, ''), contentPolicy(apiHost))
+        const bare = withPolicy(built.replace(LOADING_TAGS, ''), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
         // Loaded by main.tsx as well; in the head, nothing moves when they come.
         const urdu = visit(['src/texts/urdu.ts'])
-        const fonts = Object.keys(bundle).filter((name) => LETTERS.test(name))
+        const fonts = Object.keys(bundle).filter((name) => URDU_FONT_FILES.test(name))
         const inLetters = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>
           language === 'en'
             ? loads
@@ -71,9 +79,9 @@ export function deliveredSite(): Plugin {
           const product = await productIn(language)
           const shellHtml = inLanguage(
             language,
-            withHead(bare, [WITHOUT_SCRIPTS, WATCHED, ...loadTags(inLetters(language, shell))]),
+            withHead(bare, [NO_SCRIPT_TAG, FAILURE_WATCH_TAG, ...loadTags(inLetters(language, shell))]),
           )
-          write(fileIn(language, SHELL), shellHtml)
+          write(fileIn(language, SHELL_FILE), shellHtml)
           if (language === 'en') {
             // What hosts answer unknown addresses with.
             write('404.html', shellHtml)
@@ -118,7 +126,7 @@ const withoutStyles: Plugin = {
 }
 
 /** The tags that Vite inserts. They are removed, as the site adds its own in a different order. */
-const LOADED = /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g
+const LOADING_TAGS = /\s*<(script type="module"[^>]*><\/script>|link rel="(modulepreload|stylesheet)"[^>]*>)/g
 
 function withPolicy(html: string, policy: string): string {
   return html.replace(/<meta charset="utf-8"[^>]*>/, (charset) =>
@@ -154,13 +162,13 @@ const inUrdu = (html: string) =>
 const inLanguage = (language: Language, html: string) => withNotices(language === 'ur' ? inUrdu(html) : html, language)
 
 /** The tags with which a prerendered page begins. */
-const HOISTED = /^(?:<(?:meta|link)\s[^>]*>)*/
+const HEAD_TAGS = /^(?:<(?:meta|link)\s[^>]*>)*/
 
 function pageOf(bare: string, page: PrerenderedPage, html: string, loads: FirstVisit): string {
-  const [head = ''] = HOISTED.exec(html) ?? []
+  const [head = ''] = HEAD_TAGS.exec(html) ?? []
   const [, title = ''] = /<meta property="og:title" content="([^"]*)"/.exec(head) ?? []
   // Much of the home page can be used without scripts.
-  const tags = [head, ...(page === 'home' ? [] : [WITHOUT_SCRIPTS]), WATCHED, ...loadTags(loads)]
+  const tags = [head, ...(page === 'home' ? [] : [NO_SCRIPT_TAG]), FAILURE_WATCH_TAG, ...loadTags(loads)]
   return withHead(bare, tags)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${html.slice(head.length)}</div>`)

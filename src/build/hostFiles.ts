@@ -1,14 +1,14 @@
 import { languages } from '../texts/addresses.ts'
 import { backendHeaders, logout, securityHeaders } from './policy.ts'
-import { WORKER } from './serviceWorker.ts'
-import { fileIn, pageFor, prerenderedFiles, SHELL } from './siteFiles.ts'
+import { WORKER_FILE } from './serviceWorker.ts'
+import { fileIn, pageFor, prerenderedFiles, SHELL_FILE } from './siteFiles.ts'
 
 /** Host configuration: which address gets which file with which headers. The build writes it into the site. */
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'no-cache'
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
 /** For theme.js, which blocks the first paint and rarely changes. */
-const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** @param addresses all pages but the home page, in the notation of hosts: `/tracking`, `/tracking/*` */
 export function hostFiles(apiHost: string, addresses: readonly string[]): Record<string, string> {
@@ -28,18 +28,18 @@ function headersFile(headers: Record<string, string>, addresses: readonly string
   const pages = new Set(['/', ...files.map((file) => `/${file}`), '/404.html', ...workers, ...addresses])
   return [
     rule('/*', headers),
-    rule('/assets/*', { 'Cache-Control': FOR_EVER }),
-    rule('/theme.js', { 'Cache-Control': FOR_A_DAY }),
-    ...[...pages].map((page) => rule(page, { 'Cache-Control': ASK_AGAIN })),
+    rule('/assets/*', { 'Cache-Control': CACHE_FOREVER }),
+    rule('/theme.js', { 'Cache-Control': CACHE_ONE_DAY }),
+    ...[...pages].map((page) => rule(page, { 'Cache-Control': REVALIDATE })),
     '',
   ].join('\n')
 }
 
-const workers = languages.map((language) => `/${fileIn(language, WORKER)}`)
+const workers = languages.map((language) => `/${fileIn(language, WORKER_FILE)}`)
 
 /** The pages that the build writes. */
 const files = languages.flatMap((language) =>
-  [...Object.values(prerenderedFiles).map(({ file }) => file), SHELL].map((file) => fileIn(language, file)),
+  [...Object.values(prerenderedFiles).map(({ file }) => file), SHELL_FILE].map((file) => fileIn(language, file)),
 )
 
 /** Addresses that name a file, so they need no rewrite rule. */
@@ -137,20 +137,20 @@ function nginxFile(headers: Record<string, string>, isBackendHere: boolean, addr
     '# Files lie beside their compressed ones. With the module ngx_brotli, add "brotli_static on;" here.',
     'gzip_static on;',
     'gzip_vary on;',
-    block('/assets/', FOR_EVER, 'try_files $uri =404'),
-    block('= /theme.js', FOR_A_DAY, 'try_files $uri =404'),
+    block('/assets/', CACHE_FOREVER, 'try_files $uri =404'),
+    block('= /theme.js', CACHE_ONE_DAY, 'try_files $uri =404'),
     // Missing from nginx's default MIME types.
     block(
       '~ ^(/ur)?/manifest\\.webmanifest$',
-      ASK_AGAIN,
+      REVALIDATE,
       'types { }',
       'default_type application/manifest+json',
     ).replace('{ };', '{ }'),
     'location ~ ^/(hosting|\\.vite)/|^/_(headers|redirects)$ {\n    return 404;\n}',
     ...byPage(addresses).map(([page, answered]) =>
-      block(`~ ^(${answered.map(pattern).join('|')})$`, ASK_AGAIN, `try_files /${page} =404`),
+      block(`~ ^(${answered.map(pattern).join('|')})$`, REVALIDATE, `try_files /${page} =404`),
     ),
-    block('/', ASK_AGAIN, 'try_files $uri =404', 'error_page 404 /404.html'),
+    block('/', REVALIDATE, 'try_files $uri =404', 'error_page 404 /404.html'),
     '',
   ].join('\n')
 }
@@ -167,13 +167,13 @@ function caddyFile(headers: Record<string, string>, isBackendHere: boolean, addr
     '# Goes into the site block, below its root: import …/hosting/Caddyfile',
     ...(isBackendHere ? caddyBackend : []),
     `header {\n${lines.join('\n')}\n}`,
-    `handle /assets/* {\n\t@there file\n\theader @there Cache-Control "${FOR_EVER}"\n\t${CADDY_FILES}\n}`,
-    `handle /theme.js {\n\theader Cache-Control "${FOR_A_DAY}"\n\t${CADDY_FILES}\n}`,
+    `handle /assets/* {\n\t@there file\n\theader @there Cache-Control "${CACHE_FOREVER}"\n\t${CADDY_FILES}\n}`,
+    `handle /theme.js {\n\theader Cache-Control "${CACHE_ONE_DAY}"\n\t${CADDY_FILES}\n}`,
     '@ours path /hosting/* /.vite/* /_headers /_redirects',
     'handle @ours {\n\trespond 404\n}',
     [
       'handle {',
-      `\theader Cache-Control "${ASK_AGAIN}"`,
+      `\theader Cache-Control "${REVALIDATE}"`,
       '\t@manifest path /manifest.webmanifest /ur/manifest.webmanifest',
       '\theader @manifest Content-Type application/manifest+json',
       ...rewrites,

@@ -58,7 +58,7 @@ export function withNotices(html: string, language: Language): string {
 }
 
 /** For a page that is useless without its scripts. */
-export const WITHOUT_SCRIPTS = '<noscript><link rel="stylesheet" href="/plain.css"></noscript>'
+export const NO_SCRIPT_TAG = '<noscript><link rel="stylesheet" href="/plain.css"></noscript>'
 
 /** Must come before the scripts that it watches. */
-export const WATCHED = '<script src="/failed.js" defer></script>'
+export const FAILURE_WATCH_TAG = '<script src="/failed.js" defer></script>'

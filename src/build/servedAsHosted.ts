@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connect, Plugin } from 'vite'
 import { backendHeaders, isFromBackend, logout } from './policy.ts'
-import { pageFor, SHELL } from './siteFiles.ts'
+import { pageFor, SHELL_FILE } from './siteFiles.ts'
 
 /**
  * Makes the preview server answer like a real host: headers, pages, 404s and compressed files. Belongs before the
@@ -80,7 +80,7 @@ export function answerFor(folder: string, path: string): { page: string | null; 
   if (isThere && !/^\/(_|\.vite|hosting\/)/.test(file)) return { page: file, status: 200 }
   if (path.startsWith('/assets/') || /\.(?!html|php)\w+$/.test(path)) return { page: null, status: 404 }
   const page = pageFor(path)
-  const isKnown = page !== SHELL || headersFor(folder, path).some(([name]) => name === 'Cache-Control')
+  const isKnown = page !== SHELL_FILE || headersFor(folder, path).some(([name]) => name === 'Cache-Control')
   return isKnown ? { page, status: 200 } : { page: '404.html', status: 404 }
 }
 

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { type Language, languages } from '../texts/addresses.ts'
-import { fileIn, LETTERS, prerenderedFiles as files, SHELL } from './siteFiles.ts'
+import { fileIn, prerenderedFiles as files, SHELL_FILE, URDU_FONT_FILES } from './siteFiles.ts'
 
 /** Of each language one, for its pages alone; registered by src/afterStart.ts. */
-export const WORKER = 'sw.js'
+export const WORKER_FILE = 'sw.js'
 
 /** `SERVICE_WORKER=off npm run build` retires the worker: the file then unregisters it and clears its caches. */
 const isWorkerOff = () => process.env['SERVICE_WORKER'] === 'off'
 
 /** Written by deliveredSite.ts. */
-const PLAN = '.vite/first-visits.json'
+const FIRST_VISITS_FILE = '.vite/first-visits.json'
 
 /** The query keeps Workbox from answering addresses like `/tracking` with the cached file instead of the server's. */
 const shellOf = (file: string) => `/${file}?shell`
@@ -37,7 +37,7 @@ export function serviceWorker(): PluginOption[] {
   const built: Plugin = {
     name: 'service-worker-folder',
     apply: 'build',
-    config: () => (isWorkerOff() ? {} : { define: { 'import.meta.env.WORKER': JSON.stringify(WORKER) } }),
+    config: () => (isWorkerOff() ? {} : { define: { 'import.meta.env.WORKER': JSON.stringify(WORKER_FILE) } }),
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },
@@ -48,7 +48,7 @@ export function serviceWorker(): PluginOption[] {
 function workerIn(language: Language, folder: () => string): PluginOption {
   const pageIn: typeof page = (urlPattern, file) => page(urlPattern, fileIn(language, file))
   return VitePWA({
-    filename: fileIn(language, WORKER),
+    filename: fileIn(language, WORKER_FILE),
     // The manifest is in public/ and linked by the pages themselves.
     manifest: false,
     injectRegister: false,
@@ -65,9 +65,11 @@ function workerIn(language: Language, folder: () => string): PluginOption {
       globIgnores: ['404.html'],
       manifestTransforms: [
         (entries) => {
-          const plan = JSON.parse(readFileSync(join(folder(), PLAN), 'utf8')) as { kept: Record<Language, string[]> }
+          const plan = JSON.parse(readFileSync(join(folder(), FIRST_VISITS_FILE), 'utf8')) as {
+            kept: Record<Language, string[]>
+          }
           const kept = plan.kept[language]
-          const isKept = (url: string) => kept.includes(url) || (language === 'ur' && LETTERS.test(url))
+          const isKept = (url: string) => kept.includes(url) || (language === 'ur' && URDU_FONT_FILES.test(url))
           const manifest = entries
             .filter(({ url }) => !url.startsWith('assets/') || isKept(url))
             .map((entry) => ({ ...entry, url: entry.url.endsWith('.html') ? shellOf(entry.url) : `/${entry.url}` }))
@@ -103,7 +105,7 @@ function workerIn(language: Language, folder: () => string): PluginOption {
         ),
         pageIn(
           ({ url, request }) => request.mode === 'navigate' && !/^\/(api|uploads)\/|\.\w+$/.test(url.pathname),
-          SHELL,
+          SHELL_FILE,
         ),
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -3,10 +3,10 @@ import { prerenderedPage, type PrerenderedPage } from '../paths.ts'
 import { type Language, languageOf, pathOf } from '../texts/addresses.ts'
 
 /** The page for all addresses without a prerendered one. */
-export const SHELL = 'app.html'
+export const SHELL_FILE = 'app.html'
 
 /** A script of its own, which runs before the site's. */
-export const FIRST_ANSWER = 'src/public-site/tracking/firstAnswer.ts'
+export const FIRST_ANSWER_MODULE = 'src/public-site/tracking/firstAnswer.ts'
 
 const start = ['src/main.tsx', 'src/public-site/PublicLayout.tsx']
 const tracking = [...start, 'src/public-site/tracking/TrackingPage.tsx']
@@ -24,7 +24,7 @@ interface PrerenderedFile {
 export const prerenderedFiles: Record<PrerenderedPage, PrerenderedFile> = {
   home: { file: 'index.html', sources: [...start, 'src/public-site/home/HomePage.tsx'], texts: ['home'] },
   tracking: { file: 'tracking.html', sources: tracking, texts: ['tracking'] },
-  shipment: { file: 'shipment.html', sources: [FIRST_ANSWER, ...tracking], texts: ['tracking'] },
+  shipment: { file: 'shipment.html', sources: [FIRST_ANSWER_MODULE, ...tracking], texts: ['tracking'] },
   reset: {
     file: 'forgot-password.html',
     sources: [...start, 'src/public-site/forgot-password/ForgotPasswordPage.tsx'],
@@ -35,7 +35,7 @@ export const prerenderedFiles: Record<PrerenderedPage, PrerenderedFile> = {
 export const shellSources = ['src/main.tsx']
 
 /** The fonts of Urdu pages. */
-export const LETTERS = /^assets\/(nastaliq|naskh)[\w-]*\.woff2$/
+export const URDU_FONT_FILES = /^assets\/(nastaliq|naskh)[\w-]*\.woff2$/
 
 /** What public pages load later; kept by the service worker as well. */
 export const laterSources = [
@@ -57,7 +57,7 @@ export const fileIn = (language: Language, file: string): string => (language ==
 /** The file that hosts answer an address with. */
 export function pageFor(address: string): string {
   const page = prerenderedPage(pathOf(address))
-  return fileIn(languageOf(address), page === null ? SHELL : prerenderedFiles[page].file)
+  return fileIn(languageOf(address), page === null ? SHELL_FILE : prerenderedFiles[page].file)
 }
 
 type Of = (file: string) => boolean
@@ -78,7 +78,7 @@ const isMain = source('src/main.tsx')
 const isLayout = source('src/public-site/PublicLayout.tsx')
 const isHome = source('src/public-site/home/HomePage.tsx')
 const isReset = source('src/public-site/forgot-password/ForgotPasswordPage.tsx')
-const isFirstAnswer = source(FIRST_ANSWER)
+const isFirstAnswer = source(FIRST_ANSWER_MODULE)
 const isTracking = source('src/public-site/tracking/TrackingPage.tsx')
 
 /**

@@ -38,7 +38,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** What points along the line of reading. */
-const TURNING = /^(forward|previous|next)$/
+const MIRRORED_IN_URDU = /^(forward|previous|next)$/
 
 interface IconProps {
   name: IconName
@@ -48,7 +48,7 @@ interface IconProps {
 
 /** Decorative: the text beside it, or the control's accessible name, carries the meaning. */
 export function Icon({ name, small = false }: IconProps) {
-  return <Glyph path={paths[name]} small={small} turns={TURNING.test(name)} />
+  return <Glyph path={paths[name]} small={small} turns={MIRRORED_IN_URDU.test(name)} />
 }
 
 export function Glyph({ path, small, turns = false }: { path: string; small: boolean; turns?: boolean }) {

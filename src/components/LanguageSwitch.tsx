@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { deviceStore, EVERYONE } from '@/browser/deviceStore'
-import { useDrawnHere } from '@/browser/useDrawnHere'
+import { ANY_USER, deviceStore } from '@/browser/deviceStore'
+import { useIsHydrated } from '@/browser/useIsHydrated'
 import { addressIn, type Language } from '@/texts/addresses'
 import { language } from '@/texts/language'
 
@@ -33,9 +33,9 @@ interface LanguageSwitchProps {
 }
 
 /** Leads to the same page in the other language, with its query and what has been typed (product 17.2). */
-export function LanguageSwitch({ owner = EVERYONE, className = 'btn cc-ghost cc-language' }: LanguageSwitchProps) {
+export function LanguageSwitch({ owner = ANY_USER, className = 'btn cc-ghost cc-language' }: LanguageSwitchProps) {
   const { pathname, search, hash } = useLocation()
-  const isDrawnHere = useDrawnHere()
+  const isDrawnHere = useIsHydrated()
   // The build does not know the number, the query and the hash.
   const rest = isDrawnHere ? pathname + search + hash : pathname.replace(/\d+$/, '')
   const href = addressIn(other, rest)

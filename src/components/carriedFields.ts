@@ -3,19 +3,19 @@ import { tabStore } from '@/browser/tabStore'
 /** What has been typed on a page, and the place on it, go along to the same page in the other language (product 17.2). */
 
 /** src/main.tsx looks for it. The prefix is that of everything the dashboard keeps: it goes on logging out. */
-export const CARRIED_FIELDS = 'dashboard:carried-fields'
+export const CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** All that people fill in. Never passwords, which no storage may hold, files, or bookings, which are kept encrypted. */
-const FIELDS =
+const FIELD_SELECTOR =
   ':is(input, textarea, select)[name]:not([type=password], [type=file], [type=hidden], [readonly], :is(.cc-booking, .cc-from-file) *)'
 
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 const nameOf = (field: Field) => (isTicked(field) ? `${field.name}=${field.value}` : field.name)
 const valueOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
-const fields = () => document.querySelectorAll<Field>(FIELDS)
+const fields = () => document.querySelectorAll<Field>(FIELD_SELECTOR)
 
 /** How far a page can be scrolled down, in pixels. */
 const length = () => document.documentElement.scrollHeight - window.innerHeight
@@ -24,11 +24,11 @@ const length = () => document.documentElement.scrollHeight - window.innerHeight
 export function keepFields(): void {
   const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
   const kept = { values, place: window.scrollY / length(), state: history.state as unknown }
-  tabStore.write(CARRIED_FIELDS, JSON.stringify(kept))
+  tabStore.write(CARRIED_FIELDS_KEY, JSON.stringify(kept))
 }
 
 /** Whether the page is being left for its other language. */
-export const areFieldsKept = (): boolean => tabStore.read(CARRIED_FIELDS) !== null
+export const areFieldsKept = (): boolean => tabStore.read(CARRIED_FIELDS_KEY) !== null
 
 interface Carried {
   values: Record<string, string>
@@ -39,10 +39,10 @@ interface Carried {
 /** What the page before has kept. Gives its state to the entry of the history, which the router reads next. */
 export function takeFields(): Carried {
   // Written by `keepFields` of the same site.
-  const { state, ...carried } = JSON.parse(tabStore.read(CARRIED_FIELDS) ?? '{}') as Carried & {
+  const { state, ...carried } = JSON.parse(tabStore.read(CARRIED_FIELDS_KEY) ?? '{}') as Carried & {
     state: unknown
   }
-  tabStore.write(CARRIED_FIELDS, null)
+  tabStore.write(CARRIED_FIELDS_KEY, null)
   history.replaceState(state, '')
   return carried
 }

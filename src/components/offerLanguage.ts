@@ -1,6 +1,6 @@
-import { deviceStore, EVERYONE } from '@/browser/deviceStore'
-import { type Language, pathOf, languageOf, addressIn } from '@/texts/addresses'
+import { ANY_USER, deviceStore } from '@/browser/deviceStore'
 import { isDashboardPath } from '@/paths'
+import { addressIn, type Language, languageOf, pathOf } from '@/texts/addresses'
 import { language } from '@/texts/language'
 import { languageChoice, switchLanguage } from './LanguageSwitch'
 import './languageHint.css'
@@ -22,9 +22,9 @@ export function offerLanguage(): void {
   const [preferred] = navigator.languages.filter((each) => /^(en|ur)\b/i.test(each))
   const wanted = languageOf(`/${preferred?.slice(0, 2).toLowerCase()}`)
   if (preferred === undefined || wanted === language) return
-  if (hintSeen.read(EVERYONE) || languageChoice.read(EVERYONE) !== null) return
+  if (hintSeen.read(ANY_USER) || languageChoice.read(ANY_USER) !== null) return
   // Where it cannot be remembered, it would come again and again.
-  if (!hintSeen.write(EVERYONE, true)) return
+  if (!hintSeen.write(ANY_USER, true)) return
   const hint = document.createElement('aside')
   hint.className = 'cc-language-hint'
   hint.lang = wanted
@@ -39,7 +39,7 @@ export function offerLanguage(): void {
   link.addEventListener('click', (event) => {
     // The page may be another one by now.
     setAddress()
-    switchLanguage(event, EVERYONE, wanted, link.href)
+    switchLanguage(event, ANY_USER, wanted, link.href)
   })
   const close = document.createElement('button')
   close.type = 'button'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { ANY_USER, deviceStore } from '@/browser/deviceStore'
 
 type Theme = 'light' | 'dark'
 export type ThemeChoice = Theme | 'system'
@@ -10,7 +10,7 @@ const store = deviceStore<ThemeChoice>(
   (stored) => (stored === 'dark' || stored === 'light' ? stored : 'system'),
   (choice) => (choice === 'system' ? null : choice),
 )
-const chosen = () => store.read(EVERYONE)
+const chosen = () => store.read(ANY_USER)
 
 const shown = (): Theme => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light')
 
@@ -22,7 +22,7 @@ function apply(): void {
 }
 
 function choose(choice: ThemeChoice): void {
-  store.write(EVERYONE, choice)
+  store.write(ANY_USER, choice)
   apply()
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { deviceStore, EVERYONE } from '@/browser/deviceStore'
+import { ANY_USER, deviceStore } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
@@ -226,12 +226,12 @@ const stored = deviceStore('print-choices', readChoices)
 /** Remembered on this computer, except where a part was asked for, which is a one-time request. */
 function usePrintChoices(part: PrintedPart | undefined): [PrintChoices, (choices: PrintChoices) => void] {
   const [choices, setChoices] = useState(() => {
-    const remembered = stored.read(EVERYONE)
+    const remembered = stored.read(ANY_USER)
     return part ? only(part, remembered) : remembered
   })
   const choose = (next: PrintChoices) => {
     setChoices(next)
-    if (!part) stored.write(EVERYONE, next)
+    if (!part) stored.write(ANY_USER, next)
   }
   return [choices, choose]
 }

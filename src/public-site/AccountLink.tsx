@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom'
-import { EVERYONE, signedIn, useDeviceStore } from '@/browser/deviceStore'
+import { ANY_USER, signedIn, useDeviceStore } from '@/browser/deviceStore'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 
 /** Leads staff back to the dashboard, whose guard asks the backend; a visitor's page makes no call for it. */
 export function AccountLink({ className, onClick }: { className: string; onClick?: () => void }) {
   const { pathname } = useLocation()
-  const isSignedIn = useDeviceStore(signedIn, EVERYONE, false)
+  const isSignedIn = useDeviceStore(signedIn, ANY_USER, false)
   return isSignedIn ? (
     <Link className={className} to={paths.dashboard()}>
       {t('site.dashboard')}

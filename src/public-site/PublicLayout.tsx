@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { useDrawnHere } from '@/browser/useDrawnHere'
+import { useIsHydrated } from '@/browser/useIsHydrated'
 import { company } from '@/company'
 import { Brand } from '@/components/Brand'
 import { Icon, type IconName } from '@/components/Icon'
@@ -95,7 +95,7 @@ function PublicHeader() {
 /** The build does not know the hash, so it is ignored until the page has been hydrated. */
 function usePlace(): { pathname: string; hash: string } {
   const { pathname, hash } = useLocation()
-  const isDrawnHere = useDrawnHere()
+  const isDrawnHere = useIsHydrated()
   return { pathname, hash: isDrawnHere ? hash : '' }
 }
 

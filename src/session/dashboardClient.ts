@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { EVERYONE, signedIn } from '@/browser/deviceStore'
+import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { identityOf } from '@/domain/account'
 import { paths } from '@/paths'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionQuery } from '@/services/session.queries'
 import { forgetOtherDrafts, removeOverDrafts } from './draftStore'
 import { leaveFor, unconfirmedQuery } from './guard'
-import { termsBelongTo } from './keptTerms'
-import { keepUser } from './keptUser'
 import { emptyTab, userOfTabs } from './localTraces'
+import { loadTermsOf } from './rememberedTerms'
+import { rememberUser } from './rememberedUser'
 
 /**
  * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,
@@ -25,10 +25,10 @@ export function dashboardClient(): QueryClient {
     announced = id
     if (!user || id === undefined) return
     userOfTabs.tell(id)
-    signedIn.write(EVERYONE, true)
+    signedIn.write(ANY_USER, true)
     emptyTab(window, id)
-    termsBelongTo(id)
-    void keepUser(user)
+    loadTermsOf(id)
+    void rememberUser(user)
     // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was stored.
     forgetOtherDrafts(id).catch(() => undefined)
     removeOverDrafts()

@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { EVERYONE, signedIn } from '@/browser/deviceStore'
-import { keepPageAskedFor } from '@/browser/pageAskedFor'
+import { ANY_USER, signedIn } from '@/browser/deviceStore'
+import { rememberRequestedPage } from '@/browser/requestedPage'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { type CurrentUser, identityOf } from '@/domain/account'
 import { isDashboardPath, paths } from '@/paths'
 import { markSessionEnded, readSession, sessionEndedQuery, sessionKeys, sessionQuery } from '@/services/session.queries'
 import { addressIn, pathOf } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
-import { termsBelongTo } from './keptTerms'
-import { keptUser } from './keptUser'
 import { forgetEverything } from './localTraces'
+import { loadTermsOf } from './rememberedTerms'
+import { rememberedUser } from './rememberedUser'
 
 export function leaveFor(client: QueryClient, path: string): void {
   void forgetEverything(client)
@@ -31,17 +31,17 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
   const ended = client.getQueryCache().find({ queryKey: sessionEndedQuery().queryKey })
   if (known && ended?.state.data === true && ended.getObserversCount() > 0) return known
   // Offline there is no point in waiting for the backend.
-  let unconfirmed = known || navigator.onLine ? null : await keptUser()
+  let unconfirmed = known || navigator.onLine ? null : await rememberedUser()
   const withoutAnswer = async (error: unknown) => {
-    unconfirmed = await keptUser()
-    if (!unconfirmed && signedIn.read(EVERYONE)) throw error
+    unconfirmed = await rememberedUser()
+    if (!unconfirmed && signedIn.read(ANY_USER)) throw error
     return unconfirmed
   }
   const user = unconfirmed ?? (await readSession(client, withoutAnswer))
   // The searches in the address are the user's, whether the backend has said so or not.
-  if (unconfirmed) termsBelongTo(identityOf(unconfirmed))
+  if (unconfirmed) loadTermsOf(identityOf(unconfirmed))
   client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)
-  if (!user) signedIn.write(EVERYONE, false)
+  if (!user) signedIn.write(ANY_USER, false)
   return user
 }
 
@@ -68,7 +68,7 @@ export async function confirmUser(client: QueryClient): Promise<void> {
 export function loginFor(url: string): string {
   const { pathname: address, search } = new URL(url)
   const pathname = pathOf(address)
-  keepPageAskedFor(pathname + search)
+  rememberRequestedPage(pathname + search)
   return paths.login(pathname)
 }
 

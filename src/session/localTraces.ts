@@ -1,17 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { browserDatabase } from '@/browser/browserDatabase'
-import { EVERYONE, signedIn } from '@/browser/deviceStore'
+import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { tabChannel } from '@/browser/tabChannel'
 import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { overDrafts } from './overDrafts'
-import { known } from './sealing'
+import { forgetKeys } from './sealing'
 
 /** Prefix of everything the dashboard keeps in sessionStorage. */
 export const TRACE_PREFIX = 'dashboard:'
-
-/** Only ids, for each user: they stay on the computer after logging out. */
-export const FAVOURITES = 'booking-favourites'
-export const LAST_RECEIVERS = 'booking-receivers'
 
 /** All tabs share one cookie: each tells the others the id of the user who signs in, and null when he logs out. */
 export const userOfTabs = tabChannel<string | null>('dashboard-user')
@@ -37,7 +33,7 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()
   emptyTab(window)
-  signedIn.write(EVERYONE, false)
+  signedIn.write(ANY_USER, false)
   try {
     // Staff looked up customers' shipments on the public page too.
     localStorage.removeItem(RECENT_ENTRY)
@@ -65,4 +61,4 @@ export function emptyTab(tab: Window, owner: string | null = null): void {
   }
 }
 
-onForgetting(() => known.clear())
+onForgetting(forgetKeys)

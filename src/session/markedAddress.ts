@@ -1,4 +1,5 @@
-import { addressWithMarks } from './keptTerms'
+import { pathOf } from '@/texts/addresses'
+import { MARK_PARAM, rememberTerm } from './rememberedTerms'
 
 /**
  * Where an address with a search text leads to instead: one that does not have the text (product 12.6), or null. Only
@@ -7,4 +8,22 @@ import { addressWithMarks } from './keptTerms'
 export function markedAddress(url: string): { to: string; isReplaced: boolean } | null {
   const to = addressWithMarks(url)
   return to === null ? null : { to, isReplaced: url === window.location.href.replace(/#.*/, '') }
+}
+
+/** The names that a term has in addresses that people have kept, or that the dashboard's own links give it. */
+const TERM_PARAMS = ['term', 'search'] as const
+
+/** The address with marks in place of terms; null if it has none. Without the part of the language. */
+export function addressWithMarks(url: string): string | null {
+  const { pathname, searchParams } = new URL(url)
+  const term = TERM_PARAMS.map((name) => searchParams.get(name)).find((each) => each !== null)
+  if (term === undefined) return null
+  const marked = new URLSearchParams()
+  for (const [name, value] of searchParams) {
+    if (!TERM_PARAMS.some((plain) => plain === name)) marked.append(name, value)
+    // In its place, so that the address stays as it was otherwise.
+    else if (!marked.has(MARK_PARAM) && term) marked.append(MARK_PARAM, rememberTerm(term))
+  }
+  const query = marked.toString()
+  return pathOf(pathname) + (query && `?${query}`)
 }

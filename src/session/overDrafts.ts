@@ -23,10 +23,10 @@ export interface OverDraft {
 const noteSchema = z.object({ sent: z.catch(z.nullable(sentSchema), null) })
 const readNote = json(z.catch(noteSchema, { sent: null }))
 
-const NAME = 'drafts-over'
+const STORAGE_NAME = 'drafts-over'
 /** Each draft has an entry of its own: of a list that all tabs write, one tab could lose what another has added. */
 const store = deviceStore<z.infer<typeof noteSchema> | null>(
-  NAME,
+  STORAGE_NAME,
   (stored) => (stored === null ? null : readNote(stored)),
   (note) => (note === null ? null : JSON.stringify(note)),
 )
@@ -36,7 +36,9 @@ const notedHere = new Set<string>()
 
 function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage).flatMap((name) => (name.startsWith(`${NAME}:`) ? name.slice(NAME.length + 1) : []))
+    return Object.keys(localStorage).flatMap((name) =>
+      name.startsWith(`${STORAGE_NAME}:`) ? name.slice(STORAGE_NAME.length + 1) : [],
+    )
   } catch {
     return []
   }

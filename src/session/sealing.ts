@@ -1,27 +1,30 @@
 import { browserDatabase } from '@/browser/browserDatabase'
 
-const AES = 'AES-GCM'
+const CIPHER = 'AES-GCM'
 
 /** Each is valid only until the database is closed: if that was by force, it may have lost its keys. */
-export const known = new Map<string, { key: CryptoKey; closings: number }>()
+const knownKeys = new Map<string, { key: CryptoKey; closings: number }>()
+
+/** Logging out calls it: nothing sealed can be read from this page any more. */
+export const forgetKeys = (): void => knownKeys.clear()
 
 /** @param read resolves to the key that the database holds; asked only if this page does not know it */
 async function keyOf(owner: string, read: () => Promise<unknown>): Promise<CryptoKey | null> {
   const closings = browserDatabase.closings()
-  const last = known.get(owner)
+  const last = knownKeys.get(owner)
   if (last?.closings === closings) return last.key
   const key = await read()
   if (!(key instanceof CryptoKey)) return null
-  known.set(owner, { key, closings })
+  knownKeys.set(owner, { key, closings })
   return key
 }
 
-const keptKey = (owner: string) => keyOf(owner, () => browserDatabase.read('keys', owner))
+const storedKey = (owner: string) => keyOf(owner, () => browserDatabase.read('keys', owner))
 
 /** The key that any tab writes first wins, so that each tab can read what another wrote. */
 const newKey = (owner: string) =>
   keyOf(owner, async () => {
-    const key = await crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
+    const key = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt'])
     return browserDatabase.writeOnce('keys', owner, key)
   })
 
@@ -36,10 +39,10 @@ export interface Sealed {
  * @throws if the browser has no cryptography (an insecure page) or no database
  */
 export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> {
-  const key = (await keptKey(owner)) ?? (await newKey(owner))
+  const key = (await storedKey(owner)) ?? (await newKey(owner))
   if (!key) throw new Error('There is no key')
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, content: await crypto.subtle.encrypt({ name: AES, iv }, key, bytes) }
+  return { iv, content: await crypto.subtle.encrypt({ name: CIPHER, iv }, key, bytes) }
 }
 
 /** @throws if the key is gone or a different one, or the bytes were changed */
@@ -47,9 +50,9 @@ export async function unseal(
   owner: string,
   { iv, content }: Pick<Sealed, 'iv'> & { content: BufferSource },
 ): Promise<ArrayBuffer> {
-  const key = await keptKey(owner)
+  const key = await storedKey(owner)
   if (!key) throw new Error('There is no key')
-  return crypto.subtle.decrypt({ name: AES, iv }, key, content)
+  return crypto.subtle.decrypt({ name: CIPHER, iv }, key, content)
 }
 
 /** The same of what JSON can write. */

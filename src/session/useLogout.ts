@@ -21,9 +21,10 @@ import { isAskedFirst } from './useUnsavedChanges'
 type Place = 'sidebar' | 'header'
 
 /** Milliseconds that logging out waits at most for the disk: for the list of stored drafts, and for their removal. */
-const PATIENCE_MS = 1500
+const DISK_TIMEOUT_MS = 1500
 
-const patience = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), PATIENCE_MS))
+const valueAfterTimeout = <Value>(value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), DISK_TIMEOUT_MS))
 
 /**
  * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
@@ -48,7 +49,7 @@ export function useLogout() {
     // Before it is drawn again: a screen that is still there would ask for all that has just been forgotten.
     flushSync(() => setLeftAt(key))
     messages.clear()
-    await Promise.race([forgotten, patience(undefined)])
+    await Promise.race([forgotten, valueAfterTimeout(undefined)])
   }
 
   const logOut = async (from: Place): Promise<void> => {
@@ -109,7 +110,7 @@ async function lostBookings(owner: string): Promise<readonly string[]> {
     // A browser that cannot store drafts loses none.
     () => [],
   )
-  return Promise.race([found, patience<readonly string[]>([])])
+  return Promise.race([found, valueAfterTimeout<readonly string[]>([])])
 }
 
 /** Of a file of shipments. */

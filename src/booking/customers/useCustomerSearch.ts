@@ -22,7 +22,6 @@ import type { Customer } from '@/domain/customer'
 import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
-import { FAVOURITES, LAST_RECEIVERS } from '@/session/localTraces'
 import { t } from '@/texts/t'
 
 /** Customers' names are kept in memory only: logging out clears it, and no browser restores it with a closed tab. */
@@ -33,9 +32,9 @@ export const recentCustomersQuery = (owner: string) =>
     gcTime: Infinity,
   })
 
-/** Only ids are kept on this computer; the names are fetched from the backend, which requires signing in. */
-export const favouriteStore = deviceStore(FAVOURITES, json(favouritesSchema))
-export const receiverStore = deviceStore(LAST_RECEIVERS, json(lastReceiversSchema))
+/** Only ids stay on this computer, after logging out too; the names come from the backend, which requires signing in. */
+export const favouriteStore = deviceStore('booking-favourites', json(favouritesSchema))
+export const receiverStore = deviceStore('booking-receivers', json(lastReceiversSchema))
 
 /** Milliseconds without typing before the server is searched. */
 const SEARCH_DEBOUNCE_MS = 120

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLineBack } from '@/browser/useLineBack'
+import { useReconnected } from '@/browser/useReconnected'
 
 /** Milliseconds from one lookup to the next. */
 const LOOKUP_INTERVAL_MS = 5000
@@ -8,7 +8,7 @@ const LOOKUP_INTERVAL_MS = 5000
 export function useLooksAgain(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
   const wasPaused = useRef(false)
   const look = useEffectEvent(onLook)
-  useLineBack(() => {
+  useReconnected(() => {
     if (unknown && !unknown.isLooking && !isPaused) onLook()
   })
   useEffect(() => {

@@ -34,4 +34,4 @@ export interface DataColumn<Row> {
 /** The minimum in rem, and the share of leftover space: the same number unless given; 0 means none. */
 type ColumnWidth = readonly [least: number, share?: number]
 
-export const LONG_NAME: ColumnWidth = [5]
+export const LONG_NAME_WIDTH: ColumnWidth = [5]

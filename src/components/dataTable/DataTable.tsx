@@ -10,14 +10,15 @@ import {
 } from 'react'
 import { formatCount } from '@/domain/numbers'
 import { t, type TextKey } from '@/texts/t'
-import { FINGERS, useMedia } from '../useMedia'
+import { TOUCH_QUERY, useMedia } from '../useMedia'
 import type { DataColumn } from './DataColumn'
 import { DataRow } from './DataRow'
 import { HeadCell } from './HeadCell'
 import { ListNotice } from './ListNotice'
+import type { ListTexts } from './ListTexts'
 import { Gap, Progress } from './Progress'
-import { SkeletonRows } from './SkeletonRows'
 import { SidewaysBar } from './SidewaysBar'
+import { SkeletonRows } from './SkeletonRows'
 import { gridTracks, neededWidth, slotWidth } from './columnWidths'
 import { isRowWindow, type RowWindow } from './rowWindow'
 import { type Sort, sortedRows } from './sortedRows'
@@ -31,18 +32,9 @@ import './rowActions.css'
 import './rowCards.css'
 import './dataTable.css'
 
-/** What the rows are. */
-export type Noun = 'shipments' | 'centers' | 'archive'
-
-const nouns: Record<Noun, { loading: TextKey; none: TextKey; failed: TextKey }> = {
-  shipments: { loading: 'desk.loadingShipments', none: 'desk.noShipments', failed: 'desk.shipmentsFailed' },
-  centers: { loading: 'desk.loadingCenters', none: 'desk.noCenters', failed: 'desk.centersFailed' },
-  archive: { loading: 'desk.loadingArchive', none: 'desk.noArchive', failed: 'desk.archiveFailed' },
-}
-
 export interface DataTableProps<Row> {
   label: string
-  noun: Noun
+  texts: ListTexts
   columns: readonly DataColumn<Row>[]
   /** All rows of a short list, sorted here; or a window of a long list, sorted by its source. */
   rows: readonly Row[] | RowWindow<Row>
@@ -80,12 +72,12 @@ function rowsText(progress: number | 'unknown' | null): TextKey {
 
 /** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, noun, state, sort, progress = null, rowHeight = 3.125, columns } = props
+  const { label, texts, state, sort, progress = null, rowHeight = 3.125, columns } = props
   const { rowClass, isSelected, onRowPress } = props
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const slot = slotWidth[useMedia(FINGERS) ? 'finger' : 'mouse']
+  const slot = slotWidth[useMedia(TOUCH_QUERY) ? 'finger' : 'mouse']
   const needed = useMemo(() => neededWidth(columns, slot), [columns, slot])
   const fit = useTableFit(frame, needed)
   const sideways = useSideways(box, table, fit.isWide)
@@ -139,7 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <>
       <div className={fit.isWide ? 'cc-table-frame cc-data wide' : 'cc-table-frame cc-data'} ref={box}>
         <div className="cc-scroll" ref={frame}>
-          <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(nouns[noun].loading)} />
+          <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(texts.loading)} />
           {isLoading || hasRows ? (
             <table
               {...tableRoles.table}
@@ -203,7 +195,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : state === 'failed' ? (
             <ListNotice
               drawing="cut"
-              heading={t(nouns[noun].failed)}
+              heading={t(texts.failed)}
               button={props.onRetry && { name: t('desk.tryAgain'), icon: 'refresh', onPress: props.onRetry }}
             >
               {props.reason}
@@ -212,7 +204,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : (
             <ListNotice
               drawing="dry"
-              heading={t(nouns[noun].none)}
+              heading={t(texts.none)}
               button={props.onClearFilters && { name: t('desk.clearFilters'), onPress: props.onClearFilters }}
             >
               {props.empty}

@@ -1,11 +1,11 @@
-import { type DataColumn, LONG_NAME } from './DataColumn'
+import { type DataColumn, LONG_NAME_WIDTH } from './DataColumn'
 
 type Sized = Pick<DataColumn<never>, 'width' | 'slots'>
 
 /** In rem: the width of one control for a mouse, and for a finger. */
 export const slotWidth = { mouse: 1.875, finger: 2.75 } as const
 
-function leastOf({ width: [least] = LONG_NAME, slots = 0 }: Sized, slot: number): number {
+function leastOf({ width: [least] = LONG_NAME_WIDTH, slots = 0 }: Sized, slot: number): number {
   return least + slots * slot
 }
 
@@ -18,7 +18,7 @@ export function neededWidth(columns: readonly Sized[], slot: number): number {
 export function gridTracks(columns: readonly Sized[], slot: number): string {
   return columns
     .map((column) => {
-      const { width: [least, share = least] = LONG_NAME } = column
+      const { width: [least, share = least] = LONG_NAME_WIDTH } = column
       return share === 0 ? `${leastOf(column, slot)}rem` : `minmax(${leastOf(column, slot)}rem, ${share}fr)`
     })
     .join(' ')

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
-const CONTROLS = 'a[href], button, input, select'
+const CONTROLS_SELECTOR = 'a[href], button, input, select'
 
 interface Options<Row> {
   table: RefObject<HTMLTableElement | null>
@@ -12,7 +12,7 @@ interface Options<Row> {
 }
 
 /** A control whose press may take its row out of the list: the next press is wanted on that of the next row. */
-const REPEATED = '[data-repeated]'
+const REPEATED_SELECTOR = '[data-repeated]'
 
 /** What has the focus: a row, or a control in it. */
 interface Focused {
@@ -47,7 +47,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
   useLayoutEffect(() => {
     const body = table.current?.tBodies[0]
     for (const row of body?.rows ?? [])
-      for (const control of row.querySelectorAll<HTMLElement>(CONTROLS))
+      for (const control of row.querySelectorAll<HTMLElement>(CONTROLS_SELECTOR))
         if (control.tabIndex !== row.tabIndex) control.tabIndex = row.tabIndex
 
     const last = focused.current
@@ -66,10 +66,10 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
     }
     const { index, control, isRepeated, isAsked } = focused.current ?? last
     const row = rowElement(table.current, index)
-    const wanted = control === -1 && isRepeated ? REPEATED : null
+    const wanted = control === -1 && isRepeated ? REPEATED_SELECTOR : null
     const inRow = wanted
       ? row?.querySelector<HTMLElement>(wanted)
-      : row?.querySelectorAll<HTMLElement>(CONTROLS)[control]
+      : row?.querySelectorAll<HTMLElement>(CONTROLS_SELECTOR)[control]
     if (isAsked && row) (inRow ?? row).focus({ preventScroll: true })
   })
 
@@ -101,8 +101,8 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
     onFocus: ({ target }: FocusEvent) => {
       const index = indexOf(target)
       if (index === null) return
-      const controls = [...(rowElement(table.current, index)?.querySelectorAll(CONTROLS) ?? [])]
-      const isRepeated = target instanceof Element && target.matches(REPEATED)
+      const controls = [...(rowElement(table.current, index)?.querySelectorAll(CONTROLS_SELECTOR) ?? [])]
+      const isRepeated = target instanceof Element && target.matches(REPEATED_SELECTOR)
       keep({ index, key: keyAt(index), control: controls.indexOf(target), isRepeated, isAsked: false })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { PHONE, useMedia } from '../useMedia'
+import { PHONE_QUERY, useMedia } from '../useMedia'
 
 export type TableFit = ReturnType<typeof useTableFit>
 
@@ -16,7 +16,7 @@ const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElem
 
 /** @param needed rem that all columns need */
 export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: number) {
-  const isCards = useMedia(PHONE)
+  const isCards = useMedia(PHONE_QUERY)
   const [{ width, rem }, setSize] = useState(last)
 
   useLayoutEffect(() => {

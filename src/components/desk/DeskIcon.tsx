@@ -40,11 +40,11 @@ const paths = {
 export type DeskIconName = keyof typeof paths | IconName
 
 /** What points along the line of reading. */
-const TURNING = /^(logout|queue)$/
+const MIRRORED_IN_URDU = /^(logout|queue)$/
 
 export function DeskIcon({ name, small = false }: { name: DeskIconName; small?: boolean }) {
   return isOfDesk(name) ? (
-    <Glyph path={paths[name]} small={small} turns={TURNING.test(name)} />
+    <Glyph path={paths[name]} small={small} turns={MIRRORED_IN_URDU.test(name)} />
   ) : (
     <Icon name={name} small={small} />
   )

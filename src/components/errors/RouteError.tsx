@@ -33,15 +33,15 @@ export function RouteError({ kept = '' }: { kept?: string }) {
   )
 }
 
-const RELOADED_AT = 'reloaded-for-new-release'
-const ONE_MINUTE = 60_000
+const RELOADED_AT_KEY = 'reloaded-for-new-release'
+const ONE_MINUTE_MS = 60_000
 
 /** The errors of Chromium, Firefox, Safari and Vite (for CSS) when a lazily loaded file is missing or has changed. */
-const MISSING =
+const MISSING_CHUNK =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS|valid JavaScript MIME type/i
 
 function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && MISSING.test(error.message)
+  return error instanceof Error && MISSING_CHUNK.test(error.message)
 }
 
 /** Reloads at most once a minute, so that it never loops. Offline, it waits for the connection first. */
@@ -52,9 +52,9 @@ function reloadOnce(): (() => void) | undefined {
     return () => window.removeEventListener('online', reload)
   }
   try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT))
-    if (Date.now() - last < ONE_MINUTE) return undefined
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    const last = Number(sessionStorage.getItem(RELOADED_AT_KEY))
+    if (Date.now() - last < ONE_MINUTE_MS) return undefined
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()))
   } catch {
     // Without storage reloads cannot be counted, so leave it to the user.
     return undefined

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
+import type { ListTexts } from '@/components/dataTable/ListTexts'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { useAddressValues } from '@/components/useAddressValues'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -26,6 +27,13 @@ import {
 import { t } from '@/texts/t'
 import { SearchedList } from '../lists/SearchedList'
 
+const listTexts: ListTexts = {
+  loading: 'desk.loadingArchive',
+  none: 'desk.noArchive',
+  failed: 'desk.archiveFailed',
+  outdated: 'desk.archiveOutdated',
+}
+
 const newestFirst = { column: 'createdAt', isDescending: true }
 
 /** Bills of the old system. */
@@ -41,7 +49,7 @@ export default function ArchivesPage() {
   return (
     <SearchedList
       title={t('desk.archiveTitle')}
-      noun="archive"
+      texts={listTexts}
       query={archivedShipmentsQuery()}
       columns={archiveColumns}
       startSort={newestFirst}

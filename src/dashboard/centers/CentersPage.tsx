@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { company } from '@/company'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
+import type { ListTexts } from '@/components/dataTable/ListTexts'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -15,6 +16,13 @@ import { SearchedList } from '../lists/SearchedList'
 import { CenterPopup } from './CenterPopup'
 import type { CenterAction, OpenPopup } from './centerAction'
 import './centers.css'
+
+const listTexts: ListTexts = {
+  loading: 'desk.loadingCenters',
+  none: 'desk.noCenters',
+  failed: 'desk.centersFailed',
+  outdated: 'desk.centersOutdated',
+}
 
 const byName = { column: 'centerName', isDescending: false }
 /** In rem: two lines. */
@@ -53,7 +61,7 @@ export default function CentersPage() {
     <>
       <SearchedList
         title={t('desk.centers')}
-        noun="centers"
+        texts={listTexts}
         query={centersQuery()}
         columns={columns}
         startSort={byName}

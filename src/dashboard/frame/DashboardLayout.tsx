@@ -1,6 +1,6 @@
 import { useInsertionEffect, useLayoutEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { ANY_USER, deviceStore, useDeviceStore } from '@/browser/deviceStore'
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { useMedia } from '@/components/useMedia'
@@ -25,7 +25,7 @@ export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question, isLeaving } = useLogout()
   const isTight = useMedia(TIGHT)
-  const isCollapsed = useDeviceStore(collapsed, EVERYONE) ?? isTight
+  const isCollapsed = useDeviceStore(collapsed, ANY_USER) ?? isTight
   // On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
   // layout effects measure the final layout.
   useInsertionEffect(() => {
@@ -49,7 +49,7 @@ export function DashboardLayout() {
       <Sidebar
         user={user}
         isCollapsed={isCollapsed}
-        onCollapse={() => collapsed.write(EVERYONE, !isCollapsed)}
+        onCollapse={() => collapsed.write(ANY_USER, !isCollapsed)}
         onLogout={() => void logOut('sidebar')}
       />
       <div className="cc-main">

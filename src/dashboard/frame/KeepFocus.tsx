@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FOCUSABLE, isReachable } from '@/components/dialog/trapFocus'
+import { FOCUSABLE_SELECTOR, isReachable } from '@/components/dialog/trapFocus'
 
 /** Neighbours of a control are looked for in these, innermost first. */
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
@@ -28,7 +28,7 @@ export function KeepFocus() {
     }
     // After a press outside all controls, losing the focus is intended.
     const letGo = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest(FOCUSABLE)) held = null
+      if (target instanceof Element && !target.closest(FOCUSABLE_SELECTOR)) held = null
     }
     const restore = () => {
       frame = 0
@@ -60,7 +60,7 @@ export function KeepFocus() {
 }
 
 function heldBy(element: HTMLElement): Held {
-  const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)]
   const place = controls.indexOf(element)
   const groups = []
   for (let group = element.closest(GROUPS); group; group = group.parentElement?.closest(GROUPS) ?? null)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLineBack } from '@/browser/useLineBack'
 import { useListener } from '@/browser/useListener'
+import { useReconnected } from '@/browser/useReconnected'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { confirmUser, unconfirmedQuery } from '@/session/guard'
@@ -21,7 +21,7 @@ export function LineBar() {
   const { data: unconfirmed } = useQuery(unconfirmedQuery())
   const isUnconfirmed = unconfirmed !== null
 
-  useLineBack(() => void confirmUser(queryClient))
+  useReconnected(() => void confirmUser(queryClient))
   useEffect(() => {
     if (!isUnconfirmed) return undefined
     const timer = setInterval(() => void confirmUser(queryClient), RETRY_INTERVAL_MS)

@@ -1,7 +1,8 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { DataTable, type DataTableProps, type Noun } from '@/components/dataTable/DataTable'
+import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
+import type { ListTexts } from '@/components/dataTable/ListTexts'
 import { MARK_DURATION_MS } from '@/components/dataTable/markedRows'
 import type { Sort } from '@/components/dataTable/sortedRows'
 import { DeskIcon } from '@/components/desk/DeskIcon'
@@ -13,13 +14,13 @@ import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { NotAuthorized } from '@/session/NotAuthorized'
-import { keepTerm, keptTerm, MARK } from '@/session/keptTerms'
+import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
 import { t } from '@/texts/t'
 import './searchedList.css'
 
 interface SearchedListProps<Row, Key extends QueryKey> {
   title: string
-  noun: Noun
+  texts: ListTexts
   query: UseQueryOptions<Row[], Error, Row[], Key>
   /** Keep these and the next three outside the component. */
   columns: readonly DataColumn<Row>[]
@@ -46,7 +47,7 @@ const ONE_MINUTE = 60_000
 
 /** A list that is short enough to be searched and sorted here: rows with all words, in any order, or airway bill numbers. */
 export function SearchedList<Row extends object, Key extends QueryKey>(props: SearchedListProps<Row, Key>) {
-  const { title, noun, filter = null, keyOf, textOf, countOf, headingRef } = props
+  const { title, texts, filter = null, keyOf, textOf, countOf, headingRef } = props
   const list = useQuery({ ...props.query, refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
   const { data, error, isFetching } = list
   const { search, onSearch, sort, onSort } = useListAddress(props.startSort)
@@ -101,7 +102,7 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
       </div>
       <DataTable
         label={title}
-        noun={noun}
+        texts={texts}
         {...props.table}
         columns={props.columns}
         rows={found}
@@ -117,7 +118,7 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
         notice={
           list.isRefetchError && (
             <RefreshNotice
-              noun={noun}
+              texts={texts}
               loadedAt={list.dataUpdatedAt}
               reason={<NotAuthorized error={error} />}
               onRetry={retry}
@@ -132,8 +133,8 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
 /** The sort is in the address, and a mark of the search (product 12.6). Keep `startSort` outside the component. */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()
-  const keep = useCallback((text: string) => change({ [MARK]: keepTerm(text.trim()) }), [change])
-  const { typed, type } = useTypedSearch(keptTerm(params.get(MARK)), keep)
+  const keep = useCallback((text: string) => change({ [MARK_PARAM]: rememberTerm(text.trim()) }), [change])
+  const { typed, type } = useTypedSearch(rememberedTerm(params.get(MARK_PARAM)), keep)
   const column = params.get('sort')
   return {
     search: typed,

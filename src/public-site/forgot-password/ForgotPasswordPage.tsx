@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { useDrawnHere } from '@/browser/useDrawnHere'
+import { useIsHydrated } from '@/browser/useIsHydrated'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { t, type TextKey } from '@/texts/t'
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   // The build knows no history: while hydrating, the page is at its first step.
-  const step = resetStep.parse(useDrawnHere() ? state : EMAIL_STEP)
+  const step = resetStep.parse(useIsHydrated() ? state : EMAIL_STEP)
   const goTo = (next: ResetStep, replace = true) => void navigate(paths.forgotPassword(), { state: next, replace })
   const [email, setEmail] = useState('')
   const startAgain = (address: string) => {

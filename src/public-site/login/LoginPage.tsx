@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { pageAskedFor } from '@/browser/pageAskedFor'
+import { requestedPage } from '@/browser/requestedPage'
 import { company } from '@/company'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { LoginDialog } from '@/components/login/LoginDialog'
@@ -39,7 +39,7 @@ export default function LoginPage() {
       if (!isServiceError(error)) throw error
       return error.message
     }
-    await navigate(afterLogin(pageAskedFor(search.get('next'))), { replace: true })
+    await navigate(afterLogin(requestedPage(search.get('next'))), { replace: true })
     return null
   }
 

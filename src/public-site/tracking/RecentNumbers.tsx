@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useLineBack } from '@/browser/useLineBack'
+import { useReconnected } from '@/browser/useReconnected'
 import { Icon } from '@/components/Icon'
 import { formatBriefly } from '@/domain/dates'
 import { paths } from '@/paths'
@@ -88,5 +88,5 @@ function useNewAnswers(numbers: readonly string[]): void {
       clearTimeout(timer)
     }
   }, [])
-  useLineBack(() => void askAll())
+  useReconnected(() => void askAll())
 }

@@ -1,4 +1,4 @@
-import { useDrawnHere } from '@/browser/useDrawnHere'
+import { useIsHydrated } from '@/browser/useIsHydrated'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
@@ -23,7 +23,7 @@ interface TrackingActionsProps {
 export function TrackingActions(props: TrackingActionsProps) {
   const { numbers, isWaiting = false, isRefreshing, problem = null, keptAt = null, onRefresh } = props
   const messages = useMessages()
-  const isDrawnHere = useDrawnHere()
+  const isDrawnHere = useIsHydrated()
   const canShare = isDrawnHere && typeof navigator.share === 'function'
 
   const link = () => new URL(addressOf(paths.tracking(joinTrackingNumbers(numbers))), window.location.origin).href

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { useDrawnHere } from '@/browser/useDrawnHere'
+import { useIsHydrated } from '@/browser/useIsHydrated'
 import { company } from '@/company'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
@@ -21,7 +21,7 @@ const ManyShipments = lazy(async () => ({ default: (await import('./many/ManyShi
 export default function TrackingPage() {
   const { airwayBillNo } = useParams()
   const [search] = useSearchParams()
-  const isDrawnHere = useDrawnHere()
+  const isDrawnHere = useIsHydrated()
   // A form sent before the page's script has loaded leads to `?airwayBillNo=`: redirect to the usual address.
   const sent = isDrawnHere ? search.get('airwayBillNo') : null
   if (airwayBillNo === undefined && sent !== null && sent !== '') {
@@ -50,7 +50,7 @@ function Tracking({ asked }: { asked: string | null }) {
   const { key } = useLocation()
   const { numbers, left, rejected } = readTrackingNumbers(asked ?? '')
   const { stateOf, refresh } = useTrackedShipments(numbers, key)
-  const isDrawnHere = useDrawnHere()
+  const isDrawnHere = useIsHydrated()
   const [only = null] = numbers.length === 1 ? numbers : []
 
   // The build does not know what was asked for: while hydrating, it is a number that waits for its answer.
@@ -82,7 +82,7 @@ function OnItsWay() {
 }
 
 function TrackingStart({ number, problem }: { number: string; problem: string | null }) {
-  const isDrawnHere = useDrawnHere()
+  const isDrawnHere = useIsHydrated()
   return (
     <>
       <TrackingSlab hasRiver>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceStore, EVERYONE, json, useDeviceStore } from '@/browser/deviceStore'
+import { ANY_USER, deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { isNewStep } from '@/domain/tracking/isNewStep'
@@ -31,15 +31,15 @@ const store = deviceStore<readonly RecentShipment[]>(RECENT_ENTRY, json(schema),
   recent.length === 0 ? null : JSON.stringify(recent),
 )
 
-const all = () => store.read(EVERYONE)
+const all = () => store.read(ANY_USER)
 
-const write = (recent: readonly RecentShipment[]) => void store.write(EVERYONE, recent.slice(0, MAX_RECENT))
+const write = (recent: readonly RecentShipment[]) => void store.write(ANY_USER, recent.slice(0, MAX_RECENT))
 
 const newestStep = (shipment: TrackedShipment): string => latestStatus(shipment)?.createdAt ?? ''
 
 export const hasNewStep = ({ shipment, seen }: RecentShipment) => isNewStep(newestStep(shipment), seen)
 
-export const useRecentShipments = () => useDeviceStore(store, EVERYONE, none)
+export const useRecentShipments = () => useDeviceStore(store, ANY_USER, none)
 
 export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
-import { useLineBack } from '@/browser/useLineBack'
+import { useReconnected } from '@/browser/useReconnected'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
@@ -92,7 +92,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
     }
   }, [wanted, attempt, load])
 
-  useLineBack(() => {
+  useReconnected(() => {
     for (const number of numbers) {
       const state = latest.current.get(number)
       if (state?.kind === 'found' ? state.problem !== null : state?.kind === 'refused' && !state.isUnknown) load(number)

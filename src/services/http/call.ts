@@ -112,11 +112,11 @@ const duplicateTexts = {
 } as const
 
 /** Characters of an answer that is not JSON, enough for what it says. */
-const LONG = 2000
+const MAX_READ_LENGTH = 2000
 
 /** All that a refusal says, whichever part of it is shown. */
 function allSaid(data: unknown): string {
-  if (typeof data === 'string') return data.slice(0, LONG)
+  if (typeof data === 'string') return data.slice(0, MAX_READ_LENGTH)
   const { error, first, message } = saidIn(data)
   return [...new Set([error, first, message])].filter(Boolean).join('\n')
 }

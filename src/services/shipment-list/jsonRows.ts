@@ -5,11 +5,11 @@ const BACKSLASH = 0x5c
 const COMMA = 0x2c
 
 /** The bit in which `{` and `}` differ from `[` and `]`. */
-const BRACE = 0x20
+const BRACE_BIT = 0x20
 
-const OPENING = 0x7b
+const OPENING_BRACE = 0x7b
 
-const CLOSING = 0x7d
+const CLOSING_BRACE = 0x7d
 
 /**
  * Cuts a JSON list between its rows and has JSON.parse read the pieces: 0.75 s for 100,000 rows on 2 cores, where a
@@ -38,8 +38,8 @@ export function jsonRows() {
       }
       const code = text.charCodeAt(position)
       if (code === QUOTE) isInString = true
-      else if ((code | BRACE) === OPENING) depth += 1
-      else if ((code | BRACE) === CLOSING) depth -= 1
+      else if ((code | BRACE_BIT) === OPENING_BRACE) depth += 1
+      else if ((code | BRACE_BIT) === CLOSING_BRACE) depth -= 1
       else if (code === COMMA && depth === 1) cut = position
       position += 1
     }

@@ -67,9 +67,9 @@ const DATE_LIKE = new RegExp(
 /** Seconds since 1970, or milliseconds. */
 const EPOCH = /^\d{10}(?:\d{3})?$/
 /** No shipment is older than 1973. */
-const EARLIEST = 1e8
+const EARLIEST_EPOCH_SECONDS = 1e8
 /** As seconds, later counts would be after the year 5000; as milliseconds, earlier ones before March 1973. */
-const AS_SECONDS = 1e11
+const MAX_EPOCH_SECONDS = 1e11
 
 /** A date as a string, '' if it is not one. A number counts as seconds or milliseconds since 1970. */
 export function readMoment(wire: unknown): string {
@@ -80,8 +80,8 @@ export function readMoment(wire: unknown): string {
   }
   if (typeof value !== 'number' && typeof value !== 'string') return ''
   const count = Number(value)
-  if (count < EARLIEST) return ''
-  const date = new Date(count < AS_SECONDS ? count * 1000 : count)
+  if (count < EARLIEST_EPOCH_SECONDS) return ''
+  const date = new Date(count < MAX_EPOCH_SECONDS ? count * 1000 : count)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 

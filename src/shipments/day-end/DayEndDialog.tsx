@@ -16,6 +16,7 @@ import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { NotAuthorized } from '@/session/NotAuthorized'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { shipmentListTexts } from '@/shipments/list/shipmentListTexts'
 import { t } from '@/texts/t'
 import { useShipmentList } from '../list/useShipmentList'
 import { PaperDialog } from './PaperDialog'
@@ -95,7 +96,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
         list.isOutdated &&
         list.age && (
           <RefreshNotice
-            noun="shipments"
+            texts={shipmentListTexts}
             loadedAt={list.age.seenAt}
             reason={<NotAuthorized error={list.error} />}
             onRetry={list.retry}

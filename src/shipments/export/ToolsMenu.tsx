@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import type { DropdownItemProps } from 'react-bootstrap/DropdownItem'
-import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { ANY_USER, deviceStore, useDeviceStore } from '@/browser/deviceStore'
 import { download } from '@/browser/download'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
@@ -37,7 +37,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
   const queryClient = useQueryClient()
   const messages = useMessages()
   const oneExport = useOneAtATime()
-  const isTranslated = useDeviceStore(headingsChoice, EVERYONE)
+  const isTranslated = useDeviceStore(headingsChoice, ANY_USER)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const item = (name: string, icon: DeskIconName, choice: DropdownItemProps) => (
@@ -92,7 +92,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
                 onClick: (event: MouseEvent) => {
                   // The menu stays open for the file.
                   event.stopPropagation()
-                  headingsChoice.write(EVERYONE, !isTranslated)
+                  headingsChoice.write(ANY_USER, !isTranslated)
                 },
               })}
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
-import { deviceStore, EVERYONE, useDeviceStore } from '@/browser/deviceStore'
+import { ANY_USER, deviceStore, useDeviceStore } from '@/browser/deviceStore'
 import { Alert } from '@/components/Alert'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { IconButton } from '@/components/desk/IconButton'
@@ -31,7 +31,7 @@ interface ScanPanelProps {
 export function ScanPanel({ selection }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const hasSound = useDeviceStore(sound, EVERYONE)
+  const hasSound = useDeviceStore(sound, ANY_USER)
   const { scanned, note, scan, refuse } = useScanner(selection, hasSound)
   useEffect(() => field.current?.focus(), [])
 
@@ -48,7 +48,7 @@ export function ScanPanel({ selection }: ScanPanelProps) {
     field.current?.focus()
   }
   const changeSound = () => {
-    sound.write(EVERYONE, !hasSound)
+    sound.write(ANY_USER, !hasSound)
     field.current?.focus()
   }
 

@@ -4,12 +4,13 @@ import type { Sort } from '@/components/dataTable/sortedRows'
 import { RefreshNotice } from '@/components/desk/RefreshNotice'
 import { lazyPart } from '@/components/lazyPart'
 import { useAddressValues } from '@/components/useAddressValues'
-import { PHONE, useMedia } from '@/components/useMedia'
+import { PHONE_QUERY, useMedia } from '@/components/useMedia'
 import { type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { NotAuthorized } from '@/session/NotAuthorized'
+import { shipmentListTexts } from '@/shipments/list/shipmentListTexts'
 import { t } from '@/texts/t'
 import type { OnAction, PopupAction } from '../actions/ShipmentActions'
 import { BatchActions } from '../batch/BatchActions'
@@ -66,7 +67,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
   }
 
   const rule = useAttentionRule()
-  const areCards = useMedia(PHONE)
+  const areCards = useMedia(PHONE_QUERY)
   const canSelect = selection !== undefined
   const columns = useMemo(() => {
     const ids: readonly string[] = visible
@@ -96,7 +97,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
         <DataTable
           className={openId === '' ? 'cc-shipments' : 'cc-shipments beside'}
           {...table}
-          noun="shipments"
+          texts={shipmentListTexts}
           columns={columns}
           rows={list.rows}
           rowKey={shipmentKey}
@@ -115,7 +116,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
               {list.search && <SearchNotice search={list.search} />}
               {list.isOutdated && list.age && (
                 <RefreshNotice
-                  noun="shipments"
+                  texts={shipmentListTexts}
                   loadedAt={list.age.seenAt}
                   reason={<NotAuthorized error={list.error} />}
                   onRetry={list.retry}

@@ -5,7 +5,7 @@ import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst, type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
 import { attentionRule } from '@/domain/shipment/attention'
 import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
-import { keepTerm, keptTerm, MARK } from '@/session/keptTerms'
+import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /** A part of the view, and how the address has it: '' is what is usual, or makes no sense. */
@@ -26,7 +26,7 @@ const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]
 
 const parts = {
   /** Search text, or a list of airway bill numbers. The address has a mark in its place. */
-  term: { read: keptTerm, write: keepTerm },
+  term: { read: rememberedTerm, write: rememberTerm },
   from: day,
   to: day,
   status: oneOf<JourneyStep>([['void', 0], ...statusTypes.map((type) => [String(type), type] as const)]),
@@ -54,7 +54,7 @@ type Columns = readonly ShipmentColumnId[] | null
 export type ShipmentView = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]['read']> }
 
 /** Where the address has another name for a part. */
-const otherNames: Readonly<Partial<Record<string, string>>> = { isRemoteArea: 'remoteArea', term: MARK }
+const otherNames: Readonly<Partial<Record<string, string>>> = { isRemoteArea: 'remoteArea', term: MARK_PARAM }
 
 const inAddress = Object.entries(parts).map(([name, part]) => ({
   name: name as keyof ShipmentView,

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DataTable } from '@/components/dataTable/DataTable'
+import type { ListTexts } from '@/components/dataTable/ListTexts'
 import type { Sort } from '@/components/dataTable/sortedRows'
+
+const listTexts: ListTexts = {
+  loading: 'desk.loadingCenters',
+  none: 'desk.noCenters',
+  failed: 'desk.centersFailed',
+  outdated: 'desk.centersOutdated',
+}
 
 interface Branch {
   name: string
@@ -41,7 +49,7 @@ function nameOf({ name }: Branch) {
 const table = (sort: Sort | null, onSort: (sort: Sort) => void = () => undefined) => (
   <DataTable
     label="Branches"
-    noun="centers"
+    texts={listTexts}
     columns={columns}
     rows={rows}
     rowKey={nameOf}

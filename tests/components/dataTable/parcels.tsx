@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
+import { shipmentListTexts } from '@/shipments/list/shipmentListTexts'
 
 export interface Parcel {
   number: string
@@ -22,7 +23,7 @@ const columns: readonly DataColumn<Parcel>[] = [
 export const ParcelTable = (props: Partial<DataTableProps<Parcel>>) => (
   <DataTable
     label="Parcels"
-    noun="shipments"
+    texts={shipmentListTexts}
     columns={columns}
     rows={all}
     rowKey={numberOf}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { termsBelongTo } from '@/session/keptTerms'
+import { loadTermsOf } from '@/session/rememberedTerms'
 import { addressInWords, addressOf, visit, withBackend } from '../app'
 import { endSessions, signIn } from '../backend/session'
 import { withComputer } from '../browser/browserStandIns'
@@ -81,7 +81,7 @@ describe('without an answer', () => {
     unplug()
     cleanup()
     // A page that is loaded anew remembers no searches.
-    termsBelongTo('')
+    loadTermsOf('')
     const site = visit(address)
     expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
     expect(screen.getByRole('searchbox')).toHaveValue('Ruth Hallam')

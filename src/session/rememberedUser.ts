@@ -17,7 +17,7 @@ onForgetting(() => {
 })
 
 /** Logging out removes the user's key for every tab, and so makes what is stored here unreadable. */
-export async function keepUser(user: CurrentUser): Promise<void> {
+export async function rememberUser(user: CurrentUser): Promise<void> {
   // A logout that did not reach the server leaves the user signed in there, but nothing may be stored here again.
   if (forgottenAt !== null && !isBeforeSignIn(forgottenAt)) return
   const owner = identityOf(user)
@@ -32,7 +32,7 @@ export async function keepUser(user: CurrentUser): Promise<void> {
 }
 
 /** The last user who has not logged out, if any. */
-export async function keptUser(): Promise<CurrentUser | null> {
+export async function rememberedUser(): Promise<CurrentUser | null> {
   try {
     const name = Object.keys(sessionStorage).find((key) => key.startsWith(USER_KEY)) ?? USER_KEY
     const [iv = '', content = ''] = sessionStorage.getItem(name)?.split(' ') ?? []

@@ -1,7 +1,7 @@
 import { useListener } from './useListener'
 
 /** Calls `onBack` when a retry is likely to succeed: the device is online again, or the page is visible again. */
-export function useLineBack(onBack: () => void): void {
+export function useReconnected(onBack: () => void): void {
   const back = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) onBack()
   }
