@@ -1,6 +1,6 @@
 /**
- * Company data, all fictional and kept only here (product 1.3): to adopt the product, a company edits this file. Texts
- * stand beside each other in both languages; names, addresses and the tagline, which papers have too, in one.
+ * Company data, all fictional and only here (product 1.3): to adopt the product, a company edits this file. Texts
+ * are side by side in both languages; names, addresses and the tagline, which papers have too, in one.
  */
 export const company = {
   name: 'Chenab Courier & Cargo',

@@ -10,7 +10,7 @@ import { loadTexts } from './texts/t'
 import './env'
 import './components/styles/theme.css'
 
-/** Loads the lazy routes of the address, which React cannot hydrate otherwise. False if a part does not come. */
+/** Loads the lazy routes of the address, which React cannot hydrate otherwise. False if a part fails to load. */
 async function loadPage(table: RouteObject[]): Promise<boolean> {
   const loading = matchRoutes(table, window.location, basename)?.map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
     (await loadPage(table)) &&
     // React cannot take over what the browser has translated meanwhile.
     !root.querySelector('font')
-  // From now on the site itself says what is missing, and public/failed.js does not.
+  // From now on the site itself reports what failed to load, instead of public/failed.js.
   document.documentElement.dataset['taken'] = ''
   // Without hydration data, a page that has already been scrolled would jump back to the top.
   const router = createBrowserRouter(table, {
@@ -79,7 +79,7 @@ async function carriedFields(): Promise<(() => void) | undefined> {
     const fields = takeFields()
     return () => fillFields(fields)
   } catch {
-    // Where storage is blocked, nothing was kept.
+    // If storage is blocked, nothing was stored.
     return undefined
   }
 }
@@ -88,7 +88,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 whenTranslated()
 void start(root).then(() =>
-  // The page does without what does not come.
+  // The page works without it if it fails to load.
   import('./afterStart').then(
     ({ afterStart }) => afterStart(),
     () => undefined,

@@ -1,6 +1,6 @@
 import type { NavigationScreen } from '@/domain/roles'
 
-/** All URLs of the site. They are built only here; those of the backend stand with its calls. */
+/** All URLs of the site. They are built only here; those of the backend are beside its calls. */
 
 /** A value as a part of an address. Replaces lone surrogates, on which encodeURIComponent would throw. */
 export const pathPart = (value: string) => encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, '\ufffd'))

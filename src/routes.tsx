@@ -16,7 +16,7 @@ const page =
     return { Component: memo(part.default) }
   }
 
-/** Keeps the promise, as even a repeated `import()` of a loaded module takes a few tasks. A failed load is retried. */
+/** Reuses the promise, as even a repeated `import()` of a loaded module takes a few tasks. A failed load is retried. */
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined
   return () =>
@@ -92,7 +92,7 @@ export function routes(): RouteObject[] {
     return answer
   }
 
-  /** What is searched for may name people, and addresses are kept (product 12.6). */
+  /** A search term may be a person's name, and browsers store addresses (product 12.6). */
   const withoutTerm: MiddlewareFunction = async ({ request }, next) => {
     const marked = (await session()).markedAddress(request.url)
     if (marked) throw (marked.isReplaced ? replace : redirect)(marked.to)

@@ -44,14 +44,14 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const partOf = (path: string) => /^src\/[^/]+/.exec(path)?.[0]
 const areaOf = (path: string) => /^src\/dashboard\/([^/]+)\//.exec(path)?.[1]
 
-it('no part loads another behind the back of the linter, which sees neither relative nor later imports', () => {
+it('rooms import each other only as the linter allows, also by relative and dynamic imports', () => {
   const inParts = product.filter(({ path }) => path.split('/').length > 2 && !path.startsWith('src/build/'))
   const relative = (file: File) => importsOf(file, '\\.\\.?/').filter((target) => partOf(target) !== partOf(file.path))
   expect(found(inParts, relative)).toEqual([])
   expect(found(inParts, (file) => codeOf(file).match(/\bimport\(\s*['"`]@\/[^)]*/g) ?? [])).toEqual([])
 })
 
-it('an area of the dashboard imports no other, but for the list that all share', () => {
+it('an area of the dashboard imports no other area except lists', () => {
   const foreign = (file: File) =>
     importsOf(file).filter((target) => {
       const [from, to] = [areaOf(file.path), areaOf(target)]
@@ -90,7 +90,7 @@ it('tests are in the folder of what they test', () => {
   expect([...folders].filter((folder) => !existsSync(new URL(folder.replace('tests/', 'src/'), root)))).toEqual([])
 })
 
-it('amounts are worded in one place', () => {
+it('amounts are formatted in one place', () => {
   const numbers =
     /^src\/(domain\/money\/|domain\/booking\/formatFileSize|public-site\/home\/ServicesSection|components\/dataTable\/DataTable)/
   const others = product.filter(({ path }) => !numbers.test(path))
@@ -105,7 +105,7 @@ it('addresses are built in one place', () => {
   expect(found(others, (file) => codeOf(file).match(address) ?? [])).toEqual([])
 })
 
-it('no class has a style for visitors and another for staff, since who signs in brings the first one along', () => {
+it('no class is styled both for visitors and for staff, as both style sheets are loaded after a login', () => {
   const classesIn = (folder: RegExp) =>
     new Set(
       sheets
@@ -119,7 +119,7 @@ it('no class has a style for visitors and another for staff, since who signs in 
   expect([...classesIn(/^src\/public-site/)].filter((name) => staff.has(name) && !shared.has(name))).toEqual([])
 })
 
-it('the layout follows the width in letters, so that a larger text size has the layout that it has room for', () => {
+it('breakpoints are in em, so that a larger text size gets the layout that fits', () => {
   const query = /(?:min|max)-(?:width|height): [\d.]+px/g
   const queries = (file: File) =>
     [...codeOf(file).matchAll(/@media[^{]*/g)].flatMap(([head]) => head.match(query) ?? [])
@@ -132,7 +132,7 @@ it('style sheets name sides by the direction of writing', () => {
   expect(found(sheets, ({ text }) => text.match(physical) ?? [])).toEqual([])
 })
 
-it('style sheets but those of the papers, which stay left to right, list no two unequal sides', () => {
+it('style sheets list no unequal left and right sides, except those of papers, which stay left to right', () => {
   const four =
     /(?<=[{;\s])(?:margin|padding|inset):(?<top> [^\s;]+)(?<right> [^\s;()]+)(?<bottom> [^\s;]+)(?!\k<right>;)(?: [^\s;]+);/g
   const directed = /(?<=[\s(])(?:90deg|to (?:left|right))(?=,)|translateX\((?!calc)|transform-origin: (?:left|right)/g

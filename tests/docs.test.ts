@@ -18,7 +18,7 @@ const found = (paths: readonly string[], find: (text: string, path: string) => r
   paths.flatMap((path) => find(textOf(path), path).map((what) => `${path}: ${what}`))
 const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group)
 
-it('rules that are cited, as in “(product 4.2 and 5)”, are numbered paragraphs of product.md, each once', () => {
+it('cited rules, as in “(product 4.2 and 5)”, are numbered paragraphs of product.md, each once', () => {
   const rules = groups(textOf('src/docs/product.md'), /^(?:#{2,3} |(?:- )?\*\*)§(\d+(?:\.\d+)?)\b/gm)
   expect(rules.filter((number, index) => rules.indexOf(number) !== index)).toEqual([])
   const cited = (text: string) => [

@@ -52,7 +52,7 @@ test.each([
   ['/tracking/4010020001', 'shipment'],
   ['/tracking/4010020001/x', null],
   ['/admin/dashboard', null],
-])('what the build has drawn for %s is %s', (path, page) => {
+])('the prerendered page of %s is %s', (path, page) => {
   expect(prerenderedPage(path)).toBe(page)
 })
 
@@ -103,7 +103,7 @@ describe('the page to open after login', () => {
     expect(paths.login(next ?? undefined)).toBe('/login')
   })
 
-  it('is on this site and below the dashboard, whatever was asked', () => {
+  it('is on this site and below the dashboard for any input', () => {
     const piece = fc.constantFrom(
       HOME,
       '/admin',

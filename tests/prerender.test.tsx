@@ -4,7 +4,7 @@ import type { Prerendered } from '@/build/deliveredSite'
 import { company } from '@/company'
 import * as product from '@/prerender'
 
-it('the pages that visitors open first need no browser to be drawn, and none of them knows a number', () => {
+it('prerendered pages render without a browser, and contain no tracking number', () => {
   expectTypeOf(product).toExtend<Prerendered>()
   const { home, tracking, shipment, reset } = product.pages
   for (const [html, ...texts] of [
@@ -19,11 +19,11 @@ it('the pages that visitors open first need no browser to be drawn, and none of 
   expect(shipment).not.toMatch(/\d{10}/)
 })
 
-it('hosts are told every page, the login popup among them', () => {
+it('the files for hosts list every page, the login popup included', () => {
   expect(product.pageAddresses.slice(0, 4)).toEqual(['/login', '/tracking', '/tracking/*', '/forgot-password'])
 })
 
-it('the home page describes the company to search engines, and carries no other script', () => {
+it('the home page describes the company to search engines, and has no other script', () => {
   const { home } = product.pages
   expect(home.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)?.[1] ?? ''

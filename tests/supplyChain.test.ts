@@ -29,7 +29,7 @@ const mayRunOnInstall = ['msw', '@parcel/watcher']
 const licences = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1', 'CC0-1.0', 'Unlicense']
 
 describe('the lock file', () => {
-  it('has nothing but packages of the registry, each with its checksum', () => {
+  it('has only packages of the registry, each with its checksum', () => {
     expect(installed.length).toBeGreaterThan(100)
     const strange = installed.filter(
       ([, { link, resolved = 'https://registry.npmjs.org/', integrity = '' }]) =>
@@ -38,7 +38,7 @@ describe('the lock file', () => {
     expect(strange).toEqual([])
   })
 
-  it('runs no program on installation that is not known', () => {
+  it('runs only known install scripts', () => {
     const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place))
     expect(running.filter((name) => !mayRunOnInstall.includes(name))).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('the lock file', () => {
     expect(installed.filter(([place]) => nameOf(place) === name)).toHaveLength(1)
   })
 
-  it('is of the versions that package.json names', () => {
+  it('has the versions that package.json names', () => {
     const wanted = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
       'dependencies' | 'devDependencies',
       Record<string, string>
@@ -72,12 +72,12 @@ describe('the lock file', () => {
 describe('Node', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
 
-  it('is asked for in the same words everywhere', () => {
+  it('has the same required version everywhere', () => {
     expect(packages['']?.engines?.node).toBe(engines.node)
     expect(readFileSync('README.md', 'utf8')).toContain(`Node \`${engines.node}\``)
   })
 
-  it('is one that every tool runs on', () => {
+  it('has a version that every tool supports', () => {
     // The oldest of each line that we take, and the lines after an open end.
     const taken = engines.node.split(' || ').flatMap((range) => {
       const [major = 0, minor = 0] = range.replace(/^\D+/, '').split('.').map(Number)
@@ -96,10 +96,10 @@ describe('Node', () => {
   })
 })
 
-describe('what is delivered', () => {
+describe('the delivered packages', () => {
   const delivered = installed.filter(([place, { dev }]) => !dev && existsSync(`${place}/package.json`))
 
-  it('is under licences that we may deliver', () => {
+  it('have licences that allow delivery', () => {
     expect(delivered.length).toBeGreaterThan(50)
     const others = delivered.flatMap(([place]) => {
       const { license } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as { license?: unknown }

@@ -30,7 +30,7 @@ const names = (text: Text, isCounted = typeof text !== 'string') =>
     .filter((name, index, all) => all.indexOf(name) === index)
     .sort()
 
-it('every text is there in both languages, with the same names in it', () => {
+it('every text exists in both languages, with the same placeholders', () => {
   expect([...urdu.keys()].sort()).toEqual([...english.keys()].sort())
   const different = [...english].filter(
     ([key, text]) => String(names(text)) !== String(names(urdu.get(key) ?? '', typeof text !== 'string')),
@@ -75,7 +75,7 @@ function keysOf(node: unknown): string[] {
   return []
 }
 
-it('texts are read in functions alone, with all their values, and each is used', () => {
+it('texts are read only inside functions, with all their values, and each is used', () => {
   const used = new Set<string>()
   const faults: string[] = []
   for (const { path, tree } of sources) {
@@ -103,7 +103,7 @@ it('texts are read in functions alone, with all their values, and each is used',
   expect([...english.keys()].filter((key) => !used.has(key))).toEqual([])
 })
 
-it('what the backend is known to say has its Urdu', () => {
+it('known texts of the backend have an Urdu translation', () => {
   const catalogue = /§8\.2[^]*?(?=\*\*§8\.4)/.exec(read('docs/product.md'))?.[0].replace(/\s+/g, ' ') ?? ''
   const said = [...catalogue.matchAll(/"([^"]+)"/g)]
     .map(([, text]) => text ?? '')

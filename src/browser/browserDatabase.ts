@@ -4,7 +4,7 @@ import { deviceStore, ANY_USER } from './deviceStore'
 /** Survives a crash and is shared by all tabs. It is on disk, so data that identifies a person is stored encrypted. */
 const DATABASE_NAME = 'dashboard'
 
-/** To be raised with the format of what is kept: what another version has kept is dropped. */
+/** Raised with each change of the stored format: what another version has stored is dropped. */
 const DATABASE_VERSION = 4
 
 /** `keys` (one per user, not extractable) encrypt `drafts` and `files`. */
@@ -216,7 +216,7 @@ export const browserDatabase = {
     await run(names, 'readwrite', write, true)
   },
   /**
-   * Changes what depends on what is there, and nobody writes in between.
+   * Reads and writes in one transaction, so that no other tab writes in between.
    *
    * @param revised given the keys of each store, and the drafts by their keys
    */

@@ -1,10 +1,10 @@
-/** What stands in the page in place of a node that a translator has taken out. */
+/** The node that a translator has put into the page in place of another one. */
 const standIns = new WeakMap<Node, Node>()
 
 /** By parent: the last text that was only removed, or element that was only added. The other half may follow. */
 const halves = new WeakMap<Node, MutationRecord>()
 
-/** Puts a node back that a translator has taken out. What the translator put there goes. */
+/** Returns a node that a translator has replaced to the page, and removes its replacement. */
 function putBack(node: Node): void {
   let standIn = standIns.get(node)
   while (standIn && !standIn.parentNode) standIn = standIns.get(standIn)
@@ -14,7 +14,7 @@ function putBack(node: Node): void {
 function pair(removed: Node | undefined, added: Node | undefined, observer: MutationObserver): void {
   if (!removed || !added) return
   standIns.set(removed, added)
-  // It may have been taken out before, and be put back now.
+  // The translator may have removed it before, and restores it now.
   standIns.delete(added)
   observer.observe(removed, { characterData: true })
 }
@@ -23,7 +23,7 @@ function read(records: readonly MutationRecord[], observer: MutationObserver): v
   for (const record of records) {
     const { type, target, addedNodes, removedNodes } = record
     if (type === 'characterData') {
-      // React has changed a text that nobody sees. The translator translates it anew.
+      // React has changed a text that is not in the page. Once it is back, the translator translates it again.
       if (!target.parentNode) putBack(target)
       continue
     }
@@ -49,7 +49,7 @@ function isReplacement(adding: MutationRecord, removing: MutationRecord): boolea
  * Keeps React working on a page whose texts a translator replaces: a text that React changes, moves or removes is put
  * back first, and nodes that are not where React has put them are no error (product 14.9).
  *
- * @param missed what has happened to the page since the translation began
+ * @param missed changes of the page since the translation began
  */
 export function followTexts(missed: readonly MutationRecord[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- they are called on the node in question

@@ -1,6 +1,6 @@
 import { withLock } from './withLock'
 
-/** Lets the lock go; resolves once others can have it. */
+/** Releases the lock; resolves once others can take it. */
 export type Release = () => Promise<unknown>
 
 /** Holds a lock until the returned function is called; null if another tab still has it after `patience` (milliseconds). */

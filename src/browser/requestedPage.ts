@@ -1,16 +1,16 @@
 import { tabStore } from './tabStore'
 
-/** The prefix is that of everything the dashboard keeps: it goes when somebody has signed in, and on logging out. */
+/** The prefix is that of everything the dashboard stores: it is removed after signing in, and on logging out. */
 const STORAGE_KEY = 'dashboard:asked-for'
 
 /**
- * Keeps the page that somebody asked for before signing in. Its query may hold names that were searched for, and so
+ * Remembers the page that was opened before signing in. Its query may contain names that were searched for, so it
  * stays out of the login's own address, which hosts log.
  */
 export const rememberRequestedPage = (path: string): void =>
   tabStore.write(STORAGE_KEY, path.includes('?') ? path : null)
 
-/** That page, if its path is `path`; else `path` itself. */
+/** The remembered page with its query, if its path is `path`; else `path` itself. */
 export function requestedPage(path: string | null): string | null {
   const kept = tabStore.read(STORAGE_KEY)
   return kept !== null && kept.split('?')[0] === path ? kept : path

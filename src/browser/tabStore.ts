@@ -1,4 +1,4 @@
-/** Texts in sessionStorage: each tab has its own, and they end with it. Where storage is forbidden, none is kept. */
+/** Texts in sessionStorage: each tab has its own until it is closed. If storage is blocked, none is stored. */
 export const tabStore = {
   read: (key: string): string | null => {
     try {
@@ -13,7 +13,7 @@ export const tabStore = {
       if (text === null) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, text)
     } catch {
-      // Then a reload does not find it.
+      // Storage is blocked or full: after a reload the text is gone.
     }
   },
 }

@@ -3,7 +3,7 @@ const isTranslators = ({ addedNodes: [added], removedNodes: [removed] }: Mutatio
 
 /**
  * Watches for a browser that translates the page: it puts elements in the place of texts that React still updates.
- * translatedTexts.ts makes good for that, and is loaded only then (product 14.9).
+ * followTexts.ts repairs that, and is loaded only then (product 14.9).
  */
 export function whenTranslated(): () => void {
   const records: MutationRecord[] = []
@@ -13,7 +13,7 @@ export function whenTranslated(): () => void {
   const watcher = new MutationObserver((news) => {
     if (!loading && !news.some(isTranslators)) return
     records.push(...news)
-    // React may change a text that is out of the page before the module has come.
+    // React may change a text that is not in the page before the module has loaded.
     for (const { removedNodes } of news) removedNodes.forEach((node) => watcher.observe(node, options))
     loading ??= import('./followTexts').then(
       ({ followTexts }) => {

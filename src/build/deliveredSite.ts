@@ -62,7 +62,7 @@ export function deliveredSite(): Plugin {
         const bare = withPolicy(built.replace(LOADING_TAGS, ''), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
-        // Loaded by main.tsx as well; in the head, nothing moves when they come.
+        // Loaded by main.tsx as well; in the head, so that nothing moves when they arrive.
         const urdu = visit(['src/texts/urdu.ts'])
         const fonts = Object.keys(bundle).filter((name) => URDU_FONT_FILES.test(name))
         const inLetters = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>

@@ -48,7 +48,7 @@ const unusedFeatures = [
 export function securityHeaders(apiHost: string): Record<string, string> {
   return {
     'Content-Security-Policy': `${contentPolicy(apiHost)}; frame-ancestors 'none'`,
-    // Without includeSubDomains, as subdomains may belong to somebody else.
+    // Without includeSubDomains, as others may own subdomains.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     // URLs contain airway bill numbers and names that were searched for, and hosts log referrers.

@@ -8,7 +8,7 @@ import { pageFor, SHELL_FILE } from './siteFiles.ts'
 
 /**
  * Makes the preview server answer like a real host: headers, pages, 404s and compressed files. Belongs before the
- * stand-in backend in the list of plugins, as a host stands before its backend.
+ * stand-in backend in the list of plugins, as a host is in front of its backend.
  */
 export function servedAsHosted(): Plugin[] {
   return [

@@ -24,7 +24,7 @@ const page = (urlPattern: (asked: { url: URL; request: Request }) => boolean, fi
   options: { precacheFallback: { fallbackURL: shellOf(file) } },
 })
 
-/** The English worker keeps none of them: without a line, an English page below an Urdu address would be a dead one. */
+/** The English worker caches none of them: offline, an English page at an Urdu address could not be used. */
 const urduPages = {
   urlPattern: ({ url, request }: { url: URL; request: Request }) =>
     request.mode === 'navigate' && /^\/ur(\/|$)/.test(url.pathname),

@@ -37,7 +37,7 @@ export const shellSources = ['src/main.tsx']
 /** The fonts of Urdu pages. */
 export const URDU_FONT_FILES = /^assets\/(nastaliq|naskh)[\w-]*\.woff2$/
 
-/** What public pages load later; kept by the service worker as well. */
+/** What public pages load later; cached by the service worker as well. */
 export const laterSources = [
   'src/afterStart.ts',
   'src/public-site/PhoneMenu.tsx',

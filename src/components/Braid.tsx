@@ -6,7 +6,7 @@ export interface BraidProps {
   strands?: number
 }
 
-/** Strands that weave along their courses, every other one fainter. Goes into an svg of class `cc-river` or `cc-map`. */
+/** Strands that weave along their courses, every other one fainter. For an svg of class `cc-river` or `cc-map`. */
 export function Braid({ courses, spread, strands = 4 }: BraidProps) {
   const stray = strayFrom(spread)
   const drawn = courses.flatMap((course) => Array.from({ length: strands }, () => strand(course, stray)))

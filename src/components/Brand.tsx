@@ -16,7 +16,7 @@ export function BrandMark() {
   )
 }
 
-/** Goes inside a link or a heading of class `cc-brand`. */
+/** For a link or a heading of class `cc-brand`. */
 export function Brand({ name, line }: BrandProps) {
   return (
     <>

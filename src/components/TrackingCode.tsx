@@ -10,7 +10,7 @@ interface TrackingCodeProps {
 }
 
 /**
- * A QR code of a shipment's tracking page, in English; nothing for what is no airway bill number. The style sheet leaves
+ * A QR code of a shipment's tracking page, in English; nothing if it is not an airway bill number. The style sheet leaves
  * white around it, 4 of its modules wide.
  */
 export function TrackingCode({ number, site, label }: TrackingCodeProps) {

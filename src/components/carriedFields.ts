@@ -2,12 +2,12 @@ import { tabStore } from '@/browser/tabStore'
 
 /** What has been typed on a page, and the place on it, go along to the same page in the other language (product 17.2). */
 
-/** src/main.tsx looks for it. The prefix is that of everything the dashboard keeps: it goes on logging out. */
+/** src/main.tsx looks for it. The prefix is that of everything the dashboard stores: it is removed on logging out. */
 export const CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** All that people fill in. Never passwords, which no storage may hold, files, or bookings, which are kept encrypted. */
+/** All fields but passwords and files, which must not be stored, and bookings, which are stored encrypted. */
 const FIELD_SELECTOR =
   ':is(input, textarea, select)[name]:not([type=password], [type=file], [type=hidden], [readonly], :is(.cc-booking, .cc-from-file) *)'
 
@@ -20,7 +20,7 @@ const fields = () => document.querySelectorAll<Field>(FIELD_SELECTOR)
 /** How far a page can be scrolled down, in pixels. */
 const length = () => document.documentElement.scrollHeight - window.innerHeight
 
-/** Keeps the fields of the page, its place, and the state of its entry in the history, for the page that opens next. */
+/** Stores the fields of the page, its scroll position and its history state for the page that opens next. */
 export function keepFields(): void {
   const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
   const kept = { values, place: window.scrollY / length(), state: history.state as unknown }
@@ -36,7 +36,7 @@ interface Carried {
   place: number | null
 }
 
-/** What the page before has kept. Gives its state to the entry of the history, which the router reads next. */
+/** What the previous page has stored. Restores its history state, which the router reads next. */
 export function takeFields(): Carried {
   // Written by `keepFields` of the same site.
   const { state, ...carried } = JSON.parse(tabStore.read(CARRIED_FIELDS_KEY) ?? '{}') as Carried & {
@@ -50,7 +50,7 @@ export function takeFields(): Carried {
 /** How long the parts of a page may take to appear, in milliseconds. */
 const MAX_WAIT_MS = 5000
 
-/** Types the kept values into the fields as they appear, as people do: forms hear it. */
+/** Fills the stored values into the fields as they appear, with the events of typing, so that forms notice. */
 export function fillFields({ values, place }: Carried): void {
   const waiting = new Map(Object.entries(values).filter(([, value]) => value !== ''))
   const fill = () => {
@@ -68,7 +68,7 @@ export function fillFields({ values, place }: Carried): void {
   if (place) holdPlace(place)
 }
 
-/** Scrolls there as the page grows, and again if the page itself scrolls elsewhere, until somebody acts. */
+/** Scrolls there as the page grows, and again if the page itself scrolls elsewhere, until the user acts. */
 function holdPlace(place: number): void {
   const hold = () => window.scrollTo({ top: place * length(), behavior: 'instant' })
   const watcher = new ResizeObserver(hold)

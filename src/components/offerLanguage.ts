@@ -23,7 +23,7 @@ export function offerLanguage(): void {
   const wanted = languageOf(`/${preferred?.slice(0, 2).toLowerCase()}`)
   if (preferred === undefined || wanted === language) return
   if (hintSeen.read(ANY_USER) || languageChoice.read(ANY_USER) !== null) return
-  // Where it cannot be remembered, it would come again and again.
+  // If it cannot be remembered, the offer would appear on every page.
   if (!hintSeen.write(ANY_USER, true)) return
   const hint = document.createElement('aside')
   hint.className = 'cc-language-hint'

@@ -58,7 +58,7 @@ export const nextAirwayBillNoQuery = () =>
 export const countriesQuery = () =>
   queryOptions({ queryKey: airwayBillKeys.countries, queryFn: getCountries, staleTime: Infinity })
 
-/** Kept for as long as the answer counts as fresh: going back to a shipment shows it at once. */
+/** Cached as long as the answer counts as fresh, so that going back to a shipment shows it at once. */
 export const receiptQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id), gcTime: 30_000 })
 
@@ -68,14 +68,14 @@ export const billForPapersQuery = (id: string) =>
     queryKey: [...airwayBillKeys.receipts, id, 'papers'],
     queryFn: () => getBillForPapers(id),
     staleTime: 0,
-    // A bill is kept only while its papers are shown.
+    // A bill is cached only while its papers are shown.
     gcTime: 0,
   })
 
-/** Bills of many at a time: few, so that they do not hold up the counters’ own calls. */
+/** Bills of many at a time: few, so that they do not delay the counters’ own calls. */
 const aFew = jobQueue(4)
 
-/** The query for one bill among many: it waits for its turn, and asks nothing if nobody wants it any more. */
+/** The query for one bill among many: it waits for its turn, and makes no call if it was cancelled by then. */
 export const inTurn = (call: () => Promise<Bill>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     aFew(() => (signal.aborted ? Promise.reject(new CancelledError()) : call())),

@@ -3,7 +3,7 @@ import { getCustomer, searchCustomers } from './customer'
 
 export const customerKeys = { all: ['customers'] } as const
 
-/** Nobody's record is kept once no field shows it. */
+/** A customer's record leaves the cache once no field shows it. */
 const whileShown = { gcTime: 0 } as const
 
 export const customerQuery = (id: string) =>

@@ -51,7 +51,7 @@ const COOKIE_BLOCKED =
   'This browser blocks the cookie that keeps you signed in. Allow cookies for this site, or use another browser. If nobody can sign in, tell the administrator of this site.'
 
 /**
- * Signs in, and asks who it is: only that shows whether the browser keeps the cookie. Throws a ServiceError, which says
+ * Signs in, and asks who it is: only that shows whether the browser accepts the cookie. Throws a ServiceError, which says
  * what to do about the cookie if the backend still does not know the user (product 12.2).
  */
 export async function signIn(form: LoginForm): Promise<CurrentUser> {
@@ -64,12 +64,12 @@ export async function signIn(form: LoginForm): Promise<CurrentUser> {
 
 let signedInUser: CurrentUser | null = null
 
-/** Signs in like {@link signIn}; the guard of the next page is told who it is, and asks nobody. */
+/** Signs in like {@link signIn}, and passes the user to the guard of the next page, which then makes no call. */
 export async function signInForNextPage(form: LoginForm): Promise<void> {
   signedInUser = await signIn(form)
 }
 
-/** The user of {@link signInForNextPage}, once: whoever asks later asks the backend. */
+/** The user of {@link signInForNextPage}, only once: later readers ask the backend. */
 export function takeSignedInUser(): CurrentUser | null {
   const user = signedInUser
   signedInUser = null
@@ -88,7 +88,7 @@ export const DETAILS_PATH = '/api/center/getCenterDetails'
 /** The signed-in user with its role. */
 export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DETAILS_PATH, read: readCurrentUser })
 
-/** The statuses that say that nobody is signed in. */
+/** The statuses that mean signed out. */
 const SIGNED_OUT: readonly (number | null)[] = [401, 403, 404]
 
 /**

@@ -4,7 +4,7 @@ import { pathPart } from '@/paths'
 import { badAnswer, failure, type ReadCall, STATUS_TEXT } from './http/call'
 import { readTrackedShipment } from './wire/schemas'
 
-/** Kept apart from the other calls, so that visitors who only track a shipment load nothing else. */
+/** Apart from the other calls, so that visitors who only track a shipment load nothing else. */
 
 /** Axios is loaded only when needed: theme.js usually makes the first call itself. */
 const loadRequest = () => import('./http/request')

@@ -10,7 +10,7 @@ export type { Sent } from './overDrafts'
 const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as const
 export type DraftEntry = (typeof entries)[number]
 
-/** What a draft holds besides the files themselves. */
+/** What a draft has besides the files themselves. */
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 const contentSchema = z.partialRecord(z.enum(entries), z.unknown())
@@ -42,7 +42,7 @@ const rowSchema = z.object({
 })
 type KeptRow = z.infer<typeof rowSchema>
 
-/** Null for what is no draft, or has been booked as it stands: that is on its way out, and not to be gone on with. */
+/** Null for what is not a draft. One that was booked without later edits has no content: it is being removed. */
 function readRow(key: string, stored: unknown): KeptRow | null {
   const row = rowSchema.safeParse(stored).data
   if (!row) return null
@@ -66,7 +66,7 @@ export const openHere = new Set<string>()
 let underWay: Promise<unknown> = Promise.resolve()
 
 function noted<Result>(work: Promise<Result>): Promise<Result> {
-  // What the disk never answers must not hold up the reads for ever.
+  // A read that the disk never answers must not block the others for ever.
   underWay = Promise.allSettled([underWay, inTime(work)])
   return work
 }
@@ -187,7 +187,7 @@ const SILENCE_MS = 300_000
 let isRemoving = false
 let tryNow = () => {}
 
-/** Removes what is over, also what was when the browser or the computer went down: all of it in one step at a time. */
+/** Removes drafts that are over, also those left by a crash: all of them in one transaction. */
 export function removeOverDrafts(): void {
   if (isRemoving) tryNow()
   else void removeUntilGone()
@@ -214,7 +214,7 @@ async function removeUntilGone(): Promise<void> {
 }
 
 async function remove(over: readonly OverDraft[]): Promise<void> {
-  // Without a database, nothing was kept.
+  // Without a database, nothing was stored.
   if (typeof indexedDB === 'undefined') return
   const at = Date.now()
   const remembered = (sent: Sent | null): KeptRow | undefined =>

@@ -27,7 +27,7 @@ export function leaveFor(client: QueryClient, path: string): void {
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)
-  // Whoever has been asked to sign in over the page stays there.
+  // While the sign-in popup is open over the page, the user stays there.
   const ended = client.getQueryCache().find({ queryKey: sessionEndedQuery().queryKey })
   if (known && ended?.state.data === true && ended.getObserversCount() > 0) return known
   // Offline there is no point in waiting for the backend.

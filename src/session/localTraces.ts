@@ -6,7 +6,7 @@ import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { overDrafts } from './overDrafts'
 import { forgetKeys } from './sealing'
 
-/** Prefix of everything the dashboard keeps in sessionStorage. */
+/** Prefix of everything the dashboard stores in sessionStorage. */
 export const TRACE_PREFIX = 'dashboard:'
 
 /** All tabs share one cookie: each tells the others the id of the user who signs in, and null when he logs out. */
@@ -29,7 +29,7 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
   // Drafts, their files, and the keys they are encrypted with.
   const cleared = browserDatabase.clear().catch(() => undefined)
   overDrafts.clear()
-  // What is still on the screen then is gone with it, in place of minutes later.
+  // Queries that are still on the screen leave memory with it, instead of minutes later.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()
   emptyTab(window)
@@ -46,7 +46,7 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Removes what the dashboard keeps in a tab's storage, but for that of `owner`. Needed for a tab opened from this one
+ * Removes what the dashboard stores in a tab, except for the data of `owner`. Needed for a tab opened from this one
  * too, because it starts with a copy of its sessionStorage.
  */
 export function emptyTab(tab: Window, owner: string | null = null): void {

@@ -10,7 +10,7 @@ export function markedAddress(url: string): { to: string; isReplaced: boolean } 
   return to === null ? null : { to, isReplaced: url === window.location.href.replace(/#.*/, '') }
 }
 
-/** The names that a term has in addresses that people have kept, or that the dashboard's own links give it. */
+/** The parameters of a term in bookmarked addresses, and in the dashboard's own links. */
 const TERM_PARAMS = ['term', 'search'] as const
 
 /** The address with marks in place of terms; null if it has none. Without the part of the language. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
 
-/** The number that a draft was last sent under. Holds nothing about the customers. */
+/** The number that a draft was last sent under. Contains nothing about the customers. */
 export const sentSchema = z.object({
   /** Of the draft as it was sent: an unchanged copy of it in another tab has the same. */
   version: z.string(),
@@ -46,7 +46,7 @@ function storedKeys(): string[] {
 
 /**
  * Drafts that are booked or given up, but may still be on the disk, which can take half a minute or fail. They are
- * written down in the same moment, which outlives the tab, with ids and numbers alone: what is noted is not offered.
+ * noted at once in localStorage, which outlives the tab, with ids and numbers only: noted drafts are not offered.
  */
 export const overDrafts = {
   all: (): readonly OverDraft[] =>

@@ -4,17 +4,17 @@ import { storedList } from '@/domain/storedList'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
 
 /**
- * What is searched for may be a customer's name, and browsers and hosts keep addresses. So the address has a mark, which
- * says nothing, and the tab keeps what it stands for: Back and a reload find it, logging out forgets it (product 12.6).
+ * A search term may be a customer's name, and browsers and hosts store addresses. So the address only has a random mark,
+ * and the tab stores its term: Back and a reload find it, logging out erases it (product 12.6).
  */
 const KEY_PREFIX = `${TRACE_PREFIX}terms:`
 
-/** Of searches that this tab keeps; the oldest go first. */
+/** Terms stored for a tab; the oldest are dropped first. */
 const MAX_TERMS = 100
 
 const storedSchema = storedList(z.tuple([z.string(), z.string()]))
 
-/** The name of the mark in an address. */
+/** The parameter of an address that has the mark. */
 export const MARK_PARAM = 'find'
 
 let owner = ''
@@ -25,7 +25,7 @@ onForgetting(() => {
   terms = new Map()
 })
 
-/** From now on the terms are this user's, as the tab has kept them. */
+/** Switches to the terms that this tab has stored for a user. */
 export function loadTermsOf(user: string): void {
   if (user === owner) return
   owner = user

@@ -34,7 +34,7 @@ export interface Sealed {
 }
 
 /**
- * The key is not extractable, is kept in the browser's database, and is removed on logging out.
+ * The key is not extractable, is stored in the browser's database, and is removed on logging out.
  *
  * @throws if the browser has no cryptography (an insecure page) or no database
  */

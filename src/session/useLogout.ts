@@ -46,7 +46,7 @@ export function useLogout() {
   const forget = async (): Promise<void> => {
     userOfTabs.tell(null)
     const forgotten = forgetEverything(queryClient)
-    // Before it is drawn again: a screen that is still there would ask for all that has just been forgotten.
+    // Synchronously: a screen that is still mounted would request everything that has just been erased.
     flushSync(() => setLeftAt(key))
     messages.clear()
     await Promise.race([forgotten, valueAfterTimeout(undefined)])

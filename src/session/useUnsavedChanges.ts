@@ -37,7 +37,7 @@ export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDra
   useEffect(() => {
     if (!hasChanges) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // After a logout in another tab there is nobody to save for, and nothing of the user may stay.
+      // After a logout in another tab nothing can be saved, and nothing of the user may stay.
       if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsKept()) event.preventDefault()
     }
     holder = (leave) => setLoggingOut(() => leave)

@@ -6,7 +6,7 @@ import { withComputer } from './browserStandIns'
 const database = withComputer()
 
 describe('the browser’s database', () => {
-  it('drops what another version has kept in another format', async () => {
+  it('drops what another version has stored in another format', async () => {
     const older = await openDB('dashboard', 1, {
       upgrade: (opened) => void opened.createObjectStore('files').put('sealed', 'draft/customNTN'),
     })
@@ -15,7 +15,7 @@ describe('the browser’s database', () => {
     expect(await browserDatabase.keys('files')).toEqual([])
   })
 
-  it('waits for the disk in everything that it writes, and reads without', async () => {
+  it('waits for the disk when it writes, and not when it reads', async () => {
     await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
     await browserDatabase.writeOnce('keys', 'user', 'key')
     await browserDatabase.apply([{ store: 'drafts', key: 'draft' }])
@@ -24,12 +24,12 @@ describe('the browser’s database', () => {
     expect(database.durabilities).toEqual(['strict', 'strict', 'strict', 'strict'])
   })
 
-  it('gives two tabs that make a key at once the same one', async () => {
+  it('gives two tabs that create a key at the same time the same one', async () => {
     const made = await Promise.all(['one', 'two'].map((key) => browserDatabase.writeOnce('keys', 'user', key)))
     expect(made).toEqual(['one', 'one'])
   })
 
-  it('rejects where the browser forbids it, and works again once it does not', async () => {
+  it('rejects while the browser forbids it, and works again afterwards', async () => {
     database.isForbidden = true
     await expect(browserDatabase.read('drafts', 'draft')).rejects.toThrow('forbidden')
     database.isForbidden = false
@@ -37,7 +37,7 @@ describe('the browser’s database', () => {
     expect(await browserDatabase.read('drafts', 'draft')).toBe('texts')
   })
 
-  it('is opened again where the browser has ended the connection and told nobody', async () => {
+  it('is reopened if the browser has closed the connection without an event', async () => {
     await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
     database.loseConnection()
     await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'more' }])
@@ -46,7 +46,7 @@ describe('the browser’s database', () => {
     expect(await browserDatabase.read('drafts', 'draft')).toBe('more')
   })
 
-  it('is cleared by whoever opens it next where it could not be cleared, and by nobody after that', async () => {
+  it('is cleared once at its next opening if clearing failed', async () => {
     await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
     database.closeByForce()
     database.isForbidden = true
@@ -58,7 +58,7 @@ describe('the browser’s database', () => {
     expect(await browserDatabase.keys('drafts')).toEqual(['next'])
   })
 
-  it('holds up no other tab from a page kept for the Back button, stores what it writes, and reads once shown', async () => {
+  it('in the back/forward cache blocks no other tab, stores its writes, and reads once it is shown again', async () => {
     const turn = (name: 'pagehide' | 'pageshow') => {
       const event = new Event(name)
       window.dispatchEvent(Object.assign(event, { persisted: true }))

@@ -76,7 +76,7 @@ const Item = ({ name }: { name: string }) => (
 )
 
 describe.each(Object.entries(ways))('a translator that %s', (_way, replace) => {
-  it('leaves texts that change, come, go and move', async () => {
+  it('does not break texts that are changed, added, removed or moved', async () => {
     render(<Sentence />)
     const texts = () => ['sentence', 'list'].map((title) => screen.getByTitle(title).textContent)
     const translateOnce = async () => {
@@ -107,7 +107,7 @@ describe.each(Object.entries(ways))('a translator that %s', (_way, replace) => {
 })
 
 describe('a translated page', () => {
-  it('of a shipment shows what a refresh brings', async () => {
+  it('of a shipment shows the result of a refresh', async () => {
     const status = [{ type: 3, description: 'Parcel tracking number updated', createdAt: '2026-11-14T08:00:00Z' }]
     server.use(
       http.get('*/api/airwaybill/track/:number', ({ params }) =>
@@ -157,7 +157,7 @@ describe('a translated page', () => {
     await waitFor(() => expect(screen.queryByText('«AirwayBill Status Updated Successfully !!»')).toBeNull())
   })
 
-  it('of a booking counts the total, names what is missing, and takes it back', async () => {
+  it('of a booking updates the total, and shows and clears messages', async () => {
     const { user } = await openBooking(store)
     await translate()
     const summary = screen.getByText('«Chargeable weight»').closest('aside') ?? document.body

@@ -18,21 +18,21 @@ interface Manifest {
 }
 
 /** These files are served as they are; a company that takes the product over is told here what else to change. */
-describe('what is served beside the pages', () => {
+describe('the manifests and other files beside the pages', () => {
   const manifest = JSON.parse(text('public/manifest.webmanifest')) as Manifest
   const urdu = JSON.parse(text('public/ur/manifest.webmanifest')) as Manifest & Record<string, unknown>
 
-  it('carries the company’s name', () => {
+  it('have the company’s name', () => {
     expect(manifest).toMatchObject({ name: company.name, short_name: company.shortName })
   })
 
-  it('is the same in Urdu, but for its words and addresses', () => {
+  it('are the same in Urdu, apart from texts and addresses', () => {
     expect(urdu).toMatchObject({ lang: 'ur', dir: 'rtl', start_url: '/ur/', icons: manifest.icons })
     expect(urdu.shortcuts.map(({ url }) => url)).toEqual(manifest.shortcuts.map(({ url }) => addressIn('ur', url)))
     expect(urdu.screenshots.map(({ src }) => src)).toEqual(manifest.screenshots.map(({ src }) => src))
   })
 
-  it('has every icon that it names, and leads to pages that exist', () => {
+  it('name icons and pages that exist', () => {
     const pictures = [...manifest.icons, ...manifest.screenshots]
     expect(pictures.filter(({ src }) => !existsSync(new URL(`public${src}`, root)))).toEqual([])
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
@@ -42,7 +42,7 @@ describe('what is served beside the pages', () => {
     ])
   })
 
-  it('shows itself on both kinds of devices, in the sizes that it says', () => {
+  it('have screenshots for phones and computers in the sizes that they state', () => {
     expect(manifest.screenshots.map((shot) => shot.form_factor)).toEqual(['wide', 'narrow'])
     for (const { src, sizes } of manifest.screenshots) {
       const png = readFileSync(new URL(`public${src}`, root))
@@ -50,13 +50,13 @@ describe('what is served beside the pages', () => {
     }
   })
 
-  it('keeps search engines out of the dashboard', () => {
+  it('keep search engines out of the dashboard', () => {
     expect(text('public/robots.txt')).toContain('Disallow: /admin/')
   })
 })
 
-describe('what is the company’s own', () => {
-  it('stands in company.ts alone', () => {
+describe('the company’s own data', () => {
+  it('is only in company.ts', () => {
     const own = [company.name, company.website, company.phone, 'Punjab', 'Head Office', ...company.towns]
     const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
       .map((path) => `src/${path.replaceAll('\\', '/')}`)
@@ -70,19 +70,19 @@ describe('what is the company’s own', () => {
   })
 })
 
-describe('what hosts are told', () => {
+describe('the files for hosts', () => {
   const of = (apiHost: string) => {
     const files = hostFiles(apiHost, ['/login'])
     return [files['hosting/nginx.conf'] ?? '', files['hosting/Caddyfile'] ?? ''] as const
   }
 
-  it('names the way to a backend behind the site’s own origin, to be filled in', () => {
+  it('have a placeholder for a backend behind the site’s own origin', () => {
     const [nginx, caddy] = of('')
     expect(nginx).toMatch(/^# location ~ \^\/\(api\|uploads\)\/ \{ proxy_pass /m)
     expect(caddy).toMatch(/^# @backend path \/api\/\* \/uploads\/\*$/m)
   })
 
-  it('says nothing of it where the backend has an origin of its own', () => {
+  it('have no such placeholder if the backend has an origin of its own', () => {
     for (const file of of('https://api.example.com')) expect(file).not.toContain('backend')
   })
 })

@@ -22,7 +22,7 @@ describe('which page answers an address', () => {
   })
 })
 
-it('the preview server sends the headers that hosts are told', () => {
+it('the preview server sends the headers of the hosts’ files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   writeFileSync(join(folder, '_headers'), hostFiles('', ['/login'])['_headers'] ?? '')
   const cachingOf = (path: string) =>
@@ -49,13 +49,13 @@ describe('what a first visit loads', () => {
     d: chunk('assets/other.js', ['src/other.tsx']),
   } as never
 
-  it('is the files of its modules and all that they import, each once', () => {
+  it('is the files of its modules and their imports, each once', () => {
     const { scripts, styles } = firstVisit(bundle, '/site', ['src/main.tsx', 'src/page.tsx'])
     expect(scripts).toEqual(['assets/main.js', 'assets/shared.js', 'assets/page.js'])
     expect(styles).toEqual(['assets/main.css', 'assets/page.css'])
   })
 
-  it('cannot be told of a module that was not built', () => {
+  it('throws for a module that was not built', () => {
     expect(() => firstVisit(bundle, '/site', ['src/gone.tsx'])).toThrow('src/gone.tsx is not in the bundle')
   })
 })

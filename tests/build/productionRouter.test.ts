@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { productionRouter } from '../../vite.config'
 
-it.each(['react-router', 'react-router/dom'])('leads %s to a file of the build for production', (id) => {
+it.each(['react-router', 'react-router/dom'])('resolves %s to a production file', (id) => {
   const file = productionRouter.resolveId(id) ?? ''
   expect(file).toContain('/dist/production/')
   expect(existsSync(file)).toBe(true)
 })
 
-it('leaves all else alone', () => {
+it('resolves nothing else', () => {
   expect(productionRouter.resolveId('react-router-dom')).toBeNull()
 })
 

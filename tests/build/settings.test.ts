@@ -28,11 +28,11 @@ describe('the head of every page', () => {
     transformIndexHtml as unknown as (html: string) => { html: string; tags: { attrs: Record<string, string> }[] }
   )('<title></title>')
 
-  it('has the company’s name for a title, written as HTML', () => {
+  it('has the company’s name as its title, escaped as HTML', () => {
     expect(head.html).toBe(`<title>${company.name.replace('&', '&amp;')}</title>`)
   })
 
-  it('says whose page it is to those that show a preview of it', () => {
+  it('names the company for link previews', () => {
     expect(head.tags.map(({ attrs }) => attrs['content'])).toEqual([
       company.name,
       'website',

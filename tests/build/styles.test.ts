@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('Bootstrap as an area loads it', () => {
-  test.each(entries)('%s weighs nothing, without a layer that older browsers do not know', async (path) => {
+  test.each(entries)('%s adds no specificity, without layers, which older browsers do not know', async (path) => {
     expect(read(path)).toContain('@layer bootstrap')
     const css = (await compiled(path)).replaceAll(/\/\*.*?\*\/|@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/gs, '')
     const selectors = [...css.matchAll(/^\s*([^@}\s/][^{};]*)\{/gm)].map(([, selector = '']) => selector)
@@ -30,7 +30,7 @@ describe('Bootstrap as an area loads it', () => {
     expect(css).not.toContain('@layer')
   })
 
-  it('goes without what no page uses', () => {
+  it('leaves out what no page uses', () => {
     const code = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(tsx?|css)$/.test(path) && !path.startsWith('build'))
       .map((path) => read(`src/${path}`))
@@ -39,15 +39,15 @@ describe('Bootstrap as an area loads it', () => {
     expect(code.filter((text) => names.test(text))).toEqual([])
   })
 
-  test.each(entries)('%s has no rule for whatever follows something', async (path) => {
+  test.each(entries)('%s has no rule for an arbitrary following sibling', async (path) => {
     expect((await compiled(path)).match(/^.*\+ ?\*.*\{$/gm) ?? []).toEqual([])
   })
 
-  it('ends the float of a legend for what stands behind it', async () => {
+  it('clears the float of a legend for what follows it', async () => {
     expect(await compiled('src/dashboard/frame/bootstrap.scss')).toMatch(/fieldset > \*\) ?\{\s*clear: left;/)
   })
 
-  it('leaves out what nobody has opened', async () => {
+  it('leaves out parts that are not open', async () => {
     expect(await compiled('src/public-site/bootstrap.scss')).not.toContain('.modal')
     expect(await compiled('src/components/bootstrap.scss')).toContain('.modal-dialog')
   })

@@ -19,7 +19,7 @@ function open() {
   return { now: () => result.current, button, calls }
 }
 
-it('a call that meets a bug of ours shows it as one, and the next can be made', async () => {
+it('a call that hits a bug shows it, and the next call can be made', async () => {
   const { now, button, calls } = open()
   const bug = new TypeError('bug')
   const met = vi.fn()
@@ -31,7 +31,7 @@ it('a call that meets a bug of ours shows it as one, and the next can be made', 
   expect(calls).toHaveLength(2)
 })
 
-it('a click during a call makes no other, nor does one on the button as it was drawn before the end', async () => {
+it('a click during a call starts no second one, even on a button rendered before it ended', async () => {
   const { button, calls } = open()
   const first = button()
   act(() => void first())

@@ -17,7 +17,7 @@ describe('a search that is typed', () => {
     return { typed: () => result.current.typed, settle: () => act(() => result.current.settle()), type, comes, asked }
   }
 
-  it('is asked for once typing pauses', async () => {
+  it('runs once typing pauses', async () => {
     const { typed, type, asked } = open()
     expect(typed()).toBe('')
     type('ru')
@@ -30,7 +30,7 @@ describe('a search that is typed', () => {
     expect(asked()).toEqual(['ruth'])
   })
 
-  it('is not asked for as it is already', async () => {
+  it('does not run again for the same term', async () => {
     const { type, asked } = open('ruth')
     type('rut')
     type('ruth')
@@ -38,7 +38,7 @@ describe('a search that is typed', () => {
     expect(asked()).toEqual([])
   })
 
-  it.each(['r', ' r ', ''])('of less than two letters, «%s», is none: the search before goes', async (text) => {
+  it.each(['r', ' r ', ''])('of less than two letters, «%s», clears the search', async (text) => {
     const { type, asked, typed } = open('ruth')
     type(text)
     await pass(450)
@@ -50,14 +50,14 @@ describe('a search that is typed', () => {
     expect(other.asked().filter(Boolean)).toEqual([])
   })
 
-  it('that is cleared goes at once', async () => {
+  it('ends at once when the field is cleared', async () => {
     const { type, asked } = open('ruth')
     type(' ')
     await pass(0)
     expect(asked()).toEqual([''])
   })
 
-  it('of a single letter that was settled stays', async () => {
+  it('of a single letter from the address stays', async () => {
     const { type, asked, settle, comes } = open()
     type('á')
     settle()

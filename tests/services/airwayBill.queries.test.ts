@@ -22,14 +22,14 @@ const refusing = (status: number) => answers(() => json({}, { status }))
 const user = (username: string) => ({ username, role: 2 })
 
 describe('reading calls', () => {
-  it.each([502, 503, 504])('are tried three times on %i', async (status) => {
+  it.each([502, 503, 504])('are made three times on a %i', async (status) => {
     refusing(status)
     const client = createQueryClient()
     await expect(settled(client.fetchQuery(bills.statisticsByTodayQuery()))).rejects.toMatchObject({ status })
     expect(asked).toHaveLength(3)
   })
 
-  it('are tried three times without an answer, with growing pauses', async () => {
+  it('are made three times without an answer, with growing pauses', async () => {
     const at: number[] = []
     answerWith(() => {
       at.push(Date.now())
@@ -44,13 +44,13 @@ describe('reading calls', () => {
     expect(third - second).toBeGreaterThanOrEqual(1000)
   })
 
-  it.each([400, 401, 403, 404, 500])('are not tried again on %i', async (status) => {
+  it.each([400, 401, 403, 404, 500])('are not retried on a %i', async (status) => {
     refusing(status)
     await expect(settled(createQueryClient().fetchQuery(bills.statisticsQuery()))).rejects.toMatchObject({ status })
     expect(asked).toHaveLength(1)
   })
 
-  it('are not tried again for an answer that cannot be read', async () => {
+  it('are not retried after an answer that cannot be read', async () => {
     answers(() => json({}))
     await expect(settled(createQueryClient().fetchQuery(activeServicesQuery()))).rejects.toMatchObject({
       kind: 'badAnswer',
@@ -58,7 +58,7 @@ describe('reading calls', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('are not made anew where somebody only comes back from another window', async () => {
+  it('are not repeated when the window gets the focus again', async () => {
     answers(() => json([]))
     const client = createQueryClient()
     client.mount()
@@ -76,7 +76,7 @@ describe('reading calls', () => {
     focusManager.setFocused(undefined)
   })
 
-  it('that failed are made again once the line is back', async () => {
+  it('are repeated after a failure once the device is online', async () => {
     answers(() => json({}, { status: 500 }))
     const client = createQueryClient()
     client.mount()
@@ -92,7 +92,7 @@ describe('reading calls', () => {
 })
 
 describe('writing calls', () => {
-  it('are never repeated', async () => {
+  it('are never retried', async () => {
     refusing(503)
     const client = createQueryClient()
     const create = new MutationObserver(client, bills.createAirwayBillMutation())
@@ -140,16 +140,16 @@ describe('writing calls', () => {
     expect(booked).toEqual([...statistics, 'airwaybill/getLast', 'customer/search?term=a'].sort())
   })
 
-  it('changed centers reload the centers', async () => {
+  it('a change of centers reloads the centers', async () => {
     expect(await reloadedBy(centers.changeCentersMutation(), () => deleteCenter('1'))).toEqual(['center/getall'])
   })
 
-  it('a changed profile asks who is signed in', async () => {
+  it('a change of the profile reloads the signed-in user', async () => {
     const reloaded = await reloadedBy(updateProfileMutation(), profileForm)
     expect(reloaded).toEqual(['center/getCenterDetails', 'center/getall'])
   })
 
-  it('keep nobody’s record, and no printed bill, once nothing shows it', async () => {
+  it('drop customers and printed bills from the cache once no screen shows them', async () => {
     answers(() => json({ _id: '1', airwayBillNo: '3047182956', company: 'Sana Textile', status: [] }))
     const client = createQueryClient()
     const untilGone = async (observer: Pick<QueryObserver, 'subscribe'>) => {

@@ -85,12 +85,12 @@ describe('shipments', () => {
   it.each([
     ['getShipmentsByToday', airwayBill.getShipmentsByToday],
     ['searchShipments', () => airwayBill.searchShipments('x')],
-  ])('%s: whole rows, rows with holes, and no row that is none', async (_name, run) => {
+  ])('%s reads complete rows and rows with missing fields, and skips what is not a row', async (_name, run) => {
     answer([row, null, { ...row, service: 'Economy', center: 'lahore' }, 'x', {}])
     expect(await run()).toEqual([read, { ...read, service: 'Economy', center: 'lahore' }, holes])
   })
 
-  it('old rows, with null in every place', async () => {
+  it('reads old rows with null in every field', async () => {
     answer([Object.fromEntries(Object.keys(row).map((name) => [name, null]))])
     expect(await airwayBill.getShipmentsByToday()).toEqual([holes])
   })
@@ -127,7 +127,7 @@ describe('shipments', () => {
     ['dimensions', { dimensions: '48 × 36' }, [{ length: 'unreadable', width: 'unreadable', height: 'unreadable' }]],
   ])('the %s of %j is %j', (field, row, expected) => expect(readShipment(row)[field]).toEqual(expected))
 
-  it('entries that were not filled in with their documents keep the shipment from reading as void', () => {
+  it('a shipment with unpopulated status entries is not void', () => {
     const ids = readShipment({ status: ['64af0011aa22bb33cc44dd55', null, { $oid: '64af0011aa22bb33cc44dd56' }] })
     expect(ids.status).toHaveLength(2)
     expect(readShipment({ status: { type: 3 } }).status.map(({ type }) => type)).toEqual([3])
@@ -135,13 +135,13 @@ describe('shipments', () => {
     expect([0, '', null, [null], 'Void'].map((status) => readShipment({ status }).status)).toEqual([[], [], [], [], []])
   })
 
-  it('an entry without a type keeps the shipment from reading as void', async () => {
+  it('a shipment with a status entry without a type is not void', async () => {
     answer([{ status: [{ description: 'x' }, { type: 'seven' }] }])
     const [shipment] = await airwayBill.getShipmentsByToday()
     expect(shipment?.status.map(({ type }) => type)).toEqual([0, 0])
   })
 
-  it('public tracking', async () => {
+  it('reads the answer of public tracking', async () => {
     answer({ airwayBillNo: '0000123457', origin: 'Pakistan', createdAt: 'soon', status: null, amount: 99 })
     expect(await trackShipment('0000123457')).toEqual({
       airwayBillNo: '0000123457',
@@ -155,7 +155,7 @@ describe('shipments', () => {
   it.each([
     [{ airwayBillNo: 1000000001 }, '1000000001'],
     [{ airwayBillNo: '0000123457', amount: 5 }, '0000123457'],
-  ])('getAirwayBillNo: %j', async (body, number) => {
+  ])('getAirwayBillNo reads %j', async (body, number) => {
     answer(body)
     expect(await airwayBill.getAirwayBillNo('1')).toBe(number)
   })
@@ -167,22 +167,25 @@ describe('shipments', () => {
     [' 7 ', '7'],
     ['"0000123458"', '0000123458'],
     [0, '0'],
-  ])('the next number: %j', async (body, number) => {
+  ])('reads the next number from %j', async (body, number) => {
     answer(body)
     expect(await airwayBill.getNextAirwayBillNo()).toBe(number)
   })
 
-  it('the next number as bare text, which is no JSON when it begins with zeros', async () => {
+  it('reads the next number from bare text, which is not JSON if it begins with zeros', async () => {
     backend.answerWith(() => new Response('0000123458\n'))
     expect(await airwayBill.getNextAirwayBillNo()).toBe('0000123458')
   })
 
-  it.each([null, -1, 1.5, 1e21, '', 'x', '1e5', '12 34', {}, [1], true])('no next number: %j', async (body) => {
-    answer(body)
-    await expect(airwayBill.getNextAirwayBillNo()).rejects.toMatchObject(unread)
-  })
+  it.each([null, -1, 1.5, 1e21, '', 'x', '1e5', '12 34', {}, [1], true])(
+    'reads no next number from %j',
+    async (body) => {
+      answer(body)
+      await expect(airwayBill.getNextAirwayBillNo()).rejects.toMatchObject(unread)
+    },
+  )
 
-  it('statistics, nothing being 0', async () => {
+  it('reads statistics, with 0 for what is missing', async () => {
     answer([{ username: 'gujrat', totalDocuments: '3', totalParcels: 4, totalCollection: '1250.50' }, {}])
     expect(await airwayBill.getStatistics()).toEqual([
       { username: 'gujrat', totalDocuments: 3, totalParcels: 4, totalCollection: 1250.5 },
@@ -201,7 +204,7 @@ describe('people and selects', () => {
     phone: 3001234567,
   }
 
-  it('centers', async () => {
+  it('reads centers', async () => {
     answer([
       { ...account, _id: 'c1', status: '1', password: 'hash', createdAt: '2026-11-20T10:14:15.000Z' },
       { id: 2, username: 'lahore', status: 0, phone: 0 },
@@ -234,22 +237,25 @@ describe('people and selects', () => {
     ['bare', (user: object) => user],
     ['under center', (center: object) => ({ center })],
     ['under user', (user: object) => ({ user, message: 'ok' })],
-  ])('the current user %s', async (_place, body) => {
+  ])('reads the current user %s', async (_place, body) => {
     answer(body({ ...account, _id: 'u1', role: '2' }))
     expect(await session.getCenterDetails()).toEqual({ ...account, id: 'u1', phone: '3001234567', role: 2 })
   })
 
-  it('a bare user comes before what it carries', async () => {
+  it('prefers the user itself to a user nested in it', async () => {
     answer({ username: 'outer', role: 1, center: { username: 'inner', role: 2 } })
     expect(await session.getCenterDetails()).toMatchObject({ username: 'outer', role: 1 })
   })
 
-  it.each([undefined, null, 0, 3, '3', 'admin', true, [1], 1.5])('no user with the role %j', async (role) => {
-    answer({ ...account, role })
-    await expect(session.getCenterDetails()).rejects.toMatchObject(unread)
-  })
+  it.each([undefined, null, 0, 3, '3', 'admin', true, [1], 1.5])(
+    'reads no user from an answer with the role %j',
+    async (role) => {
+      answer({ ...account, role })
+      await expect(session.getCenterDetails()).rejects.toMatchObject(unread)
+    },
+  )
 
-  it('customers', async () => {
+  it('reads customers', async () => {
     const whole = {
       company: 'Ravi',
       contactPerson: 'Umer',
@@ -284,7 +290,7 @@ describe('people and selects', () => {
   it.each([
     ['getCountries', airwayBill.getCountries],
     ['getActiveServices', getActiveServices],
-  ])('%s: an entry without a name cannot be chosen', async (_name, run) => {
+  ])('%s leaves out entries without a name', async (_name, run) => {
     answer([{ _id: 'a', name: 'A' }, { _id: 'b' }, { _id: 'c', name: ' ' }, { id: 4, name: 'D' }, 'E'])
     expect(await run()).toEqual([
       { id: 'a', name: 'A' },
@@ -295,7 +301,7 @@ describe('people and selects', () => {
 
 describe('a search that is refused with 404', () => {
   const searches = [() => airwayBill.searchShipments('x'), () => customer.searchCustomers('x')]
-  it('has found nothing, unless the page is a host’s', async () => {
+  it('has no results, unless the answer is an error page of a host', async () => {
     for (const search of searches) {
       backend.answerWith(() => json({ error: 'None found' }, { status: 404 }))
       expect(await search()).toEqual([])

@@ -59,7 +59,7 @@ describe('what each call sends', () => {
 })
 
 describe('what goes along only sometimes', () => {
-  it.each(['2', '3', '4', '5', '7'])('no tracking link for type %s', async (type) => {
+  it.each(['2', '3', '4', '5', '7'])('leaves out the tracking link for status type %s', async (type) => {
     const sent = recorded()
     await upTrack('1', { type, description: 'd', trackingLink: 'https://left.over.example' })
     expect(sent.first().form).toEqual([
@@ -68,13 +68,13 @@ describe('what goes along only sometimes', () => {
     ])
   })
 
-  it('a new center’s phone only if it is filled', async () => {
+  it('sends the phone of a new center only if it is filled in', async () => {
     const sent = recorded()
     await createCenter(centerForm)
     expect(sent.first().form?.at(-1)).toEqual(['phone', '03001234567'])
   })
 
-  it('a center’s password and phone only if they are filled, its confirmation never', async () => {
+  it('sends password and phone of a center only if they are filled in, and never the confirmation', async () => {
     const sent = recorded()
     await updateCenter('1', { ...centerForm, phone: '' })
     expect(sent.first().form?.map(([name]) => name)).toEqual([
@@ -87,7 +87,7 @@ describe('what goes along only sometimes', () => {
     ])
   })
 
-  it('the profile’s password only if it is filled', async () => {
+  it('sends the password of the profile only if it is filled in', async () => {
     const sent = recorded()
     await updateProfile({ ...profileForm, password: 'new one' })
     expect(Object.fromEntries(sent.first().form ?? [])).toMatchObject({ password: 'new one' })
@@ -109,7 +109,7 @@ function parsed(value: FormDataEntryValue | undefined): unknown {
 const named = (name: string, type: string) => new File(['x'], name, { type })
 
 describe('a booking', () => {
-  it('is this multipart body, byte for byte', async () => {
+  it('is sent as this multipart body, byte for byte', async () => {
     let body = ''
     let boundary = ''
     backend.answerWith(async (request) => {
@@ -167,7 +167,7 @@ describe('a booking', () => {
     { shipperId: '', recId: '', sent: [undefined, undefined] },
     { shipperId: 'customer-7', recId: '', sent: ['customer-7', undefined] },
     { shipperId: '', recId: 'customer-8', sent: [undefined, 'customer-8'] },
-  ])('names the saved customers that are meant: $sent', async ({ shipperId, recId, sent }) => {
+  ])('sends the ids of the chosen saved customers: $sent', async ({ shipperId, recId, sent }) => {
     const { shipperDetails, receiverDetails } = Object.fromEntries(
       await formOf(aBooking({ shipperId, recId }), files()),
     )
@@ -175,7 +175,7 @@ describe('a booking', () => {
     expect(ids).toEqual(sent)
   })
 
-  it('never sends two files under one name, whether of two bookings or of two attempts', async () => {
+  it('never reuses a file name, neither in another booking nor in another attempt', async () => {
     const names = async () =>
       (await formOf(aBooking(), files())).flatMap(([, value]) => (value instanceof File ? [value.name] : []))
     const sent = [...(await names()), ...(await names()), ...(await names())]
@@ -183,7 +183,7 @@ describe('a booking', () => {
     expect(new Set(sent).size).toBe(sent.length)
   })
 
-  it('sends all three files, each under a name of ours', async () => {
+  it('sends all three files under generated names', async () => {
     const form = await formOf(aBooking(), {
       shipperIDFront: named('کارڈ #1.JPG', 'image/jpeg'),
       shipperIDBack: named('b "q".png', 'image/png'),
@@ -200,12 +200,15 @@ describe('a booking', () => {
   it.each([
     { cod: '0', insurance: '0', sent: { cod: '0', codAmount: '', insurance: '0', worthOfPackage: '' } },
     { cod: '0', insurance: '-1', sent: { cod: '0', codAmount: '', insurance: '-1', worthOfPackage: '' } },
-  ])('sends no sum for what was not chosen: cod $cod, insurance $insurance', async ({ cod, insurance, sent }) => {
-    const form = await formOf(aBooking({ cod, insurance }), files())
-    expect(Object.fromEntries(form)).toMatchObject(sent)
-  })
+  ])(
+    'sends no amount for an option that was not chosen: cod $cod, insurance $insurance',
+    async ({ cod, insurance, sent }) => {
+      const form = await formOf(aBooking({ cod, insurance }), files())
+      expect(Object.fromEntries(form)).toMatchObject(sent)
+    },
+  )
 
-  it('tells how much of the upload is done', async () => {
+  it('reports the progress of the upload', async () => {
     const shares: number[] = []
     recorded()
     await createAirwayBill(aBooking(), files(), (share) => shares.push(share))

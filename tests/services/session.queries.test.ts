@@ -13,7 +13,7 @@ const refusing = (status: number) => answers(() => json({}, { status }))
 const user = (username: string) => ({ username, role: 2 })
 
 describe('the session', () => {
-  it.each([401, 403, 404])('%i means signed out, at once', async (status) => {
+  it.each([401, 403, 404])('a %i means signed out, and is not retried', async (status) => {
     refusing(status)
     expect(await settled(sessions.readSession(createQueryClient()))).toBeNull()
     expect(asked).toHaveLength(1)
@@ -37,14 +37,14 @@ describe('the session', () => {
     ['a page of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
     ['a page with a success status', () => new Response('<html>Sign in to the Wi-Fi</html>')],
     ['no answer', () => Response.error()],
-  ])('%s proves nothing: whoever the caller knows goes on', async (_what, answer) => {
+  ])('%s proves nothing, so the user whom the caller knows goes on', async (_what, answer) => {
     answers(answer)
     const known = user('gujrat')
     expect(await settled(sessions.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
     expect(await settled(sessions.isSessionAlive(createQueryClient()))).toBeNull()
   })
 
-  it('without an answer it is nobody, or whoever the caller knows', async () => {
+  it('is nobody without an answer, unless the caller knows the user', async () => {
     answers(() => Response.error())
     const known = user('gujrat')
     expect(await settled(sessions.readSession(createQueryClient()))).toBeNull()
@@ -53,7 +53,7 @@ describe('the session', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('a user is asked for once, «nobody» each time', async () => {
+  it('is asked for once while somebody is signed in, and each time while nobody is', async () => {
     const client = createQueryClient()
     refusing(401)
     await settled(sessions.readSession(client))
@@ -89,7 +89,7 @@ describe('the session', () => {
     return client
   }
 
-  it('is asked for once after any number of 401s, and goes on where it is alive', async () => {
+  it('is checked once after several 401s, and goes on if the backend still knows it', async () => {
     const client = await signedIn()
     answers((path) => (isDetails(path) ? json(user('gujrat')) : json({}, { status: 401 })))
     expect(await askForThree(client)).toBe(1)
@@ -103,7 +103,7 @@ describe('the session', () => {
     ['401', () => json({}, { status: 401 })],
     ['a body that is no user', () => json({})],
     ['an error', () => json({ error: 'jwt expired' })],
-  ])('has ended where the answer to that is %s', async (_, answer) => {
+  ])('has ended if the answer to that check is %s', async (_, answer) => {
     const client = await signedIn()
     answers((path) => (isDetails(path) ? answer() : json({}, { status: 401 })))
     expect(await askForThree(client)).toBe(1)
@@ -113,7 +113,7 @@ describe('the session', () => {
     expect(await settled(sessions.readSession(client))).toBeNull()
   })
 
-  it('goes on where nobody answers that, and after other refusals', async () => {
+  it('goes on if that check has no answer, and after refusals other than 401', async () => {
     const client = await signedIn()
     answers((path) => (isDetails(path) ? Response.error() : json({}, { status: 401 })))
     expect(await askForThree(client)).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(await askForThree(client)).toBe(0)
   })
 
-  it('is asked for anew where it was read before somebody signed in, however lately', async () => {
+  it('is read again if it was read before the last sign-in, however recently', async () => {
     const client = createQueryClient()
     answers((path) => json(path === 'center/login' ? {} : user('gujrat')))
     await settled(sessions.readSession(client))
@@ -136,13 +136,13 @@ describe('the session', () => {
     expect([isBeforeSignIn(Date.now() - 1001), isBeforeSignIn(Date.now() + 1001)]).toEqual([true, false])
   })
 
-  it.each([401, 403])('says what to do where the browser does not keep the cookie (%i)', async (status) => {
+  it.each([401, 403])('says what to do if the browser blocks the cookie (%i)', async (status) => {
     answers((path) => (isDetails(path) ? json({}, { status }) : json({})))
     const refusal = settled(signIn({ username: 'gujrat', password: 'x' }))
     await expect(refusal).rejects.toMatchObject({ message: expect.stringMatching(/blocks the cookie .*Allow cookies/) })
   })
 
-  it('another user finds nothing of the last one', async () => {
+  it('clears the cache of the previous user when another one signs in', async () => {
     const client = createQueryClient()
     answers((path) => json(path === 'center/getCenterDetails' ? user('gujrat') : []))
     await settled(sessions.readSession(client))

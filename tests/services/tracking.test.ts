@@ -28,7 +28,7 @@ function ahead(answer: Promise<Response>, number = NUMBER) {
 }
 
 describe('a call that left before the scripts', () => {
-  it('is taken over, and made a second time only by who asks a second time', async () => {
+  it('is used by the first caller, and repeated only for the second', async () => {
     ahead(Promise.resolve(Response.json(shipment)))
     expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Qatar' })
     expect(calls).toBe(0)
@@ -36,7 +36,7 @@ describe('a call that left before the scripts', () => {
     expect(calls).toBe(1)
   })
 
-  it('for another number stays where it is', async () => {
+  it('is not used for another number', async () => {
     ahead(Promise.resolve(Response.json(shipment)), '4010020002')
     expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Asked again' })
     expect(window.askedAhead).toBeDefined()

@@ -20,8 +20,8 @@ async function afterTheCheck() {
   await thereAndBack()
 }
 
-describe('what a living session may not see', () => {
-  it('says so in its own place, the rest of the screen goes on, and nobody is asked to sign in', async () => {
+describe('a part that the signed-in user may not see', () => {
+  it('says so in its place, while the rest of the screen works and no sign-in is asked for', async () => {
     forbid('airwaybill/getAll', 'airwaybill/getStatistics')
     visit(paths.screen('records'), { store, username: 'gujrat' })
     expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
@@ -47,8 +47,8 @@ describe('what a living session may not see', () => {
   })
 })
 
-describe('a session that has ended in mid-work', () => {
-  it('leaves the page as it is while the popup is open, whatever is searched for', async () => {
+describe('a session that ends during work', () => {
+  it('leaves the page as it is while the popup is open, even during a search', async () => {
     const site = visit(paths.screen('records'), { store, username: 'gujrat' })
     await heading('View Records')
     await screen.findAllByRole('row')
@@ -64,7 +64,7 @@ describe('a session that has ended in mid-work', () => {
     expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Sana+Butt')
   })
 
-  it('keeps what was searched for out of the login’s address, and opens it after the login', async () => {
+  it('keeps the search out of the login’s address, and restores it after the login', async () => {
     const records = '/admin/dashboard/records?term=Sana&from=2026-11-01'
     const site = visit(records)
     await login()
@@ -74,7 +74,7 @@ describe('a session that has ended in mid-work', () => {
     expect(sessionStorage.getItem('dashboard:asked-for')).toBeNull()
   })
 
-  it('opens the last page that was asked for, not one before', async () => {
+  it('opens the last requested page after the login, not an earlier one', async () => {
     const site = visit('/admin/dashboard/records?term=Sana')
     await login()
     await site.router.navigate('/admin/dashboard/records')
@@ -84,10 +84,10 @@ describe('a session that has ended in mid-work', () => {
   })
 })
 
-describe('a browser that does not keep the cookie', () => {
+describe('a browser that blocks the cookie', () => {
   const blocked = /blocks the cookie that keeps you signed in.*Allow cookies for this site/
 
-  it('is told so at the login, and again over a page', async () => {
+  it('shows what to do at the login, and again over a page', async () => {
     const site = visit('/login')
     // The login is right, and still nobody is known.
     store.faults.push({ path: '/api/center/getCenterDetails', status: 401, body: {}, times: 1000 })
@@ -97,7 +97,7 @@ describe('a browser that does not keep the cookie', () => {
     expect(addressOf(site)).toBe('/login')
   })
 
-  it('is told so over a page as well, where the work stays', async () => {
+  it('shows what to do in the popup over a page, and the work stays', async () => {
     const site = visit(paths.screen('settings'), { store, username: 'gujrat' })
     await heading('Profile Settings')
     const name = await screen.findByLabelText('Full name')

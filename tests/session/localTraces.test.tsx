@@ -32,7 +32,7 @@ async function typeBooking() {
 }
 
 describe('forgetting', () => {
-  it('leaves nothing of the user, in the cache, in the tab and in the database, and nothing is written any more', async () => {
+  it('erases the user’s data from cache, tab and database, and nothing is written afterwards', async () => {
     const client = createQueryClient()
     client.setQueryData(['shipments'], ['Ruth Hallam'])
     sessionStorage.setItem('of-the-router', 'kept')
@@ -47,7 +47,7 @@ describe('forgetting', () => {
     expect(sessionStorage.getItem('of-the-router')).toBe('kept')
   })
 
-  it('keeps nothing in memory for what is still on the screen, once that has gone', async () => {
+  it('drops queries from memory once the screens that show them are gone', async () => {
     const client = createQueryClient()
     const shown = new QueryObserver(client, { queryKey: ['bill'], queryFn: () => Promise.resolve('Ruth Hallam') })
     const leave = shown.subscribe(() => undefined)
@@ -61,7 +61,7 @@ describe('forgetting', () => {
     timers.mockRestore()
   })
 
-  it('takes the names of customers with it; their favourites’ ids stay', () => {
+  it('erases customers’ names; the ids of favourites stay', () => {
     const zarqa = { id: 'c1', role: 'shipper' as const, company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }
     const client = createQueryClient()
     const recent = recentCustomersQuery('gujrat').queryKey
@@ -76,7 +76,7 @@ describe('forgetting', () => {
     expect(favouriteStore.read('gujrat')).toEqual([{ id: 'c1', role: 'shipper' }])
   })
 
-  it('comes before what is being sealed at that moment', async () => {
+  it('prevents data that is being encrypted at that moment from being stored', async () => {
     const draft = await typeBooking()
     const writing = draft.keep('texts', { ...form, recCity: 'Leeds' })
     void forgetEverything(createQueryClient())
@@ -86,7 +86,7 @@ describe('forgetting', () => {
     expect(kept()).toBe(0)
   })
 
-  it('follows a logout in another tab, on a public page too', async () => {
+  it('also follows a logout in another tab, even on a public page', async () => {
     const client = dashboardClient()
     client.setQueryData(['shipments'], ['Ruth Hallam'])
     await typeBooking()
@@ -103,7 +103,7 @@ describe('logging out while the disk is slow', () => {
   it.each([
     ['is done', 200],
     ['cannot be done', 503],
-  ])('that %s shows nothing any more, and asks for no list again', async (_how, status) => {
+  ])('that %s hides everything, and requests no list again', async (_how, status) => {
     const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
     const table = await screen.findByRole('table')
     await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(2))
@@ -121,11 +121,11 @@ describe('logging out while the disk is slow', () => {
   })
 })
 
-describe('logging out without a line', () => {
+describe('logging out offline', () => {
   it.each([
     ['sidebar', 0],
     ['header', 1],
-  ])('from the %s forgets everything, tells the other tabs, and finds the login', async (_place, index) => {
+  ])('from the %s erases everything, informs the other tabs, and opens the login', async (_place, index) => {
     const other = new BroadcastChannel('dashboard-user')
     const heard = new Promise((resolve) =>
       other.addEventListener('message', ({ data }) => data === null && resolve(true)),
@@ -145,7 +145,7 @@ describe('logging out without a line', () => {
     other.close()
   })
 
-  it('finds the login where the session has ended all the same', async () => {
+  it('opens the login even if the session has already ended', async () => {
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await screen.findByText('Welcome, gujrat')
     server.use(
@@ -162,7 +162,7 @@ describe('logging out without a line', () => {
   })
 })
 
-it('a page that the browser keeps whole is kept empty', async () => {
+it('a page in the back/forward cache is emptied', async () => {
   visit('/admin/dashboard/settings', { store, username: 'gujrat' })
   await screen.findByRole('heading', { name: 'Profile Settings' })
   const goes = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))

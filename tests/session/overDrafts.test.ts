@@ -52,7 +52,7 @@ async function book(no: number) {
 }
 
 describe('a booked shipment', () => {
-  it('leaves no draft, 200 times, on a disk that holds what is written for up to 30 s', async () => {
+  it('leaves no draft, 200 times, on a disk that delays writes by up to 30 s', async () => {
     const waits = sample(integer({ min: 0, max: 30_000 }), { numRuns: 3000, seed: 48 })
     let next = 0
     const found: object[] = []
@@ -88,7 +88,7 @@ describe('a booked shipment', () => {
     return asked
   }
 
-  it('is not offered, and known as booked, in the same moment, though the disk has done nothing', async () => {
+  it('is no longer offered, and known as booked, at once, although nothing is on the disk yet', async () => {
     database.slowness = () => 25_000
     const { draft, letGo } = await book(1)
     letGo()
@@ -119,7 +119,7 @@ describe('a booked shipment', () => {
     },
   )
 
-  it('is not offered where only the disk knows that it is booked', async () => {
+  it('is not offered as a draft if only the disk knows that it is booked', async () => {
     const draft = beginDraft(owner)
     await draft.keep('texts', form)
     const [[key, row] = []] = [...database.entriesIn('drafts')]
@@ -151,7 +151,7 @@ describe('a booked shipment', () => {
   const sealed = () => ({ iv: new Uint8Array(12), content: new ArrayBuffer(8) })
 })
 
-describe('what nobody can read', () => {
+describe('an unreadable draft', () => {
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'broken'],
@@ -160,7 +160,7 @@ describe('what nobody can read', () => {
       'a row whose key is lost',
       { at: 1, version: 'v', sent: null, sealed: { iv: new Uint8Array(12), content: new ArrayBuffer(8) } },
     ],
-  ])('%s is not offered, breaks nothing, and is removed', async (_what, row) => {
+  ])('with %s is not offered, breaks nothing, and is removed', async (_what, row) => {
     const whole = beginDraft(owner)
     await whole.keep('texts', form)
     database.put('drafts', `lost/${whole.id}`, row)
@@ -173,14 +173,14 @@ describe('what nobody can read', () => {
 
 describe('a clock that is wrong', () => {
   const day = 24 * 60 * 60 * 1000
-  it('by a month, forward and back, leaves the drafts', async () => {
+  it('by a month, forward and back, removes no drafts', async () => {
     await beginDraft(owner).keep('texts', form)
     const now = Date.now()
     for (const days of [30, 0, 30, 0, -30, 0, 365, 0]) await sweepDrafts(now + days * day)
     expect(personal()).toHaveLength(1)
   })
 
-  it('still removes them after a week of days', async () => {
+  it('still lets drafts expire after a week', async () => {
     await beginDraft(owner).keep('texts', form)
     const now = Date.now()
     for (let days = 1; days <= 7; days += 1) await sweepDrafts(now + days * day - 1000)
@@ -190,7 +190,7 @@ describe('a clock that is wrong', () => {
   })
 })
 
-it('logging out on a slow disk leaves nothing that a page which starts then would find', async () => {
+it('after logging out on a slow disk, a page opened at that moment finds nothing', async () => {
   const draft = beginDraft(owner)
   const letGo = draft.hold()
   await draft.keep('texts', form)

@@ -11,7 +11,7 @@ const records = '/admin/dashboard/records'
 const gujrat = { store, username: 'gujrat' }
 const searched = () => screen.findByRole('searchbox')
 
-describe('what is searched for', () => {
+describe('a search term', () => {
   it.each([records, '/admin/dashboard/archives', '/admin/dashboard/centers'])(
     'never stands in the address of %s, and comes back with a reload',
     async (path) => {
@@ -34,7 +34,7 @@ describe('what is searched for', () => {
     },
   )
 
-  it('in an address that was kept is read by a browser that cannot count the values of an address', async () => {
+  it('in a bookmarked address is read by browsers without URLSearchParams.size', async () => {
     // Chrome before 113, Safari before 17.
     const count = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
     Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true })
@@ -47,7 +47,7 @@ describe('what is searched for', () => {
     }
   })
 
-  it('goes with logging out, from the tab and from its title, before another page is shown', async () => {
+  it('is erased from the tab and its title on logging out, before another page is shown', async () => {
     const site = visit(`${records}?term=Ruth+Hallam`, gujrat)
     expect(await searched()).toHaveValue(NAME)
     document.title = 'Ruth → Sheffield'
@@ -61,7 +61,7 @@ describe('what is searched for', () => {
     expect(document.title).not.toContain('Ruth')
   })
 
-  it('is nothing where the mark is of another tab', async () => {
+  it('is empty for a mark of another tab', async () => {
     visit(`${records}?find=abc123`, gujrat)
     await heading('View Records')
     expect(await searched()).toHaveValue('')

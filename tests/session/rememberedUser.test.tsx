@@ -39,8 +39,8 @@ async function workWithoutLine(lose: () => void = unplug) {
   return visit('/admin/dashboard/settings')
 }
 
-describe('where the backend does not say who is signed in', () => {
-  it.each(troubles)('%s signs nobody out: the frame opens, and asks again on request', async (_what, answer) => {
+describe('if the backend does not say who is signed in', () => {
+  it.each(troubles)('%s signs nobody out: the dashboard opens, and asks again on request', async (_what, answer) => {
     const site = await workWithoutLine(() => inTrouble(answer))
     expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
     expect(addressOf(site)).toBe('/admin/dashboard/settings')
@@ -51,7 +51,7 @@ describe('where the backend does not say who is signed in', () => {
     expect(screen.getByText('Welcome, gujrat')).toBeVisible()
   })
 
-  it('a new tab of somebody signed in says so as well, and is not led to the login', async () => {
+  it('a new tab says so too, and does not redirect to the login', async () => {
     localStorage.setItem('signed-in', 'yes')
     inTrouble(() => new HttpResponse('<html>Bad Gateway</html>', { status: 502 }))
     const site = visit('/admin/dashboard/settings')
@@ -62,7 +62,7 @@ describe('where the backend does not say who is signed in', () => {
 })
 
 describe('without an answer', () => {
-  it('the frame opens for whoever works in this tab, and says so, until there is one', async () => {
+  it('the dashboard opens for the last user of this tab, and says so until there is an answer', async () => {
     await workWithoutLine()
     expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
     expect(screen.getByText(NOTHING_ANSWERS)).toBeVisible()
@@ -72,7 +72,7 @@ describe('without an answer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a search is still there when the page is loaded anew, and stays when the backend answers', async () => {
+  it('a search survives a reload, and stays when the backend answers', async () => {
     const before = visit('/admin/dashboard/records', { store, username: 'gujrat' })
     await before.user.type(await screen.findByRole('searchbox'), 'Ruth Hallam')
     await waitFor(() => expect(addressInWords(before)).toBe('/admin/dashboard/records?find=Ruth+Hallam'))
@@ -95,7 +95,7 @@ describe('without an answer', () => {
     expect(Object.entries(sessionStorage).find(([key]) => key.includes(':terms:'))?.[1]).toContain('Gul Kakar')
   })
 
-  it('the session that has ended meanwhile is asked for when there is one', async () => {
+  it('the sign-in popup opens when the backend answers that the session has ended', async () => {
     await workWithoutLine()
     await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })
     endSessions(store)
@@ -104,7 +104,7 @@ describe('without an answer', () => {
     expect(screen.getByText('Not authorized to access')).toBeVisible()
   })
 
-  it('somebody else who has signed in meanwhile gets a clean page', async () => {
+  it('another user who has signed in meanwhile gets a clean page', async () => {
     await workWithoutLine()
     await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })
     sessionStorage.setItem('dashboard:draft-id:x', '{}')
@@ -114,7 +114,7 @@ describe('without an answer', () => {
     expect(database.entriesIn('drafts').size).toBe(0)
   })
 
-  it('nobody is there in a tab that nobody has worked in, nor after a logout elsewhere has taken the key', async () => {
+  it('nobody is remembered in an unused tab, nor after a logout elsewhere has removed the key', async () => {
     unplug()
     const site = visit('/admin/dashboard/settings')
     await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/), { timeout: 15_000 })

@@ -45,7 +45,7 @@ describe('login', () => {
     expect(addressOf(site)).toBe('/admin/dashboard')
   })
 
-  it('opens the page that was asked for', async () => {
+  it('opens the requested page', async () => {
     const site = visit('/admin/dashboard/settings')
     await fillLogin(site, 'gujrat', 'chenab-demo')
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard/settings'))
@@ -57,7 +57,7 @@ describe('login', () => {
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
   })
 
-  it('leads to the forgotten password, and closes', async () => {
+  it('closes and leads to the password reset', async () => {
     const site = visit('/login')
     const popup = await screen.findByRole('dialog', { name: 'Login' })
     expect(within(popup).getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
@@ -73,7 +73,7 @@ describe('guards', () => {
     '/admin/dashboard/airwaybill',
     '/admin/dashboard/customer-screen',
     '/admin/dashboard/archive/receipt/1',
-  ])('sends a signed-out visitor of %s to the login, with none but the session call', async (path) => {
+  ])('sends a signed-out visitor of %s to the login after the session call alone', async (path) => {
     const site = visit(path)
     await screen.findByRole('dialog', { name: 'Login' })
     expect(addressOf(site)).toBe(`/login?next=${encodeURIComponent(path)}`)
@@ -115,7 +115,7 @@ describe('the shell', () => {
     ])
   })
 
-  it('shows role 2 its own', async () => {
+  it('shows role 2 its own name and center', async () => {
     visit('/admin/dashboard/settings', center)
     const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
     const items = within(within(nav).getByRole('list')).getAllByRole('listitem')
@@ -133,7 +133,7 @@ describe('the shell', () => {
 })
 
 describe('another user who signs in over an open session', () => {
-  it('finds nothing of the one before', async () => {
+  it('sees nothing of the previous user', async () => {
     const site = visit('/admin/dashboard', headOffice)
     expect(await screen.findByText('Welcome, headoffice')).toBeVisible()
     await site.router.navigate('/login')
@@ -143,7 +143,7 @@ describe('another user who signs in over an open session', () => {
     expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
   })
 
-  it('in another tab, empties this one', async () => {
+  it('in another tab clears this tab', async () => {
     const client = dashboardClient()
     client.setQueryData(sessionQuery().queryKey, { id: 'one' } as CurrentUser)
     client.setQueryData(['shipments'], ['Ruth Hallam'])
@@ -161,7 +161,7 @@ describe('another user who signs in over an open session', () => {
 })
 
 describe('logout', () => {
-  it('goes to the home page and forgets what the tab kept', async () => {
+  it('goes to the home page and erases what the tab has stored', async () => {
     const site = visit('/admin/dashboard/settings', center)
     sessionStorage.setItem(`dashboard:draft-id:${centerIds.gujrat}`, '{}')
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
@@ -173,7 +173,7 @@ describe('logout', () => {
     ['sidebar', 0, 500, '500 Internal Server Error', '/admin/dashboard/settings'],
     ['header', 1, 500, 'Internal Server Error', '/admin/dashboard'],
     ['sidebar', 0, 401, '401 Not authorized to access', '/admin/dashboard/settings'],
-  ])('from the %s shows its failure', async (_place, index, status, message, address) => {
+  ])('from the %s shows why it failed', async (_place, index, status, message, address) => {
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status })))
     const site = visit('/admin/dashboard/settings', center)
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[index] ?? document.body)
@@ -183,7 +183,7 @@ describe('logout', () => {
 })
 
 describe('a second press of Logout in the same moment', () => {
-  it('is no second logout, and no fault', async () => {
+  it('makes no second call and causes no error', async () => {
     const faults = vi.fn()
     process.on('unhandledRejection', faults)
     const site = visit('/admin/dashboard/settings', center)
@@ -201,7 +201,7 @@ describe('a second press of Logout in the same moment', () => {
 })
 
 describe('a logout that is refused because the session has ended', () => {
-  it('forgets everything all the same, and asks who is there', async () => {
+  it('erases everything anyway, and asks for a sign-in', async () => {
     const site = visit('/admin/dashboard/settings', center)
     sessionStorage.setItem(`dashboard:draft-id:${centerIds.gujrat}`, '{}')
     const [button] = await screen.findAllByRole('button', { name: 'Logout' })
@@ -214,7 +214,7 @@ describe('a logout that is refused because the session has ended', () => {
 })
 
 describe('messages', () => {
-  it('go after 3 seconds and stay in the list until cleared', async () => {
+  it('disappear after 3 seconds, and stay in the list until it is cleared', async () => {
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 500 })))
     const { user } = visit('/admin/dashboard/settings', center)
     const [logout] = await screen.findAllByRole('button', { name: 'Logout' })

@@ -13,11 +13,11 @@ export interface DataColumn<Row> {
   /** Replaces the heading's text, for example with a checkbox that selects all rows. */
   headContent?: ReactNode
   cell: (row: Row) => ReactNode
-  /** Stands before the cell's content on a card. */
+  /** Shown before the cell's content on a card. */
   cardLabel?: TextKey
-  /** Class of the cells; `number`, `tick` and `actions` are put on the heading too. */
+  /** Class of the cells; `number`, `tick` and `actions` are also those of the heading. */
   className?: string
-  /** Browsers may translate its cells. Those of other columns hold names, numbers, amounts and dates. */
+  /** Browsers may translate its cells. Other columns have names, numbers, amounts and dates. */
   isWords?: boolean
   width?: ColumnWidth
   /** The number of controls side by side: each widens the column by one slot. */

@@ -31,7 +31,7 @@ function PlainDataRow<Row>({ index, row, columns, className, isSelected, isTabSt
   )
 }
 
-/** Memoised: while somebody scrolls or types, most rows stay as they are. */
+/** Memoised, as most rows do not change while the user scrolls or types. */
 export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
 
 /** A plain function, not a component, for speed: each row that scrolls in has up to some twenty cells. */

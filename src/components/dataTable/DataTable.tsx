@@ -64,7 +64,7 @@ export interface DataTableProps<Row> {
   foot?: ReactNode
 }
 
-/** A list that is still coming in never looks whole. */
+/** A list that is still loading must not look complete. */
 function rowsText(progress: number | 'unknown' | null): TextKey {
   if (progress === null) return 'desk.rowsShown'
   return progress === 'unknown' ? 'desk.rowsSoFar' : 'desk.rowsSoFarOf'
@@ -140,7 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               style={measures}
               aria-label={label}
               aria-busy={isLoading || progress !== null}
-              // -1: nobody knows yet how many there will be.
+              // -1: the number of rows is not known yet.
               aria-rowcount={isLoading || progress !== null ? -1 : total + 1}
             >
               <thead {...tableRoles.group}>

@@ -6,7 +6,7 @@ const ROUNDING_PX = 2
 /**
  * Head, rows and scrollbar of a wide table scroll sideways together; the page scrolls them up and down, so that the head
  * stays in view. Whether there are columns before or after those in view is said by attributes of the frame, not by
- * state: no row is rendered anew for it.
+ * state, so that no row is rendered again for it.
  */
 export function useSideways(
   frame: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useSideways(
     frame.current?.toggleAttribute('data-more-after', isWide && scrollWidth - clientWidth - passed >= ROUNDING_PX)
   }
 
-  // After each rendering: columns and rows come and go.
+  // After each render, as columns and rows change.
   useLayoutEffect(() => {
     const rows = table.current?.tBodies[0]
     if (rows) follow(rows)

@@ -2,7 +2,7 @@ import { measureElement, type Range, useWindowVirtualizer, type VirtualItem } fr
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { TableFit } from './useTableFit'
 
-/** Rows drawn beyond each edge, so that scrolling shows no gap. Kept low for the element budget (product 15.2). */
+/** Rows drawn beyond each edge, so that scrolling shows no gap. Low for the element budget (product 15.2). */
 const OVERSCAN_ROWS = 2
 /** Rows are added and removed in groups: each change of the table costs far more than a row. */
 const ROWS_PER_STEP = 4
@@ -36,7 +36,7 @@ export function useVirtualRows({ table, fit, rowHeight, total, kept }: Options) 
   const { isCards, rem } = fit
   const [margin, setMargin] = useState(USUAL_TOP_PX)
   const reachable = Math.min(total, Math.floor(MAX_HEIGHT_PX / (rowHeight * rem)))
-  /** The first card measured stands for all others. */
+  /** The height of the first measured card, used for all others. */
   const card = useRef<number | null>(null)
 
   const rangeExtractor = useCallback(
@@ -109,7 +109,7 @@ export function useVirtualRows({ table, fit, rowHeight, total, kept }: Options) 
     /** The rows in view; `end` is exclusive. */
     start: inSight[0]?.index ?? virtual.range?.startIndex ?? 0,
     end: (inSight.at(-1)?.index ?? virtual.range?.endIndex ?? -1) + 1,
-    /** There are more rows than a page can hold. */
+    /** There are more rows than fit into the maximum height of a page. */
     isCut: reachable < total,
     /** The `ref` of each row. */
     measure: virtual.measureElement,

@@ -22,7 +22,7 @@ export interface ActionDialogProps {
   isTouched?: boolean
   /** By default a click outside closes it, too. */
   closesOutside?: boolean
-  /** What is to be known before, above everything else. */
+  /** What the user must know first, above everything else. */
   notice?: ReactNode
   /** The field that gets the focus at once, so that no keystroke is lost. By default one of the buttons gets it. */
   firstField?: string | undefined

@@ -1,4 +1,4 @@
-/** Tab goes round in the uppermost popup. The library alone lets it out behind the last control, and back a moment later. */
+/** Keeps Tab inside the uppermost popup. The library alone lets the focus leave after the last control for a moment. */
 export function trapFocus(event: KeyboardEvent): void {
   const popup = [...document.querySelectorAll<HTMLElement>('.modal')].at(-1)
   if (event.key !== 'Tab' || event.defaultPrevented || !popup) return

@@ -10,7 +10,7 @@ const COUNTED_CHARACTERS = 20
  * The browser cuts what `maxLength` does not let in, and says nothing: this says how much still fits, and what was cut
  * (product 5.13). Only the field itself renders again, and only near its limit.
  *
- * @returns what the field gets, and the notice to stand under it
+ * @returns the props of the field, and the notice to show below it
  */
 export function useLengthNotice<Of extends Field>(
   maxLength: number | undefined,

@@ -29,7 +29,7 @@ interface LoginDialogProps {
   /** Why the popup has opened, if the user did not ask for it. */
   notice?: ReactNode
   username?: string
-  /** Stands opposite the way to a new password. */
+  /** Shown opposite the link to a new password. */
   languageSwitch?: ReactNode
   demoAccounts: readonly { name: string; username: string; password: string }[]
 }

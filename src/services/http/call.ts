@@ -40,7 +40,7 @@ interface Said {
   plain: string
 }
 
-/** What a status shows: a text of ours, or one of the body's. '' stands for the HTTP status text. */
+/** What a status shows: a text of the call, or one of the body. '' means the HTTP status text. */
 type Refusal = string | ((said: Said) => string)
 
 /** Rules for single statuses, and for all others (product 8.3). */
@@ -54,7 +54,7 @@ const everyCall: Refusals = {
   others: ({ error, first, message, plain }) => error || first || message || plain,
 }
 
-/** For a refusal that comes with a success status. */
+/** For a refusal with a success status. */
 const refusedWithSuccess: Refusal = ({ error, first, message }) =>
   error || first || message || 'The server refused this and gave no reason.'
 
@@ -111,10 +111,10 @@ const duplicateTexts = {
   value: 'The server already has an entry with one of these values.',
 } as const
 
-/** Characters of an answer that is not JSON, enough for what it says. */
+/** Characters read of an answer that is not JSON. */
 const MAX_READ_LENGTH = 2000
 
-/** All that a refusal says, whichever part of it is shown. */
+/** All texts of a refusal, whichever of them is shown. */
 function allSaid(data: unknown): string {
   if (typeof data === 'string') return data.slice(0, MAX_READ_LENGTH)
   const { error, first, message } = saidIn(data)

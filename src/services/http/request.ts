@@ -59,7 +59,7 @@ export function revalidating(tag: string): AxiosRequestConfig {
   }
 }
 
-/** Given the signal directly, axios would copy the stream chunk by chunk and hold the whole answer twice. */
+/** Given the signal directly, axios would copy the stream chunk by chunk and have the whole answer in memory twice. */
 export function abortableFetch(
   input: URL | string | globalThis.Request,
   options?: RequestInit & { until?: AbortSignal },

@@ -24,7 +24,7 @@ export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answ
 const READ_TIMEOUT_MS = 4000
 
 /**
- * A read for checks that must not hold up the work (product 4.2, 11.1). Null if it fails in any way or has not been
+ * A read for checks that must not delay the work (product 4.2, 11.1). Null if it fails in any way or has not been
  * answered after 4 s; never throws.
  */
 export function answerInTime<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {

@@ -11,7 +11,7 @@ import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource
 const TURN_MS = 8
 /** Milliseconds between two reports of progress. */
 const REPORT_INTERVAL_MS = 250
-/** So many rows fill a screen: fewer are not shown at once, as what stands below them would move. */
+/** Rows that fill a screen: fewer are not shown at once, as the content below them would move. */
 const ROWS_PER_SCREEN = 20
 /** Bytes parsed in one go: about a hundred rows. */
 const PIECE_BYTES = 65_536

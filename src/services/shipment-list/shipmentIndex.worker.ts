@@ -3,6 +3,6 @@ import { sortTextsIn } from '@/domain/textOrder'
 import { shipmentLists } from './shipmentLists'
 import { languageIn } from './workerName'
 
-/** Keeps a tab's lists off its main thread. */
+/** Loads and searches a tab's lists outside its main thread. */
 sortTextsIn(languageIn(self.name))
 expose(shipmentLists())

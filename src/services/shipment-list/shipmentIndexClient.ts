@@ -33,7 +33,7 @@ const hasWorkers = typeof Worker !== 'undefined'
 /** Started when this module loads, so that it is ready by the time the page is rendered. */
 let spare = hasWorkers ? inWorker() : null
 
-/** Without workers (in tests), and where the worker's script is gone after a release, the page itself keeps its lists. */
+/** Without workers (in tests), and where the worker's script is gone after a release, the lists are in the page itself. */
 function openLists(): Promise<ShipmentLists> {
   const lists = spare ?? (hasWorkers ? inWorker() : inPage())
   spare = null

@@ -10,14 +10,14 @@ import { keyOf, type ListProgress, type ShipmentSource } from './shipmentSource'
 /** Milliseconds before loading is retried for a list that has never loaded. */
 const FIRST_RETRY_DELAY_MS = 60_000
 
-/** Milliseconds. */
+/** A failure this recent is not retried when a screen opens. */
 const JUST_NOW_MS = 1000
 
 export const listKeys = [...airwayBillKeys.shipments, 'list'] as const
 
 /**
  * A list of shipments. The rows live outside the page (`shipmentIndexOf`); the cache has only version and age. Parts of
- * it are refreshed on focus and while visible (decision 15). The list of all shipments is kept until logout.
+ * it are refreshed on focus and while visible (decision 15). The list of all shipments stays until logout.
  */
 export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
@@ -60,7 +60,7 @@ const changesOfTabs = tabChannel<readonly ShipmentChange[]>('shipment-changes')
 
 let hearing: { client: QueryClient; stop: () => void } | null = null
 
-/** What another tab has done shows here at once as well; then the lists are looked after. */
+/** Shows the changes of other tabs at once, then refreshes the lists. */
 function hearOtherTabs(client: QueryClient): void {
   if (hearing?.client === client) return
   hearing?.stop()
@@ -89,14 +89,14 @@ async function showInLists(client: QueryClient, changes: readonly ShipmentChange
     }
     const isInvalidated = client.getQueryState(queryKey)?.isInvalidated
     client.setQueryData(queryKey, (known) => known && list)
-    // Nothing was fetched: a list that is to be looked after still is.
+    // Nothing was fetched, so a list that was waiting for a refresh still is.
     if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }
 }
 
 /** Refetches the lists and statistics on screen. */
 export function scheduleRefresh(client: QueryClient): void {
-  // These fetches go on, and their answers may be older than what has happened: they would count as looked after.
+  // These fetches continue, and their answers may be older than the change, yet would count as fresh.
   const lasting = client
     .getQueryCache()
     .findAll({ queryKey: airwayBillKeys.shipments, fetchStatus: 'fetching' })

@@ -58,7 +58,7 @@ export type ShipmentLists = ReturnType<typeof shipmentLists>
  */
 export function shipmentLists() {
   const lists = new Map<string, KeptList>()
-  /** Only a complete list is summed, counted or selected: of one that is still coming in, nobody may take a part for all. */
+  /** Only a complete list is summed, counted or selected: while one is loading, a part must not be taken for the whole. */
   const wholeIndexOf = (source: ShipmentSource) => {
     const list = lists.get(keyOf(source))
     return list?.loaded ? list.index : null
@@ -71,7 +71,7 @@ export function shipmentLists() {
     return here.window(here.find({ filter: { text: source.term }, sort: newestFirst }))
   }
 
-  /** Fetches the list, or only what keeps it fresh. Another load of the same list takes the place of an earlier one. */
+  /** Fetches the list, or only its recent part. Another load of the same list replaces an earlier one. */
   async function load(source: ShipmentSource, onProgress: Load['onProgress']): Promise<LoadOutcome> {
     const key = keyOf(source)
     const list = lists.get(key) ?? newList(source)
@@ -100,7 +100,7 @@ export function shipmentLists() {
       const { call, kind, status, message } = error
       return { failure: { call, kind, status, message } }
     } finally {
-      // The page listens for as long, and what listens holds the search.
+      // The page listens until then, and its listener references the search.
       ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
       if (!isOver) list.isWholeWanted ||= isWholeWanted
@@ -151,7 +151,7 @@ export function shipmentLists() {
         rows,
         totals: totalsOf(found),
         changed: rows.map(({ id }) => id).filter((id) => list.changed.has(id)),
-        // What has not come yet is not missing.
+        // Rows that have not arrived yet are not missing.
         missing: query.filter.numbers && list.loaded ? list.index.missing(query.filter.numbers) : [],
       }
     },
@@ -164,7 +164,7 @@ export function shipmentLists() {
       const index = wholeIndexOf(source)
       return index && index.window(index.find(query)).map(({ id }) => id)
     },
-    /** Those that have come so far, too. */
+    /** Also of the rows loaded so far. */
     async byIds(source: ShipmentSource, ids: readonly string[]) {
       return lists.get(keyOf(source))?.index.byIds(ids) ?? null
     },
@@ -277,7 +277,7 @@ function take(list: KeptList, changed: ReadonlySet<string>): void {
 function rewrite(list: KeptList): void {
   const rows = new Map<string, Shipment>()
   for (const { before, after } of list.written) {
-    // A second write goes on from where the first one left its row.
+    // A second write starts from the row as the first one left it.
     const row = rows.get(before.id) ?? list.index.byIds([before.id])[0]
     if (JSON.stringify(row) === JSON.stringify(before)) rows.set(before.id, after)
   }

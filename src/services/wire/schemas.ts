@@ -80,7 +80,7 @@ export const statusRows = z.pipe(
 export const dimensionSchema = z.object({ length: figure, width: figure, height: figure })
 export const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
 
-/** What stands for a row, or for a whole list, that cannot be read. */
+/** Replaces a row, or a whole list, that cannot be read. */
 const unreadableDimension = { length: UNREADABLE, width: UNREADABLE, height: UNREADABLE }
 const unreadableLine = { description: '', quantity: UNREADABLE, price: UNREADABLE }
 

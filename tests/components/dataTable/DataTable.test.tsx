@@ -69,12 +69,15 @@ it.each([
   // There is nothing to sort these by.
   ['notes', false, rows.map(nameOf)],
   ['nonsense', false, rows.map(nameOf)],
-])('a short list by %s, descending %s, is as people sort, with what is blank last', (column, isDescending, order) => {
-  render(table({ column, isDescending }))
-  expect(names()).toEqual(order)
-})
+])(
+  'sorts a short list by %s, descending %s, in natural order with blank values last',
+  (column, isDescending, order) => {
+    render(table({ column, isDescending }))
+    expect(names()).toEqual(order)
+  },
+)
 
-it('a short list stands as it came, tells of a pressed heading, and follows the order that it is given', async () => {
+it('shows a short list in its own order, reports a pressed heading, and follows the sort prop', async () => {
   const onSort = vi.fn()
   const { rerender } = render(table(null, onSort))
   await press('Name')

@@ -17,7 +17,7 @@ describe('the widths of columns', () => {
     expect(gridTracks(columns, slotWidth.mouse)).toBe(tracks)
   })
 
-  it('add up to what the table needs, which is more where fingers press', () => {
+  it('add up to the width that the table needs, which is more on touch screens', () => {
     expect(neededWidth([number, date, name, actions], slotWidth.mouse)).toBe(28)
     expect(neededWidth([number, date, name, actions], slotWidth.finger)).toBe(31.5)
   })

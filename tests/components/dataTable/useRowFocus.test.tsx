@@ -61,7 +61,7 @@ describe('keys on a row', () => {
     expect(onRowKey).not.toHaveBeenCalled()
   })
 
-  it.each(['Alt', 'Control', 'Meta'])('leaves those with %s to the browser', async (modifier) => {
+  it.each(['Alt', 'Control', 'Meta'])('with %s are left to the browser', async (modifier) => {
     render(table(parcels(3)))
     goTo(1)
     await press(`{${modifier}>}{ArrowDown}{Enter}{/${modifier}}`)
@@ -69,7 +69,7 @@ describe('keys on a row', () => {
     expect(onRowKey.mock.calls.map(([, { key }]) => key)).toEqual([])
   })
 
-  it('keeps the page from scrolling by those that go to another row, and by no others', () => {
+  it('that move to another row do not scroll the page, and others do', () => {
     render(table(parcels(3)))
     goTo(1)
     const row = at(1)
@@ -77,7 +77,7 @@ describe('keys on a row', () => {
     expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(true)
   })
 
-  it('hands the others over with their row, and those of its controls to nobody', async () => {
+  it('that do not move are passed on with their row, except those pressed in its controls', async () => {
     render(table(parcels(3)))
     goTo(1)
     await press('{Enter}')
@@ -88,7 +88,7 @@ describe('keys on a row', () => {
     expect(onRowKey).not.toHaveBeenCalled()
   })
 
-  it('go on from the row whose button or checkbox has the focus, and stay in a field', async () => {
+  it('move on from the row whose button or checkbox has the focus, and stay in a field', async () => {
     render(table(parcels(3)))
     for (const name of ['Note of P1', 'Size of P1']) {
       const field = screen.getByLabelText(name)
@@ -107,7 +107,7 @@ describe('keys on a row', () => {
     expect(onRowKey).not.toHaveBeenCalled()
   })
 
-  it('belong to the row that is at hand, in the part of a long list', async () => {
+  it('act on the focused row in the visible part of a long list', async () => {
     render(table({ total: 100, offset: 20, rows: parcels(30, 20), onRange: () => undefined }))
     goTo(25)
     await press('{Enter}')
@@ -122,7 +122,7 @@ describe('Tab', () => {
   const stops = () =>
     [...document.querySelectorAll('tbody tr[tabindex="0"]')].map((row) => row.getAttribute('data-index'))
 
-  it('reaches one row: the one that was reached last, and the first in sight once that is out of it', async () => {
+  it('reaches the last focused row, or the first visible one if that is out of sight', async () => {
     render(table(parcels(100)))
     expect(stops()).toEqual(['0'])
     act(() => open('P3').focus())
@@ -136,7 +136,7 @@ describe('Tab', () => {
 })
 
 describe('the focus', () => {
-  it('goes with its row when rows come before it, to the same control', () => {
+  it('stays on the same control of its row when rows are added before it', () => {
     const { rerender } = render(table(parcels(5, 1)))
     act(() => open('P2').focus())
     rerender(table(parcels(6)))
@@ -145,7 +145,7 @@ describe('the focus', () => {
     expect(open('P2')).toHaveAttribute('tabindex', '0')
   })
 
-  it('goes with its row in the part of a long list', () => {
+  it('follows its row in the visible part of a long list', () => {
     const part = (first: number) => ({ total: 50, offset: 10, rows: parcels(20, first), onRange: () => undefined })
     const { rerender } = render(table(part(11)))
     goTo(14)
@@ -155,7 +155,7 @@ describe('the focus', () => {
     expect(at(15)).toHaveAccessibleName(/P15/)
   })
 
-  it('goes to the row in the place of one that is gone, and to no button of it', () => {
+  it('moves from a removed row to the row in its place, not to a button of it', () => {
     const { rerender } = render(table(parcels(5)))
     act(() => open('P2').focus())
     rerender(table(parcels(5).filter(({ number }) => number !== 'P2')))
@@ -163,7 +163,7 @@ describe('the focus', () => {
     expect(within(at(2)).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
   })
 
-  it('goes on with the row in the place of one that is gone', () => {
+  it('stays with the row that took the place of a removed one', () => {
     const without = (...gone: readonly string[]) => parcels(5).filter(({ number }) => !gone.includes(number))
     const { rerender } = render(table(parcels(5)))
     goTo(2)
@@ -173,7 +173,7 @@ describe('the focus', () => {
     expect(at(1)).toHaveAccessibleName(/P3/)
   })
 
-  it('stays where it is once it has left the table', () => {
+  it('is not taken back once it has left the table', () => {
     const { rerender } = render(table(parcels(5, 1)))
     act(() => open('P2').focus())
     act(() => open('P2').blur())
@@ -181,7 +181,7 @@ describe('the focus', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('stays beside the table where it has gone to', () => {
+  it('stays where the user has moved it beside the table', () => {
     const beside = (rows: readonly Parcel[]) => (
       <>
         <button type="button">Beside</button>
@@ -196,7 +196,7 @@ describe('the focus', () => {
     expect(other).toHaveFocus()
   })
 
-  it('goes with the row that a key has reached', async () => {
+  it('follows the row that was reached with a key', async () => {
     const { rerender } = render(table(parcels(5, 1)))
     goTo(1)
     await press('{ArrowDown}')
@@ -205,7 +205,7 @@ describe('the focus', () => {
     expect(at(3)).toHaveAccessibleName(/P3/)
   })
 
-  it('is in no row of a list that has become too short for it', () => {
+  it('is in no row if the list has become too short', () => {
     const { rerender } = render(table(parcels(100)))
     goTo(60)
     rerender(table(parcels(5)))

@@ -15,12 +15,12 @@ const all = ['AB #', 'Weight', 'Origin']
 const table = (listKey = '') => <ParcelTable columns={columns} listKey={listKey} />
 const isWide = () => document.querySelector('.cc-table-frame.wide') !== null
 
-describe('a table whose columns need more room than there is', () => {
+describe('a table with wider columns than the page', () => {
   it.each([
     [480, false],
     [479, true],
     [100, true],
-  ])('keeps all of them, and scrolls sideways: in %i pixels %s', (width, isScrolled) => {
+  ])('keeps all columns and scrolls sideways in %i pixels: %s', (width, isScrolled) => {
     page.width = width
     render(table())
     expect(heads()).toEqual(all)
@@ -35,7 +35,7 @@ describe('a table whose columns need more room than there is', () => {
     expect(isWide()).toBe(true)
   })
 
-  it('follows the width, and what is chosen', () => {
+  it('follows the width of the page and the chosen columns', () => {
     page.width = 480
     const { rerender } = render(table())
     becomes({ width: 320 })
@@ -78,8 +78,8 @@ describe('a table whose columns need more room than there is', () => {
   })
 })
 
-describe('where a list begins to show', () => {
-  it('is below the header once another list comes in its place, and where it was with the same one', async () => {
+describe('the scroll position of a list', () => {
+  it('returns to the top for another list, and stays for the same one', async () => {
     page.above = 300
     page.width = 640
     const { rerender } = render(table('today'))

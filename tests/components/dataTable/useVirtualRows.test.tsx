@@ -18,7 +18,7 @@ function open(kind: Kind) {
 }
 const seeRows = async (rowsInSight: string) => waitFor(() => expect(foot()).toBe(`${rowsInSight} of ${COUNT}`))
 
-describe('the rows in sight', () => {
+describe('the visible rows', () => {
   it.each<[Kind, number, string]>([
     ['page', 0, 'Rows 1 to 10'],
     ['page', 1300, 'Rows 23 to 36'],
@@ -31,7 +31,7 @@ describe('the rows in sight', () => {
     ['cards', 0, 'Rows 1 to 2'],
     ['cards', 680, 'Rows 2 to 5'],
     ['cards', 700, 'Rows 3 to 5'],
-  ])('of a %s that is scrolled to %i are %s, with few others, and gaps for all the rest', async (kind, top, text) => {
+  ])('of a %s scrolled to %i are %s, with a few more and gaps for the rest', async (kind, top, text) => {
     open(kind)
     if (top > 0) scrollTo(top)
     await seeRows(text)
@@ -42,13 +42,13 @@ describe('the rows in sight', () => {
     expect(gaps()).toBe((COUNT - rows.length) * pitches[kind] - (kind === 'cards' ? 12 : 0))
   })
 
-  it('are found where the page was left, before anybody scrolls', async () => {
+  it('are right at a restored scroll position, before any scrolling', async () => {
     Object.assign(window, { scrollY: 1300 })
     open('page')
     await seeRows('Rows 23 to 36')
   })
 
-  it('follow what stands above them, however little it grows or shrinks', async () => {
+  it('follow every change of height above the table', async () => {
     open('page')
     for (const [above, text] of [
       [349, 'Rows 1 to 9'],
@@ -60,7 +60,7 @@ describe('the rows in sight', () => {
     }
   })
 
-  it('include the one that has the focus wherever the page is scrolled to, with gaps on both sides', async () => {
+  it('include the focused row wherever the page is scrolled, with gaps on both sides', async () => {
     open('page')
     await userEvent.tab()
     const row = screen.getByRole('row', { name: 'P0' })
@@ -78,7 +78,7 @@ describe('the rows in sight', () => {
 })
 
 describe('the height of a row', () => {
-  it('is its own, and that of the first card for cards not seen yet', async () => {
+  it('is measured, and that of the first card for cards not seen yet', async () => {
     page.isPhone = true
     page.heightOf = (index) => (index === 1 ? 330 : 230)
     page.above = 300
@@ -92,7 +92,7 @@ describe('the height of a row', () => {
     ['a row', false, 50, 62.5],
     // 15 rem and the gap below.
     ['a card', true, 252, 312],
-  ])('of %s without a layout is the usual one, and follows the size of letters', (_, isPhone, usual, larger) => {
+  ])('of %s without a layout is the default, and follows the font size', (_, isPhone, usual, larger) => {
     const heightOfAll = () => (gaps() + (isPhone ? 12 : 0)) / (COUNT - drawn().length)
     page.isPhone = isPhone
     render(<ParcelTable />)
@@ -103,7 +103,7 @@ describe('the height of a row', () => {
   })
 })
 
-describe('a key that leads to a row at the edge', () => {
+describe('a key that moves to a row at the edge', () => {
   it.each<[Kind, number, number, string, number]>([
     ['page', 1300, 35, 'ArrowDown', 1353],
     ['page', 1300, 23, 'ArrowUp', 1288],
@@ -122,7 +122,7 @@ describe('a key that leads to a row at the edge', () => {
 it.each([
   [300_000, 'of 300,000'],
   [300_001, 'of 300,001 · search or filter to see the rest'],
-])('of %i rows, more than a page can hold, the line below says how the last are reached', (total, text) => {
+])('a list of %i rows, too long for a page, says below how the last ones are reached', (total, text) => {
   const part = { total, offset: 0, rows: parcels(60), onRange: () => undefined }
   render(<ParcelTable rows={part} />)
   expect(foot()).toBe(`Rows 1 to 16 ${text}`)

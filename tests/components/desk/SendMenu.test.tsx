@@ -23,7 +23,7 @@ async function open(phone1: string) {
 describe('sending on WhatsApp', () => {
   beforeEach(() => document.body.replaceChildren())
 
-  it('goes to whom is chosen, by their names and numbers', async () => {
+  it('offers shipper and receiver with their names and numbers', async () => {
     await open('07700 900123')
     const [shipper, receiver] = screen.getAllByRole('link')
     expect(shipper).toHaveTextContent('To the shipperSana Mehmood +923000000017')
@@ -32,7 +32,7 @@ describe('sending on WhatsApp', () => {
     expect(receiver).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('opens one tab for a double click, and another when the menu is opened again', async () => {
+  it('opens one tab on a double click, and another after the menu is reopened', async () => {
     await open('07700 900123')
     const link = screen.getByRole('link', { name: /^To the shipper/ })
     // True: the browser follows the link.
@@ -43,7 +43,7 @@ describe('sending on WhatsApp', () => {
     expect(fireEvent.click(screen.getByRole('link', { name: /^To the shipper/ }))).toBe(true)
   })
 
-  it('says why there is nobody to send to', async () => {
+  it('says why a contact cannot be reached', async () => {
     await open('111-222')
     const receiver = screen.getByRole('button', { name: /^To the receiver/ })
     expect(receiver).toHaveAttribute('aria-disabled', 'true')

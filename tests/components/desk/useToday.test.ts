@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 describe('today', () => {
-  it('is the same moment all day, for all who ask', async () => {
+  it('is the same Date object all day for every caller', async () => {
     const [one, other] = [renderHook(useToday), renderHook(useToday)]
     const morning = one.result.current
     expect(morning.getDate()).toBe(3)
@@ -34,7 +34,7 @@ describe('today', () => {
     expect(result.current.getDate()).toBe(5)
   })
 
-  it('becomes another day at once where the tab is shown again', () => {
+  it('changes at once when the tab is shown again', () => {
     const { result } = renderHook(useToday)
     at('10T08:00:00')
     show()

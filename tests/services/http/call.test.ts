@@ -144,7 +144,7 @@ describe('the error catalogue', () => {
     expect(await shown(call, status, body)).toBe(text)
   })
 
-  it.each(callNames)('%s: every status with a body that says nothing', async (call) => {
+  it.each(callNames)('%s has a text for every status with an empty body', async (call) => {
     for (const status of statuses) {
       const expected = ownText(call, status) ?? (status === 401 && !isReset(call) ? NOT_AUTHORIZED : 'Said So')
       const refusal = await failureOf(call, () => new Response(null, { status, statusText: 'Said So' }))
@@ -154,12 +154,15 @@ describe('the error catalogue', () => {
     expect(await shown(call, 401, both)).toBe(isReset(call) ? STATUS_TEXT : NOT_AUTHORIZED)
   })
 
-  it.each(silent.map((body) => ({ body, sent: JSON.stringify(body) })))('$sent says nothing', async ({ body }) => {
-    expect(await shown('createAirwayBill', 400, body)).toBe(STATUS_TEXT)
-    expect(await shown('createAirwayBill', 500, body)).toBe(STATUS_TEXT)
-  })
+  it.each(silent.map((body) => ({ body, sent: JSON.stringify(body) })))(
+    'the body $sent counts as empty',
+    async ({ body }) => {
+      expect(await shown('createAirwayBill', 400, body)).toBe(STATUS_TEXT)
+      expect(await shown('createAirwayBill', 500, body)).toBe(STATUS_TEXT)
+    },
+  )
 
-  it('express-validator, helmet and limits on calls are understood', async () => {
+  it('reads the errors of express-validator, helmet and rate limiters', async () => {
     const validator = {
       errors: [
         { type: 'field', value: '', msg: 'Weight must be a number', path: 'weight', location: 'body' },
@@ -192,7 +195,7 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('a body that is no JSON says nothing', async () => {
+  it('a body that is not JSON counts as empty', async () => {
     const page = () => new Response('<html>nginx</html>', { status: 400, statusText: STATUS_TEXT })
     expect((await failureOf('createCenter', page)).message).toBe(STATUS_TEXT)
   })
@@ -202,7 +205,7 @@ describe('the error catalogue', () => {
 const writes = callNames.filter((call) => !/^(get|search|track)/.test(call))
 
 describe('a success status that carries an error', () => {
-  it.each(writes)('%s: is a refusal with that text', async (call) => {
+  it.each(writes)('makes %s fail with that text', async (call) => {
     for (const [body, text] of [
       [{ error: ' Not today ' }, 'Not today'],
       [{ message: 'Saved', error: 'Not today' }, 'Not today'],
@@ -219,7 +222,7 @@ describe('a success status that carries an error', () => {
     }
   })
 
-  it('names the error of what cannot be read otherwise', async () => {
+  it('shows the error of an answer that has no other readable text', async () => {
     expect(await failureOf('trackShipment', () => json(named))).toMatchObject({
       kind: 'refused',
       message: 'error text',
@@ -227,21 +230,21 @@ describe('a success status that carries an error', () => {
     expect(await failureOf('createAirwayBill', () => json({}))).toMatchObject({ kind: 'badAnswer' })
   })
 
-  it('is none where nothing is wrong', async () => {
+  it('is not assumed if the answer has no error', async () => {
     for (const error of ['', '  ', null, false, 0, []]) {
       backend.answerWith(() => json({ error, errors: [] }))
       await expect(calls.upTrack.run()).resolves.toBe('AirwayBill Status Updated Successfully !!')
     }
   })
 
-  it('a booking with an id is booked, whatever comes with it', async () => {
+  it('does not undo a booking whose answer has an id', async () => {
     backend.answerWith(() => json({ id: 'b1', error: 'The mail could not be sent' }))
     await expect(calls.createAirwayBill.run()).resolves.toMatchObject({ id: 'b1' })
   })
 })
 
 describe('a success', () => {
-  it('shows the answer’s own short text in place of ours', async () => {
+  it('shows the short text of the answer instead of ours', async () => {
     for (const [body, text] of [
       [{ message: ' Center saved ' }, 'Center saved'],
       [{ message: '' }, 'Center updated successfully !!'],
@@ -262,7 +265,7 @@ describe('a status text that is empty, as over HTTP/2', () => {
   const textOf = (status: number) =>
     failure({ path: '', refusals: { 401: '' } }, { status, statusText: ' ', data: {} }).message
 
-  it('gives way to the registered phrase, which Node has too but for what was renamed or is its joke', () => {
+  it('is replaced by the registered phrase, the same as in Node apart from renamed ones and its joke', () => {
     const renamed: Record<string, string> = { 413: 'Content Too Large', 422: 'Unprocessable Content' }
     const codes = Object.entries(STATUS_CODES).filter(([code]) => Number(code) >= 400 && !/418|509|510/.test(code))
     for (const [code, phrase] of codes) expect(textOf(Number(code))).toBe(renamed[code] ?? phrase)
@@ -314,17 +317,17 @@ describe('what kind of failure it is', () => {
     })
   })
 
-  it('a success that cannot be read may have been carried out, but is not asked for again', async () => {
+  it('a success that cannot be read counts as perhaps carried out, and is not retried', async () => {
     const error = await failureOf('createAirwayBill', () => page(200))
     expect([isLost(error), isTransient(error)]).toEqual([true, false])
   })
 
-  it('other errors are none of the backend’s', () => {
+  it('an error that is not a ServiceError does not count as the backend’s', () => {
     const others = [isServiceError(new Error('x')), isUnauthorized(null), isTransient({ kind: 'noAnswer' })]
     expect(others).toEqual([false, false, false])
   })
 
-  it('nor is a fault of the program, which says so to the program', async () => {
+  it('a bug in reading an answer is thrown as it is', async () => {
     vi.spyOn(FormData.prototype, 'append').mockImplementation(() => {
       throw new TypeError('a fault')
     })

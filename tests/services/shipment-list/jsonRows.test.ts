@@ -34,8 +34,8 @@ function inPieces(text: string, size: number): unknown {
   }
 }
 
-describe('a list that comes in in pieces', () => {
-  it('is read like a whole one', () => {
+describe('a list read in chunks', () => {
+  it('gives the same rows as JSON.parse', () => {
     fc.assert(
       fc.property(list, size, fc.constantFrom(0, 2), (list, size, indent) => {
         expect(inPieces(JSON.stringify(list, null, indent), size)).toEqual(plainly(JSON.stringify(list)))
@@ -43,7 +43,7 @@ describe('a list that comes in in pieces', () => {
     )
   })
 
-  it('is refused where a whole one would be: a letter more or less somewhere', () => {
+  it('is refused whenever JSON.parse refuses it, after any added or removed character', () => {
     const letter = fc.constantFrom('[', ']', '{', '}', '"', '\\', ',', ':', ' ', '1', 'a')
     fc.assert(
       fc.property(list, size, fc.nat(), fc.nat({ max: 1 }), fc.option(letter), (list, size, place, without, letter) => {
@@ -71,17 +71,17 @@ describe('a list that comes in in pieces', () => {
     '[{"a":1},{"a":]',
     '["unfinished',
     '[1,2] trailing',
-  ])('is none in %j', (text) => {
+  ])('is refused for %j', (text) => {
     for (const size of [1, 2, 3, 100]) expect(inPieces(text, size)).toBe('no list')
   })
 
-  it('gives nothing before it begins', () => {
+  it('gives no rows before its first bracket', () => {
     const rows = jsonRows()
     expect(rows.read(' \n')).toEqual([])
     expect(rows.read(' [1,')).toEqual([1])
   })
 
-  it('gives rows as soon as they are complete', () => {
+  it('gives each row as soon as it is complete', () => {
     const rows = jsonRows()
     expect(rows.read('[{"a":"1,2"')).toEqual([])
     expect(rows.read('},{"a"')).toEqual([{ a: '1,2' }])

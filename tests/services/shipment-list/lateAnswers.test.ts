@@ -46,7 +46,7 @@ const letGo = () => {
   for (const go of held.splice(0)) go()
 }
 
-describe('a change while the whole list is still coming in', () => {
+describe('a change while the whole list is loading', () => {
   const onScreen = () => {
     const client = createQueryClient()
     const window = shipmentWindowQuery({ source: all, query, offset: 0, limit: MANY }, 0)
@@ -62,7 +62,7 @@ describe('a change while the whole list is still coming in', () => {
     return { client, typesOf, stop: () => stops.forEach((stop) => stop()) }
   }
 
-  it('shows at once, not with the last row', async () => {
+  it('shows at once, not after the last row', async () => {
     isHolding = (call) => call === 'getAll'
     const { client, typesOf, stop } = onScreen()
     await vi.waitFor(() => expect(typesOf('id-3')).toEqual([1]))
@@ -73,7 +73,7 @@ describe('a change while the whole list is still coming in', () => {
     stop()
   })
 
-  it('has the list looked after once it has come, as its answer is older than the change', async () => {
+  it('refreshes the list after the load, as its answer is older than the change', async () => {
     isHolding = (call) => call === 'getAll'
     const { client, stop } = onScreen()
     await vi.waitFor(() => expect(held).toHaveLength(1))
@@ -90,7 +90,7 @@ describe('a change while the whole list is still coming in', () => {
 })
 
 describe('two changes of a shipment during one load', () => {
-  it('both stand when its older answer comes', async () => {
+  it('both survive its older answer', async () => {
     const keeper = shipmentLists()
     await keeper.load(all, () => undefined)
     await keeper.wantWhole(all)
@@ -106,8 +106,8 @@ describe('two changes of a shipment during one load', () => {
   })
 })
 
-describe('the whole list, asked for while it is loading', () => {
-  it('is fetched again: the answer under way may be older than the question', async () => {
+describe('the whole list, requested while it is loading', () => {
+  it('is fetched again, as the answer under way may be older than the request', async () => {
     const keeper = shipmentLists()
     isHolding = (call) => call === 'getAll'
     const loading = keeper.load(all, () => undefined)
@@ -120,7 +120,7 @@ describe('the whole list, asked for while it is loading', () => {
     expect(calls).toEqual(['getAll'])
   })
 
-  it('is still to be fetched after a load that failed', async () => {
+  it('is still fetched after a failed load', async () => {
     const keeper = shipmentLists()
     await keeper.load(all, () => undefined)
     await keeper.wantWhole(all)
@@ -130,8 +130,8 @@ describe('the whole list, asked for while it is loading', () => {
   })
 })
 
-describe('a list that is still coming in', () => {
-  it('is neither summed nor selected, and what has not come is not called missing', async () => {
+describe('a list that is still loading', () => {
+  it('is neither summed nor selectable, and does not call missing rows absent', async () => {
     const keeper = shipmentLists()
     isHolding = (call) => call === 'getAll'
     const loading = keeper.load(all, () => undefined)

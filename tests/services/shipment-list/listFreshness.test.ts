@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('all shipments', () => {
-  it('come whole once; what follows is small, and marks what it has brought', async () => {
+  it('load completely once; later refreshes are small, and mark new rows', async () => {
     expect(await load()).toMatchObject({
       list: { version: 1, shipments: MAX_SHIPMENTS_PER_REFRESH + 2, since: null, rest: MINUTE },
     })
@@ -77,7 +77,7 @@ describe('all shipments', () => {
     expect(await first()).toEqual({ id: 'id-999', version: 2, changed: ['id-999'], of: MAX_SHIPMENTS_PER_REFRESH + 3 })
   })
 
-  it('keep what others have changed in old ones for when somebody asks', async () => {
+  it('show others’ changes of old ones after a refresh on request', async () => {
     await load()
     stored = stored.map((each) => (each._id === 'id-1' ? row(1, 60, { status: [] }) : each))
     await load()
@@ -87,7 +87,7 @@ describe('all shipments', () => {
     expect(calls.at(-1)).toBe('getAll')
   })
 
-  it('show the last days while the others come in, and no more where these fail', async () => {
+  it('show the last days while the rest loads, and only these if the rest fails', async () => {
     let send!: () => void
     backend.answerWith(async (request) => {
       if (request.url.endsWith('getAll')) await new Promise<void>((resolve) => (send = resolve))
@@ -105,7 +105,7 @@ describe('all shipments', () => {
     expect(await load()).toMatchObject({ list: { shipments: MAX_SHIPMENTS_PER_REFRESH + 2 } })
   })
 
-  it('stay as they are where a look fails, and tell what is wrong', async () => {
+  it('keep their rows if a refresh fails, and say why', async () => {
     await load()
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
     expect(await load()).toMatchObject({ failure: { call: 'airwaybill/getByToFrom', status: 500 } })
@@ -118,7 +118,7 @@ describe('all shipments', () => {
 describe('a long search', () => {
   const search: ShipmentSource = { kind: 'search', term: 'karachi' }
 
-  it('is not asked again before its time', async () => {
+  it('is not repeated before its interval', async () => {
     await load(false, search)
     const before = await load(false, search)
     expect(before).toMatchObject({ list: { version: 1, since: null } })
@@ -129,10 +129,10 @@ describe('a long search', () => {
   })
 })
 
-describe('what was done here', () => {
+describe('a change made in this tab', () => {
   const up = { action: 'upTrack', form: { type: '2', description: 'Packed', trackingLink: '' } } as const
 
-  it('stands in every list at once, and nowhere else', async () => {
+  it('shows at once in every list that has the shipment', async () => {
     const search: ShipmentSource = { kind: 'search', term: 'x' }
     await load()
     await load(false, search)
@@ -150,7 +150,7 @@ describe('what was done here', () => {
   it.each([
     ['a look', 'id-10', false],
     ['the whole list', 'id-1', true],
-  ])('is not undone by %s that was asked for before', async (_name, id, isWhole) => {
+  ])('is not undone by %s that was requested before it', async (_name, id, isWhole) => {
     // Few are of yesterday, so that a look asks for them.
     stored = [
       row(1, 60),
@@ -173,7 +173,7 @@ describe('what was done here', () => {
     expect(await statusOf(id)).toEqual([1, 2])
   })
 
-  it('gives way to what the backend says', async () => {
+  it('is replaced by the backend’s own row', async () => {
     await load()
     let send!: () => void
     backend.answerWith(async () => {
@@ -188,7 +188,7 @@ describe('what was done here', () => {
     expect(await statusOf('id-1')).toEqual([])
   })
 
-  it('stands in a first list that is still coming in', async () => {
+  it('shows in a first list that is still loading', async () => {
     stored = [row(1, 60), row(10, 1)]
     let send!: () => void
     backend.answerWith(async (request) => {

@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a list that has not changed', () => {
-  it('is not sent again, and stays as it is', async () => {
+  it('is answered with 304, and keeps its rows', async () => {
     const first = await load()
     expect(first).toMatchObject({ list: { version: 1, shipments: 2 } })
     expect(await load()).toMatchObject({ list: { version: 1, shipments: 2 } })
@@ -60,13 +60,13 @@ describe('a list that has not changed', () => {
     expect(calls).toEqual(['search - 200', 'search "search 1" 304', 'search "search 1" 200', 'search "search 2" 304'])
   })
 
-  it('is asked for without the tag of another list', async () => {
+  it('is not requested with the tag of another list', async () => {
     await load()
     await load({ kind: 'search', term: 'qatar' })
     expect(calls).toEqual(['search - 200', 'search - 200'])
   })
 
-  it('is sent whole once something was changed here', async () => {
+  it('is loaded completely after a change in this tab', async () => {
     await load()
     await keeper.write([{ id: 'id-1', change: { action: 'void' } }])
     await load()
@@ -74,7 +74,7 @@ describe('a list that has not changed', () => {
     expect(await typeOf('id-1'), 'as the backend has it').toBe(1)
   })
 
-  it('is sent whole after an answer that was cut off', async () => {
+  it('is loaded completely after a truncated answer', async () => {
     await load()
     backend.answerWith(() => new Response('[{"_id":"id-9"},{', { headers: { ETag: '"search 1"' } }))
     expect(await load()).toMatchObject({ failure: { kind: 'badAnswer' } })
@@ -84,7 +84,7 @@ describe('a list that has not changed', () => {
     expect(await keeper.byIds(found, ['id-5'])).toHaveLength(1)
   })
 
-  it('is forgotten with its tag', async () => {
+  it('loses its tag when it is dropped', async () => {
     await load()
     await keeper.forget(found)
     expect(await load()).toMatchObject({ list: { version: 1, shipments: 2 } })
@@ -92,7 +92,7 @@ describe('a list that has not changed', () => {
   })
 })
 
-it('today’s part of a long list is not sent again either, and never does a POST ask by a tag', async () => {
+it('today’s part of a long list uses its tag too, and a POST never does', async () => {
   rows = Array.from({ length: MAX_SHIPMENTS_PER_REFRESH + 1 }, (_, index) => row(index))
   await load(all)
   await load(all)
@@ -109,7 +109,7 @@ it('today’s part of a long list is not sent again either, and never does a POS
   expect(calls.at(-1)).toBe('getAllByToday "getAllByToday 1" 200')
 })
 
-it('of a backend on another origin, every list is sent whole: it may not allow such a call', async () => {
+it('lists of a backend on another origin are requested without tags, which it may not allow', async () => {
   vi.stubGlobal('location', { origin: 'https://the.site' })
   const headers: string[][] = []
   backend.answerWith((request) => {

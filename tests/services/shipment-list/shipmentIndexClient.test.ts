@@ -78,7 +78,7 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
     if (where === 'in a worker') vi.stubGlobal('Worker', NearbyWorker)
   })
 
-  it('come in, tell how far they are, and answer', async () => {
+  it('load, report their progress and answer questions', async () => {
     const { lists, load } = await open()
     const heard: ListProgress[] = []
     expect(await load(nobody, (progress) => heard.push(progress))).toMatchObject({ shipments: 1 })
@@ -90,14 +90,14 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
     expect(NearbyWorker.started.map(({ options }) => options?.type)).toEqual(where === 'in place' ? [] : ['module'])
   })
 
-  it('fail as the other calls do', async () => {
+  it('fail with the same errors as other calls', async () => {
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
     const { lists, load } = await open()
     await expect(load()).rejects.toMatchObject({ call: 'airwaybill/getAllByToday', status: 500 })
     expect(await lists.window(request)).toBeNull()
   })
 
-  it('end where nobody waits for them, and tell no progress any more', async () => {
+  it('stop loading when nobody waits for them, and report no more progress', async () => {
     let send!: (text: string) => void
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       send = (text) => controller.enqueue(new TextEncoder().encode(text))
@@ -115,7 +115,7 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
     expect(onProgress).toHaveBeenCalledOnce()
   })
 
-  it('that have come in are not ended by who goes afterwards', async () => {
+  it('stay loaded when a caller that was still waiting is cancelled', async () => {
     const { lists, load } = await open()
     const first = new AbortController()
     await load(first.signal)
@@ -130,7 +130,7 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
     expect(await again).toMatchObject({ shipments: 2 })
   })
 
-  it('are dropped with the cache’s answer', async () => {
+  it('are dropped from memory with their entry in the cache', async () => {
     const { client, lists, shipmentIndexOf, shipmentListQuery } = await open()
     await client.fetchQuery(shipmentListQuery(today))
     expect(shipmentIndexOf(client)).toBe(shipmentIndexOf(client))
@@ -142,7 +142,7 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
   })
 })
 
-it('a worker whose script is gone after a release is done without', async () => {
+it('lists load in the page if the worker’s script is gone after a release', async () => {
   vi.stubGlobal('Worker', NearbyWorker)
   NearbyWorker.isGone = true
   const { lists, load } = await open()

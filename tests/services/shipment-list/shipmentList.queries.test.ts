@@ -65,8 +65,8 @@ afterEach(() => {
   otherTab.close()
 })
 
-describe('what has been done to a shipment', () => {
-  it('stands in each list that has it, as the next version; the others stay as they are', async () => {
+describe('a change of a shipment', () => {
+  it('makes a new version of each list that has it, and of no other', async () => {
     for (const source of [all, search]) await fetch(source)
     answerWith([row(2)])
     await fetch(today)
@@ -76,14 +76,14 @@ describe('what has been done to a shipment', () => {
     expect(await notesIn(search)).toBe('Call first')
   })
 
-  it('does not stand for the look that a list is still to have', async () => {
+  it('does not cancel a refresh that a list still needs', async () => {
     await fetch(all)
     scheduleRefresh(client)
     await writeIntoLists(client, note('Call first'))
     expect(state(all)).toMatchObject({ isInvalidated: true, data: { version: 2 } })
   })
 
-  it('is told to the other tabs', async () => {
+  it('is sent to the other tabs', async () => {
     const heard = new Promise((resolve) => {
       otherTab.onmessage = ({ data }) => resolve(data)
     })
@@ -91,7 +91,7 @@ describe('what has been done to a shipment', () => {
     expect(await heard).toEqual(note('Call first'))
   })
 
-  it('in another tab stands here at once, and the list is looked after', async () => {
+  it('in another tab shows here at once, and refreshes the list', async () => {
     await fetch(all)
     client.setQueryData(statisticsQuery().queryKey, [])
     const stop = new QueryObserver(client, shipmentListQuery(all)).subscribe(() => undefined)
@@ -118,8 +118,8 @@ describe('what has been done to a shipment', () => {
   )
 })
 
-describe('a change of which nobody knows what has become', () => {
-  it('has every list come whole once, and the statistics with them', async () => {
+describe('a change whose answer was lost', () => {
+  it('reloads every list completely, and the statistics with them', async () => {
     answerWith(Array.from({ length: MAX_SHIPMENTS_PER_REFRESH + 1 }, (_, index) => row(index)))
     await fetch(all)
     client.setQueryData(statisticsQuery().queryKey, [])
@@ -132,7 +132,7 @@ describe('a change of which nobody knows what has become', () => {
 })
 
 describe('a list in the cache', () => {
-  it('is looked after when somebody comes back to the window', async () => {
+  it('is refreshed when the window gets the focus', async () => {
     client.mount()
     const stop = new QueryObserver(client, shipmentListQuery(today)).subscribe(() => undefined)
     await vi.waitFor(() => expect(state(today)?.data).toBeDefined())
@@ -145,7 +145,7 @@ describe('a list in the cache', () => {
     client.unmount()
   })
 
-  it('is read only once it is whole, and keeps its last answer until the next, but no other list’s', async () => {
+  it('is read only once it is complete, and shows its own previous answer until the next', async () => {
     const { loadedAt } = await fetch(all)
     const sums = (list: ShipmentSource, at: number | null) => shipmentSumsQuery(list, query, ['center'], at)
     const centers = await client.fetchQuery(sums(all, loadedAt))
@@ -160,7 +160,7 @@ describe('a list in the cache', () => {
     stop()
   })
 
-  it('gives sums, parts, and single shipments; nothing of a list that is not here', async () => {
+  it('gives sums, parts and single shipments, and null if it is not loaded', async () => {
     const { loadedAt } = await fetch(all)
     const sums = await client.fetchQuery(shipmentSumsQuery(all, query, ['center', 'status'], loadedAt))
     expect(sums).toMatchObject({ center: [{ key: 'gujrat', shipments: 2 }], status: [{ key: '1', shipments: 2 }] })
@@ -173,17 +173,17 @@ describe('a list in the cache', () => {
   })
 })
 
-it('a status as it is now is never an answer from before', async () => {
+it('a current status never comes from the cache', async () => {
   for (const type of [1, 2]) {
     backend.answerWith(() => json({ airwayBillNo: '4010000001', status: [{ type, createdAt: '2026-11-20' }] }))
     expect((await client.fetchQuery(statusNowQuery('4010000001')))?.status).toMatchObject([{ type }])
   }
 })
 
-describe('a shipment that is looked for', () => {
+describe('findShipment', () => {
   const number = row(1).airwayBillNo
 
-  it('comes from the lists that have loaded, and nothing is called', async () => {
+  it('finds a shipment in the loaded lists without a call', async () => {
     for (const source of [today, search]) await fetch(source)
     calls = []
     expect(await findShipment(client, number)).toMatchObject({ airwayBillNo: number })
@@ -193,7 +193,7 @@ describe('a shipment that is looked for', () => {
     expect(calls).toEqual([])
   })
 
-  it('is asked of the backend where no list has it, by its whole number', async () => {
+  it('asks the backend for a shipment that no list has, by its exact number', async () => {
     await fetch(all)
     calls = []
     answerWith([row(31), row(3)])

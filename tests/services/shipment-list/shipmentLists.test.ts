@@ -42,8 +42,8 @@ function heldAnswer(headers: Record<string, string> = {}) {
   return { controller, send: (text: string) => controller.enqueue(bytes(text)) }
 }
 
-describe('a list that has come in', () => {
-  it('answers every question, and none about a list that it has not', async () => {
+describe('a loaded list', () => {
+  it('answers every question, and null for a list that is not loaded', async () => {
     backend.answerWith(() => json([row(1), row(2), 'no row', row(3)]))
     expect(await load()).toMatchObject({ list: { version: 1, shipments: 3 } })
     const query = { filter: { center: ['gujrat'] }, sort: newestFirst }
@@ -66,7 +66,7 @@ describe('a list that has come in', () => {
     expect(await keeper.byIds(other, ['id-1'])).toBeNull()
   })
 
-  it('stays as it is where the next is the same', async () => {
+  it('keeps its version if the next answer is the same', async () => {
     backend.answerWith(() => json([row(1), row(2, { _id: '' })]))
     const first = await load()
     expect(await load()).toMatchObject({ list: { version: 1, loadedAt: 'list' in first ? first.list.loadedAt : null } })
@@ -76,7 +76,7 @@ describe('a list that has come in', () => {
     expect((await ask({ text: 'call' }))?.totals.shipments).toBe(1)
   })
 
-  it('is replaced by the next as a whole, and says what has changed', async () => {
+  it('is replaced by the next answer as a whole, and names the changed rows', async () => {
     backend.answerWith(() => json([row(1), row(2)]))
     await load()
     backend.answerWith(() => json([row(1), row(2, { notes: 'Call first' }), row(3)]))
@@ -84,7 +84,7 @@ describe('a list that has come in', () => {
     expect(await ask()).toMatchObject({ version: 2, changed: ['id-3', 'id-2'] })
   })
 
-  it('stays as it is where the next is waited for no longer', async () => {
+  it('keeps its rows if the next load is cancelled', async () => {
     backend.answerWith(() => json([row(1)]))
     await load()
     backend.answerWith(() => new Promise<Response>(() => undefined))
@@ -95,7 +95,7 @@ describe('a list that has come in', () => {
     expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
   })
 
-  it('is forgotten alone', async () => {
+  it('is dropped without the other lists', async () => {
     backend.answerWith(() => json([row(1)]))
     await load()
     await load({ kind: 'today' })
@@ -106,8 +106,8 @@ describe('a list that has come in', () => {
   })
 })
 
-describe('a list that comes in', () => {
-  it('shows its first rows at once, with version 0, and tells its share where the size is known', async () => {
+describe('a list that is loading', () => {
+  it('shows its first rows at once as version 0, and its share if the size is known', async () => {
     const text = JSON.stringify(manyRows)
     const middle = text.indexOf('{"_id":"id-25"')
     const { controller, send } = heldAnswer({ 'Content-Length': String(text.length) })
@@ -124,14 +124,14 @@ describe('a list that comes in', () => {
     for (const { share } of progress) expect(share ?? 0).toBeLessThanOrEqual(1)
   })
 
-  it('tells no share where the size is that of a packed answer', async () => {
+  it('has no share if the size is that of a compressed answer', async () => {
     const headers = { 'Content-Encoding': 'identity', 'Content-Length': '100' }
     backend.answerWith(() => new Response(JSON.stringify([row(1), row(2)]), { headers }))
     expect(await load()).toMatchObject({ list: { shipments: 2 } })
     expect(progress.every(({ share }) => share === null)).toBe(true)
   })
 
-  it('tells of its first rows once they fill a screen, and of no more within a quarter of a second', async () => {
+  it('reports its first rows once they fill a screen, then at most every quarter of a second', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0)
     const { controller, send } = heldAnswer()
     const loading = load()
@@ -148,7 +148,7 @@ describe('a list that comes in', () => {
     now.mockRestore()
   })
 
-  it('comes whole where pieces end in the middle of a letter, and begin with a byte order mark', async () => {
+  it('is complete if chunks end within a character, or begin with a byte order mark', async () => {
     const text = bytes(`\uFEFF${JSON.stringify([row(1, { notes: 'یوسف خان é 📦' }), row(2)])}`)
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       for (const byte of text) controller.enqueue(Uint8Array.of(byte))
@@ -159,7 +159,7 @@ describe('a list that comes in', () => {
     expect((await ask({ text: 'یوسف' }))?.rows[0]?.notes).toBe('یوسف خان é 📦')
   })
 
-  it('gives way each time that it is asked for again, also where nothing has come yet', async () => {
+  it('is cancelled each time it is requested again, even before the first row', async () => {
     backend.answerWith(() => new Promise<Response>(() => undefined))
     const first = load()
     await vi.waitFor(() => expect(progress).toHaveLength(1))
@@ -175,7 +175,7 @@ describe('a list that comes in', () => {
     expect((await ask())?.rows).toMatchObject([{ id: 'id-1' }])
   })
 
-  it('ends where nobody waits for it: nothing stays of a first one, the rows of an earlier one do', async () => {
+  it('when cancelled leaves nothing of a first load, and the earlier rows otherwise', async () => {
     heldAnswer()
     const first = load()
     await keeper.cancel(found)
@@ -192,7 +192,7 @@ describe('a list that comes in', () => {
     expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
   })
 
-  it('that is forgotten does not come back', async () => {
+  it('does not come back after it was dropped', async () => {
     const { send } = heldAnswer()
     const loading = load()
     send('[')
@@ -213,13 +213,13 @@ describe('a list that fails', () => {
     ['has no body', () => new Response(null, { status: 204 }), { kind: 'badAnswer', status: 204 }],
     ['is cut off', () => new Response('[{"_id":"1"},'), { kind: 'badAnswer', status: 200 }],
     ['does not come', () => Response.error(), { kind: 'noAnswer', status: null }],
-  ])('because it %s leaves nothing behind', async (_name, answer, details) => {
+  ])('because it %s leaves no rows', async (_name, answer, details) => {
     backend.answerWith(answer)
     expect(await load()).toMatchObject(failure(details))
     expect(await ask()).toBeNull()
   })
 
-  it('by the program’s own fault says so to the program', async () => {
+  it('because of a bug throws that error', async () => {
     backend.answerWith(() => json([row(1)]))
     vi.spyOn(ShipmentIndex.prototype, 'add').mockImplementationOnce(() => {
       throw new TypeError('a fault')
@@ -227,7 +227,7 @@ describe('a list that fails', () => {
     await expect(load()).rejects.toThrow('a fault')
   })
 
-  it('in the middle is no answer, and leaves the rows of the last one', async () => {
+  it('halfway keeps the rows of the last complete load', async () => {
     backend.answerWith(() => json([row(1)]))
     await load()
     const { controller, send } = heldAnswer()

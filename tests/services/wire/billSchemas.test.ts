@@ -35,7 +35,7 @@ describe('bills', () => {
     env.apiHost = ''
   })
 
-  it('the receipt’s nested reading', async () => {
+  it('are read from the nested answer of the receipt', async () => {
     answer({
       _id: '665f',
       airwayBillNo: 1000000001,
@@ -139,7 +139,7 @@ describe('bills', () => {
     [undefined, null],
     [null, null],
     ['x', null],
-  ])('a bill whose status is %j', async (status, isVoid) => {
+  ])('tells whether a bill with the status %j is void', async (status, isVoid) => {
     answer({ id: '1', status })
     expect((await getReceipt('1')).isVoid).toBe(isVoid)
     expect((await archive.getArchivedReceipt('1')).isVoid).toBe(isVoid)
@@ -152,12 +152,12 @@ describe('bills', () => {
     it.each([
       ['no journey', [], true],
       ['a journey', [{ type: 1 }], false],
-    ])('asks the tracking whether it is void: %s', async (_, status, isVoid) => {
+    ])('asks tracking whether it is void: %s', async (_, status, isVoid) => {
       withTracking(() => json({ airwayBillNo: '1', status }))
       expect((await getBillForPapers('1')).isVoid).toBe(isVoid)
     })
 
-    it('does not ask where the receipt tells', async () => {
+    it('does not ask tracking if the receipt has the status', async () => {
       withTracking(() => json({}, { status: 500 }), { status: [] })
       expect((await getBillForPapers('1')).isVoid).toBe(true)
     })
@@ -166,12 +166,12 @@ describe('bills', () => {
       ...refused(401, 404, 503),
       ['no answer', () => Response.error()],
       ['a page', () => new Response('<html>')],
-    ])('comes all the same where tracking fails: %s', async (_, track) => {
+    ])('loads even if tracking fails: %s', async (_, track) => {
       withTracking(track)
       expect(await getBillForPapers('1')).toMatchObject({ id: '1', isVoid: null })
     })
 
-    it('comes all the same where tracking hangs, after some seconds', async () => {
+    it('loads after some seconds even if tracking hangs', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       backend.answerWith(({ url }) =>
         url.includes('/track/') ? new Promise<never>(() => undefined) : json({ id: '1' }),
@@ -184,7 +184,7 @@ describe('bills', () => {
     })
   })
 
-  it('the archive’s flat reading, with its two lists', async () => {
+  it('are read from the flat answer of the archive and its two lists', async () => {
     backend.answerWith(({ url }) => {
       if (url.endsWith('/getDimensions/0000123457')) return json([{ length: '10', width: 20, height: null }])
       if (url.endsWith('/getInvoices/0000123457')) return json([{ description: 'Shirts', quantity: '', price: '4' }])
@@ -211,7 +211,7 @@ describe('bills', () => {
     expect(bill.consignor).toMatchObject({ phone2: '', idFront: 'https://cdn.example/f.jpg', idBack: '' })
   })
 
-  it('reads grouped figures, and tells those that cannot be read from those that are not there', async () => {
+  it('reads grouped figures, and distinguishes unreadable ones from missing ones', async () => {
     backend.answerWith(({ url }) => {
       if (url.endsWith('/getDimensions/0000123457')) return json([])
       if (url.endsWith('/getInvoices/0000123457')) {
@@ -261,7 +261,7 @@ describe('bills', () => {
     [false, 'unreadable'],
     ['abc', 'unreadable'],
     ['NaN', 'unreadable'],
-  ])('every figure of a bill, sent as %j, is %j', async (sent, read) => {
+  ])('reads every figure of a bill sent as %j as %j', async (sent, read) => {
     const names = ['amount', 'discount', 'gst', 'codAmount', 'pieces', 'weight', 'worthOfPackage']
     const figures = Object.fromEntries(names.map((name) => [name, sent]))
     const dimensions = [{ length: sent, width: sent, height: sent }]
@@ -273,7 +273,7 @@ describe('bills', () => {
     })
   })
 
-  it('says where it cannot be read whether there is COD or insurance', async () => {
+  it('marks COD and insurance as unreadable if their flags are', async () => {
     answer({ airwayBillNo: 1, cod: [], isInsurance: 'perhaps' })
     expect(await getReceipt('665f')).toMatchObject({ isCod: 'unreadable', isInsured: 'unreadable' })
     answer({ airwayBillNo: 1, cod: 'true', isInsurance: '-1' })
@@ -290,7 +290,7 @@ describe('bills', () => {
     ['null', () => json(null)],
     ['an empty text', () => json('')],
     ['an empty list', () => json([])],
-  ])('an archived bill has no lists where they are answered by %s', async (_, none) => {
+  ])('an archived bill has empty lists if they are answered by %s', async (_, none) => {
     withLists(none)
     expect(await archive.getArchivedBill('0000123457')).toMatchObject({ dimensions: [], invoices: [], missing: [] })
   })
@@ -300,7 +300,7 @@ describe('bills', () => {
     ['no answer', () => Response.error()],
     ['an object', () => json({})],
     ['a page', () => new Response('<html>')],
-  ])('an archived bill says which of its lists are missing: %s', async (_, failed) => {
+  ])('an archived bill names the lists that failed to load: %s', async (_, failed) => {
     withLists((url) => (url.includes('getInvoices') ? failed() : json([{ length: 10 }])))
     const bill = await archive.getArchivedBill('0000123457')
     expect(bill).toMatchObject({ dimensions: [{ length: 10 }], invoices: [], missing: ['invoice lines'] })
@@ -308,12 +308,12 @@ describe('bills', () => {
     expect((await archive.getArchivedBill('0000123457')).missing).toEqual(['dimensions', 'invoice lines'])
   })
 
-  it('an archived bill is nothing without its receipt', async () => {
+  it('an archived bill fails to load without its receipt', async () => {
     backend.answerWith(({ url }) => (url.includes('/get') ? json([]) : json({}, { status: 500 })))
     await expect(archive.getArchivedBill('0000123457')).rejects.toMatchObject({ kind: 'refused', status: 500 })
   })
 
-  it('the archive list', async () => {
+  it('reads the archive list', async () => {
     answer([
       { id: 123457, name: 'Express', consignee: 'Ann', consignor: 'Umer', remoteArea: '1', status: '5', gst: 'x' },
     ])
@@ -341,7 +341,7 @@ describe('bills', () => {
     ['no answer’s id', { message: 'ok' }],
     ['an empty one', { id: '' }],
     ['a list', [{ id: '1' }]],
-  ])('a bill without a number is none: %s', async (_name, body) => {
+  ])('rejects a bill without a number: %s', async (_name, body) => {
     answer(body)
     await expect(getReceipt('1')).rejects.toMatchObject(unread)
     await expect(archive.getArchivedReceipt('1')).rejects.toMatchObject(unread)
@@ -362,7 +362,7 @@ describe('bills', () => {
       expect(await frontOf(path)).toBe(address)
     })
 
-    it('are on the site itself where no host is set', async () => {
+    it('lead to the site itself if no backend host is set', async () => {
       env.apiHost = ''
       vi.stubGlobal('location', { origin: 'https://site.example' })
       expect(await frontOf('/uploads/a.jpg')).toBe('https://site.example/uploads/a.jpg')

@@ -100,7 +100,7 @@ function unexpectedIn(error: unknown): string[] {
 }
 
 describe('malformed answers', () => {
-  it.each(readingCalls)('%s: what it gives, or a ServiceError', async (call) => {
+  it.each(readingCalls)('%s returns its type or throws a ServiceError', async (call) => {
     for (const { name, body } of malformedBodies) {
       backend.answerWith(() => new Response(body, { headers: { 'Content-Type': 'application/json' } }))
       const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
@@ -119,7 +119,7 @@ describe('malformed answers', () => {
     }
   })
 
-  it.each([400, 500])('as the body of a %i they break nothing either', async (status) => {
+  it.each([400, 500])('are also survived as the body of a %i', async (status) => {
     for (const { name, body } of malformedBodies) {
       backend.answerWith(() => new Response(body, { status, statusText: 'Status Text' }))
       const failure: unknown = await calls.createAirwayBill.run().catch((error: unknown) => error)
@@ -139,7 +139,7 @@ describe('what counts as an answer', () => {
   const listCalls = readingCalls.filter((name) => calls[name].gives === 'list')
   const objectCalls = readingCalls.filter((name) => !listCalls.includes(name) && name !== 'getNextAirwayBillNo')
 
-  it.each(listCalls)('%s: a bare list', async (call) => {
+  it.each(listCalls)('%s reads a bare list', async (call) => {
     expect(await outcome(call, '[]')).toEqual([])
     const nested = '['.repeat(200_000) + ']'.repeat(200_000)
     for (const body of ['[null,1,"x",[]]', nested, '{}', '"x"', '{"data":[]}', '{"length":0}', '<html>']) {
@@ -152,14 +152,14 @@ describe('what counts as an answer', () => {
     }
   })
 
-  it.each(listCalls)('%s: one bad row never hides the others', async (call) => {
+  it.each(listCalls)('%s shows the other rows beside a bad one', async (call) => {
     const rows = await outcome(call, '[null,{"_id":"1","name":"A"},{"_id":{},"name":"B"},5]')
     // What a bill's papers are calculated from is not dropped in silence.
     const isOfFigures = call === 'getArchivedDimensions' || call === 'getArchivedInvoices'
     expect(rows).toHaveLength(isOfFigures ? 3 : 2)
   })
 
-  it.each(objectCalls)('%s: an object that says something', async (call) => {
+  it.each(objectCalls)('%s reads an object only if it has known fields', async (call) => {
     for (const body of ['{}', '[]', 'null', '', '"x"', '7', '<html>', '{"message":"x"}']) {
       expect([body, await outcome(call, body)]).toEqual([body, 'badAnswer'])
     }

@@ -146,8 +146,8 @@ function wireRow(row: unknown): WireObject {
 /** As it would arrive: `__proto__` becomes a field of its own. */
 const overTheWire = (row: unknown) => wireRow(JSON.parse(JSON.stringify(row)))
 
-describe('the lean row readers', () => {
-  it('a shipment reads as its schema says', () => {
+describe('the row readers without zod', () => {
+  it('read a shipment as its schema does', () => {
     fc.assert(
       fc.property(shipmentRow, (sent) => {
         const row = overTheWire(sent)
@@ -157,7 +157,7 @@ describe('the lean row readers', () => {
     )
   })
 
-  it('an archived shipment reads as its schema says', () => {
+  it('read an archived shipment as its schema does', () => {
     fc.assert(
       fc.property(archivedRow, (sent) => {
         const row = overTheWire(sent)
@@ -167,7 +167,7 @@ describe('the lean row readers', () => {
     )
   })
 
-  it('leaves the answer as it was', () => {
+  it('do not change the answer', () => {
     const row = { _id: '1', status: [{ type: '6' }], dimensions: [null] }
     const before = structuredClone(row)
     readShipment(row)

@@ -12,7 +12,7 @@ describe('values as the backend writes them', () => {
     [null, ''],
     [true, ''],
     [{ toString: () => 'x' }, ''],
-  ])('text: %j is «%s»', (value, text) => {
+  ])('reads %j as the text «%s»', (value, text) => {
     expect(readText(value)).toBe(text)
   })
 
@@ -26,7 +26,7 @@ describe('values as the backend writes them', () => {
     [2, false],
     ['yes', false],
     [null, false],
-  ])('yes or no: %j is %s', (value, flag) => {
+  ])('reads %j as the flag %s', (value, flag) => {
     expect(readFlag(value)).toBe(flag)
   })
 
@@ -39,7 +39,7 @@ describe('values as the backend writes them', () => {
     [undefined, ''],
     [3001234567, '3001234567'],
     ['+92 300 1234567', '+92 300 1234567'],
-  ])('telephone: %j is «%s»', (value, phone) => {
+  ])('reads %j as the telephone number «%s»', (value, phone) => {
     expect(readPhone(value)).toBe(phone)
   })
 
@@ -51,7 +51,7 @@ describe('values as the backend writes them', () => {
     [['Express'], ''],
     [7, ''],
     [null, ''],
-  ])('a text or what has it: %j is «%s»', (value, name) => {
+  ])('reads %j, a text or an object with it, as «%s»', (value, name) => {
     expect(readTextOf(value, 'name')).toBe(name)
   })
 
@@ -60,11 +60,11 @@ describe('values as the backend writes them', () => {
     [{ id: 'b' }, 'b'],
     [{ _id: '', id: 5 }, '5'],
     [{ _id: null }, ''],
-  ])('id: %j is «%s»', (row, id) => {
+  ])('reads the id of %j as «%s»', (row, id) => {
     expect(readId(row)).toBe(id)
   })
 
-  it('only plain objects are rows', () => {
+  it('takes only plain objects as rows', () => {
     expect(readRows([{}, null, [], 'x', 1, [{}]], (row) => row)).toEqual([{}])
     expect(readRows({ length: 1, 0: {} }, (row) => row)).toEqual([])
     expect([isObject([]), isObject(null), isObject('x')]).toEqual([false, false, false])
@@ -80,7 +80,7 @@ describe('moments', () => {
     '2026-11-20',
     'Fri, 20 Nov 2026 10:14:15 GMT',
     'Nov 20, 2026, 03:14:15 PM',
-  ])('%s stays as it is', (text) => {
+  ])('leaves %s as it is', (text) => {
     expect(readMoment(text)).toBe(text)
   })
 
@@ -96,15 +96,18 @@ describe('moments', () => {
     {},
     Number.NaN,
     8.64e15 + 1,
-  ])('%j is no date', (value) => {
+  ])('does not read %j as a date', (value) => {
     expect(readMoment(value)).toBe('')
   })
 
-  it.each([1_795_169_655_000, '1795169655000', 1_795_169_655, '1795169655'])('%j counts from 1970', (value) => {
-    expect(readMoment(value)).toBe('2026-11-20T10:14:15.000Z')
-  })
+  it.each([1_795_169_655_000, '1795169655000', 1_795_169_655, '1795169655'])(
+    'reads %j as a time since 1970',
+    (value) => {
+      expect(readMoment(value)).toBe('2026-11-20T10:14:15.000Z')
+    },
+  )
 
-  it('takes every date that JSON can carry, and nothing that is no date', () => {
+  it('reads every date that JSON can carry, and rejects everything else', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (date) => {
         expect(readMoment(date.toISOString())).toBe(date.toISOString())
@@ -127,6 +130,6 @@ it.each([
   [null, null],
   ['text', null],
   [[], null],
-])('an object of which no field is there is none: %j', (body, expected) => {
+])('an object without any known field is rejected: %j', (body, expected) => {
   expect(objectOf(dimensionSchema)(body)).toEqual(expected)
 })
