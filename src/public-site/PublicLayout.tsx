@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useIsHydrated } from '@/browser/useIsHydrated'
 import { company } from '@/company'
@@ -13,6 +13,7 @@ import { ours, t, type TextKey } from '@/texts/t'
 import { AccountLink } from './AccountLink'
 import { OutsideLink } from './OutsideLink'
 import { RiverAcross } from './RiverAcross'
+import { keepClear } from './keepClear'
 import { currentMark, homeLinkName, siteLinks } from './siteLinks'
 import './bootstrap.scss'
 import './layout.css'
@@ -68,13 +69,7 @@ function PublicHeader() {
             </Link>
           ))}
         </nav>
-        <OutsideLink
-          className="btn cc-ghost cc-square cc-float"
-          href={company.chatUrl}
-          aria-label={t('site.chatWithUs')}
-        >
-          <Icon name="chat" />
-        </OutsideLink>
+        <FloatingChat />
         <LanguageSwitch />
         <ThemeSwitch className="cc-wide-only" />
         <AccountLink className="btn cc-ghost cc-login" />
@@ -89,6 +84,17 @@ function PublicHeader() {
       </div>
       <Suspense>{isMenuOpen && <PhoneMenu onClosed={() => setIsMenuOpen(false)} />}</Suspense>
     </header>
+  )
+}
+
+/** Floats in the lower corner of every page, and makes way for whatever can be pressed. */
+function FloatingChat() {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => (link.current ? keepClear(link.current) : undefined), [])
+  return (
+    <OutsideLink ref={link} className="btn cc-float" href={company.chatUrl} aria-label={t('site.chatWithUs')}>
+      <Icon name="chat" />
+    </OutsideLink>
   )
 }
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { desktop, phone } from './accessibility'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { desktop, narrowest, phone } from './accessibility'
 import { callsTo, openSite, resetBackend } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -193,3 +193,39 @@ test('nothing of the page shifts while it comes', async ({ page }) => {
     expect(shifts).toBeLessThan(0.005)
   }
 })
+
+for (const viewport of [desktop, phone, narrowest]) {
+  test(`the chat floats in the lower corner and covers nothing that can be pressed, ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const address of ['/', '/ur/', '/tracking/4010020001', '/forgot-password']) {
+      await openSite(page, address)
+      const chat = page.locator('.cc-float')
+      await expect(chat).toBeVisible()
+      const before = await chat.boundingBox()
+      expect((before?.y ?? 0) + (before?.height ?? 0)).toBeGreaterThan(viewport.height / 2)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let top = 0; top < height; top += 170) {
+        await page.evaluate(async (y) => {
+          window.scrollTo({ top: y, behavior: 'instant' })
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }, top)
+        expect(await coveredBy(chat), `${address} at ${top}`).toEqual([])
+      }
+    }
+  })
+}
+
+/** What lies below it and can be pressed. */
+const coveredBy = (floating: Locator) =>
+  floating.evaluate((link) => {
+    if (getComputedStyle(link).visibility === 'hidden') return []
+    const { x, y, width, height } = link.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].flatMap((dx) =>
+      [0.1, 0.5, 0.9].map((dy) => [x + width * dx, y + height * dy] as const),
+    )
+    const below = points.flatMap((point) => document.elementsFromPoint(...point))
+    const pressed = below.flatMap((each) => each.closest('a, button, input, select, textarea, summary, label') ?? [])
+    return [...new Set(pressed)].filter((each) => each !== link).map((each) => each.outerHTML)
+  })

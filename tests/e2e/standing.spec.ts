@@ -122,6 +122,32 @@ for (const viewport of [desktop, phone]) {
   })
 }
 
+test('a page that comes in pieces moves nothing', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await watchShifts(page)
+  const html = readFileSync(new URL('../../dist/forgot-password.html', import.meta.url))
+  const cuts = ['cc-login', 'cc-burger', '<ol class="cc-steps', 'New password'].map((part) => html.indexOf(part))
+  expect(cuts).toEqual([...cuts].sort((one, other) => one - other))
+  const server = createServer((_request, answer) => {
+    answer.setHeader('Content-Type', 'text/html')
+    // Each piece ends before an element.
+    const ends = cuts.map((cut) => html.lastIndexOf('<', cut))
+    ends.forEach((end, index) => setTimeout(() => answer.write(html.subarray(ends[index - 1] ?? 0, end)), index * 400))
+    setTimeout(() => answer.end(html.subarray(ends.at(-1))), ends.length * 400)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await page.route(/\/(assets|theme|failed)/, async (route) => {
+    const file = new URL(route.request().url()).pathname
+    await route.fulfill({ response: await page.request.get(file) })
+  })
+  await page.goto(`http://127.0.0.1:${port}/forgot-password`)
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await page.waitForFunction(() => 'taken' in document.documentElement.dataset)
+  expect(await shifted(page)).toBe(0)
+  server.close()
+})
+
 test('what is typed before the scripts have come stays: a number, an e-mail', async ({ page }) => {
   for (const [address, label, text] of [
     ['/tracking', 'Airway bill number', NUMBER],
