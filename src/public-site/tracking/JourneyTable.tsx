@@ -17,6 +17,9 @@ import { linkTo, PartnerLink } from './PartnerLink'
 import { phoneLink } from './TrackingHints'
 import { partnerOf } from './answerTexts'
 
+/** Fewer are seen at a glance in either order. */
+const MIN_STEPS_TO_ORDER = 10
+
 interface JourneyTableProps {
   number: string
   shipment: TrackedShipment
@@ -27,7 +30,8 @@ interface JourneyTableProps {
 export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
-  const order: JourneyOrder = search.get('order') === 'oldest' ? 'oldest' : 'newest'
+  const hasOrder = shipment.status.length >= MIN_STEPS_TO_ORDER
+  const order: JourneyOrder = hasOrder && search.get('order') === 'oldest' ? 'oldest' : 'newest'
   const latest = latestStatus(shipment)
 
   if (isVoid(shipment)) {
@@ -49,12 +53,14 @@ export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
         <h2 className="cc-days-title" id={titleId}>
           {t('tracking.history')}
         </h2>
-        <OrderSwitch
-          order={order}
-          onChange={(next) =>
-            setSearch(next === 'oldest' ? { order: next } : {}, { replace: true, preventScrollReset: true })
-          }
-        />
+        {hasOrder && (
+          <OrderSwitch
+            order={order}
+            onChange={(next) =>
+              setSearch(next === 'oldest' ? { order: next } : {}, { replace: true, preventScrollReset: true })
+            }
+          />
+        )}
       </div>
       <p className="cc-zone">{t('tracking.timeZone', { zone: zoneName() })}</p>
       <table className="cc-days" role="table" aria-labelledby={titleId}>
@@ -70,18 +76,21 @@ export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
         </thead>
         {journeyDays(shipment, order).map(({ day, entries }) => (
           <tbody key={day} role="rowgroup">
-            <tr role="row">
-              <th scope="rowgroup" role="rowheader" colSpan={2}>
-                {day === '' ? t('tracking.dateUnknown') : formatLongDate(entries[0]?.createdAt)}
-              </th>
-            </tr>
+            {(entries.length > 1 || day === '') && (
+              <tr role="row">
+                <th scope="rowgroup" role="rowheader" colSpan={2}>
+                  {day === '' ? t('tracking.dateUnknown') : formatLongDate(entries[0]?.createdAt)}
+                </th>
+              </tr>
+            )}
             {entries.map((entry, index) => (
               <tr key={index} role="row" className={entry === latest ? 'last' : undefined}>
                 <td className="cc-number" translate="no" role="cell">
                   {formatDateTime(entry.createdAt)}
                 </td>
                 <td role="cell">
-                  <bdi>{publicStatusText(entry)}</bdi> <EntryPartner entry={entry} number={number} />
+                  <bdi className="cc-step">{publicStatusText(entry)}</bdi>{' '}
+                  <EntryPartner entry={entry} number={number} />
                 </td>
               </tr>
             ))}

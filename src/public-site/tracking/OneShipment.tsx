@@ -4,8 +4,9 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Loader } from '@/components/Loader'
 import { formatDateTime, formatTime } from '@/domain/dates'
+import { silentDays } from '@/domain/shipment/attention'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { publicStatus } from '@/domain/shipment/shipmentStatus'
+import { isVoid, publicStatus } from '@/domain/shipment/shipmentStatus'
 import { similarNumbers } from '@/domain/tracking/similarNumbers'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
@@ -80,7 +81,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
       ) : (
         <div className={`container-xl cc-track-body ${isLoading ? 'cc-below' : ''}`} aria-busy={isLoading}>
           {state.kind === 'found' ? <JourneyTable number={number} shipment={state.shipment} at={state.at} /> : <div />}
-          <TrackingSide number={number} />
+          <TrackingSide number={number} hasQuestion={state.kind === 'found' && !hasChat(state.shipment, state.at)} />
         </div>
       )}
       {isLoading && <Loader text={t('common.trackingShipment')} />}
@@ -193,7 +194,10 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
   )
 }
 
-function TrackingSide({ number }: { number: string }) {
+/** Whether the history itself says whom to ask. */
+const hasChat = (shipment: TrackedShipment, at: Date) => isVoid(shipment) || silentDays(shipment, at) !== null
+
+function TrackingSide({ number, hasQuestion }: { number: string; hasQuestion: boolean }) {
   return (
     <div className="cc-side">
       <div className="card">
@@ -201,12 +205,14 @@ function TrackingSide({ number }: { number: string }) {
         <TrackBox isSmall />
         <ManyBox />
         <RecentNumbers except={number} />
-        <p>
-          {rich('tracking.questionsAbout', {
-            number,
-            chat: outsideLink(chatAbout(number)),
-          })}
-        </p>
+        {hasQuestion && (
+          <p>
+            {rich('tracking.questionsAbout', {
+              number,
+              chat: outsideLink(chatAbout(number)),
+            })}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -49,18 +49,28 @@ export function TrackingActions(props: TrackingActionsProps) {
         <Button
           look="plain"
           icon={<Icon name="refresh" />}
-          text={t(isRefreshing ? 'tracking.refreshing' : 'tracking.refresh')}
+          text={<span>{t(isRefreshing ? 'tracking.refreshing' : 'tracking.refresh')}</span>}
           aria-busy={isRefreshing}
           onClick={() => !isRefreshing && onRefresh()}
         />
-        <Button look="plain" icon={<Icon name="copy" />} text={t('tracking.copyLink')} onClick={() => void copy()} />
+        <Button
+          look="plain"
+          icon={<Icon name="copy" />}
+          text={<span>{t('tracking.copyLink')}</span>}
+          onClick={() => void copy()}
+        />
         {canShare && (
-          <Button look="plain" icon={<Icon name="share" />} text={t('tracking.share')} onClick={() => void share()} />
+          <Button
+            look="plain"
+            icon={<Icon name="share" />}
+            text={<span>{t('tracking.share')}</span>}
+            onClick={() => void share()}
+          />
         )}
         <Button
           look="plain"
           icon={<Icon name="print" />}
-          text={t('tracking.print')}
+          text={<span>{t('tracking.print')}</span>}
           className={canShare ? 'cc-wide-only' : ''}
           onClick={() => window.print()}
         />

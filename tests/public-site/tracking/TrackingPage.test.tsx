@@ -54,9 +54,7 @@ describe('a shipment', () => {
     const [head, ...body] = await rows()
     expect(head).toEqual(['Date Time', 'Status'])
     expect(body.map(([first]) => first)).toEqual([
-      'Wednesday, November 18, 2026',
       'Wed, Nov 18, 2026, 04:26:09 PM',
-      'Monday, November 16, 2026',
       'Mon, Nov 16, 2026, 06:15:20 AM',
       'Thursday, November 12, 2026',
       'Thu, Nov 12, 2026, 12:55:01 PM',
@@ -119,8 +117,9 @@ describe('a shipment', () => {
     expect(screen.getAllByText(/The delivery partner has your shipment/)[0]).toBeVisible()
   })
 
-  it('turns the order round, and keeps it in the address', async () => {
-    answers(journey)
+  it('turns the order of ten steps or more round, and keeps it in the address', async () => {
+    const half = journey.map((entry) => ({ ...entry, description: entry.description || 'Packed' }))
+    answers([...half, ...half, ...half])
     const site = visit(`/tracking/${NUMBER}`)
     await screen.findByText('Shipment Forwarded')
     await site.user.click(screen.getByRole('button', { name: 'Oldest first' }))
@@ -129,6 +128,27 @@ describe('a shipment', () => {
     await site.user.click(screen.getByRole('button', { name: 'Newest first' }))
     expect((await rows())[1]).toEqual(['Wednesday, November 18, 2026'])
     expect(addressOf(site)).toBe(`/tracking/${NUMBER}`)
+  })
+
+  it('has the newest step first, without a choice, when there are few', async () => {
+    answers(journey)
+    visit(`/tracking/${NUMBER}?order=oldest`)
+    await screen.findByText('Shipment Forwarded')
+    expect((await rows())[1]?.[0]).toMatch(/^Wed, Nov 18, 2026/)
+    expect(screen.queryByRole('button', { name: 'Oldest first' })).toBeNull()
+  })
+
+  it.each([
+    ['beside a history that does not name it', journey.slice(-1), 1],
+    ['once, where nothing is heard of a shipment', [{ type: 2, createdAt: '2026-01-05T09:00:00Z' }], 0],
+    ['once, where it was cancelled', [], 0],
+  ])('offers the chat %s', async (_where, status, questions) => {
+    vi.setSystemTime(new Date(2026, 10, 19, 12))
+    answers(status)
+    visit(`/tracking/${NUMBER}`)
+    await screen.findByRole('heading', { name: 'Tracking history' })
+    expect(screen.queryAllByText(/^Questions about/)).toHaveLength(questions)
+    expect(within(screen.getByRole('main')).getAllByRole('link', { name: /write to us/i })).toHaveLength(1)
   })
 
   it.each<[Entry[], string, RegExp]>([
