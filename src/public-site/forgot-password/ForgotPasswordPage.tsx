@@ -43,12 +43,15 @@ export default function ForgotPasswordPage() {
   }
   const card = useRef<HTMLDivElement>(null)
 
-  // Screen readers read each new step from its heading.
-  const shown = useRef(step.name)
+  // Each step begins in its field; the form's name and description tell screen readers which one it is.
   useEffect(() => {
-    if (shown.current === step.name) return
-    shown.current = step.name
-    card.current?.querySelector<HTMLElement>('h1')?.focus()
+    const page = card.current
+    // Deferred: after a page change the focus first goes to the page's heading. What was focused before that stays so.
+    queueMicrotask(() => {
+      if (page === null || page.querySelector(':focus:not(h1)') !== null) return
+      const start = page.querySelector<HTMLElement>('input:not([readonly])') ?? page.querySelector<HTMLElement>('h1')
+      start?.focus({ preventScroll: true })
+    })
   }, [step.name])
 
   return (

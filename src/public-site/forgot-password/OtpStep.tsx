@@ -58,6 +58,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
     event.preventDefault()
     setValue('otp', code.replace(/\D/g, ''), { shouldValidate: formState.isSubmitted })
   }
+  const otp = register('otp')
   const address = (
     <strong className="text-body">
       <bdi>{email}</bdi>
@@ -91,10 +92,35 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
         autoComplete="one-time-code"
         onPaste={paste}
         error={formState.errors.otp?.message}
-        {...register('otp')}
+        {...otp}
+        onChange={(event) => {
+          writeInLatin(event.currentTarget)
+          return otp.onChange(event)
+        }}
+        button={<OtpBoxes />}
       />
     </StepForm>
   )
+}
+
+/** Behind the digits. */
+function OtpBoxes() {
+  return (
+    <span className="cc-otp-boxes d-flex" dir="ltr" aria-hidden="true">
+      {Array.from({ length: OTP_LENGTH }, (_, index) => (
+        <i key={index} />
+      ))}
+    </span>
+  )
+}
+
+/** Digits of an Urdu or Arabic keyboard become Latin where they stand. */
+function writeInLatin(field: HTMLInputElement): void {
+  const latin = inLatinDigits(field.value)
+  if (latin === field.value) return
+  const { selectionStart, selectionEnd } = field
+  field.value = latin
+  field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 const ONE_SECOND_MS = 1000

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '@/components/Button'
 import { Loader } from '@/components/Loader'
 import { Refusal } from '@/components/Refusal'
@@ -18,10 +18,15 @@ interface StepFormProps extends Omit<ComponentProps<'form'>, 'title'> {
 }
 
 export function StepForm({ title, lead, call, wayOut, button, foot, children, ...form }: StepFormProps) {
+  const id = useId()
   return (
-    <form noValidate {...form}>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="cc-muted mb-4">{lead}</p>
+    <form noValidate aria-labelledby={`${id}-title`} aria-describedby={`${id}-lead`} {...form}>
+      <h1 tabIndex={-1} id={`${id}-title`}>
+        {title}
+      </h1>
+      <p className="cc-muted mb-4" id={`${id}-lead`}>
+        {lead}
+      </p>
       <Refusal>
         {call.refusal && (
           <>

@@ -57,12 +57,12 @@ describe('step 1, the e-mail', () => {
 })
 
 describe('step 2, the OTP', () => {
-  it('is read from its heading on, and names the e-mail', async () => {
+  it('begins in its field, in a form with the step’s name that names the e-mail', async () => {
     await toOtp()
-    const title = await heading('Check your email')
-    await waitFor(() => expect(title).toHaveFocus())
-    expect(screen.getByText(EMAIL)).toBeVisible()
     const field = screen.getByLabelText('OTP')
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(screen.getByText(EMAIL)).toBeVisible()
+    expect(screen.getByRole('form', { name: 'Check your email' })).toHaveAccessibleDescription(new RegExp(EMAIL))
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     expect(field).toHaveAttribute('inputmode', 'numeric')
   })
@@ -75,6 +75,16 @@ describe('step 2, the OTP', () => {
     if (otp) await site.user.type(screen.getByLabelText('OTP'), otp)
     await press(site, 'Confirm')
     expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it.each(['۴۷۱۸۲۹', '٤٧١٨٢٩'])('writes %s in Latin digits while it is typed', async (digits) => {
+    const site = await toOtp()
+    const field = screen.getByLabelText('OTP')
+    await site.user.type(field, digits)
+    expect(field).toHaveValue('471829')
+    await site.user.type(field, '۵', { initialSelectionStart: 1, initialSelectionEnd: 2 })
+    expect(field).toHaveValue('451829')
+    expect(field).toHaveProperty('selectionStart', 2)
   })
 
   it('takes a code as it is pasted from an e-mail', async () => {
@@ -118,6 +128,11 @@ describe('step 2, the OTP', () => {
 })
 
 describe('step 3, the password', () => {
+  it('begins in its field', async () => {
+    await toPassword()
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus())
+  })
+
   it.each([
     ['', '', ['Password cannot be blank']],
     ['secret', 'secert', ["Confirm password isn't matched"]],
