@@ -12,9 +12,13 @@ const accounts = [
   { name: 'Branch', username: 'gujrat', password: 'chenab-demo' },
 ]
 
+/** A shipment of its seed that is under way. */
+const NUMBER = '4010020154'
+
 /** Tells the page that its answers are the stand-in's. Served pages carry it, built ones never do. */
 function withDemoAccounts(html: string): string {
-  return html.replace('</head>', `<meta name="demo-accounts" content='${JSON.stringify(accounts)}'></head>`)
+  const demo = `<meta name="demo-accounts" content='${JSON.stringify(accounts)}'><meta name="demo-number" content="${NUMBER}">`
+  return html.replace('</head>', `${demo}</head>`)
 }
 
 interface StandIn {

@@ -1,6 +1,7 @@
 import { company } from '@/company'
 import { Braid } from '@/components/Braid'
 import { ours, t } from '@/texts/t'
+import { NumberHint } from '../NumberHint'
 import { TrackBox } from '../TrackBox'
 
 export function Hero() {
@@ -10,7 +11,7 @@ export function Hero() {
         <HeroArt />
         <h1>{t('home.title')}</h1>
         <p className="cc-lead">{ours(company.sentences.hero)}</p>
-        <TrackBox hint={t('home.trackHint')} />
+        <TrackBox hint={<NumberHint text={t('home.trackHint')} />} />
       </div>
     </section>
   )

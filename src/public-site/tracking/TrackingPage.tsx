@@ -5,6 +5,7 @@ import { company } from '@/company'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
+import { NumberHint } from '../NumberHint'
 import { PageMeta } from '../PageMeta'
 import { TrackBox } from '../TrackBox'
 import { ManyBox } from './ManyBox'
@@ -86,7 +87,7 @@ function TrackingStart({ number, problem }: { number: string; problem: string | 
   return (
     <>
       <TrackingSlab hasRiver>
-        <TrackBox number={number} problem={problem} hint={t('tracking.underBarcodeHint')} />
+        <TrackBox number={number} problem={problem} hint={<NumberHint text={t('tracking.underBarcodeHint')} />} />
         <RecentNumbers />
       </TrackingSlab>
       <div className={isDrawnHere ? 'container-xl' : 'container-xl cc-below cc-undrawn'}>

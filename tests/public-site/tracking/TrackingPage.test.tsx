@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
@@ -356,4 +356,23 @@ describe('a number that is refused', () => {
     expect(screen.getByRole('link', { name: '0000000001' })).toHaveAttribute('href', '/tracking/0000000001')
     expect(screen.queryByRole('link', { name: '9999999999' })).toBeNull()
   })
+})
+
+it('offers a number to try on demo data alone', async () => {
+  visit('/tracking')
+  expect(await screen.findByText('Ten digits, under the barcode on your receipt.')).toBeVisible()
+  expect(screen.queryByText(/^Demo data/)).toBeNull()
+  cleanup()
+  const meta = Object.assign(document.createElement('meta'), { name: 'demo-number', content: NUMBER })
+  document.head.append(meta)
+  try {
+    for (const path of ['/', '/tracking']) {
+      visit(path)
+      expect(await screen.findByText(/^Demo data: try/)).toBeVisible()
+      expect(screen.getByRole('link', { name: NUMBER })).toHaveAttribute('href', `/tracking/${NUMBER}`)
+      cleanup()
+    }
+  } finally {
+    meta.remove()
+  }
 })
