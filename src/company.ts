@@ -24,7 +24,13 @@ export const company = {
       ur: 'پنجاب سے دستاویزات اور پارسل، دنیا بھر میں۔',
     },
   },
-  towns: ['Sialkot', 'Gujrat', 'Lahore', 'Faisalabad', 'Multan'],
+  towns: [
+    { en: 'Sialkot', ur: 'سیالکوٹ' },
+    { en: 'Gujrat', ur: 'گجرات' },
+    { en: 'Lahore', ur: 'لاہور' },
+    { en: 'Faisalabad', ur: 'فیصل آباد' },
+    { en: 'Multan', ur: 'ملتان' },
+  ],
 
   /** The opening hours of `footer` and `contact` differ on purpose (product 1.3). Search engines are told the former. */
   hours: {

@@ -33,7 +33,10 @@ const LEFT_OUT = /[\p{M}ءـ]/gu
 export function foldedText(text: string): string {
   const small = text.toLowerCase()
   if (ASCII.test(small)) return small
-  const plain = visibleText(small).normalize('NFKD').replace(LEFT_OUT, '')
+  // A key of Urdu keyboards that ends a word's last letter: between words it stands for the space.
+  const plain = visibleText(small.replace(/\u200c/g, ' '))
+    .normalize('NFKD')
+    .replace(LEFT_OUT, '')
   return inLatinDigits(plain).replace(VARIANT, (letter) => letters.get(letter) ?? letter)
 }
 

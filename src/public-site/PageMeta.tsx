@@ -19,6 +19,7 @@ export function PageMeta({ title, description, path, isUnlisted = false }: PageM
       <link rel="canonical" href={address} />
       <link rel="alternate" hrefLang="en" href={company.siteUrl + addressIn('en', path)} />
       <link rel="alternate" hrefLang="ur" href={company.siteUrl + addressIn('ur', path)} />
+      <link rel="alternate" hrefLang="x-default" href={company.siteUrl + addressIn('en', path)} />
       <meta name="description" content={description} />
       <meta name="robots" content={isUnlisted ? 'noindex' : 'index, follow'} />
       <meta property="og:title" content={title} />

@@ -35,6 +35,10 @@ describe('what a booking is called', () => {
   it.each([
     ['Sana Mehmood', 'Sana Textile Works', 'Sheffield', 'Sana → Sheffield'],
     ['  Sana   Mehmood', '', ' Sheffield ', 'Sana → Sheffield'],
+    ['Muhammad Ali Butt', '', 'Sheffield', 'Muhammad Ali → Sheffield'],
+    ['Dr. Syed Hamid Raza', '', 'Sheffield', 'Dr. Syed Hamid → Sheffield'],
+    ['محمد علی', '', 'Dubai', 'محمد علی → Dubai'],
+    ['محمد', '', 'Dubai', 'محمد → Dubai'],
     ['', 'Sana  Textile Works ', 'Milton  Keynes', 'Sana Textile Works → Milton Keynes'],
     ['   ', 'Sana Textile Works', 'Sheffield', 'Sana Textile Works → Sheffield'],
     ['Sana', 'Works', '', null],

@@ -18,6 +18,8 @@ it.each([
   await heading(/./)
   await waitFor(() => expect(contentOf('meta[property="og:url"]')).toBe(company.siteUrl + path))
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(company.siteUrl + path)
+  const english = document.head.querySelector('link[hreflang="x-default"]')
+  expect(english?.getAttribute('href')).toBe(company.siteUrl + path)
   expect(document.title).toContain(company.shortName)
   expect(contentOf('meta[property="og:title"]')).toBe(document.title)
   expect(contentOf('meta[name=description]')).toMatch(/\w{3}/)

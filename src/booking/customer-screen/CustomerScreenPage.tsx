@@ -215,7 +215,7 @@ function Rows({ rows, className }: { rows: readonly Row[]; className?: string })
               <bdi className={name === 'number' ? 'number' : undefined}>{value}</bdi>
             </td>
             <th lang="ur" dir="rtl">
-              {texts[name].ur} {more && <bdi dir="ltr">{more}</bdi>}
+              {name === 'workingDays' ? daysInUrdu(value) : texts[name].ur} {more && <bdi dir="ltr">{more}</bdi>}
             </th>
           </tr>
         ))}
@@ -223,3 +223,6 @@ function Rows({ rows, className }: { rows: readonly Row[]; className?: string })
     </table>
   )
 }
+
+/** `5-7` as it is read from right to left. */
+const daysInUrdu = (days: string) => `کام کے ${days.replace('-', ' سے ')} دن`

@@ -1,5 +1,6 @@
 import { company } from '@/company'
 import { Braid } from '@/components/Braid'
+import { language } from '@/texts/language'
 import { ours, t } from '@/texts/t'
 import { NumberHint } from '../NumberHint'
 import { TrackBox } from '../TrackBox'
@@ -21,34 +22,24 @@ function HeroArt() {
   return (
     <>
       <svg
-        className="cc-river cc-hero-art cc-wide-only"
+        className="cc-river cc-punjab cc-hero-art cc-wide-only"
         width="1273"
         height="700"
         viewBox="0 0 1273 700"
         aria-hidden="true"
       >
         <Braid courses={wideRivers} spread={18} />
-        <path
-          className="hero"
-          pathLength="1"
-          d="M1330 -40C1308 -23 1240 35 1200 62S1127 102 1090 122S1008 156 978 182S930 247 908 278S869 341 846 366S794 405 772 428S734 480 716 506S690 564 664 586S597 629 558 640S473 656 430 654S342 627 300 628S213 660 176 662C134 664 12 610 12 700V740"
-        />
-        {waters.map(({ name, offset, d }) => (
-          <g key={name}>
-            <path id={`river-${name}`} d={d} display="none" />
-            <text className="water" dy="-14">
-              <textPath href={`#river-${name}`} startOffset={offset}>
-                {name}
-              </textPath>
-            </text>
-          </g>
+        {language === 'ur' && <Fade />}
+        <path className="hero" pathLength="1" d={PARCEL + ours(toGutter)} />
+        {waters.map((water) => (
+          <WaterName key={water.name.en} {...water} />
         ))}
         {wideTowns.map((place) => (
           <TownMark key={place.town} {...place} />
         ))}
       </svg>
       <svg
-        className="cc-river cc-hero-art-phone cc-narrow-only"
+        className="cc-river cc-punjab cc-hero-art-phone cc-narrow-only"
         width="390"
         height="280"
         viewBox="0 0 390 280"
@@ -69,6 +60,51 @@ function HeroArt() {
   )
 }
 
+/** The strands end before what is written beside the map. */
+function Fade() {
+  return (
+    <>
+      <linearGradient id="hero-fade">
+        <stop offset="0" stopOpacity="0" />
+        <stop offset="1" />
+      </linearGradient>
+      <rect x="1200" y="-60" width="140" height="820" />
+      <rect x="1340" y="-60" width="260" height="820" />
+    </>
+  )
+}
+
+/** Along its river; letters that are joined stand on a straight line beside it. */
+function WaterName({ name, offset, d, beside }: (typeof waters)[number]) {
+  if (language === 'ur') {
+    const [x, y, angle] = beside
+    return (
+      <text className="water" textAnchor="middle" transform={`translate(${x} ${y}) rotate(${angle})`}>
+        {name.ur}
+      </text>
+    )
+  }
+  return (
+    <>
+      <path id={`river-${name.en}`} d={d} display="none" />
+      <text className="water" dy="-14">
+        <textPath href={`#river-${name.en}`} startOffset={offset}>
+          {name.en}
+        </textPath>
+      </text>
+    </>
+  )
+}
+
+/** The parcel’s strand, from the mountains to Multan. */
+const PARCEL =
+  'M1330 -40C1308 -23 1240 35 1200 62S1127 102 1090 122S1008 156 978 182S930 247 908 278S869 341 846 366S794 405 772 428S734 480 716 506S690 564 664 586'
+/** From there to where the page’s route begins: with the river, or in Urdu back to the right. */
+const toGutter = {
+  en: 'S597 629 558 640S473 656 430 654S342 627 300 628S213 660 176 662C134 664 12 610 12 700V740',
+  ur: 'S600 664 690 664H1812C1844 664 1861 676 1861 706V740',
+}
+
 const wideRivers = [
   '759 -30 750 77 775 185 723 283 731 387 729 492 661 583 562 633 450 638 338 618 228 628 117 638 5 638 -105 664 -217 676 -330 688',
   '1439 89 1356 160 1264 216 1168 265 1081 331 987 385 891 436 786 460 704 528 628 602 526 635 418 637 312 616 206 636 98 640 -8 639 -114 661 -222 679 -330 692',
@@ -84,24 +120,29 @@ const narrowRivers = [
   '429 -60 365 9 286 60 223 130 142 177 58 217 -34 214 -119 251',
 ]
 
+/** `beside` is the middle of the Urdu name, and its angle. */
 const waters = [
   {
-    name: 'Jhelum',
+    name: { en: 'Jhelum', ur: 'جہلم' },
+    beside: [736, 200, -58],
     offset: 116,
     d: 'M732 400C727 388 702 355 704 328S727 266 742 238S793 187 792 158S747 81 738 66',
   },
   {
-    name: 'Chenab',
+    name: { en: 'Chenab', ur: 'چناب' },
+    beside: [850, 308, -54],
     offset: 392,
     d: 'M664 586C673 573 698 532 716 506S750 451 772 428S823 391 846 366S886 309 908 278S948 208 978 182S1053 142 1090 122S1182 72 1200 62',
   },
   {
-    name: 'Ravi',
+    name: { en: 'Ravi', ur: 'راوی' },
+    beside: [1034, 342, -27],
     offset: 262,
     d: 'M880 440C898 431 955 402 990 384S1059 353 1092 330S1150 266 1186 244S1289 204 1310 196',
   },
   {
-    name: 'Sutlej',
+    name: { en: 'Sutlej', ur: 'ستلج' },
+    beside: [1096, 464, -28],
     offset: 236,
     d: 'M820 580C840 570 901 529 940 518S1015 524 1052 512S1124 467 1160 448S1252 406 1270 398',
   },
@@ -138,7 +179,7 @@ function TownMark({ town, x, y, label, isLeft = false, isHere = false }: Place) 
     <>
       <circle className={isHere ? 'here' : 'own'} cx={x} cy={y} r={isHere ? 6 : 4.5} />
       <text x={label[0]} y={label[1]} textAnchor={isLeft ? 'end' : 'start'}>
-        {name}
+        {ours(name)}
       </text>
     </>
   )

@@ -15,6 +15,7 @@ import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { shipmentType } from '@/domain/shipmentType'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '@/session/ReloadHint'
+import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { DASH, DueDay } from '../table/shipmentCells'
 import { useAttentionRule } from '../useAttentionRule'
@@ -171,7 +172,7 @@ function End({ name, person, place, party }: EndProps) {
   const lines = party && [
     party.company,
     party.address,
-    [party.city, party.state, party.postCode].filter((text) => !isPlaceholder(text)).join(', '),
+    [party.city, party.state, party.postCode].filter((text) => !isPlaceholder(text)).join(comma),
     ...[party.phone1, party.phone2].filter((phone) => !isPlaceholder(phone)),
   ]
   return (
