@@ -82,16 +82,24 @@ export const company = {
 
   /** `from` and `to` are in working days. */
   services: [
-    { name: 'Urgent', from: 2, to: 3, text: { en: 'Our fastest service', ur: 'ہماری تیز ترین سروس' } },
+    { name: 'Urgent', urdu: 'ارجنٹ', from: 2, to: 3, text: { en: 'Our fastest service', ur: 'ہماری تیز ترین سروس' } },
     {
       name: 'Express',
+      urdu: 'ایکسپریس',
       from: 5,
       to: 7,
       text: { en: 'The usual choice for documents', ur: 'دستاویزات کے لیے عام انتخاب' },
     },
-    { name: 'Standard', from: 8, to: 10, text: { en: 'Good value for planned parcels', ur: 'جلدی نہ ہو تو کم خرچ' } },
+    {
+      name: 'Standard',
+      urdu: 'اسٹینڈرڈ',
+      from: 8,
+      to: 10,
+      text: { en: 'Good value for planned parcels', ur: 'جلدی نہ ہو تو کم خرچ' },
+    },
     {
       name: 'Economy',
+      urdu: 'اکانومی',
       from: 10,
       to: 15,
       text: { en: 'Lowest cost for heavy parcels', ur: 'بھاری پارسل کے لیے سب سے کم خرچ' },

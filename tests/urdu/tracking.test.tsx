@@ -27,6 +27,8 @@ it('tracks from the box, past a mistake: where the shipment is, what that means,
   expect(answer).toHaveTextContent(t('tracking.next', { status: t('common.delivered') }))
   const steps = within(screen.getByRole('list', { name: t('tracking.progress') })).getAllByRole('listitem')
   expect(steps[5]).toHaveAttribute('aria-current', 'step')
+  expect(screen.getByText('پاکستان')).toBeVisible()
+  expect(screen.getByText('برطانیہ')).toBeVisible()
   const history = within(screen.getByRole('table', { name: t('tracking.history') }))
   expect(history.getByText('Landed in London')).toBeVisible()
   expect(history.getByText(t('tracking.receivedRow'))).toBeVisible()

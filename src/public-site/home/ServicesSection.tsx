@@ -1,5 +1,6 @@
 import { company } from '@/company'
 import { Icon, type IconName } from '@/components/Icon'
+import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { ours, t } from '@/texts/t'
 
@@ -26,10 +27,10 @@ export function ServicesSection() {
               ))}
             </ol>
             <ul className="cc-service-list">
-              {company.services.map(({ name, from, to, text }) => (
+              {company.services.map(({ name, urdu, from, to, text }) => (
                 <li key={name} className="cc-service">
                   <div>
-                    <h3 className="m-0">{name}</h3>
+                    <h3 className="m-0">{language === 'ur' ? urdu : name}</h3>
                     <p className="cc-aside">{ours(text)}</p>
                   </div>
                   <DaysBar from={from} to={to} />

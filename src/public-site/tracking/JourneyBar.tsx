@@ -2,6 +2,7 @@ import { formatDayAndMonth } from '@/domain/dates'
 import { journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { journeyStep, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { placeName } from '@/texts/placeName'
 import { t } from '@/texts/t'
 import { stepMeaning } from './answerTexts'
 
@@ -14,11 +15,11 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       <div className="cc-from-to-line d-flex justify-content-between">
         <span className="flex-1">
           <small>{t('tracking.origin')}</small>
-          <bdi>{shipment?.origin || '—'}</bdi>
+          <bdi>{placeName(shipment?.origin ?? '') || '—'}</bdi>
         </span>
         <span className="flex-1 text-end">
           <small>{t('tracking.destination')}</small>
-          <bdi>{shipment?.destination || '—'}</bdi>
+          <bdi>{placeName(shipment?.destination ?? '') || '—'}</bdi>
         </span>
       </div>
       {hasSteps && (

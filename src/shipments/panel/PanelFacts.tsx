@@ -16,6 +16,7 @@ import { shipmentType } from '@/domain/shipmentType'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '@/session/ReloadHint'
 import { comma } from '@/texts/language'
+import { placeName } from '@/texts/placeName'
 import { t, type TextKey } from '@/texts/t'
 import { DASH, DueDay } from '../table/shipmentCells'
 import { useAttentionRule } from '../useAttentionRule'
@@ -190,7 +191,7 @@ function End({ name, person, place, party }: EndProps) {
         ))}
       {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton" />)}
       <p className="mb-0">
-        <bdi>{place || DASH}</bdi>
+        <bdi>{placeName(place) || DASH}</bdi>
       </p>
     </div>
   )

@@ -16,6 +16,7 @@ import {
 } from '@/domain/shipment/shipmentStatus'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { placeName } from '@/texts/placeName'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { ManyBox } from '../ManyBox'
@@ -168,10 +169,10 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
     <>
       <p className="cc-card-ends cc-beside gap-2 fw-semibold">
         {rich('tracking.fromTo', {
-          origin: <bdi>{shipment.origin || '—'}</bdi>,
+          origin: <bdi>{placeName(shipment.origin) || '—'}</bdi>,
           arrow: <Icon name="forward" small />,
           hidden,
-          destination: <bdi>{shipment.destination || '—'}</bdi>,
+          destination: <bdi>{placeName(shipment.destination) || '—'}</bdi>,
         })}
       </p>
       <ol className="cc-steps" aria-hidden="true">
