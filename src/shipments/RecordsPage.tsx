@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useMatch } from 'react-router-dom'
 import { company } from '@/company'
 import { DeskIcon } from '@/components/desk/DeskIcon'
@@ -15,15 +15,13 @@ import { useCurrentUser } from '@/session/useCurrentUser'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { useBatchSelection } from './batch/useBatchSelection'
-import { ColumnChoice } from './export/ColumnChoice'
 import { ToolsMenu } from './export/ToolsMenu'
-import { useOpenTools } from './export/useOpenTools'
+import { type Tool, useOpenTools } from './export/useOpenTools'
 import { QueueChips } from './filters/QueueChips'
-import { QuickFilters } from './filters/QuickFilters'
+import { AttentionChip } from './filters/QuickFilters'
 import { ShipmentFilters } from './filters/ShipmentFilters'
 import { ScanPanel } from './scan/ScanPanel'
-import { Statistics } from './statistics/Statistics'
-import { StatisticsStrip } from './statistics/StatisticsStrip'
+import { StatisticsRow } from './statistics/StatisticsRow'
 import { ShipmentTable } from './table/ShipmentTable'
 import { recordsColumns, trackingColumns } from './table/shipmentColumns'
 import { NamedViews, NamedViewsDialog } from './view/NamedViews'
@@ -59,7 +57,6 @@ export default function RecordsPage() {
   // A number that is still being typed is not mistyped yet.
   const mistyped = useMemo(() => (typed === view.term ? mistypedIn(typed) : []), [typed, view.term])
   const [open, setOpen] = useOpenTools()
-  const [hasCards, setHasCards] = useState(false)
 
   const { from, to } = view
   const today = useToday()
@@ -81,28 +78,32 @@ export default function RecordsPage() {
   // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
+  const close = (tool: Tool) => {
+    setOpen({ ...open, [tool]: false })
+    // Where it was opened.
+    document.querySelector<HTMLElement>('.cc-tools-button')?.focus()
+  }
   const savedViews = <NamedViews screen={viewer.screen} view={view} />
   return (
     <>
       <div className="cc-page-head cc-beside cc-list-title">
         <h1>{title}</h1>
-        <StatisticsStrip
-          filtered={isNarrowed ? (list.isComplete ? list.totals : undefined) : null}
-          query={{ ...figures, enabled: isListed }}
-          days={time}
-          isOpen={hasCards}
-          onOpen={setHasCards}
-        />
+        {!isQueue && (
+          <div className="cc-quick cc-beside">
+            <AttentionChip view={view} onView={changeView} />
+            {savedViews}
+          </div>
+        )}
       </div>
-      {hasCards && <Statistics query={figures} label={time ?? t('lists.tillNow')} />}
-      {isQueue ? (
+      <StatisticsRow
+        filtered={isNarrowed ? (list.isComplete ? list.totals : undefined) : null}
+        query={{ ...figures, enabled: isListed }}
+        label={time ?? t('lists.tillNow')}
+      />
+      {isQueue && (
         <QueueChips view={view} onView={changeView} list={list}>
           {savedViews}
         </QueueChips>
-      ) : (
-        <QuickFilters view={view} onView={changeView}>
-          {savedViews}
-        </QuickFilters>
       )}
       <div className="cc-tool-line d-flex flex-wrap gap-2">
         <ShipmentFilters
@@ -116,11 +117,16 @@ export default function RecordsPage() {
           isQueue={isQueue}
           onClear={isFiltered ? clear : undefined}
         />
-        <ColumnChoice chosen={visible} onChange={(chosen) => changeView({ columns: chosen })} />
-        <ToolsMenu list={list} visible={visible} open={open} onOpen={setOpen} />
+        <ToolsMenu
+          list={list}
+          visible={visible}
+          onColumns={(chosen) => changeView({ columns: chosen })}
+          open={open}
+          onOpen={setOpen}
+        />
       </div>
-      {open.charts && <ChartsPanel list={list} days={days} />}
-      {open.scan && <ScanPanel selection={selection} />}
+      {open.charts && <ChartsPanel list={list} days={days} onClose={() => close('charts')} />}
+      {open.scan && <ScanPanel selection={selection} onClose={() => close('scan')} />}
       {open.dayEnd && (
         <DayEndDialog
           day={days?.to ?? dayOf(today)}

@@ -4,7 +4,7 @@ import { dayOf } from '@/domain/dates'
 import { addressInWords, addressOf, withBackend, withTime } from '../app'
 import { aShipment } from '../backend/builders'
 import { day, everything, fourShipments } from './fourShipments'
-import { callsTo, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
+import { callsTo, fail, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
 
 const { store } = withBackend()
 
@@ -18,7 +18,8 @@ describe('View Records', () => {
     await showsNumbers(...everything)
     expect(document.title).toBe('Chenab | View Records')
     expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()
-    expect(screen.getByText('Till Now')).toBeInTheDocument()
+    // Of all, and of each of the seven centers.
+    expect(screen.getAllByText('Till Now').length).toBeGreaterThan(1)
     expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Rows 1 to 4 of 4')
     expect(await table()).toHaveAttribute('aria-rowcount', '5')
     expect(await row('4900000003')).toHaveAttribute('aria-rowindex', '3')
@@ -39,7 +40,10 @@ describe('View Records', () => {
 })
 
 describe('the sums', () => {
-  const strip = () => [...document.querySelectorAll('.cc-strip dl > div')].map(({ textContent }) => textContent)
+  const cards = () =>
+    within(screen.getByRole('list', { name: 'Statistics' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
 
   it('name what is filtered first, its count and its sum of the same shipments, and all second', async () => {
     await openRecords(store, `${records}?remoteArea=no`)
@@ -48,22 +52,35 @@ describe('the sums', () => {
     expect(head).toHaveAccessibleDescription(/^Gross total: .* The receipt has the Net Amount/)
     // Of three, the void one is counted apart, and in no sum.
     await waitFor(() =>
-      expect(strip().slice(0, 3)).toEqual([
-        'Shown shipments2 and 1 void',
-        'G.TotalRs. 63,503.08',
-        'All shipments to dateStatistics',
+      expect(cards().slice(0, 2)).toEqual([
+        'Shown shipments2 and 1 voidG.TotalRs. 63,503.08',
+        expect.stringMatching(/^GRAND TOTALTill NowDocuments\d+Parcels\d+CollectionRs\. [\d,.]+$/),
       ]),
     )
   })
 
-  it('open the cards by center with one press, and close them', async () => {
+  it('are a card of all for the head office, then one of each center, and a center’s own alone', async () => {
+    await openRecords(store)
+    await waitFor(() => expect(cards()[0]).toMatch(/^GRAND TOTALTill NowDocuments0Parcels3CollectionRs\. [\d,.]+$/))
+    expect(cards().slice(1)).toContainEqual(
+      expect.stringMatching(/^sialkotTill NowDocuments0Parcels1CollectionRs\. [\d,.]+$/),
+    )
+  })
+
+  it('are a center’s own card alone', async () => {
+    await openRecords(store, records, 'sialkot')
+    await waitFor(() =>
+      expect(cards()).toEqual([expect.stringMatching(/^sialkotTill NowDocuments0Parcels1CollectionRs\. [\d,.]+$/)]),
+    )
+  })
+
+  it('that do not come say so where they stand, and are asked for again', async () => {
+    fail(store, 'getStatistics', { status: 404, body: { error: 'x' } })
     const { user } = await openRecords(store)
-    await user.click(screen.getByRole('button', { name: 'By center' }))
-    const cards = within(await screen.findByRole('region', { name: 'Statistics' }))
-    expect(cards.getByText('sialkot')).toBeVisible()
-    expect(cards.getByRole('heading', { name: /^GRAND TOTAL/ })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'By center', expanded: true }))
-    expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull()
+    const region = within(screen.getByRole('region', { name: 'Statistics' }))
+    expect(await region.findByText('Statistics could not be loaded.')).toBeVisible()
+    await user.click(region.getByRole('button'))
+    expect(await region.findByText('GRAND TOTAL')).toBeVisible()
   })
 })
 
@@ -208,11 +225,10 @@ describe('a row that has changed meanwhile', () => {
   const seesItDearer = () => waitFor(async () => expect(await row('4900000004')).toHaveTextContent('Rs. 70,001.54'))
 
   it('shows as the list has it that is switched to', async () => {
-    const { user, openMore } = await openRecords(store)
+    const { chooseDays } = await openRecords(store)
     await showsNumbers(...everything)
-    await openMore()
     becomesDearer()
-    await user.click(screen.getByRole('button', { name: 'Today' }))
+    await chooseDays('Today')
     await showsNumbers('4900000004')
     await seesItDearer()
   })
@@ -229,17 +245,17 @@ describe('a row that has changed meanwhile', () => {
 
 describe('a tab that is left open overnight', () => {
   it('means the new day by Today', async () => {
-    const { user, openMore } = await openRecords(store)
+    const { chooseDays, openDates } = await openRecords(store)
     await showsNumbers(...everything)
-    await openMore()
     const tomorrow = new Date()
     tomorrow.setDate(tomorrow.getDate() + 1)
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
     try {
       fireEvent(document, new Event('visibilitychange'))
-      await user.click(screen.getByRole('button', { name: 'Today' }))
+      await chooseDays('Today')
       const days = { to: dayOf(tomorrow), from: dayOf(tomorrow) }
       await waitFor(() => expect(rangesAsked(store)).toEqual([days]))
+      await openDates()
       expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
       expect(screen.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'false')
     } finally {
@@ -279,9 +295,9 @@ describe('a pasted list of numbers', () => {
   })
 
   it('and the days that are chosen for them', async () => {
-    const { openMore } = await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
+    const { openDates } = await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
     await showsNumbers('4900000004')
-    await openMore()
+    await openDates()
     expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
   })
 })
@@ -313,18 +329,15 @@ describe('the date range', () => {
     expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
   })
 
-  it('is one click away for the usual ranges, and gone with a second click', async () => {
-    const { user, openMore } = await openRecords(store)
+  it('is one choice for the usual ranges, and gone with a second', async () => {
+    const { chooseDays } = await openRecords(store)
     await showsNumbers(...everything)
-    await openMore()
-    const today = screen.getByRole('button', { name: 'Today' })
-    await user.click(today)
+    await chooseDays('Today')
     await showsNumbers('4900000004')
-    expect(today).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByLabelText('From')).toHaveValue(day(0))
-    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await chooseDays('Yesterday')
     await showsNumbers('4900000003')
-    await user.click(screen.getByRole('button', { name: 'Yesterday' }))
+    await chooseDays('Yesterday')
     await showsNumbers(...everything)
   })
 

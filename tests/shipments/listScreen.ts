@@ -65,7 +65,12 @@ export async function openRecords(store: Store, address = records, username = 'h
     await user.click(screen.getByRole('button', { name }))
   }
   const openMore = () => user.click(screen.getByRole('button', { name: /^More/ }))
-  return { ...opened, search, open, press, tool, openMore }
+  const openDates = () => user.click(screen.getByRole('button', { name: 'Dates' }))
+  const chooseDays = async (name: string) => {
+    await openDates()
+    await user.click(screen.getByRole('button', { name }))
+  }
+  return { ...opened, search, open, press, tool, openMore, openDates, chooseDays }
 }
 
 /**

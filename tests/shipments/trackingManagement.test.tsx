@@ -77,15 +77,19 @@ describe('the work queue', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('and the statuses beside it are one filter with Status', async () => {
+  it('and the statuses beside it, delivered and void among them, are the filter by status', async () => {
     seed()
     const visited = await open('?attention=step')
     await visited.user.click(await groups().findByRole('button', { name: 'Packed 2' }))
-    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Packed')
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
     await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&status=2`))
-    await visited.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '3rd Party AWB')
+    await visited.user.click(groups().getByRole('button', { name: '3rd Party AWB 1' }))
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&status=3`))
     expect(groups().getByRole('button', { name: '3rd Party AWB 1' })).toHaveAttribute('aria-pressed', 'true')
     expect(groups().getByRole('button', { name: 'Packed 2' })).toHaveAttribute('aria-pressed', 'false')
+    await visited.user.click(groups().getByRole('button', { name: 'All shipments' }))
+    await visited.user.click(groups().getByRole('button', { name: /^Void/ }))
+    await waitFor(() => expect(addressOf(visited)).toBe(`${address}?status=void`))
   })
 
   it('offers the next step in one press, and a yes does it', async () => {

@@ -44,7 +44,8 @@ export function UnfinishedBookings({ drafts, holding }: UnfinishedBookingsProps)
                   onClick={() => holding.goOn(draft)}
                 />
                 <DeskButton
-                  look="link"
+                  look="plain"
+                  className="btn-outline-danger"
                   text={t('booking.discard')}
                   aria-describedby={`${id}-${draft.id}`}
                   onClick={() => holding.discard(draft)}

@@ -54,7 +54,7 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
         <summary>
           {t('fromFile.columnsMatched', { matched: columns.length - unused.length, all: columns.length })}
           {unknown.length > 0 && (
-            <span className="bad"> {t('fromFile.columnsUnused', { columns: unknown.join(comma) })}</span>
+            <span className="cc-muted"> {t('fromFile.columnsUnused', { columns: unknown.join(comma) })}</span>
           )}
         </summary>
         <div className="columns">

@@ -67,7 +67,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <>
             <DeskButton text={t('desk.cancel')} ref={cancelButton} disabled={isBusy} onClick={onCancel} />
             <button
-              className={`btn ${other ? 'btn-light' : isDangerous ? 'btn-danger' : 'btn-primary'}`}
+              className={`btn ${isDangerous ? (other ? 'btn-outline-danger' : 'btn-danger') : other ? 'btn-light' : 'btn-primary'}`}
               type="submit"
               ref={other ? null : filledButton}
               disabled={isOver}

@@ -20,6 +20,7 @@ import {
   momentColumn,
   origin,
   remoteArea,
+  remoteOnCard,
   service,
   textColumn,
   totalColumn,
@@ -143,7 +144,10 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
       return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : DASH
     },
   },
-  textColumn('repFullName', 'lists.bookedBy', { width: [5.75, 7], className: 'booked-by' }),
+  {
+    ...textColumn('repFullName', 'lists.bookedBy', { width: [5.75, 7], className: 'booked-by' }),
+    attributes: remoteOnCard,
+  },
   momentColumn('createdAt', 'lists.bookingDate'),
   {
     id: 'actions',

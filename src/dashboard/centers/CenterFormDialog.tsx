@@ -58,6 +58,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
       onConfirm={() => void confirm()}
       onCancel={props.onClose}
     >
+      <p className="mb-3">{t(center ? 'desk.centerWillChange' : 'desk.centerWillBeAdded')}</p>
       <div className="cc-grid">
         <TextField wrap="span-6" label={t('desk.centerName')} isRequired {...field('centerName')} />
         <TextField wrap="span-6" label={t('desk.email')} isRequired type="email" {...field('email')} />

@@ -33,6 +33,7 @@ export default function DashboardHomePage() {
   const list = useShipmentList(bookedToday, query)
   usePageTitle(`${company.shortName} | ${t('desk.dashboard')}`)
 
+  const statistics = <Statistics query={statisticsByTodayQuery(dayOf(today))} label={t('desk.todaysStatistics')} />
   return (
     <>
       <div className="cc-page-head cc-beside">
@@ -40,12 +41,18 @@ export default function DashboardHomePage() {
         <span className="cc-muted">{formatLongDate(today)}</span>
         {viewerCan.bookShipments(user) && <AddAirwayBill />}
       </div>
-      <Statistics query={statisticsByTodayQuery(dayOf(today))} label={t('desk.todaysStatistics')} />
+      {viewerCan.moveShipments(user) ? (
+        <div className="cc-home-top">
+          <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />
+          {statistics}
+        </div>
+      ) : (
+        statistics
+      )}
       {viewerCan.bookShipments(user) && <DayTakings list={list} />}
       {viewerCan.bookShipments(user) && (
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />
       )}
-      {viewerCan.moveShipments(user) && <NeedsAttention isWanted={list.isWhole || list.state === 'failed'} />}
       <div className="cc-page-head cc-beside">
         <h2 id="todays-shipments">
           {t('desk.todaysShipments')}

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '@/domain/numbers'
-import { attentionIn, type AttentionRule, attentionTexts } from '@/domain/shipment/attention'
+import { type Attention, attentionIn, type AttentionRule, attentionTexts } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
@@ -33,7 +33,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const isKnown = list.state === 'ready' && list.isWhole
 
   return (
-    <section className="cc-attention mb-4" aria-labelledby="needs-attention">
+    <section className="cc-attention" aria-labelledby="needs-attention">
       <div className="cc-page-head cc-beside">
         <h2 id="needs-attention">
           {t('desk.needsAttention')}
@@ -90,14 +90,24 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       >
         {airwayBillNo || '—'}
       </Link>
-      <span className="cc-beside gap-2 cc-wide-only">
-        <span className={`badge bg-${variant}`}>{text}</span>
-        {step !== null && <span className="cc-step">{step}</span>}
+      <span className="cc-wide-only">
+        <span className={`badge bg-${variant}`} title={step ?? undefined}>
+          {text}
+        </span>
       </span>
-      <span className="cc-muted text-truncate cc-wide-only" translate="no">
+      <span className="cc-muted text-truncate cc-wide-only" translate="no" dir="auto">
         {consignee || '—'} · {destination || '—'} · {service || '—'}
       </span>
-      <b className="text-truncate">{attention && attentionTexts(attention).join(' · ')}</b>
+      <span className="since">{attention && <AttentionTexts attention={attention} />}</span>
     </li>
   )
+}
+
+/** Only how late it is stands out. */
+function AttentionTexts({ attention }: { attention: Attention }) {
+  const [first, ...others] = attentionTexts(attention)
+  return [
+    attention.late === null ? first : <b key="late">{first}</b>,
+    ...others.map((text) => <Fragment key={text}> · {text}</Fragment>),
+  ]
 }

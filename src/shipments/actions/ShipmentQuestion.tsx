@@ -185,7 +185,7 @@ function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
   )
 }
 
-function NoteQuestion({ dialog, one, onConfirm }: QuestionProps) {
+function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
   const { register, handleSubmit, formState } = useForm<NoteForm>({
     resolver: zodResolver(noteFormSchema),
     defaultValues: { note: one?.note ?? '' },
@@ -194,6 +194,7 @@ function NoteQuestion({ dialog, one, onConfirm }: QuestionProps) {
   const hintForOne = one?.note ? t('lists.replacesNote') : undefined
   return (
     <ActionDialog {...dialog} firstField="note" onConfirm={() => void send()}>
+      <p className="mb-3">{t('lists.getsNote', { count })}</p>
       <TextAreaField
         label={t('lists.note')}
         rows={4}

@@ -51,6 +51,15 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
     // Its button goes with the others.
     setTimeout(keepFocus)
   }
+  const actions = actionSlots(viewer).filter(opensPopup)
+  const tool = (action: PopupAction) => (
+    <Tool
+      key={action}
+      {...actionLooks[action]}
+      isApart={action === 'void'}
+      onClick={() => void oneAtATime(() => open(action))}
+    />
+  )
   return (
     <>
       <span className="visually-hidden" role="status">
@@ -59,11 +68,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
       {size > 0 && (
         <div className="cc-picked cc-beside cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
           <b className="me-auto text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
-          {actionSlots(viewer)
-            .filter(opensPopup)
-            .map((action) => (
-              <Tool key={action} {...actionLooks[action]} onClick={() => void oneAtATime(() => open(action))} />
-            ))}
+          {actions.filter((action) => action !== 'void').map(tool)}
           <Tool
             name="lists.handOverList"
             icon="sheet"
@@ -84,7 +89,8 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
           ) : (
             <span className="cc-muted">{t('lists.printAtATime', { count: MAX_BILLS_PER_RUN })}</span>
           )}
-          <Tool name="lists.clear" icon="close" aria-label={t('lists.clearSelection')} onClick={clear} />
+          <Tool name="lists.clear" icon="close" aria-label={t('lists.clearSelection')} isCross onClick={clear} />
+          {actions.filter((action) => action === 'void').map(tool)}
         </div>
       )}
       {handedOver && (
@@ -114,13 +120,17 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
 interface ToolProps extends Omit<ComponentProps<'button'>, 'name'> {
   name: TextKey
   icon: DeskIconName
+  /** Its icon alone is understood. */
+  isCross?: boolean
+  /** What cannot be undone stands apart from all others. */
+  isApart?: boolean
 }
 
-const Tool = ({ name, icon, ...button }: ToolProps) => (
+const Tool = ({ name, icon, isCross = false, isApart = false, ...button }: ToolProps) => (
   <DeskButton
     {...button}
     look="plain"
-    className="cc-ghost"
+    className={`cc-ghost ${isCross ? 'cross' : ''} ${isApart ? 'apart' : ''}`.trim()}
     icon={icon}
     text={<span className="label">{t(name)}</span>}
   />

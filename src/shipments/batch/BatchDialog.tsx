@@ -52,10 +52,11 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
   const close = () => {
     if (!isRunning) onClose(rows.filter(({ state }) => state === 'done').map(({ shipment }) => shipment.id))
   }
-  const notices: string[] = []
-  if (missing.length > 0) notices.push(missing.join(' '))
-  if (left > 0) notices.push(t(skipped[action], { count: formatCount(left) }))
-  if (gone > 0) notices.push(t('lists.gone', { count: formatCount(gone) }))
+  // What is left out is no fault.
+  const leftOut = [
+    left > 0 && t(skipped[action], { count: formatCount(left) }),
+    gone > 0 && t('lists.gone', { count: formatCount(gone) }),
+  ].filter((text) => text !== false)
   const nextSteps = new Set(allowed.map(nextStep))
 
   return (
@@ -65,11 +66,16 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
         dialog={{
           title: t(task?.isUndo ? 'lists.undoUpTrack' : titles[action]),
           about: <Named shipments={allowed} />,
-          notice: notices.map((text) => (
-            <Alert className="mb-3" key={text}>
-              {text}
-            </Alert>
-          )),
+          notice: (
+            <>
+              {missing.length > 0 && <Alert className="mb-3">{missing.join(' ')}</Alert>}
+              {leftOut.map((text) => (
+                <p className="cc-muted mb-3" key={text}>
+                  {text}
+                </p>
+              ))}
+            </>
+          ),
           kind: 'cc-batch',
           hasCross: false,
           closesOutside: false,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
+import { IconButton } from '@/components/desk/IconButton'
 import { useToday } from '@/components/desk/useToday'
 import { type Days, daysText, lastDays } from '@/domain/dayRanges'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
@@ -19,9 +20,10 @@ interface ChartsPanelProps {
   list: ShipmentList
   /** Null for all days. */
   days: Days | null
+  onClose: () => void
 }
 
-export function ChartsPanel({ list, days }: ChartsPanelProps) {
+export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
   const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
@@ -60,6 +62,7 @@ export function ChartsPanel({ list, days }: ChartsPanelProps) {
           ))}
         </div>
         <DeskButton text={t('lists.print')} onClick={() => window.print()} />
+        <IconButton icon="close" name={t('lists.closeCharts')} className="cc-square" onClick={onClose} />
       </div>
       {unreadable > 0 && <p role="status">{t('lists.sumUnreadable', { count: unreadable })}</p>}
       {earlier && before && (

@@ -1,8 +1,6 @@
-import { useId, useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
+import { useId } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { DeskIcon } from '@/components/desk/DeskIcon'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { columnChoices, type ShipmentColumnId } from '../table/shipmentColumns'
@@ -16,33 +14,25 @@ interface ColumnChoiceProps {
 /** AB # identifies the row and is always shown. */
 export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const choices = columnChoices(useCurrentUser())
   const toggle = (column: ShipmentColumnId) => {
     const isWanted = (each: ShipmentColumnId) => chosen.includes(each) !== (each === column)
     onChange([...choices.map((choice) => choice.id).filter(isWanted), 'actions'])
   }
   return (
-    <Dropdown className="cc-wide-only" align="end" autoClose="outside" show={isOpen} onToggle={setIsOpen}>
-      <Dropdown.Toggle variant="light" aria-label={t('lists.columns')} title={t('lists.columns')}>
-        <DeskIcon name="columns" small />
-      </Dropdown.Toggle>
-      {isOpen && (
-        <Dropdown.Menu className="cc-columns" role="group" aria-label={t('lists.columns')}>
-          {choices
-            .filter((choice) => choice.id !== 'airwayBillNo')
-            .map((choice) => (
-              <FormCheck
-                key={choice.id}
-                id={`${id}-${choice.id}`}
-                label={t(choice.head)}
-                checked={chosen.includes(choice.id)}
-                onChange={() => toggle(choice.id)}
-              />
-            ))}
-          <DeskButton look="link" text={t('lists.reset')} onClick={() => onChange(null)} />
-        </Dropdown.Menu>
-      )}
-    </Dropdown>
+    <div className="cc-columns cc-wide-only" role="group" aria-label={t('lists.columns')}>
+      {choices
+        .filter((choice) => choice.id !== 'airwayBillNo')
+        .map((choice) => (
+          <FormCheck
+            key={choice.id}
+            id={`${id}-${choice.id}`}
+            label={t(choice.head)}
+            checked={chosen.includes(choice.id)}
+            onChange={() => toggle(choice.id)}
+          />
+        ))}
+      <DeskButton look="link" text={t('lists.reset')} onClick={() => onChange(null)} />
+    </div>
   )
 }

@@ -13,12 +13,15 @@ import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
+import { ColumnChoice } from './ColumnChoice'
 import { exportShipments, fileName } from './exportShipments'
 import type { OpenTools, Tool } from './useOpenTools'
 
 interface ToolsMenuProps {
   list: ShipmentList
   visible: readonly ShipmentColumnId[]
+  /** Null for the screen's default columns. */
+  onColumns: (columns: readonly ShipmentColumnId[] | null) => void
   open: OpenTools
   onOpen: (open: OpenTools) => void
 }
@@ -33,12 +36,13 @@ const headingsChoice = deviceStore<boolean>(
 /** Popper looks for room before a turned phone has its new layout. */
 const asAligned = { modifiers: [{ name: 'preventOverflow', enabled: false }] }
 
-export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
+export function ToolsMenu({ list, visible, onColumns, open, onOpen }: ToolsMenuProps) {
   const queryClient = useQueryClient()
   const messages = useMessages()
   const oneExport = useOneAtATime()
   const isTranslated = useDeviceStore(headingsChoice, ANY_USER)
   const [isOpen, setIsOpen] = useState(false)
+  const [hasColumns, setHasColumns] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const item = (name: string, icon: DeskIconName, choice: DropdownItemProps) => (
     <Dropdown.Item as="button" type="button" {...choice}>
@@ -51,6 +55,10 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
       'aria-pressed': open[key] === true,
       onClick: () => onOpen({ ...open, [key]: !open[key] }),
     })
+  const toggle = (isWanted: boolean) => {
+    setIsOpen(isWanted)
+    setHasColumns(false)
+  }
   const count = list.totals.shipments
   // A search may still bring more than what was found here.
   const { isComplete } = list
@@ -66,8 +74,8 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
     item(name, 'download', { disabled: !isReady, onClick: () => void oneExport(() => take(columns)) })
   return (
     // Focused before a popup opens, which gives the focus back to where it was.
-    <Dropdown align="end" show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
-      <Dropdown.Toggle variant="light" ref={button}>
+    <Dropdown align="end" show={isOpen} onToggle={toggle} onSelect={() => button.current?.focus()}>
+      <Dropdown.Toggle variant="light" className="cc-tools-button" ref={button}>
         <DeskIcon name="tools" small />
         <span className="cc-label">{t('lists.tools')}</span>
       </Dropdown.Toggle>
@@ -77,6 +85,16 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
           {tool(t('lists.charts'), 'chart', 'charts')}
           {tool(t('lists.dayEndSheet'), 'sheet', 'dayEnd')}
           {tool(t('lists.savedViews'), 'saved', 'views')}
+          {item(t('lists.columns'), 'columns', {
+            className: 'cc-wide-only',
+            'aria-expanded': hasColumns,
+            onClick: (event: MouseEvent) => {
+              // The menu stays open for the choice.
+              event.stopPropagation()
+              setHasColumns(!hasColumns)
+            },
+          })}
+          {hasColumns && <ColumnChoice chosen={visible} onChange={onColumns} />}
           <div className="cc-export" role="group" aria-labelledby="export-csv">
             <p className="fw-semibold" id="export-csv">
               {t('lists.exportCsv')}{' '}
@@ -87,7 +105,7 @@ export function ToolsMenu({ list, visible, open, onOpen }: ToolsMenuProps) {
             {file(t('lists.allColumns'), null)}
             {file(t('lists.visibleColumns'), visible)}
             {language !== 'en' &&
-              item(t('lists.translatedHeadings'), 'columns', {
+              item(t('lists.translatedHeadings'), 'language', {
                 'aria-pressed': isTranslated,
                 onClick: (event: MouseEvent) => {
                   // The menu stays open for the file.

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { formatCount } from '@/domain/numbers'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
-import { DELIVERED, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { type JourneyStep, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -11,7 +11,10 @@ import { useAttentionRule } from '../useAttentionRule'
 import { type ShipmentView, workQueue } from '../view/shipmentView'
 import { all, byStatus, chipOf, type ChipsProps } from './QuickFilters'
 
-/** The work queue, one press away, and the statuses of the Status filter with their counts. */
+const VOID = 0
+const steps: readonly JourneyStep[] = [...statusTypes, VOID]
+
+/** The work queue, one press away, and each status with its count: they are the Status filter here. */
 export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList }) {
   const { status, attention } = props.view
   const rule = useAttentionRule()
@@ -44,11 +47,14 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
         queued?.reduce((sum, { shipments }) => sum + shipments, 0),
       )}
       {chip(t('lists.allShipments'), status === null && attention === null, { ...unqueued, status: null })}
-      {statusTypes
-        .filter((type) => type < DELIVERED)
-        .map((type) =>
-          chip(statusName(type), status === type, { status: status === type ? null : type }, countOf(type)),
-        )}
+      {steps.map((type) =>
+        chip(
+          type === VOID ? t('common.void') : statusName(type),
+          status === type,
+          { status: status === type ? null : type },
+          countOf(type),
+        ),
+      )}
       {props.children}
     </div>
   )

@@ -29,7 +29,7 @@ import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
 import type { ChangeView } from '../view/useShipmentView'
 import { FilterSelect, offered } from './FilterSelect'
 import { MoreFilters } from './MoreFilters'
-import { QuickFilters } from './QuickFilters'
+import { AttentionChip, DatesMenu, DayChips } from './QuickFilters'
 
 /** Here one row has no room for the days and the status: More has them. */
 const NARROW_SCREEN = '(max-width: 56.249em)'
@@ -43,7 +43,7 @@ interface ShipmentFiltersProps {
   /** The list that is filtered. */
   source: ShipmentSource
   loadedAt: number | null
-  /** The queue is above the filters; elsewhere the quick filters are. */
+  /** Chips for the queue and for each status are above the filters. */
   isQueue: boolean
   /** Undefined where nothing is filtered. */
   onClear: (() => void) | undefined
@@ -88,17 +88,21 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
   const inRow = (
     <>
       <DayFields days={days} onChange={setDays} onApply={applyDays} />
-      <FilterSelect
-        label={t('lists.status')}
-        name="status"
-        every={t('desk.allStatuses')}
-        value={view.status === null ? '' : String(view.status)}
-        options={[
-          ...statusTypes.map((type) => ({ value: String(type), text: statusName(type) })),
-          { value: '0', text: t('common.void') },
-        ]}
-        onChange={(value) => onView({ status: stepOf(value) }, true)}
-      />
+      {!isNarrow && <DatesMenu view={view} onView={onView} />}
+      {/* The chips above the queue are the same filter. */}
+      {!isQueue && (
+        <FilterSelect
+          label={t('lists.status')}
+          name="status"
+          every={t('desk.allStatuses')}
+          value={view.status === null ? '' : String(view.status)}
+          options={[
+            ...statusTypes.map((type) => ({ value: String(type), text: statusName(type) })),
+            { value: '0', text: t('common.void') },
+          ]}
+          onChange={(value) => onView({ status: stepOf(value) }, true)}
+        />
+      )}
     </>
   )
   const behind = hiddenChoices(view, isNarrow, isQueue)
@@ -143,7 +147,12 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       {isOpen && (
         <div className="cc-filters-more" id={`${id}-more`} ref={panel}>
           {isNarrow && inRow}
-          {isQueue && <QuickFilters view={view} onView={onView} />}
+          {(isNarrow || isQueue) && (
+            <div className="cc-quick cc-beside">
+              {isNarrow && <DayChips view={view} onView={onView} />}
+              {isQueue && <AttentionChip view={view} onView={onView} />}
+            </div>
+          )}
           <MoreFilters view={view} onView={onView} sums={sums} />
           {isNarrow && (
             <>
@@ -196,8 +205,8 @@ function usePanel() {
 function hiddenChoices(view: ShipmentView, isNarrow: boolean, isQueue: boolean): number {
   const isAbove = view.attention === (isQueue ? 'step' : 'any')
   const hasDays = view.from !== '' || view.to !== ''
-  const inRow = isNarrow ? -Number(hasDays) : Number(view.status !== null)
-  return choicesIn(view) - Number(isAbove) - inRow
+  const hasStatus = view.status !== null && (isQueue || !isNarrow)
+  return choicesIn(view) - Number(isAbove) - Number(hasStatus) + Number(isNarrow && hasDays)
 }
 
 function stepOf(value: string): JourneyStep | null {

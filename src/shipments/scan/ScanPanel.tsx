@@ -25,10 +25,11 @@ const sound = deviceStore(
 
 interface ScanPanelProps {
   selection: BatchSelection
+  onClose: () => void
 }
 
 /** For readers that type like a keyboard: the number, then Enter or Tab. The field keeps the focus. */
-export function ScanPanel({ selection }: ScanPanelProps) {
+export function ScanPanel({ selection, onClose }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const hasSound = useDeviceStore(sound, ANY_USER)
@@ -81,6 +82,7 @@ export function ScanPanel({ selection }: ScanPanelProps) {
         </div>
         <FormCheck id={`${id}-sound`} label={t('lists.sound')} checked={hasSound} onChange={changeSound} />
         <p className="ms-auto mb-2">{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
+        <IconButton icon="close" name={t('lists.closeScan')} className="cc-square" onClick={onClose} />
       </form>
       <div className="cc-scan-note">
         <div role="status">

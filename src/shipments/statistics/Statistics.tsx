@@ -1,14 +1,15 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { FigureText } from '@/components/FigureText'
-import { River } from '@/components/River'
-import { formatAmount, formatRupees } from '@/domain/money/money'
+import { formatRupees } from '@/domain/money/money'
 import { statedSum, type StatedSum, sumOrUnreadable } from '@/domain/money/statedSum'
 import { formatCount, isUnreadable, UNREADABLE } from '@/domain/numbers'
 import { type Viewer, viewerCan } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { comma } from '@/texts/language'
+import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 
 /** Exact sums over centers, of what can be read; the collection in rupees. */
@@ -55,7 +56,7 @@ const NO_NAME = '\u00a0'
 /** Number of placeholder cards, as the number of centers is not known yet. */
 const USUAL_CENTERS = 5
 
-function nothingYet(viewer: Viewer): CenterStatistics[] {
+export function nothingYet(viewer: Viewer): CenterStatistics[] {
   return Array.from({ length: viewerCan.seeGrandTotal(viewer) ? USUAL_CENTERS : 1 }, (_, center) => ({
     username: NO_NAME.repeat(center + 1),
     totalDocuments: 0,
@@ -72,49 +73,68 @@ interface StatisticsCardsProps extends Omit<StatisticsProps, 'query'> {
 
 function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCardsProps) {
   const hasTotal = viewerCan.seeGrandTotal(useCurrentUser())
-  const centers = [...statistics].sort((one, other) => collectionOf(other) - collectionOf(one))
+  const [isWhole, setIsWhole] = useState(false)
+  const centers = byCollection(statistics)
   const { documents, parcels, collection, unreadable } = statisticsTotals(centers)
   const whole = hasTotal ? Number(collection.amount) : 0
+  // A center without bills has nothing to show but its name.
+  const idle =
+    hasTotal && !isWaiting ? centers.filter((each) => shipmentsOf(each) === 0 && each.totalCollection === 0) : []
+  const busy = centers.filter((each) => !idle.includes(each))
+  // With fewer, the line of those without bills names the others.
+  const more = busy.length < FIRST_ON_PHONES ? 0 : centers.length - FIRST_ON_PHONES
 
   return (
     <section
-      className={`cc-flow ${hasTotal ? '' : 'own'} ${isWaiting ? 'waiting' : ''}`}
+      className={`cc-flow ${hasTotal ? '' : 'own'} ${more === 0 || isWhole ? 'whole' : ''} ${isWaiting ? 'waiting' : ''}`}
       {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': t('lists.statistics') })}
     >
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul aria-label={t('desk.centers')} tabIndex={hasTotal ? 0 : undefined}>
-        {centers.map((center) => (
-          <CenterCard key={center.username} center={center} label={label} whole={whole} />
-        ))}
-      </ul>
       {hasTotal && (
-        <div className="cc-total cc-deep">
-          <River courses={courses} spread={17} strands={7} height={244} viewBox="0 0 304 244" stretched />
+        <div className="cc-deep cc-statistic">
           <h3>
             {t('lists.grandTotal')}
             <small>{label}</small>
           </h3>
-          <p className="big">
-            <FigureText
-              value={sumOrUnreadable(collection)}
-              text={(rupees) => (
-                <>
-                  <span>Rs.</span> {formatAmount(rupees)}
-                </>
-              )}
-            />
-          </p>
-          <dl className="two">
+          <dl>
             <Figure name={t('lists.documents')}>{countText(documents)}</Figure>
             <Figure name={t('lists.parcels')}>{countText(parcels)}</Figure>
+            <div className="sum">
+              <dt className="visually-hidden">{t('lists.collection')}</dt>
+              <dd translate="no">{amountText(collection)}</dd>
+            </div>
           </dl>
-          {unreadable > 0 && <small>{t('lists.centersUnreadable', { count: unreadable })}</small>}
+          {unreadable > 0 && <small className="note">{t('lists.centersUnreadable', { count: unreadable })}</small>}
         </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
+      <ul aria-label={t('desk.centers')} tabIndex={hasTotal ? 0 : undefined}>
+        {busy.map((center) => (
+          <CenterCard key={center.username} center={center} label={label} whole={whole} />
+        ))}
+      </ul>
+      {idle.length > 0 && (
+        <p className="idle">
+          {rich('lists.withoutBills', {
+            centers: (
+              <span translate="no" key="centers">
+                {idle.map(({ username }) => username).join(comma)}
+              </span>
+            ),
+          })}
+        </p>
+      )}
+      {more > 0 && !isWhole && (
+        <button className="btn cc-ghost cc-narrow-only" type="button" onClick={() => setIsWhole(true)}>
+          {t('lists.moreCenters', { count: more })}
+        </button>
       )}
     </section>
   )
 }
+
+/** A phone shows as many centers until the others are asked for. */
+const FIRST_ON_PHONES = 3
 
 interface FigureProps {
   name: string
@@ -147,12 +167,9 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
         <span className="text-truncate" translate="no" title={username}>
           {username}
         </span>
-        <small className="flex-none cc-small">{label}</small>
+        <small className="flex-none">{label}</small>
       </h3>
       <dl>
-        <Figure name={t('lists.total')}>
-          <FigureText value={shipmentsOf(center)} text={formatCount} />
-        </Figure>
         <Figure name={t('lists.documents')}>
           <FigureText value={totalDocuments} text={formatCount} />
         </Figure>
@@ -173,7 +190,8 @@ function CenterCard({ center, label, whole }: CenterCardProps) {
 /** For the order and the share of centers, in rupees. */
 const collectionOf = ({ totalCollection }: CenterStatistics) => (isUnreadable(totalCollection) ? 0 : totalCollection)
 
+export const byCollection = (centers: readonly CenterStatistics[]) =>
+  [...centers].sort((one, other) => collectionOf(other) - collectionOf(one))
+
 const shipmentsOf = ({ totalDocuments, totalParcels }: CenterStatistics) =>
   isUnreadable(totalDocuments) || isUnreadable(totalParcels) ? UNREADABLE : totalDocuments + totalParcels
-
-const courses = ['-10 124 60 119 124 93 185 61 252 44 320 30']

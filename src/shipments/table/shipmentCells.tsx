@@ -127,7 +127,6 @@ export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvH
   id: 'remoteArea',
   head: 'lists.remoteArea',
   csvHead: 'Remote Area',
-  cardLabel: 'lists.remoteArea',
   isWords: true,
   width: [3.5, 4.5],
   className: 'remote-area',
@@ -137,6 +136,14 @@ export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvH
   cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">{t('lists.yes')}</span> : t('lists.no')),
   csv: ({ isRemoteArea }) => (isRemoteArea ? 'Yes' : 'No'),
 }
+
+/** On a card it is said beside who booked, where it is so. */
+export const remoteOnCard = ({
+  isRemoteArea,
+}: {
+  isRemoteArea: boolean
+}): Readonly<Record<`data-${string}`, string>> =>
+  isRemoteArea ? { 'data-remote': `${t('lists.remoteArea')}: ${t('lists.yes')}` } : {}
 
 export function StatusCell({ shipment }: { shipment: Shipment }) {
   const { text, variant } = statusBadge(shipment)

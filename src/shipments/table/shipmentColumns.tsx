@@ -32,6 +32,7 @@ import {
   momentColumn,
   origin,
   remoteArea,
+  remoteOnCard,
   service,
   StatusCell,
   textColumn,
@@ -124,7 +125,7 @@ export const columns = [
     head: 'lists.status',
     csvHead: 'Status',
     isWords: true,
-    width: [9.25, 10],
+    width: [10.25, 10.5],
     className: 'status',
     isSortable: true,
     cell: (shipment) => <StatusCell shipment={shipment} />,
@@ -134,7 +135,7 @@ export const columns = [
     head: 'lists.waiting',
     isQueue: true,
     isWords: true,
-    width: [8.75, 11],
+    width: [10, 11],
     className: 'waiting',
     isSortable: true,
     isDescendingFirst: true,
@@ -142,8 +143,8 @@ export const columns = [
     cell: (shipment, { attentionOf }) => {
       const attention = attentionOf(shipment)
       if (!attention) return null
-      return attentionTexts(attention).map((text) => (
-        <span className="cc-whole" key={text}>
+      return attentionTexts(attention).map((text, index) => (
+        <span className={index === 0 && attention.late !== null ? 'late' : undefined} key={text}>
           {text}
         </span>
       ))
@@ -198,12 +199,14 @@ export const columns = [
       cardLabel: 'lists.notes',
     }),
     csvHead: 'Notes',
+    attributes: ({ notes }) => (notes === '' ? { 'data-empty': '' } : {}),
     isSortable: false,
     isWords: true,
   },
   {
     ...textColumn('center', 'lists.bookedBy', { width: [4.625, 6.5], className: 'booked-by' }),
     csvHead: 'Booked By',
+    attributes: remoteOnCard,
   },
   { ...momentColumn('createdAt', 'lists.bookingDate'), csvHead: 'Booking Date' },
   column('due', {

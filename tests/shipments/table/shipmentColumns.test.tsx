@@ -53,9 +53,9 @@ describe('sorting and columns', () => {
   })
 
   it('shows the columns that are chosen', async () => {
-    const { user, router } = await openRecords(store)
+    const { user, router, tool } = await openRecords(store)
     await showsNumbers(...everything)
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await tool('Columns')
     await user.click(screen.getByRole('checkbox', { name: 'Origin' }))
     await user.click(screen.getByRole('checkbox', { name: 'Due' }))
     expect(screen.queryByRole('columnheader', { name: 'Origin' })).not.toBeInTheDocument()

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FigureText } from '@/components/FigureText'
+import { decimal, formatRupees } from '@/domain/money/money'
+import { formatCount } from '@/domain/numbers'
+import { viewerCan } from '@/domain/roles'
+import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
+import { ReloadHint } from '@/session/ReloadHint'
+import { useCurrentUser } from '@/session/useCurrentUser'
+import { t } from '@/texts/t'
+import { DASH } from '../table/shipmentCells'
+import {
+  amountText,
+  byCollection,
+  countText,
+  Figure,
+  nothingYet,
+  type StatisticsProps,
+  statisticsTotals,
+} from './Statistics'
+
+interface StatisticsRowProps extends StatisticsProps {
+  /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
+  filtered: ShipmentTotals | undefined | null
+}
+
+/** One row of small cards, which has its height before the figures arrive: what is below them stays where it is. */
+export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
+  const { data, error, refetch } = useQuery(query)
+  const user = useCurrentUser()
+  const isFailed = error !== null && !data
+  const isWaiting = !data && !isFailed
+  const centers = byCollection(data ?? nothingYet(user))
+  const totals = statisticsTotals(centers)
+  const figure = (shown: ReactNode) => (isWaiting ? <span className="cc-skeleton" /> : shown)
+  return (
+    <section className="cc-statistics" aria-label={t('lists.statistics')} aria-busy={isWaiting}>
+      <h2 className="visually-hidden">{t('lists.statistics')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
+      <ul tabIndex={0} aria-label={t('lists.statistics')}>
+        {filtered !== null && <FilteredSum totals={filtered} />}
+        {isFailed && (
+          <li className="failed" role="status">
+            <ReloadHint failed={t('lists.statisticsNotLoaded')} error={error} onRetry={() => void refetch()} />
+          </li>
+        )}
+        {!isFailed && viewerCan.seeGrandTotal(user) && (
+          <li className="cc-deep">
+            <Name label={label}>{t('lists.grandTotal')}</Name>
+            <dl>
+              <Figure name={t('lists.documents')}>{figure(countText(totals.documents))}</Figure>
+              <Figure name={t('lists.parcels')}>{figure(countText(totals.parcels))}</Figure>
+              <Figure name={t('lists.collection')} className="sum">
+                {figure(amountText(totals.collection))}
+              </Figure>
+            </dl>
+            {totals.unreadable > 0 && <small>{t('lists.centersUnreadable', { count: totals.unreadable })}</small>}
+          </li>
+        )}
+        {!isFailed &&
+          centers.map(({ username, totalDocuments, totalParcels, totalCollection }) => (
+            <li key={username} aria-hidden={isWaiting || undefined}>
+              <Name label={label}>
+                <span translate="no">{username}</span>
+              </Name>
+              <dl>
+                <Figure name={t('lists.documents')}>
+                  {figure(<FigureText value={totalDocuments} text={formatCount} />)}
+                </Figure>
+                <Figure name={t('lists.parcels')}>
+                  {figure(<FigureText value={totalParcels} text={formatCount} />)}
+                </Figure>
+                <Figure name={t('lists.collection')} className="sum">
+                  {figure(<FigureText value={totalCollection} text={formatRupees} />)}
+                </Figure>
+              </dl>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Name({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <h3>
+      {children}
+      <small>{label}</small>
+    </h3>
+  )
+}
+
+/** Void shipments are in neither figure. */
+function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
+  const { shipments, voids, paisa, unreadable } = totals ?? NO_TOTALS
+  const figure = (text: string) => (totals ? text : <span className="cc-skeleton" />)
+  return (
+    <li className="filtered">
+      <dl>
+        <div>
+          <dt>{t('lists.shownShipments')}</dt>
+          <dd>
+            {figure(formatCount(shipments - voids))}
+            {voids > 0 && <small> {t('lists.andVoid', { count: formatCount(voids) })}</small>}
+          </dd>
+        </div>
+        <div className="sum">
+          <dt>
+            <abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>
+          </dt>
+          <dd translate="no">
+            {figure(unreadable > 0 && unreadable === shipments - voids ? DASH : formatRupees(decimal(paisa).div(100)))}
+            {unreadable > 0 && <small translate="yes"> {t('lists.sumUnreadable', { count: unreadable })}</small>}
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
