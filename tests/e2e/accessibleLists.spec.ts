@@ -86,11 +86,16 @@ test('the popups of Records have nothing to mend, and give the focus back', asyn
 
 test('shipments that are selected have nothing to mend, nor has what is done with them', async ({ page }) => {
   await openRecords(page)
+  await page.getByRole('button', { name: 'Dates' }).click()
+  await look(page, 'the usual days')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await look(page, 'more filters')
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByLabel('Notes').check()
   await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
-  await look(page, 'more filters and the choice of columns')
+  await look(page, 'the choice of columns')
   await page.reload()
   await select(page)
   await look(page, 'selected rows')

@@ -41,13 +41,13 @@ test('just before midnight in New York the days are those of there, «today» is
   await page.goto('/admin/dashboard/records')
   // Before that, the last days of all shipments are asked for by the same call.
   await expect(page.locator('.cc-table-foot')).toContainText('Loaded')
-  await page.getByRole('button', { name: 'More', exact: true }).click()
   const own = (later: number) => dayThere(at, later)
   for (const [name, days] of [
     ['Today', { from: own(0), to: own(0) }],
     ['Yesterday', { from: own(-1), to: own(-1) }],
     ['This month', { from: `${own(0).slice(0, 8)}01`, to: own(0) }],
   ] as const) {
+    await page.getByRole('button', { name: 'Dates', exact: true }).click()
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.locator('input[name="from"]')).toHaveValue(days.from)
     await expect(page.locator('input[name="to"]')).toHaveValue(days.to)

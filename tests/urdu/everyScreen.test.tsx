@@ -68,7 +68,7 @@ it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
     '/tracking-management',
     'headoffice',
     'desk.trackingManagement',
-    ['lists.columns', 'lists.byCenter', 'lists.downTrack'],
+    ['lists.tools', 'lists.columns', 'lists.dates', 'lists.downTrack'],
   ],
   ['/archives', 'headoffice', 'desk.archiveTitle', []],
   ['/centers', 'headoffice', 'desk.centers', ['desk.edit', 'desk.confirm', 'desk.cancel', 'desk.delete']],
