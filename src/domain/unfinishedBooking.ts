@@ -33,7 +33,7 @@ export function lastTouched(at: number, now: number): string {
 
 export const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** As many as one line above the form can hold, and people can tell apart (product 5.15). */
+/** As many as people can tell apart (product 5.15). */
 export const MAX_HELD = 10
 
 const heldSchema = z.object({ name: z.string(), note: z.string(), at: z.number() })

@@ -69,7 +69,7 @@ async function holding({ page }: Bench): Promise<Figure[]> {
       (text) => document.querySelector<HTMLInputElement>('[name="recCity"]')?.value === text,
       shown,
     )
-    await page.locator('.cc-held li').waitFor({ state: shown === '' ? 'visible' : 'detached' })
+    await page.locator('.cc-held .dropdown').waitFor({ state: shown === '' ? 'visible' : 'detached' })
     figures.push({ part: 'held bookings', what, unit: 'keys', ours: keys, must: { ours: 2 } })
   }
   return figures

@@ -45,6 +45,11 @@ export async function openUnnumbered(store: Store, search = ''): Promise<Visit> 
   await countriesLoaded()
   return site
 }
+/** Chooses from the menu beside the heading. */
+export async function chooseTool({ user }: Pick<Visit, 'user'>, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  await user.click(screen.getByRole('button', { name }))
+}
 /** They show only in the list of their field, and are remembered once they have come. */
 export const countriesLoaded = () =>
   waitFor(() => expect(localStorage.getItem('booking-countries:all')).toContain('Germany'))

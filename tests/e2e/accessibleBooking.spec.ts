@@ -19,10 +19,12 @@ test('the booking form has nothing to mend, nor has what opens over it, which gi
   await look(page, 'saved shippers')
   await expectRounds(page)
   await closes(page, 'Saved shippers', button(page, 'Search saved shippers by company'))
+  await press(page, 'More tools')
   await press(page, 'Shortcuts')
   await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
-  await closes(page, 'Keyboard shortcuts', button(page, 'Shortcuts'))
+  await closes(page, 'Keyboard shortcuts', button(page, 'More tools'))
 
+  await press(page, 'More tools')
   await press(page, 'Presets')
   await button(page, 'Add line').click()
   await press(page, 'Add box')
@@ -38,7 +40,7 @@ test('the booking form has nothing to mend, nor has what opens over it, which gi
   })
   await expect(button(page, 'Add box')).toBeFocused()
   await button(page, 'Remove line 1').click()
-  await closes(page, 'Presets on this computer', button(page, 'Presets'))
+  await closes(page, 'Presets on this computer', button(page, 'More tools'))
 
   await field(page, 'shipperCompany').focus()
   await page.keyboard.type('sarus')

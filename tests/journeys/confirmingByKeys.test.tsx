@@ -2,7 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../app'
 import { centerIds } from '../backend/branches'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../booking/bookingScreen'
+import {
+  addShipment,
+  booked,
+  chooseTool,
+  control,
+  creations,
+  fill,
+  openBooking,
+  withReceiptTab,
+} from '../booking/bookingScreen'
 import { withComputer } from '../browser/browserStandIns'
 
 const { store } = withBackend()
@@ -44,7 +53,7 @@ describe('Ctrl and Enter in a popup', () => {
 
   it('saves presets', async () => {
     const site = await openBooking(store)
-    await site.user.click(screen.getByRole('button', { name: 'Presets' }))
+    await chooseTool(site, 'Presets')
     const popup = await screen.findByRole('dialog')
     await site.user.selectOptions(within(popup).getByRole('combobox', { name: 'Payment' }), 'Credit')
     await site.user.keyboard(CTRL_ENTER)

@@ -1,44 +1,67 @@
+import { useEffect, useRef } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
 import { DeskButton } from '@/components/desk/DeskButton'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import { IconButton } from '@/components/desk/IconButton'
+import { formatCount } from '@/domain/numbers'
+import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import type { Holding } from './useHolding'
 
-/** The bookings that were set aside, in one line, beside the button that does so. */
+/** The bookings that were set aside, in a menu beside the button that does so. */
 export function HeldBookings({ holding, isTouched }: { holding: Holding; isTouched: boolean }) {
-  const { held, isInert, ask, goOn, discard } = holding
+  const { held, isInert, ask, isListOpen, showList } = holding
   return (
     <div className="cc-held cc-beside" inert={isInert}>
-      <DeskButton
-        text={t('booking.hold')}
-        className="flex-none"
-        title="F8"
-        aria-keyshortcuts="F8"
-        disabled={!isTouched || isInert}
-        onClick={ask}
-      />
-      <ul className="d-flex flex-1" aria-label={t('booking.heldBookings')}>
+      {held.length > 0 && (
+        <Dropdown show={isListOpen} onToggle={showList}>
+          <Dropdown.Toggle variant="light" title="Shift + F8" aria-keyshortcuts="Shift+F8">
+            {t('booking.heldCount', { number: formatCount(held.length) })}
+            <DeskIcon name="down" small />
+          </Dropdown.Toggle>
+          {isListOpen && <HeldList {...holding} />}
+        </Dropdown>
+      )}
+      {isTouched && (
+        <DeskButton text={t('booking.hold')} title="F8" aria-keyshortcuts="F8" disabled={isInert} onClick={ask} />
+      )}
+    </div>
+  )
+}
+
+/** Of a booking without a name, described as “shipper → receiver” whatever their letters. */
+const wordsDirection = language === 'ur' ? 'rtl' : 'ltr'
+
+/** On phones the list is nearly as wide as the window. */
+const besideTheEdge = { modifiers: [{ name: 'preventOverflow', options: { padding: 16 } }] }
+
+function HeldList({ held, goOn, discard }: Pick<Holding, 'held' | 'goOn' | 'discard'>) {
+  const list = useRef<HTMLUListElement>(null)
+  // Enter goes on with the booking that was held last.
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  return (
+    <Dropdown.Menu popperConfig={besideTheEdge}>
+      <ul ref={list} aria-label={t('booking.heldBookings')}>
         {held.map((draft) => {
           const note = draft.held?.note
           const shown = draft.held?.name || draft.words
           return (
-            <li className="cc-beside flex-none" key={draft.id}>
-              <button
-                className="cc-chip text-nowrap"
-                type="button"
-                title={note || undefined}
-                onClick={() => goOn(draft)}
-              >
+            <li className="cc-beside" key={draft.id}>
+              <Dropdown.Item as="button" type="button" onClick={() => goOn(draft)}>
                 <span className="visually-hidden">{t('booking.continue')}</span>
-                <bdi className="text-truncate fw-semibold" translate="no">
+                <bdi dir={draft.held?.name ? undefined : wordsDirection} translate="no">
                   {shown}
                 </bdi>
-                <span>{draft.when}</span>
-                {note && (
-                  <bdi className="text-truncate" translate="no">
-                    {note}
-                  </bdi>
-                )}
-              </button>
+                <small>
+                  <bdi>{draft.when}</bdi>
+                  {note && (
+                    <>
+                      {' · '}
+                      <bdi translate="no">{note}</bdi>
+                    </>
+                  )}
+                </small>
+              </Dropdown.Item>
               <IconButton
                 icon="close"
                 name={t('booking.discardHeld', { name: shown })}
@@ -49,6 +72,6 @@ export function HeldBookings({ holding, isTouched }: { holding: Holding; isTouch
           )
         })}
       </ul>
-    </div>
+    </Dropdown.Menu>
   )
 }

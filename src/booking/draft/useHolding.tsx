@@ -8,7 +8,6 @@ import { t } from '@/texts/t'
 import { DiscardQuestion } from './DiscardQuestion'
 import { type HeldAs, HoldDialog } from './HoldDialog'
 import type { Draft, SetAside } from './draft'
-import { goToHeld } from './goToHeld'
 import type { Unfinished, UnfinishedDrafts } from './useUnfinished'
 
 interface HoldingOptions {
@@ -35,6 +34,7 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
   /** On its way out: nothing may be typed any more. */
   const [isLeaving, setIsLeaving] = useState(false)
   const [discarded, setDiscarded] = useState<Unfinished | null>(null)
+  const [isListOpen, setIsListOpen] = useState(false)
   const held = unfinished.found.filter((each) => each.held !== null)
   const before = readHeld(draft.read('held'))
   const proposed = () => ({ name: before?.name || proposedName(fields()), note: before?.note ?? '' })
@@ -83,9 +83,11 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
     isInert: !isEditing || isLeaving,
     ask: () => {
       if (!isEditing) return
-      if (!hasWork()) goToHeld()
+      if (!hasWork()) setIsListOpen(true)
       else if (!isFull()) setIsAsking(true)
     },
+    isListOpen: isListOpen && held.length > 0,
+    showList: setIsListOpen,
     goOn,
     discard: setDiscarded,
     questions: (

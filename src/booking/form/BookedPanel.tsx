@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
+import { DeskIcon } from '@/components/desk/DeskIcon'
+import { SendItems } from '@/components/desk/SendOnWhatsApp'
 import { lazyPart } from '@/components/lazyPart'
 import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
 import { uploadFields } from '@/domain/booking/uploads'
@@ -24,7 +26,10 @@ import { focusFirstEmpty } from './focusFirstEmpty'
 import { useFunctionKey } from './useFunctionKey'
 
 /** The encoder is no part of the form’s first load. */
-const BookedCode = lazyPart(async () => (await import('./BookedCode')).BookedCode, { failed: 'booking.qrCodeFailed' })
+const BookedCode = lazyPart(async () => (await import('./BookedCode')).BookedCode, {
+  failed: 'booking.qrCodeFailed',
+  waiting: <span className="cc-qr" />,
+})
 
 /** This tab's last booking. */
 export interface LastBooking {
@@ -56,6 +61,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
   const { getValues } = useFormContext<BookingForm>()
   const { shipment: booked, filled } = last
   const [isPutAway, setIsPutAway] = useState(false)
+  const sendId = useId()
   const form = filled?.form ?? null
   const number = (
     <b className="cc-bill-number" translate="no">
@@ -64,15 +70,15 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
   )
   const version = versionTexts[booked.version]
   const sentence = (
-    <p className="mb-0">
+    <p className="said mb-0">
       {booked.instead === null
         ? rich('booking.isBooked', { number })
         : rich('booking.bookedInstead', { number, taken: booked.instead })}{' '}
       {version && `${t(version)} `}
     </p>
   )
-  const papers = (label: string, className: string, only?: 'labels') => (
-    <Link className={className} to={paths.receipt(booked.id, { only })} {...newTab}>
+  const papers = (label: string, className: string) => (
+    <Link className={className} to={paths.receipt(booked.id)} {...newTab}>
       {label}
     </Link>
   )
@@ -91,21 +97,6 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
     focusFirstEmpty(how === 'sameShipper' ? 'receiver' : 'booking', getValues)
   }
   useFunctionKey('F9', filled && !isLine ? (isShifted) => bookNext(isShifted ? 'repeat' : 'sameShipper') : null)
-  const byKey = (how: Parameters<typeof bookNext>[0], label: string, keys: readonly string[]) => (
-    <button
-      className="btn btn-light cc-by-key"
-      type="button"
-      aria-keyshortcuts={keys.join('+')}
-      onClick={() => bookNext(how)}
-    >
-      {label}
-      <span aria-hidden="true" dir="ltr">
-        {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
-        ))}
-      </span>
-    </button>
-  )
   if (isLine) {
     return (
       <div className="cc-booked-line d-flex flex-wrap gap-2 mb-3">
@@ -114,12 +105,10 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
     )
   }
   return (
-    <section className="cc-booked-panel cc-beside flex-wrap justify-content-between" aria-label={t('booking.booked')}>
-      <div>
-        {sentence}
-        {form && booked.version === 'latest' && <ToCollect form={form} cash={last.cash} />}
-      </div>
-      <div className="d-flex flex-wrap gap-2">
+    <section className="cc-booked-panel" aria-label={t('booking.booked')}>
+      {sentence}
+      {form && booked.version === 'latest' && <ToCollect form={form} cash={last.cash} />}
+      <div className="buttons d-flex flex-wrap gap-2">
         <DeskButton
           look="primary"
           text={t('booking.nextBooking')}
@@ -128,23 +117,76 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
             focusFirstEmpty('booking', getValues)
           }}
         />
-        {filled && byKey('sameShipper', t('booking.sameShipper'), ['F9'])}
-        {filled && byKey('repeat', t('booking.repeat'), ['Shift', 'F9'])}
-        {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}
-        {papers(t('booking.printLabel'), 'btn btn-light', 'labels')}
-        {form && (
-          <SendOnWhatsApp
-            company={company}
-            airwayBillNo={booked.airwayBillNo}
-            // Another version of the form may have been booked.
-            service={booked.version === 'latest' ? serviceName(form.service) : ''}
-            shipper={customerOf('shipper', form, '')}
-            receiver={customerOf('receiver', form, '')}
-          />
+        {filled && (
+          <button
+            className="btn btn-light cc-by-key"
+            type="button"
+            aria-keyshortcuts="F9"
+            onClick={() => bookNext('sameShipper')}
+          >
+            {t('booking.sameShipperShort')}
+            <Keys keys={['F9']} />
+          </button>
         )}
+        {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}
+        <MoreMenu>
+          {filled && (
+            <Dropdown.Item
+              className="cc-by-key"
+              as="button"
+              type="button"
+              aria-keyshortcuts="Shift+F9"
+              onClick={() => bookNext('repeat')}
+            >
+              {t('booking.repeat')}
+              <Keys keys={['Shift', 'F9']} />
+            </Dropdown.Item>
+          )}
+          <Dropdown.Item as={Link} to={paths.receipt(booked.id, { only: 'labels' })} {...newTab}>
+            {t('booking.printLabel')}
+          </Dropdown.Item>
+          {form && (
+            <div role="group" aria-labelledby={sendId}>
+              <p className="dropdown-header mb-0" id={sendId}>
+                {t('booking.sendOnWhatsApp')}
+              </p>
+              <SendItems
+                company={company}
+                airwayBillNo={booked.airwayBillNo}
+                // Another version of the form may have been booked.
+                service={booked.version === 'latest' ? serviceName(form.service) : ''}
+                shipper={customerOf('shipper', form, '')}
+                receiver={customerOf('receiver', form, '')}
+              />
+            </div>
+          )}
+        </MoreMenu>
       </div>
       <BookedCode number={booked.airwayBillNo} />
     </section>
+  )
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span aria-hidden="true" dir="ltr">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}
+
+function MoreMenu({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dropdown show={isOpen} onToggle={setIsOpen}>
+      <Dropdown.Toggle variant="light">
+        {t('booking.more')}
+        <DeskIcon name="down" small />
+      </Dropdown.Toggle>
+      {isOpen && <Dropdown.Menu>{children}</Dropdown.Menu>}
+    </Dropdown>
   )
 }
 
@@ -152,8 +194,8 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
   const total = formTotal(form)
   const isCredit = form.paymentType === paymentTypes.credit
   return (
-    <div className="collect d-flex flex-wrap mt-2">
-      <dl className="d-flex flex-wrap">
+    <>
+      <dl className="collect">
         <div>
           <dt className="cc-small">{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
           <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
@@ -166,6 +208,6 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
         )}
       </dl>
       {!isCredit && <CashGiven total={total} first={cash} />}
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { useNavigate } from 'react-router-dom'
 import { DeskButton } from '@/components/desk/DeskButton'
@@ -9,13 +9,9 @@ import { t } from '@/texts/t'
 interface BookingActionsProps {
   isReceiptWanted: boolean
   onReceiptWanted: (isWanted: boolean) => void
-  onHelp: () => void
-  onPresets: () => void
-  /** More tools. */
-  children: ReactNode
 }
 
-export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPresets, children }: BookingActionsProps) {
+export function BookingActions({ isReceiptWanted, onReceiptWanted }: BookingActionsProps) {
   const navigate = useNavigate()
   const id = useId()
   return (
@@ -38,16 +34,9 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted, onHelp, onPre
         />
         <DeskButton text={t('booking.cancel')} onClick={() => void navigate(paths.dashboard())} />
       </div>
-      <div className="tools">
-        <span className="cc-keys-hint">
-          {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })}
-          <br />
-          <DeskButton look="inline" text={t('booking.shortcuts')} aria-keyshortcuts="? F1" onClick={onHelp} />
-          {' · '}
-        </span>
-        <DeskButton look="inline" text={t('booking.presets')} onClick={onPresets} />
-        {children}
-      </div>
+      <p className="cc-keys-hint mb-0">
+        {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })}
+      </p>
     </>
   )
 }

@@ -1,20 +1,17 @@
 import { startTransition, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { tabStore } from '@/browser/tabStore'
 import { type CurrentUser, identityOf } from '@/domain/account'
-import { paths } from '@/paths'
 import { TRACE_PREFIX } from '@/session/localTraces'
 import { t } from '@/texts/t'
-import { CustomerScreenButton } from '../customer-screen/CustomerScreenButton'
+import { ShowToCustomer } from '../customer-screen/useCustomerScreen'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
 import { DraftAutosave } from '../draft/DraftAutosave'
 import { HeldBookings } from '../draft/HeldBookings'
 import { UnfinishedBookings } from '../draft/UnfinishedBookings'
 import type { Draft, SetAside } from '../draft/draft'
-import { goToHeld } from '../draft/goToHeld'
 import { useHolding } from '../draft/useHolding'
 import type { UnfinishedDrafts } from '../draft/useUnfinished'
 import { FieldMarks } from '../fields/BookingText'
@@ -31,6 +28,7 @@ import { BookAgain, BookedAgain } from './BookAgain'
 import { BookedPanel, type LastBooking } from './BookedPanel'
 import { BookingActions } from './BookingActions'
 import { BookingProblems } from './BookingProblems'
+import { BookingTools } from './BookingTools'
 import { DoubtsDialog } from './DoubtsDialog'
 import { KeysDialog } from './KeysDialog'
 import { LeaveQuestion } from './LeaveQuestion'
@@ -90,7 +88,10 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
     onHold: props.onHold,
     onGoOn: props.onGoOn,
   })
-  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element, { hold: holding.ask, goToHeld })
+  const { onKeyDown, isHelpOpen, openHelp, closeHelp } = useFormKeys(element, {
+    hold: holding.ask,
+    goToHeld: () => holding.showList(true),
+  })
   // The first letter is drawn before what follows from it.
   const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
   const give = useGivenFiles(files, attempt.isEditing)
@@ -104,9 +105,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
           <h1 className="flex-none">{t('booking.title')}</h1>
           <HeldBookings holding={holding} isTouched={isTouched} />
           <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
-          <Link className="btn btn-light" to={paths.bookingsFromFile()}>
-            {t('booking.fromFile')}
-          </Link>
+          <BookingTools onHelp={openHelp} onPresets={() => setArePresetsOpen(true)} />
         </div>
         {attempt.isEditing && (
           <UnfinishedBookings drafts={unfinished.found.filter(({ held }) => held === null)} holding={holding} />
@@ -150,14 +149,11 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
                 setIsReceiptWanted(isWanted)
                 tabStore.write(printKey, isWanted ? 'yes' : 'no')
               }}
-              onHelp={openHelp}
-              onPresets={() => setArePresetsOpen(true)}
-            >
-              <CustomerScreenButton hasScreen={props.hasCustomerScreen} last={last} isTouched={isTouched} />
-            </BookingActions>
+            />
           </BookingSummary>
           <PayBar />
         </form>
+        {props.hasCustomerScreen && <ShowToCustomer last={last} isTouched={isTouched} />}
         {arePresetsOpen && <PresetsDialog owner={owner} onClose={() => setArePresetsOpen(false)} />}
       </FieldMarks>
       {attempt.doubts.doubts.length > 0 && <DoubtsDialog {...attempt.doubts} />}

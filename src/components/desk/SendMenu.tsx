@@ -11,7 +11,7 @@ import { t } from '@/texts/t'
 
 type Contact = Pick<Party, 'company' | 'contactPerson' | 'phone1' | 'phone2'>
 
-interface SendMenuProps {
+export interface SendMenuProps {
   company: {
     name: string
     siteUrl: string
@@ -26,14 +26,24 @@ interface SendMenuProps {
 }
 
 /** A message about a shipment, ready to send to its shipper or receiver, in WhatsApp’s own tab. */
-export function SendMenu({ company, airwayBillNo, service, shipper, receiver }: SendMenuProps) {
+export function SendMenu(props: SendMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dropdown className="cc-send" show={isOpen} onToggle={setIsOpen}>
+      <Dropdown.Toggle variant="light">{t('send.sendOnWhatsApp')}</Dropdown.Toggle>
+      {isOpen && (
+        <Dropdown.Menu>
+          <SendItems {...props} />
+        </Dropdown.Menu>
+      )}
+    </Dropdown>
+  )
+}
+
+/** Its two choices, in an open menu. */
+export function SendItems({ company, airwayBillNo, service, shipper, receiver }: SendMenuProps) {
   /** Set in the tick of the first click: a second one opens no second tab. */
   const isSent = useRef(false)
-  const toggle = (open: boolean) => {
-    if (open) isSent.current = false
-    setIsOpen(open)
-  }
   const send = (event: MouseEvent) => {
     if (isSent.current) event.preventDefault()
     isSent.current = true
@@ -63,26 +73,26 @@ export function SendMenu({ company, airwayBillNo, service, shipper, receiver }: 
     )
     if (number === null) {
       return (
-        <Dropdown.Item as="button" type="button" disabled>
+        <Dropdown.Item className="cc-send-item" as="button" type="button" disabled>
           {content}
         </Dropdown.Item>
       )
     }
     return (
-      <Dropdown.Item href={`https://wa.me/${number}?text=${encodeURIComponent(text())}`} {...newTab} onClick={send}>
+      <Dropdown.Item
+        className="cc-send-item"
+        href={`https://wa.me/${number}?text=${encodeURIComponent(text())}`}
+        {...newTab}
+        onClick={send}
+      >
         {content}
       </Dropdown.Item>
     )
   }
   return (
-    <Dropdown className="cc-send" show={isOpen} onToggle={toggle}>
-      <Dropdown.Toggle variant="light">{t('send.sendOnWhatsApp')}</Dropdown.Toggle>
-      {isOpen && (
-        <Dropdown.Menu>
-          {item('shipper', t('send.toShipper'), shipper, DEFAULT_ORIGIN)}
-          {item('receiver', t('send.toReceiver'), receiver, receiver.country)}
-        </Dropdown.Menu>
-      )}
-    </Dropdown>
+    <>
+      {item('shipper', t('send.toShipper'), shipper, DEFAULT_ORIGIN)}
+      {item('receiver', t('send.toReceiver'), receiver, receiver.country)}
+    </>
   )
 }

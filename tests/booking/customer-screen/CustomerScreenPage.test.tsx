@@ -5,7 +5,7 @@ import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { visit, withBackend } from '../../app'
 import { endSessions } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
-import { addShipment, booked, control, fill, openBooking, tab, withReceiptTab } from '../bookingScreen'
+import { addShipment, booked, chooseTool, control, fill, openBooking, tab, withReceiptTab } from '../bookingScreen'
 
 const { store } = withBackend()
 withComputer()
@@ -175,7 +175,7 @@ describe('the booking form', () => {
     const window = { ...tab, focus: vi.fn<() => void>() }
     vi.mocked(globalThis.open).mockReturnValue(window as unknown as Window)
     type('recCity', 'Sheffield')
-    await site.user.click(screen.getByRole('button', { name: 'Customer screen' }))
+    await chooseTool(site, 'Customer screen')
     await here()
     expect(vi.mocked(globalThis.open).mock.lastCall?.[0]).toBe('/admin/dashboard/customer-screen')
     expect(window.focus).toHaveBeenCalled()

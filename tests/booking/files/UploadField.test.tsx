@@ -3,7 +3,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../app'
 import { specimenCard } from '../../backend/specimenCard'
 import { sentName } from '../../sentName'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import {
+  addShipment,
+  booked,
+  chooseTool,
+  control,
+  creations,
+  fill,
+  openBooking,
+  withReceiptTab,
+} from '../bookingScreen'
 
 const { store } = withBackend()
 withReceiptTab()
@@ -80,7 +89,7 @@ describe('files that are dropped beside their places', () => {
 
   it('go nowhere while a popup is open, and never leave the page either', async () => {
     const site = await openBooking(store)
-    await site.user.click(screen.getByRole('button', { name: 'Presets' }))
+    await chooseTool(site, 'Presets')
     await screen.findByRole('dialog')
     expect(drop(document.body, picture('one.png')).defaultPrevented).toBe(true)
     await site.user.keyboard('{Escape}')

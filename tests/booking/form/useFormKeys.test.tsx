@@ -4,7 +4,16 @@ import { heading, visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { aCustomer } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import {
+  addShipment,
+  booked,
+  chooseTool,
+  control,
+  creations,
+  fill,
+  openBooking,
+  withReceiptTab,
+} from '../bookingScreen'
 import { keepDraft } from '../draft/keptDraft'
 
 const { store } = withBackend()
@@ -107,7 +116,7 @@ describe('Ctrl and Enter', () => {
     const site = await openBooking(store)
     await fill(site)
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true })
-    await site.user.click(screen.getByRole('button', { name: 'Presets' }))
+    await chooseTool(site, 'Presets')
     await screen.findByRole('dialog')
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true })

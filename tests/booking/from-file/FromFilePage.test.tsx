@@ -242,7 +242,8 @@ it('leaving asks, and the file is there again', async () => {
   const question = await screen.findByRole('dialog', { name: 'Leave without booking?' })
   expect(question).toHaveTextContent('2 shipments are not booked. The file is saved. You can continue later.')
   await site.user.click(within(question).getByRole('button', { name: 'Leave' }))
-  await site.user.click(await screen.findByRole('link', { name: 'Book from a file' }))
+  await site.user.click(await screen.findByRole('button', { name: 'More tools' }))
+  await site.user.click(screen.getByRole('link', { name: 'Book from a file' }))
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 

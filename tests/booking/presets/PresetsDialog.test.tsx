@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
-import { addShipment, booked, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { addShipment, booked, chooseTool, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
 
 const { store } = withBackend()
 withReceiptTab()
@@ -11,8 +11,8 @@ const KEY = `booking-presets:${centerIds.gujrat}`
 const keep = (presets: object) => localStorage.setItem(KEY, JSON.stringify(presets))
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
 
-async function openPresets({ user }: Visit): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: 'Presets' }))
+async function openPresets(site: Visit): Promise<HTMLElement> {
+  await chooseTool(site, 'Presets')
   return screen.findByRole('dialog', { name: 'Presets on this computer' })
 }
 const cell = (popup: HTMLElement, name: string) => within(popup).getByRole('textbox', { name })
