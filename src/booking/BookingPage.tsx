@@ -168,7 +168,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
 function BookingIsRead() {
   return (
     <div className="cc-page-head cc-beside cc-booking-head" aria-busy="true">
-      <h1 className="flex-none">{t('booking.title')}</h1>
+      <h1>{t('booking.title')}</h1>
       <p className="visually-hidden" role="status">
         {t('booking.loadingDraft')}
       </p>

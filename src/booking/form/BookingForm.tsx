@@ -102,7 +102,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
     <FormProvider {...form}>
       <FieldMarks value={filling.marks}>
         <div className="cc-page-head cc-beside cc-booking-head">
-          <h1 className="flex-none">{t('booking.title')}</h1>
+          <h1>{t('booking.title')}</h1>
           <HeldBookings holding={holding} isTouched={isTouched} />
           <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
           <BookingTools onHelp={openHelp} onPresets={() => setArePresetsOpen(true)} />

@@ -58,7 +58,7 @@ describe('a booking that was left behind', () => {
     await user.click(await screen.findByRole('button', { name: 'Held 1' }))
     await user.click(screen.getByRole('button', { name: /^Continue ?Ruth Hallam/ }))
     await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
-    await user.click(screen.getByRole('button', { name: 'Held 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Held 1' }))
     expect(await screen.findByRole('button', { name: /^Continue ?Sana Butt/ })).toBeVisible()
     expect(kept('drafts')).toHaveLength(2)
   })
