@@ -16,7 +16,8 @@ const tests = ['tests/**/*.test.{ts,tsx}']
 const slow = ['tests/domain/slowReaders.test.ts']
 /** Tests of missing modules, of modules loaded anew, and of what a logout in the test before would change. */
 const alone = [
-  'tests/domain/{dates,forms/bookingForm}.test.ts',
+  'tests/domain/forms/bookingForm.test.ts',
+  'tests/texts/dates.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
   'tests/{session/{sealing,keptUser},journeys/overInTwoTabs}.test.{ts,tsx}',
   'tests/journeys/failedParts.test.tsx',

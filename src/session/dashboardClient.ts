@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { EVERYONE, signedIn } from '@/browser/deviceStore'
 import { identityOf } from '@/domain/account'
+import { sortTextsIn } from '@/domain/textOrder'
 import { paths } from '@/paths'
 import { sessionQuery } from '@/services/center.queries'
 import { createQueryClient } from '@/services/http/queryClient'
+import { language } from '@/texts/language'
 import { forgetOtherDrafts, removeOverDrafts } from './draftStore'
 import { leaveFor, unconfirmedQuery } from './guard'
 import { termsBelongTo } from './keptTerms'
@@ -15,6 +17,7 @@ import { emptyTab, userOfTabs } from './localTraces'
  * and on a public page Back finds nothing. So does another user signing in there, because all tabs share the cookie.
  */
 export function dashboardClient(): QueryClient {
+  sortTextsIn(language)
   const client = createQueryClient()
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined

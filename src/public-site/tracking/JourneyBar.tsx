@@ -1,7 +1,7 @@
-import { formatDayAndMonth } from '@/domain/dates'
 import { journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { journeyStep, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { formatDayAndMonth } from '@/texts/dates'
 import { t } from '@/texts/t'
 import { stepMeaning } from './answerTexts'
 

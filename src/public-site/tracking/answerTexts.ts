@@ -1,4 +1,3 @@
-import { formatWeekday } from '@/domain/dates'
 import { safeLink, unlinkedText } from '@/domain/links'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
@@ -13,6 +12,7 @@ import {
   type StatusType,
   TRACKING_NUMBER_UPDATE,
 } from '@/domain/shipment/shipmentStatus'
+import { formatWeekday } from '@/texts/dates'
 import { t, type TextKey } from '@/texts/t'
 
 export interface Partner {

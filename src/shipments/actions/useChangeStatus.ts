@@ -1,7 +1,6 @@
 import { isCancelledError, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
-import { formatDateTime } from '@/domain/dates'
 import { afterChange, type KnownChange } from '@/domain/shipment-index/freshness'
 import type { Shipment } from '@/domain/shipment/shipment'
 import {
@@ -16,6 +15,7 @@ import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/servi
 import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
 import { statusNowQuery } from '@/services/shipment-list/findShipment'
 import { loadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentIndex.queries'
+import { formatDateTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 

@@ -3,7 +3,7 @@ import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { momentText } from '@/components/dataTable/momentText'
 import type { CsvCell } from '@/domain/csv'
-import { formatWeekday, localMoment } from '@/domain/dates'
+import { localMoment } from '@/domain/dates'
 import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
 import { isUnreadable } from '@/domain/numbers'
@@ -19,6 +19,7 @@ import {
   statusName,
   stepBehindBadge,
 } from '@/domain/shipment/shipmentStatus'
+import { formatWeekday } from '@/texts/dates'
 import { t, type TextKey } from '@/texts/t'
 
 // Columns that lists of live and of archived shipments share.
