@@ -36,7 +36,7 @@ import { isPlaceholder } from '@/domain/placeholders'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
 import { namesIn } from '@/domain/shipment-index/indexedRow'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
-import { messageLanguage } from '@/domain/shipment/shipmentMessage'
+import { isInEnglish } from '@/domain/shipment/shipmentMessage'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
@@ -109,7 +109,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'Amount', min: 0, decimals: 2 }),
-  messageLanguage: (text) => messageLanguage('receiver', text),
+  isInEnglish: (text) => isInEnglish('receiver', text),
   takenSaid: (text) => takenSaid(text, '4010020200'),
   duplicateField,
   'pasted sizes': (text) => readPastedRows(text, 'dimValues', { row: 0, column: 'length' }),
@@ -295,7 +295,7 @@ it.each(Object.entries(readers))(
 const others =
   'decimalsDoubt labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
-  'withoutUnit compareTexts compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
+  'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
 it('whatever of the domain takes a text is among them', () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '@/domain/numbers'
-import { attentionIn, type AttentionRule, attentionTexts } from '@/domain/shipment/attention'
+import { attentionIn, type AttentionRule, attentionMessages } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
@@ -9,6 +9,8 @@ import { ReloadHint } from '@/session/ReloadHint'
 import { useShipmentList } from '@/shipments/list/useShipmentList'
 import { useAttentionRule } from '@/shipments/useAttentionRule'
 import { viewAddress } from '@/shipments/view/shipmentView'
+import { say } from '@/texts/say'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 
 const all = { kind: 'all' } as const
@@ -79,7 +81,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
 function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
   const { id, airwayBillNo, service, consignee, destination } = shipment
   const attention = attentionIn(rule)(shipment)
-  const { text, variant } = statusBadge(shipment)
+  const { key, variant } = statusBadge(shipment)
   const step = stepBehindBadge(shipment)
   return (
     <li>
@@ -91,13 +93,13 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
         {airwayBillNo || '—'}
       </Link>
       <span className="cc-beside gap-2 cc-wide-only">
-        <span className={`badge bg-${variant}`}>{text}</span>
-        {step !== null && <span className="cc-step">{step}</span>}
+        <span className={`badge bg-${variant}`}>{t(key)}</span>
+        {step !== null && <span className="cc-step">{statusName(step)}</span>}
       </span>
       <span className="cc-muted text-truncate cc-wide-only" translate="no">
         {consignee || '—'} · {destination || '—'} · {service || '—'}
       </span>
-      <b className="text-truncate">{attention && attentionTexts(attention).join(' · ')}</b>
+      <b className="text-truncate">{attention && attentionMessages(attention).map(say).join(' · ')}</b>
     </li>
   )
 }

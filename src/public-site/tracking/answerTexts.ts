@@ -6,13 +6,13 @@ import {
   journeyStep,
   latestStatus,
   nextStep,
-  publicStatus,
   type StatusEntry,
-  statusName,
   type StatusType,
   TRACKING_NUMBER_UPDATE,
 } from '@/domain/shipment/shipmentStatus'
 import { formatWeekday } from '@/texts/dates'
+import { publicStatus } from '@/texts/publicStatus'
+import { statusName } from '@/texts/statusName'
 import { t, type TextKey } from '@/texts/t'
 
 export interface Partner {

@@ -19,7 +19,6 @@ import {
   englishStatusName,
   latestStatus,
   ownDescription,
-  statusName,
   type StatusType,
   type Tracked,
   TRACKING_NUMBER_UPDATE,
@@ -27,6 +26,7 @@ import {
 } from '@/domain/shipment/shipmentStatus'
 import { directionsOf } from '@/domain/shipment/upTrackMany'
 import { rich } from '@/texts/rich'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 import { NextSteps, useGoingBack } from './useGoingBack'
@@ -209,13 +209,13 @@ function NoteQuestion({ dialog, one, onConfirm }: QuestionProps) {
 function JourneySteps({ shipment, next = null }: { shipment: Tracked; next?: number | null }) {
   return (
     <ol className="cc-steps" aria-label={t('lists.progress')}>
-      {journeySteps(shipment).map(({ type, name, state }) => (
+      {journeySteps(shipment).map(({ type, state }) => (
         <li
           key={type}
           className={type === next ? `${state} next` : state}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <span>{name}</span>
+          <span>{statusName(type)}</span>
         </li>
       ))}
     </ol>

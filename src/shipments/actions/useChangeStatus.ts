@@ -10,12 +10,13 @@ import {
   type ShipmentOrder,
   type ShipmentViewer,
 } from '@/domain/shipment/shipmentCan'
-import { latestStatus, statusName, type Tracked } from '@/domain/shipment/shipmentStatus'
+import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
 import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
 import { statusNowQuery } from '@/services/shipment-list/findShipment'
 import { loadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentIndex.queries'
 import { formatDateTime } from '@/texts/dates'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 

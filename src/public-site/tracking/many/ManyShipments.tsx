@@ -5,18 +5,13 @@ import { Icon } from '@/components/Icon'
 import { SquareButton } from '@/components/SquareButton'
 import { journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import {
-  DELIVERED,
-  journeyStep,
-  latestStatus,
-  publicStatusText,
-  statusName,
-  statusTypes,
-} from '@/domain/shipment/shipmentStatus'
+import { DELIVERED, journeyStep, latestStatus, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { formatDateTime } from '@/texts/dates'
+import { publicStatusText } from '@/texts/publicStatus'
 import { hidden, rich } from '@/texts/rich'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import { ManyBox } from '../ManyBox'
 import { PrintedHead } from '../PrintedHead'
