@@ -108,7 +108,7 @@ const readers: Record<string, (text: string) => unknown> = {
   ],
   readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
-  numberProblem: (text) => numberProblem(text, { name: 'Amount', min: 0, decimals: 2 }),
+  numberProblem: (text) => numberProblem(text, { name: 'booking.amount', min: 0, decimals: 2 }),
   isInEnglish: (text) => isInEnglish('receiver', text),
   takenSaid: (text) => takenSaid(text, '4010020200'),
   duplicateField,
@@ -293,7 +293,7 @@ it.each(Object.entries(readers))(
 
 /** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
 const others =
-  'decimalsDoubt labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'decimalsDoubt messageOf statusText labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'

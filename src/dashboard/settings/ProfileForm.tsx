@@ -17,6 +17,7 @@ import { getProfile } from '@/services/center'
 import { sessionQuery, updateProfileMutation } from '@/services/center.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
+import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { SettingsSection } from './SettingsSection'
 
@@ -26,7 +27,7 @@ const everything = { keepDirtyValues: false }
 export function ProfileForm() {
   const { values, isEmailKnown, onSaved } = useProfile()
   const { register, handleSubmit, formState, reset } = useForm<Profile>({
-    resolver: zodResolver(profileFormSchema),
+    resolver: zodResolver(profileFormSchema, formMessages),
     values,
     resetOptions: { keepDirtyValues: true },
   })

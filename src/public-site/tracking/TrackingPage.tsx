@@ -4,6 +4,7 @@ import { useDrawnHere } from '@/browser/useDrawnHere'
 import { company } from '@/company'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
 import { TrackBox } from '../TrackBox'
@@ -67,9 +68,8 @@ function Tracking({ asked }: { asked: string | null }) {
       </Suspense>
     )
   }
-  return (
-    <TrackingStart key={asked} number={asked ?? ''} problem={asked === null ? null : trackingNumberProblem(asked)} />
-  )
+  const problem = asked === null ? null : trackingNumberProblem(asked)
+  return <TrackingStart key={asked} number={asked ?? ''} problem={problem && say(problem)} />
 }
 
 function OnItsWay() {

@@ -25,6 +25,7 @@ import {
   upTrackTypes,
 } from '@/domain/shipment/shipmentStatus'
 import { directionsOf } from '@/domain/shipment/upTrackMany'
+import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
@@ -64,7 +65,7 @@ export function ShipmentQuestion({ action, ...props }: QuestionProps & { action:
   return <Question {...props} />
 }
 
-const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema)
+const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema, formMessages)
 
 /** “Each to its next step” needs no words. */
 const resolveUpTrack: Resolver<UpTrackForm> = (values, ...others) =>
@@ -187,7 +188,7 @@ function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
 
 function NoteQuestion({ dialog, one, onConfirm }: QuestionProps) {
   const { register, handleSubmit, formState } = useForm<NoteForm>({
-    resolver: zodResolver(noteFormSchema),
+    resolver: zodResolver(noteFormSchema, formMessages),
     defaultValues: { note: one?.note ?? '' },
   })
   const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))

@@ -11,6 +11,7 @@ import { paths } from '@/paths'
 import { formatDateTime } from '@/texts/dates'
 import { publicStatusText } from '@/texts/publicStatus'
 import { hidden, rich } from '@/texts/rich'
+import { say } from '@/texts/say'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import { ManyBox } from '../ManyBox'
@@ -49,7 +50,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
         {left > 0 && <p className="cc-many-summary">{t('tracking.onlyFirst', { most: MAX_TRACKING_NUMBERS, left })}</p>}
         {rejected.length > 0 && (
           <p className="cc-many-summary" role="alert">
-            {mistypedProblem(rejected)}
+            {say(mistypedProblem(rejected))}
           </p>
         )}
         <TrackingActions numbers={numbers} isRefreshing={isBusy} onRefresh={() => numbers.forEach(onRefresh)} />
