@@ -10,13 +10,16 @@ import { serviceWorker } from './src/build/serviceWorker.ts'
 import { chunkOf, FIRST_ANSWER_MODULE } from './src/build/siteFiles.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
-const rules = ['tests/{domain,services}/**/*.test.ts']
+const domain = ['tests/domain/**/*.test.ts']
+const services = ['tests/services/**/*.test.ts']
+/** The texts of all parts of the product. Rules say nothing in any language, and do without. */
+const catalogues = 'tests/catalogues.ts'
 const tests = ['tests/**/*.test.{ts,tsx}']
 /** Half a minute of one core: it runs beside the screens, which leave no core idle, and without counting what it covers. */
 const slow = ['tests/domain/slowReaders.test.ts']
 /** Tests of missing modules, of modules loaded anew, and of what a logout in the test before would change. */
 const alone = [
-  'tests/domain/{dates,forms/bookingForm}.test.ts',
+  'tests/texts/dates.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
   'tests/{session/{sealing,rememberedUser},journeys/overInTwoTabs}.test.{ts,tsx}',
   'tests/journeys/failedParts.test.tsx',
@@ -27,12 +30,18 @@ const alone = [
 const urdu = ['tests/urdu/**/*.test.tsx']
 const bothLanguages = ['tests/journeys/wholeBooking.test.tsx']
 
-const isOfRules = (files: string) => /^tests\/(domain|services)\//.test(files)
+const isOfServices = (files: string) => files.startsWith('tests/services/')
 
 /** Files that leave nothing behind share the modules of their worker, which saves a third of the time. */
-const sharing = (name: string, include: string[], exclude: string[], environment: 'node' | 'jsdom') => ({
+const sharing = (
+  name: string,
+  include: string[],
+  exclude: string[],
+  environment: 'node' | 'jsdom',
+  setup = [catalogues],
+) => ({
   extends: true as const,
-  test: { name, environment, isolate: false, include, exclude, setupFiles: ['tests/sharedWorld.ts'] },
+  test: { name, environment, isolate: false, include, exclude, setupFiles: [...setup, 'tests/sharedWorld.ts'] },
 })
 
 /** React Router's package.json names only its development build (remix-run/react-router#14102): its files are named here. */
@@ -105,8 +114,9 @@ export default defineConfig({
     css: false,
     // `npm test` measures the coverage of the rules, and runs the screens without that.
     projects: [
-      sharing('rules', rules, [...alone, ...slow], 'node'),
-      sharing('screens', tests, [...rules, ...alone, ...urdu], 'jsdom'),
+      sharing('rules', domain, slow, 'node', []),
+      sharing('rules of services', services, alone, 'node'),
+      sharing('screens', tests, [...domain, ...services, ...alone, ...urdu], 'jsdom'),
       {
         extends: true,
         test: {
@@ -114,12 +124,27 @@ export default defineConfig({
           isolate: false,
           include: [...urdu, ...bothLanguages],
           environmentOptions: { jsdom: { url: 'http://localhost:3000/ur/' } },
-          setupFiles: ['tests/urdu/setup.ts'],
+          setupFiles: [catalogues, 'tests/urdu/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'slow readers', environment: 'node', include: slow } },
-      { extends: true, test: { name: 'rules alone', environment: 'node', include: alone.filter(isOfRules) } },
-      { extends: true, test: { name: 'screens alone', include: alone.filter((files) => !isOfRules(files)) } },
+      { extends: true, test: { name: 'slow readers', environment: 'node', include: slow, setupFiles: [catalogues] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules alone',
+          environment: 'node',
+          include: alone.filter(isOfServices),
+          setupFiles: [catalogues],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens alone',
+          include: alone.filter((files) => !isOfServices(files)),
+          setupFiles: [catalogues],
+        },
+      },
     ],
     // With the room that Node gives by itself, a ninth of the time goes into making more.
     execArgv: ['--max-semi-space-size=64'],

@@ -75,12 +75,30 @@ function keysOf(node: unknown): string[] {
   return []
 }
 
+const namesOf = (object: Node) =>
+  (object['properties'] as Node[]).map(({ key: name }) => (isNode(name) ? String(name['name']) : '…'))
+
+/** What a rule's message, `{ key, values }`, lacks of the values of its text. */
+function messageFaults(object: Node): string[] {
+  const partOf = (wanted: string) =>
+    (object['properties'] as Node[]).find(({ key: name }) => isNode(name) && name['name'] === wanted)?.['value']
+  const values = partOf('values')
+  if (namesOf(object).includes('…') || (isNode(values) && values.type !== 'ObjectExpression')) return []
+  const given = isNode(values) ? namesOf(values) : []
+  if (given.includes('…')) return []
+  return keysOf(partOf('key')).flatMap((key) => {
+    const missing = names(english.get(key) ?? '').filter((name) => !given.includes(name))
+    return missing.length > 0 ? [`${key} needs ${missing.join()}`] : []
+  })
+}
+
 it('texts are read only inside functions, with all their values, and each is used', () => {
   const used = new Set<string>()
   const faults: string[] = []
   for (const { path, tree } of sources) {
     visit(tree, (node, isInFunction) => {
       if (node.type === 'Literal' && english.has(String(node['value']))) used.add(String(node['value']))
+      if (node.type === 'ObjectExpression') faults.push(...messageFaults(node).map((fault) => `${path}: ${fault}`))
       const callee = node['callee']
       if (node.type !== 'CallExpression' || !isNode(callee) || !/^(t|rich)$/.test(String(callee['name']))) return
       const [key, values] = node['arguments'] as unknown[]

@@ -1,5 +1,5 @@
-import { t } from '@/texts/t'
 import { foldedText } from './foldedText'
+import type { Message } from './message'
 import { plain } from './unfinishedBooking'
 
 interface TitleFields {
@@ -9,7 +9,7 @@ interface TitleFields {
 }
 
 /** Before the name by which somebody is known, as {@link foldedText} writes them: so many are called so. */
-const COMMON = new Set(
+const COMMON_NAMES = new Set(
   'محمد سید سیدہ شیخ حاجی ڈاکٹر چوہدری چودھری میاں عبد muhammad mohammad mohammed m md syed syeda sheikh haji dr mr mrs ms ch abdul'
     .split(' ')
     .map(foldedText),
@@ -18,13 +18,17 @@ const COMMON = new Set(
 /** `Sana`, `Muhammad Ali`: as many words of a name as tell it apart. */
 function shortName(name: string): string {
   const words = plain(name).split(' ')
-  const own = words.findIndex((word) => !COMMON.has(foldedText(word.replace(/\.$/, ''))))
+  const own = words.findIndex((word) => !COMMON_NAMES.has(foldedText(word.replace(/\.$/, ''))))
   return words.slice(0, own < 0 ? words.length : own + 1).join(' ')
 }
 
 /** `Sana → Sheffield`: the shipper's short name or company, and the receiver's city; null until both are known. */
-export function bookingTitle({ shipperContactPerson, shipperCompany, recCity }: TitleFields): string | null {
+export function bookingTitle({
+  shipperContactPerson,
+  shipperCompany,
+  recCity,
+}: TitleFields): Message<'booking.fromTo'> | null {
   const shipper = shortName(shipperContactPerson) || plain(shipperCompany)
   const city = plain(recCity)
-  return shipper && city ? t('booking.fromTo', { from: shipper, to: city }) : null
+  return shipper && city ? { key: 'booking.fromTo', values: { from: shipper, to: city } } : null
 }

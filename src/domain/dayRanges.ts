@@ -1,6 +1,4 @@
-import type { Language } from '@/texts/addresses'
-import { t, type TextKey } from '@/texts/t'
-import { dayOf, formatDay, formatDayAlone, readDate } from './dates'
+import { dayOf } from './dates'
 
 /** `YYYY-MM-DD`; both days are included. */
 export interface Days {
@@ -8,13 +6,14 @@ export interface Days {
   to: string
 }
 
+/** The keys of their texts. */
 export const dayPresetNames = {
   today: 'lists.today',
   yesterday: 'lists.yesterday',
   thisWeek: 'lists.thisWeek',
   thisMonth: 'lists.thisMonth',
   lastMonth: 'lists.lastMonth',
-} as const satisfies Record<string, TextKey>
+} as const
 export type DayPreset = keyof typeof dayPresetNames
 export const dayPresets = Object.keys(dayPresetNames) as DayPreset[]
 
@@ -55,20 +54,3 @@ export function askedDays(from: string, to: string, now: Date): Days | null {
 
 /** Whether a range has no start. */
 export const isFromTheBeginning = ({ from }: Days): boolean => from === FIRST_DAY
-
-/** A day (`YYYY-MM-DD`) without its year: `Nov 20`; '' if it is not a date. */
-export const shortDayText = (day: string) => (readDate(day) ? formatDayAlone(day) : '')
-
-/** A day: `Nov 20, 2026`, in the language of the page unless another is asked for; '' if it is not a date. */
-export const dayText = (day: string, wanted?: Language) => (readDate(day) ? formatDay(day, wanted) : '')
-
-/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `until Nov 20, 2026`; '' if either is not a date. */
-export function daysText({ from, to }: Days): string {
-  const first = readDate(from)
-  const last = readDate(to)
-  if (!first || !last) return ''
-  if (from === to) return dayText(to)
-  if (isFromTheBeginning({ from, to })) return t('lists.untilDay', { day: dayText(to) })
-  const start = first.getFullYear() === last.getFullYear() ? formatDayAlone(first) : formatDay(first)
-  return t('lists.fromDayToDay', { from: start, to: dayText(to) })
-}

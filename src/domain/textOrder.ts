@@ -1,16 +1,13 @@
-import type { Language } from '@/texts/addresses'
-import { language } from '@/texts/language'
-
 /** Numbers in names by size: “Branch 9” before “Branch 10”. Made when first used, each takes a while. */
-const collatorOf = (of: Language) => new Intl.Collator(of, { numeric: true })
+const collatorOf = (locale: string) => new Intl.Collator(locale, { numeric: true })
 
-/** The reader’s: that of the page. */
-let reader: Language = language
+/** The reader’s language. */
+let reader = 'en'
 let collator: Intl.Collator | null = null
 
-/** A worker has no page: it is told which language its page is in. */
-export function sortTextsIn(of: Language): void {
-  reader = of
+/** Told once by the dashboard and by its worker, which each know the language of the page (`en`, `ur`). */
+export function sortTextsIn(locale: string): void {
+  reader = locale
   collator = null
 }
 

@@ -1,34 +1,28 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
-import { dayOf, formatDate, formatTime } from './dates'
+import type { Message } from './message'
 
 /** Fields to name each party by, the best first; blank ones are skipped. */
 const nameFields = {
   shipper: ['shipperContactPerson', 'shipperCompany', 'shipperCity'],
   receiver: ['recCity', 'recCountry', 'recContactPerson', 'recCompany'],
 } as const
-const nameless = { shipper: 'booking.noShipperYet', receiver: 'booking.noReceiverYet' } as const
 
-/** A short description of a booking, such as “Sana Butt → Sheffield”, from the form's texts by field name. */
-export function bookingInWords(texts: unknown): string {
+/** What an unfinished booking goes by. */
+export interface BookingNames {
+  /** Of each party; null as long as there is nothing to name it by. */
+  shipper: string | null
+  receiver: string | null
+}
+
+/** Whom a booking is from and to, from the form's texts by field name. */
+export function bookingNames(texts: unknown): BookingNames {
   const fields = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
   const textOf = (name: string) => {
     const text = fields[name]
     return typeof text === 'string' ? text.trim() : ''
   }
-  const nameOf = (party: keyof typeof nameFields) =>
-    nameFields[party].map(textOf).find((name) => name !== '') ?? t(nameless[party])
-  return t('booking.fromTo', { from: isolated(nameOf('shipper')), to: isolated(nameOf('receiver')) })
-}
-
-/** A name written from right to left stays by itself: it must not turn the arrow round. */
-const isolated = (name: string) => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name)
-
-/** When a booking was last edited: “03:14 PM”, after the date if it was not on `now`'s day. Both in milliseconds. */
-export function lastTouched(at: number, now: number): string {
-  const [then, today] = [new Date(at), new Date(now)]
-  const time = formatTime(then).replace(/:\d\d(?= )/, '')
-  return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}, ${time}`
+  const nameOf = (party: keyof typeof nameFields) => nameFields[party].map(textOf).find((name) => name !== '') ?? null
+  return { shipper: nameOf('shipper'), receiver: nameOf('receiver') }
 }
 
 export const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
@@ -58,22 +52,24 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
+type HeldFor = Message<'booking.minutes' | 'booking.hours' | 'booking.days' | 'booking.weeks'>
+
 /** How long a booking has been held (milliseconds), in few letters: “12 min”, “3 h”, “5 days”, “3 weeks”. */
-export function heldFor(age: number): string {
-  const count = (unit: number) => Math.max(0, Math.floor(age / unit))
-  if (age < HOUR_MS) return t('booking.minutes', { count: count(MINUTE_MS) })
-  if (age < DAY_MS) return t('booking.hours', { count: count(HOUR_MS) })
-  if (age < 2 * WEEK_MS) return t('booking.days', { count: count(DAY_MS) })
-  return t('booking.weeks', { count: count(WEEK_MS) })
+export function heldFor(age: number): HeldFor {
+  const values = (unit: number) => ({ count: Math.max(0, Math.floor(age / unit)) })
+  if (age < HOUR_MS) return { key: 'booking.minutes', values: values(MINUTE_MS) }
+  if (age < DAY_MS) return { key: 'booking.hours', values: values(HOUR_MS) }
+  if (age < 2 * WEEK_MS) return { key: 'booking.days', values: values(DAY_MS) }
+  return { key: 'booking.weeks', values: values(WEEK_MS) }
 }
 
 /**
- * How long it has been held; where the clock has been set back since, nobody can tell, and it is when it was held, by
- * the clock of that time. Both in milliseconds since 1970.
+ * How long it has been held; null where the clock has been set back since, and nobody can tell. Both in milliseconds
+ * since 1970.
  */
-export function heldSince(at: number, now: number): string {
+export function heldSince(at: number, now: number): HeldFor | null {
   // Two tabs may differ by a moment.
-  return now - at < -MINUTE_MS ? lastTouched(at, now) : heldFor(now - at)
+  return now - at < -MINUTE_MS ? null : heldFor(now - at)
 }
 
 /** What the booking form is opened with, for it to go on with a held booking, by its draft: the state of the address. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { useDrawnHere } from '@/browser/useDrawnHere'
+import { useIsHydrated } from '@/browser/useIsHydrated'
 import { demoNumber } from '@/demoNumber'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
 
 /** Under the field; on demo data, where no receipt has a number, one to try. Both are a line. */
 export function NumberHint({ text }: { text: string }) {
-  const number = useDrawnHere() ? demoNumber() : null
+  const number = useIsHydrated() ? demoNumber() : null
   if (number === null) return text
   return rich('site.demoNumber', {
     number: (

@@ -7,6 +7,7 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { joinTrackingNumbers, readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { say } from '@/texts/say'
 import { loadTexts, t } from '@/texts/t'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
@@ -34,7 +35,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
     event.preventDefault()
     const text = input.current?.value ?? ''
     const newProblem = trackingNumberProblem(text)
-    setProblem(newProblem)
+    setProblem(newProblem && say(newProblem))
     if (newProblem) input.current?.focus()
     else void navigate(paths.tracking(joinTrackingNumbers(readTrackingNumbers(text, MAX_NUMBERS).numbers)))
   }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { identityOf } from '@/domain/account'
+import { sortTextsIn } from '@/domain/textOrder'
 import { paths } from '@/paths'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionQuery } from '@/services/session.queries'
+import { language } from '@/texts/language'
 import { forgetOtherDrafts, removeOverDrafts } from './draftStore'
 import { leaveFor, unconfirmedQuery } from './guard'
 import { emptyTab, userOfTabs } from './localTraces'
@@ -15,6 +17,7 @@ import { rememberUser } from './rememberedUser'
  * and on a public page Back finds nothing. So does another user signing in there, because all tabs share the cookie.
  */
 export function dashboardClient(): QueryClient {
+  sortTextsIn(language)
   const client = createQueryClient()
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { askedDays, type DayPreset, dayPresets, daysOf, daysText, lastDays, shortDayText } from '@/domain/dayRanges'
+import { askedDays, type DayPreset, dayPresets, daysOf, lastDays } from '@/domain/dayRanges'
 
 describe('presets', () => {
   // A Friday.
@@ -53,24 +53,6 @@ describe('what two fields ask for', () => {
   ])('from «%s» to «%s»', (from, to, days) => {
     expect(askedDays(from, to, now)).toEqual(days)
   })
-})
-
-test.each([
-  ['2026-11-01', '2026-11-20', 'Nov 1 to Nov 20, 2026'],
-  ['2026-11-20', '2026-11-20', 'Nov 20, 2026'],
-  ['2025-12-30', '2026-01-02', 'Dec 30, 2025 to Jan 2, 2026'],
-  ['2000-01-01', '2026-11-20', 'until Nov 20, 2026'],
-  ['nonsense', '2026-11-20', ''],
-])('the days %s to %s read «%s»', (from, to, text) => {
-  expect(daysText({ from, to })).toBe(text)
-})
-
-test.each([
-  ['2026-11-20', 'Nov 20'],
-  ['2026-02-01', 'Feb 1'],
-  ['nonsense', ''],
-])('the day %s reads «%s»', (day, text) => {
-  expect(shortDayText(day)).toBe(text)
 })
 
 describe('the last days', () => {

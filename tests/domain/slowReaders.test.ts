@@ -10,7 +10,7 @@ import { compareShipment } from '@/domain/booking/sameShipment'
 import { pdfProblem, uploadKind } from '@/domain/booking/uploads'
 import { bookingTitle } from '@/domain/bookingTitle'
 import { csvCell, withoutGuards } from '@/domain/csv'
-import { formatDateTime, localMoment } from '@/domain/dates'
+import { localMoment } from '@/domain/dates'
 import { beginsWord, closestFirst, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
@@ -36,7 +36,7 @@ import { isPlaceholder } from '@/domain/placeholders'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
 import { namesIn } from '@/domain/shipment-index/indexedRow'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
-import { messageLanguage } from '@/domain/shipment/shipmentMessage'
+import { isInEnglish } from '@/domain/shipment/shipmentMessage'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
@@ -48,6 +48,7 @@ import { jsonRows } from '@/services/shipment-list/jsonRows'
 import { liveBillSchema } from '@/services/wire/billSchemas'
 import { readShipment } from '@/services/wire/readShipment'
 import { readMoment } from '@/services/wire/wire'
+import { formatDateTime } from '@/texts/dates'
 import { aBooking } from '../services/forms'
 
 const self = { id: '1', username: 'gujrat', fullName: 'Sana Butt', centerName: 'Gujrat' }
@@ -107,8 +108,8 @@ const readers: Record<string, (text: string) => unknown> = {
   ],
   readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
-  numberProblem: (text) => numberProblem(text, { name: 'Amount', min: 0, decimals: 2 }),
-  messageLanguage: (text) => messageLanguage('receiver', text),
+  numberProblem: (text) => numberProblem(text, { name: 'booking.amount', min: 0, decimals: 2 }),
+  isInEnglish: (text) => isInEnglish('receiver', text),
   takenSaid: (text) => takenSaid(text, '4010020200'),
   duplicateField,
   'pasted sizes': (text) => readPastedRows(text, 'dimValues', { row: 0, column: 'length' }),
@@ -292,9 +293,9 @@ it.each(Object.entries(readers))(
 
 /** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
 const others =
-  'decimalsDoubt labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'decimalsDoubt messageOf statusText labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
-  'withoutUnit compareTexts compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
+  'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
 it('whatever of the domain takes a text is among them', () => {

@@ -33,5 +33,11 @@ const environment = /^tests\/(domain|services)\//.test(include) ? 'node' : 'jsdo
 export default {
   ...config,
   plugins: [config.plugins, asTheTestsRun],
-  test: { ...test, environment, include: [include], exclude: ['tests/domain/slowReaders.test.ts'] },
+  test: {
+    ...test,
+    environment,
+    include: [include],
+    exclude: ['tests/domain/slowReaders.test.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/catalogues.ts'],
+  },
 } satisfies ViteUserConfig

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { formatTime } from '@/domain/dates'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 import { whenIdle } from '../fields/useFromFields'
 import type { Draft } from './draft'

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useListener } from '@/browser/useListener'
-import { bookingInWords, type HeldBooking, heldSince, lastTouched, readHeld } from '@/domain/unfinishedBooking'
+import { type HeldBooking, readHeld } from '@/domain/unfinishedBooking'
 import { type KeptDraft, otherDrafts, removeDraft } from '@/session/draftStore'
+import { bookingInWords, heldSinceText, lastTouched } from '@/texts/unfinishedBooking'
 import { readSending } from './readSending'
 
 /** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */
@@ -60,7 +61,7 @@ async function unfinishedOf(owner: string): Promise<readonly Unfinished[]> {
       id,
       sent,
       words: bookingInWords(content.texts),
-      when: held ? heldSince(held.at, now) : lastTouched(at, now),
+      when: held ? heldSinceText(held.at, now) : lastTouched(at, now),
       sentAs: sending?.isSettled === false ? sending.airwayBillNo : null,
       held,
     }

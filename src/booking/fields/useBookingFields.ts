@@ -11,11 +11,12 @@ import {
   emptyBookingForm,
   NUMBER_TO_COME,
 } from '@/domain/forms/bookingForm'
+import { formMessages } from '@/texts/formMessages'
 import type { Draft } from '../draft/draft'
 import { insuranceText } from '../summary/bookingTotals'
 import { useOffered } from './useOffered'
 
-const schemaResolver = zodResolver(bookingFormSchema)
+const schemaResolver = zodResolver(bookingFormSchema, formMessages)
 
 /** The fields of one booking, as the draft has them. */
 export function useBookingFields(username: string, presets: Presets, draft: Draft) {

@@ -3,6 +3,7 @@ import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import { type BookingForm, numberRulesOf } from '@/domain/forms/bookingForm'
 import { numberProblem } from '@/domain/forms/fields'
 import { doubtfulReading } from '@/domain/typedNumbers'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 
 interface Said {
@@ -35,7 +36,7 @@ export function useSaidWhenLeft(name: FieldPath<BookingForm>) {
       // A field that is still empty is asked for when the booking is added.
       const problem = text.trim() === '' ? null : numberProblem(text.trim(), rules)
       const reading = doubtfulReading(text, rules.unit)
-      setSaid(problem === null && reading === null ? null : { text, problem, reading })
+      setSaid(problem === null && reading === null ? null : { text, problem: problem && say(problem), reading })
     },
   }
 }

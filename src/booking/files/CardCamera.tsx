@@ -88,7 +88,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
 
   return (
     <Dialog
-      title={t('booking.takePhotoOf', { label: uploadTexts(field).label })}
+      title={t('booking.takePhotoOf', { label: t(uploadTexts(field).label) })}
       kind="cc-card-camera"
       hasCross
       onClose={onClose}

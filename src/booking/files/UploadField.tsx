@@ -29,7 +29,8 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
   const chosen = nameAt(place)
   const error = problemAt(place)
   const id = useId()
-  const { label, kinds, accept } = uploadTexts(name)
+  const { accept, ...keys } = uploadTexts(name)
+  const [label, kinds] = [t(keys.label), t(keys.kinds)]
   // Copies are of any shape: they go without the frame.
   const isCard = useHasCamera() && name !== 'customNTN'
   const [isCameraOpen, setIsCameraOpen] = useState(false)

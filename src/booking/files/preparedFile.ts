@@ -12,6 +12,7 @@ import {
   uploadKind,
   uploadProblem,
 } from '@/domain/booking/uploads'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 
 /** Image pixels: enough for the small print of an ID card. */
@@ -28,8 +29,11 @@ export async function preparedFile(field: UploadField, chosen: File): Promise<Fi
     const bytes = new Uint8Array(await (isTooLarge ? chosen.slice(0, UPLOAD_HEAD_BYTES) : chosen).arrayBuffer())
     const kind = uploadKind(bytes)
     const problem = uploadProblem(field, chosen.size, kind)
-    if (kind === null || problem !== null) return problem ?? t('booking.pictureUnreadable')
-    if (kind === 'pdf') return pdfProblem(bytes) ?? new File([bytes], chosen.name, { type: 'application/pdf' })
+    if (kind === null || problem !== null) return problem ? say(problem) : t('booking.pictureUnreadable')
+    if (kind === 'pdf') {
+      const broken = pdfProblem(bytes)
+      return broken ? say(broken) : new File([bytes], chosen.name, { type: 'application/pdf' })
+    }
     const picture = await preparedPicture(kind, bytes)
     if (typeof picture === 'string') return picture
     if (picture.size > MAX_UPLOAD_BYTES) return t('booking.fileTooLarge', { most: 10 })
@@ -46,7 +50,7 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   let bitmap: ImageBitmap
   try {
     const tooLarge = sizeProblem(await sizeOf(chosen))
-    if (tooLarge !== null) return tooLarge
+    if (tooLarge !== null) return say(tooLarge)
     // Turned upright without being told to; older browsers do not know the option that says so.
     bitmap = await createImageBitmap(chosen)
   } catch {

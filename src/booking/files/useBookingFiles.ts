@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { useMessages } from '@/components/messages/useMessages'
-import { MAX_CHOSEN_BYTES, preparingText, type UploadField, uploadFields, uploadPlaces } from '@/domain/booking/uploads'
+import { MAX_CHOSEN_BYTES, type UploadField, uploadFields, uploadPlaces, uploadTexts } from '@/domain/booking/uploads'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
@@ -101,7 +101,7 @@ export function useBookingFiles(draft: Draft) {
 
   const coming = uploadFields.find((field) => places[field].kind === 'coming')
   /** What the booking has to wait for. */
-  const awaited = coming ? preparingText(coming) : null
+  const awaited = coming ? t(uploadTexts(coming).preparing) : null
   return { places, awaited, put, takeOut, bringBack, placeNow: (field: UploadField): Place => latest.current[field] }
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 
 interface DoubtsDialogProps {
@@ -38,9 +39,9 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
       }
     >
       <ul className="cc-doubts" id={id}>
-        {doubts.map(({ field, text }) => (
-          <li className="text-break" key={`${field} ${text}`}>
-            {text}
+        {doubts.map(({ field, message }) => (
+          <li className="text-break" key={field + message.key}>
+            {say(message)}
           </li>
         ))}
       </ul>

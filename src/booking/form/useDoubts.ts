@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
+import { say } from '@/texts/say'
 import { focusField } from './focusField'
 
-const keyOf = ({ field, text }: Doubt) => `${field} ${text}`
+const keyOf = ({ field, message }: Doubt) => `${field} ${say(message)}`
 
 /** A doubt that was accepted is not raised again for the same booking. */
 export function useDoubts() {

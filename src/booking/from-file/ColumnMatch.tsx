@@ -6,6 +6,7 @@ import { type ColumnId, columnIds, columnName } from '@/domain/from-file/fileCol
 import { headingColumns } from '@/domain/from-file/headingRows'
 import { linesOf } from '@/domain/from-file/shipmentsIn'
 import { comma } from '@/texts/language'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { rememberColumns } from './matchedColumns'
 import type { OpenFile } from './openFile'
@@ -17,7 +18,10 @@ const MIN_KNOWN_COLUMNS = 5
 export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) {
   const { table, match, remembered } = file.read().state
   const all = useMemo(() => headingColumns(table), [table])
-  const notes = useMemo(() => columnNotes(all, match, remembered), [all, match, remembered])
+  const notes = useMemo(
+    () => columnNotes(all, match, remembered).map(({ message, ...note }) => ({ ...note, text: say(message) })),
+    [all, match, remembered],
+  )
   const columns = all
     .map(({ heading, above, values: [example = ''] }, at) => ({
       at,
@@ -75,7 +79,7 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
                 <option value="">{t('fromFile.notUsed')}</option>
                 {columnIds.map((id) => (
                   <option key={id} value={id}>
-                    {columnName(id)}
+                    {say(columnName(id))}
                   </option>
                 ))}
               </SelectField>

@@ -8,6 +8,7 @@ import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
 import { inLanguage } from '@/texts/backendTexts'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { useCountries, useServices } from '../fields/useOptions'
 import { SubmitOverlay } from '../submit/SubmitOverlay'
@@ -61,7 +62,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
 
   const ready = shipments.filter(({ standing }) => standing === 'ready')
-  const doubtful = ready.flatMap(({ notes }) => notes.map(({ line, text }) => `${line} ${text}`))
+  const doubtful = ready.flatMap(({ notes }) => notes.map(({ line, message }) => `${line} ${say(message)}`))
   const left = shipments.filter(({ standing }) => standing !== 'booked').length
   const book = () => {
     setAsked(null)

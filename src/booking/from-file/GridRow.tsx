@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import { DeskButton } from '@/components/desk/DeskButton'
 import type { Offered } from '@/domain/booking/bookAgain'
 import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
-import { cellText, choicesOf, readCell } from '@/domain/from-file/fileCells'
+import { cellText, readCell } from '@/domain/from-file/fileCells'
 import { type ColumnId, columnName, columnOf, isOfRows } from '@/domain/from-file/fileColumns'
 import type { FileLine } from '@/domain/from-file/shipmentsIn'
 import { newTab } from '@/domain/links'
 import { paths } from '@/paths'
 import { inLanguage } from '@/texts/backendTexts'
+import { fileChoices } from '@/texts/fileChoices'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { focusRow } from './focusRow'
 import type { ShownShipment } from './openFile'
@@ -152,13 +154,13 @@ export function GridCell(props: GridCellProps) {
   const isWrong = note?.kind === 'problem'
   const control = {
     name: `${line}.${id}`,
-    'aria-label': t('fromFile.cellOf', { column: columnName(id), row: rowName }),
+    'aria-label': t('fromFile.cellOf', { column: say(columnName(id)), row: rowName }),
     'aria-invalid': isWrong ? true : undefined,
     'aria-describedby': note ? noteId : undefined,
   } as const
   if (isReadOnly) return <td className={kind}>{text ? <bdi>{text}</bdi> : <bdi className="cc-muted">{forAll}</bdi>}</td>
   const state = isWrong ? 'is-invalid' : note ? 'doubt' : ''
-  const choices = id === 'recCountry' ? [] : choicesOf(id, offered)
+  const choices = id === 'recCountry' ? [] : fileChoices(id, offered)
   const chosen = choices.find(({ value }) => value === readCell(id, text, offered).value)?.name ?? text
 
   return (
@@ -193,7 +195,7 @@ export function GridCell(props: GridCellProps) {
       )}
       {note && (
         <span className={isWrong ? 'note d-block text-break bad' : 'note d-block text-break'} id={noteId}>
-          {note.text}
+          {say(note.message)}
           {note.instead !== null && (
             <DeskButton
               look="inline"

@@ -5,10 +5,12 @@ import {
   isOldContainer,
   isZip,
   MAX_BYTES,
+  NoTable,
   tableIn,
   wrongKind,
 } from '@/domain/from-file/fileTable'
 import { Refused } from '@/domain/refused'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { readWorkbook } from './readWorkbook'
 
@@ -25,9 +27,13 @@ export async function readFile(file: File, chosen: FileEncoding | null = null): 
   })
   const bytes = new Uint8Array(buffer)
   const wrong = wrongKind(bytes)
-  if (wrong !== null) throw new Refused(wrong)
-  if (isZip(bytes) || isOldContainer(bytes)) return tableIn(await readWorkbook(bytes))
-  const { text, encoding, isAssumed } = decodedFile(bytes, chosen)
-  const table = tableIn([{ name: '', rows: csvRows(text), hidden: 0 }])
-  return isAssumed ? { ...table, assumed: encoding } : table
+  if (wrong !== null) throw new Refused(say(wrong))
+  try {
+    if (isZip(bytes) || isOldContainer(bytes)) return tableIn(await readWorkbook(bytes))
+    const { text, encoding, isAssumed } = decodedFile(bytes, chosen)
+    const table = tableIn([{ name: '', rows: csvRows(text), hidden: 0 }])
+    return isAssumed ? { ...table, assumed: encoding } : table
+  } catch (error) {
+    throw error instanceof NoTable ? new Refused(say(error.problem)) : error
+  }
 }

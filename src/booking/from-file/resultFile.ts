@@ -2,6 +2,7 @@ import { csvText } from '@/domain/csv'
 import { cellText } from '@/domain/from-file/fileCells'
 import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
 import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
+import { say } from '@/texts/say'
 import { withLeftOut } from './leftOutRows'
 import type { FileState, ShownShipment, Standing } from './openFile'
 
@@ -24,7 +25,8 @@ export function resultFileText(
 ): string {
   const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
   const rows = shipments.flatMap(({ row, standing, notes, bookedAs, lines: own }) => {
-    const why = standing === 'problem' ? notes.find(({ kind }) => kind === 'problem')?.text : row.refusal
+    const problem = notes.find(({ kind }) => kind === 'problem')
+    const why = standing === 'problem' ? problem && say(problem.message) : row.refusal
     const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
     return own.map(({ no, cells }, index) => ({
       no,

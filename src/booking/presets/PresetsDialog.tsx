@@ -16,6 +16,7 @@ import { SelectField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import { type Presets, presetsFormSchema, presetsToKeep, withFormTaken } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
+import { formMessages } from '@/texts/formMessages'
 import { t, type TextKey } from '@/texts/t'
 import { choicesOf } from '../fields/BookingSelect'
 import { CellInput } from '../fields/CellInput'
@@ -38,7 +39,7 @@ const lineCells = { description: 'booking.description', quantity: 'booking.qty',
 const chosen = ['paymentType', 'shipmentType', 'cod', 'remArea'] as const
 
 /** `raw`: numbers are kept as they are typed. */
-const resolver = zodResolver(presetsFormSchema, undefined, { raw: true })
+const resolver = zodResolver(presetsFormSchema, formMessages, { raw: true })
 
 export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
   const booking = useFormContext<BookingForm>()

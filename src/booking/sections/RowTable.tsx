@@ -4,9 +4,10 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { tableRoles } from '@/components/dataTable/tableRoles'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { type BookingForm, emptyDimensionRow, emptyInvoiceRow } from '@/domain/forms/bookingForm'
-import { MAX_ROWS, pastedText, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
+import { MAX_ROWS, pastedMessage, readPastedRows, rowColumns } from '@/domain/forms/pastedRows'
 import { readTyped } from '@/domain/typedNumbers'
 import { hidden, rich } from '@/texts/rich'
+import { say } from '@/texts/say'
 import { t, type TextKey } from '@/texts/t'
 import { CellInput } from '../fields/CellInput'
 import { useFromFields } from '../fields/useFromFields'
@@ -74,7 +75,7 @@ function useRows(table: Table) {
       block.rows.map((each, at) => ({ ...emptyRows[table], ...before[at], ...each })),
     )
     focus(index, column)
-    setPast([...past, { index, before, after, text: pastedText(block) }])
+    setPast([...past, { index, before, after, text: say(pastedMessage(block)) }])
   }
   const undo = ({ index, before, after }: Change) => {
     setPast(past.slice(0, -1))

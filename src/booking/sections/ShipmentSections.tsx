@@ -6,10 +6,11 @@ import { lazyPart } from '@/components/lazyPart'
 import { usePageTitle } from '@/components/usePageTitle'
 import { invoiceOfType } from '@/domain/booking/documentsLine'
 import { bookingTitle } from '@/domain/bookingTitle'
-import { formatDate } from '@/domain/dates'
 import { type BookingForm, DEFAULT_ORIGIN, UNSET, YES } from '@/domain/forms/bookingForm'
 import { formatAmount } from '@/domain/money/money'
 import { ReloadHint } from '@/session/ReloadHint'
+import { formatDate } from '@/texts/dates'
+import { say } from '@/texts/say'
 import { loadTexts, t } from '@/texts/t'
 import { BookingSelect, choicesOf } from '../fields/BookingSelect'
 import { BookingText } from '../fields/BookingText'
@@ -51,8 +52,10 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
 function useBookingTitle() {
   const title = useFromFields(
     ['shipperContactPerson', 'shipperCompany', 'recCity'],
-    ([shipperContactPerson, shipperCompany, recCity]) =>
-      bookingTitle({ shipperContactPerson, shipperCompany, recCity }),
+    ([shipperContactPerson, shipperCompany, recCity]) => {
+      const names = bookingTitle({ shipperContactPerson, shipperCompany, recCity })
+      return names && say(names)
+    },
   )
   usePageTitle(title === null ? `${company.shortName} | ${t('booking.title')}` : `${title} | ${company.shortName}`)
 }

@@ -8,6 +8,7 @@ import { cashDifference, notes, withNote } from '@/domain/money/billing'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { plainDecimal } from '@/domain/typedNumbers'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { NO_FIGURE } from './bookingTotals'
 
@@ -18,7 +19,7 @@ interface CashGivenProps {
   onGiven?: (given: string) => void
 }
 
-const cashRules: NumberRules = { name: () => t('booking.cashGiven'), min: 0, decimals: 2, unit: 'rupees' }
+const cashRules: NumberRules = { name: 'booking.cashGiven', min: 0, decimals: 2, unit: 'rupees' }
 
 /** Only on the screen: without a name it is no field of the form, so that nothing sends or stores it (product 7.8). */
 export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
@@ -29,6 +30,7 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
     setGiven(cash)
     onGiven?.(cash)
   }
+  const problem = given.trim() !== '' && left === given ? numberProblem(given.trim(), cashRules) : null
   const cash = plainDecimal(given, 'rupees')
   const isCash = cash !== null && !cash.startsWith('-')
   const difference = total !== null && isCash ? cashDifference(total, cash) : null
@@ -41,7 +43,7 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
         dir="ltr"
         maxLength={textLimits.number}
         value={given}
-        error={(given.trim() !== '' && left === given && numberProblem(given.trim(), cashRules)) || undefined}
+        error={problem ? say(problem) : undefined}
         onBlur={() => setLeft(given)}
         onChange={({ target }) => give(target.value)}
       />

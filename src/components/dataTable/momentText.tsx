@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDateTime, type Moment } from '@/domain/dates'
+import type { Moment } from '@/domain/dates'
+import { formatDateTime } from '@/texts/dates'
 
 /** Wraps only between the date and the time. */
 export function momentText(value: Moment): ReactNode {

@@ -3,10 +3,12 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
 import { newTab } from '@/domain/links'
 import type { Party } from '@/domain/shipment/bill'
-import { type Addressee, messageLanguage, nameOf, shipmentMessage } from '@/domain/shipment/shipmentMessage'
+import { type Addressee, isInEnglish, nameOf } from '@/domain/shipment/shipmentMessage'
 import { whatsAppNumber } from '@/domain/whatsAppNumber'
 import { paths } from '@/paths'
 import { addressIn } from '@/texts/addresses'
+import { language as pageLanguage } from '@/texts/language'
+import { shipmentText } from '@/texts/shipmentText'
 import { t } from '@/texts/t'
 
 type Contact = Pick<Party, 'company' | 'contactPerson' | 'phone1' | 'phone2'>
@@ -51,16 +53,16 @@ export function SendItems({ company, airwayBillNo, service, shipper, receiver }:
   const item = (to: Addressee, label: string, contact: Contact, country: string) => {
     const number = whatsAppNumber([contact.phone1, contact.phone2], country)
     const text = () => {
-      const language = messageLanguage(to, country)
-      return shipmentMessage(to, {
-        language,
+      const language = isInEnglish(to, country) ? 'en' : pageLanguage
+      const news = {
         company: company.name,
         airwayBillNo,
         service,
         windows: company.services,
         shipper,
         place: company.siteUrl + addressIn(language, paths.tracking(airwayBillNo)),
-      })
+      }
+      return shipmentText(to, news, language)
     }
     const content = (
       <>

@@ -6,6 +6,7 @@ import { useOneAtATime } from '@/browser/useOneAtATime'
 import { type LoginForm, loginFormSchema } from '@/domain/forms/loginForm'
 import { textLimits } from '@/domain/forms/textLimits'
 import { paths } from '@/paths'
+import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { Alert } from '../Alert'
@@ -38,7 +39,7 @@ export function LoginDialog(props: LoginDialogProps) {
   const { company, onLogin, onClose, notice, username = '', languageSwitch, demoAccounts } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginForm>({
-    resolver: zodResolver(loginFormSchema),
+    resolver: zodResolver(loginFormSchema, formMessages),
     defaultValues: { username, password: '' },
   })
 

@@ -41,7 +41,7 @@ const newestFirst = { column: 'createdAt', isDescending: true }
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | ${t('desk.archiveTitle')}`)
   const [params, change] = useAddressValues()
-  const status = archiveStatuses().find(({ name }) => name === params.get('status'))?.name ?? ''
+  const status = archiveStatuses.find(({ name }) => name === params.get('status'))?.name ?? ''
   const filter = useMemo(
     () => (status === '' ? null : (bill: ArchivedShipment) => archiveStatusName(bill.status) === status),
     [status],
@@ -71,9 +71,9 @@ export default function ArchivesPage() {
         onChange={({ target }) => onStatus(target.value)}
       >
         <option value="">{t('desk.allStatuses')}</option>
-        {archiveStatuses().map(({ name, text }) => (
+        {archiveStatuses.map(({ name, key }) => (
           <option key={name} value={name}>
-            {text}
+            {t(key)}
           </option>
         ))}
       </select>
@@ -84,7 +84,10 @@ export default function ArchivesPage() {
 const keyOf = ({ airwayBillNo }: ArchivedShipment) => airwayBillNo
 const rowClass = ({ status }: ArchivedShipment) => (isArchiveVoid(status) ? 'void' : '')
 const countOf = ({ length }: readonly ArchivedShipment[]) => t('desk.bills', { count: length })
-const statusText = ({ status }: ArchivedShipment) => archiveStatusBadge(status)?.text ?? ''
+function statusText({ status }: ArchivedShipment): string {
+  const badge = archiveStatusBadge(status)
+  return badge ? t(badge.key) : ''
+}
 
 function searchText(bill: ArchivedShipment): string {
   const parties = [bill.consignee, bill.consignor, bill.origin, bill.destination]
@@ -141,7 +144,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     sortValue: ({ status }) => status,
     cell: ({ status }) => {
       const badge = archiveStatusBadge(status)
-      return badge ? <span className={`badge bg-${badge.variant}`}>{badge.text}</span> : DASH
+      return badge ? <span className={`badge bg-${badge.variant}`}>{t(badge.key)}</span> : DASH
     },
   },
   {

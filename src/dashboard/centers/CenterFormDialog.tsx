@@ -10,6 +10,7 @@ import { createCenter, updateCenter } from '@/services/center'
 import { centerQuery } from '@/services/center.queries'
 import { sessionQuery } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { aboutCenter, type PopupProps, useChange } from './useCenterChange'
 
@@ -27,7 +28,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
     gcTime: 0,
   })
   const { register, handleSubmit, formState } = useForm<CenterForm>({
-    resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema),
+    resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema, formMessages),
     values: centerFormOf(newest),
     resetOptions: { keepDirtyValues: true },
   })

@@ -4,7 +4,7 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { MessageText } from '@/components/messages/MessageText'
 import { useMessages } from '@/components/messages/useMessages'
-import { formatTime } from '@/domain/dates'
+import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 
 /** On phones the list is nearly as wide as the window. */

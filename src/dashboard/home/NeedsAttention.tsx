@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '@/domain/numbers'
-import { type Attention, attentionIn, type AttentionRule, attentionTexts } from '@/domain/shipment/attention'
+import { type Attention, attentionIn, attentionMessages, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
@@ -9,6 +9,8 @@ import { ReloadHint } from '@/session/ReloadHint'
 import { useShipmentList } from '@/shipments/list/useShipmentList'
 import { useAttentionRule } from '@/shipments/useAttentionRule'
 import { viewAddress } from '@/shipments/view/shipmentView'
+import { say } from '@/texts/say'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 
 const all = { kind: 'all' } as const
@@ -79,7 +81,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
 function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
   const { id, airwayBillNo, service, consignee, destination } = shipment
   const attention = attentionIn(rule)(shipment)
-  const { text, variant } = statusBadge(shipment)
+  const { key, variant } = statusBadge(shipment)
   const step = stepBehindBadge(shipment)
   return (
     <li>
@@ -91,8 +93,8 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
         {airwayBillNo || '—'}
       </Link>
       <span className="cc-wide-only">
-        <span className={`badge bg-${variant}`} title={step ?? undefined}>
-          {text}
+        <span className={`badge bg-${variant}`} title={step === null ? undefined : statusName(step)}>
+          {t(key)}
         </span>
       </span>
       <span className="cc-muted text-truncate cc-wide-only" translate="no" dir="auto">
@@ -105,7 +107,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
 
 /** Only how late it is stands out. */
 function AttentionTexts({ attention }: { attention: Attention }) {
-  const [first, ...others] = attentionTexts(attention)
+  const [first, ...others] = attentionMessages(attention).map(say)
   return [
     attention.late === null ? first : <b key="late">{first}</b>,
     ...others.map((text) => <Fragment key={text}> · {text}</Fragment>),

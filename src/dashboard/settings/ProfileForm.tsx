@@ -18,6 +18,7 @@ import { updateProfileMutation } from '@/services/profile.queries'
 import { sessionQuery } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
+import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { SettingsSection } from './SettingsSection'
 
@@ -27,7 +28,7 @@ const everything = { keepDirtyValues: false }
 export function ProfileForm() {
   const { values, isEmailKnown, onSaved } = useProfile()
   const { register, handleSubmit, formState, reset } = useForm<Profile>({
-    resolver: zodResolver(profileFormSchema),
+    resolver: zodResolver(profileFormSchema, formMessages),
     values,
     resetOptions: { keepDirtyValues: true },
   })

@@ -1,6 +1,6 @@
-import { t } from '@/texts/t'
 import { type Booking, type BookingForm, numberRulesOf, YES } from '../forms/bookingForm'
-import { decimalsDoubt, isEmailAddress } from '../forms/fields'
+import { decimalsDoubt, type DecimalsText, isEmailAddress } from '../forms/fields'
+import type { Message } from '../message'
 import { formatRupees } from '../money/money'
 import type * as phoneRules from '../phone'
 import { isPlaceholder } from '../placeholders'
@@ -13,8 +13,34 @@ export interface Doubt {
   /** The name of its control. */
   field: keyof BookingForm | UploadField | CellName
   /** Includes the value, so that a different value raises a new doubt. */
-  text: string
+  message: Message<DoubtText>
 }
+
+type PhoneName =
+  | 'booking.shippersMobile1'
+  | 'booking.shippersMobile2'
+  | 'booking.receiversPhone1'
+  | 'booking.receiversPhone2'
+  | 'booking.receiversFax'
+
+export type DoubtText =
+  | DecimalsText
+  | PhoneName
+  | 'booking.doubtDiscount'
+  | 'booking.doubtFax'
+  | 'booking.doubtNoBack'
+  | 'booking.doubtNoCod'
+  | 'booking.doubtNoFront'
+  | 'booking.doubtNoPhone'
+  | 'booking.doubtNoPieces'
+  | 'booking.doubtNoWeight'
+  | 'booking.doubtNtnCnic'
+  | 'booking.doubtOneRow'
+  | 'booking.doubtPhone'
+  | 'booking.doubtReceiversEmail'
+  | 'booking.doubtRows'
+  | 'booking.doubtSameParty'
+  | 'booking.doubtShippersEmail'
 
 type PhoneRules = Pick<typeof phoneRules, 'isDoubtfulPhone' | 'printedPhone'>
 
@@ -27,42 +53,48 @@ type Chosen = Readonly<Record<UploadField, unknown>>
  * @param phones reads phone numbers; null where it could not be loaded: none is doubted then
  */
 export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRules | null): Doubt[] {
-  const ofPhone = (field: PhoneField, name: string, phone: string, country: string) =>
+  const ofPhone = (field: PhoneField, name: PhoneName, phone: string, country: string) =>
     phoneDoubt(phones, { field, name, phone, country })
   const found: (Doubt | false)[] = [
     !isCnicOrNtn(booking.shipperNtnCnicNo) && {
       field: 'shipperNtnCnicNo',
-      text: t('booking.doubtNtnCnic', { number: booking.shipperNtnCnicNo }),
+      message: { key: 'booking.doubtNtnCnic', values: { number: booking.shipperNtnCnicNo } },
     },
-    ofPhone('shipperPhone1', t('booking.shippersMobile1'), booking.shipperPhone1, booking.origin),
-    ofPhone('shipperPhone2', t('booking.shippersMobile2'), booking.shipperPhone2, booking.origin),
+    ofPhone('shipperPhone1', 'booking.shippersMobile1', booking.shipperPhone1, booking.origin),
+    ofPhone('shipperPhone2', 'booking.shippersMobile2', booking.shipperPhone2, booking.origin),
     ofEmail('shipperEmail', booking.shipperEmail),
     ofOneSide(files),
     isSameParty(booking) && {
       field: 'recCompany',
-      text: t('booking.doubtSameParty', { company: booking.recCompany, person: booking.recContactPerson }),
+      message: {
+        key: 'booking.doubtSameParty',
+        values: { company: booking.recCompany, person: booking.recContactPerson },
+      },
     },
-    ofPhone('recPhone1', t('booking.receiversPhone1'), booking.recPhone1, booking.recCountry),
-    ofPhone('recPhone2', t('booking.receiversPhone2'), booking.recPhone2, booking.recCountry),
-    ofPhone('recFax', t('booking.receiversFax'), booking.recFax, booking.recCountry),
+    ofPhone('recPhone1', 'booking.receiversPhone1', booking.recPhone1, booking.recCountry),
+    ofPhone('recPhone2', 'booking.receiversPhone2', booking.recPhone2, booking.recCountry),
+    ofPhone('recFax', 'booking.receiversFax', booking.recFax, booking.recCountry),
     ofEmail('recEmail', booking.recEmail),
     ofDecimals('amount', booking.amount),
     Number(booking.discount) > Number(booking.amount) && {
       field: 'discount',
-      text: t('booking.doubtDiscount', {
-        discount: formatRupees(booking.discount),
-        amount: formatRupees(booking.amount),
-      }),
+      message: {
+        key: 'booking.doubtDiscount',
+        values: {
+          discount: formatRupees(booking.discount),
+          amount: formatRupees(booking.amount),
+        },
+      },
     },
     ofDecimals('discount', booking.discount),
     ofDecimals('gst', booking.gst),
     booking.cod === YES &&
       Number(booking.codAmount) === 0 && {
         field: 'codAmount',
-        text: t('booking.doubtNoCod', { amount: formatRupees(0) }),
+        message: { key: 'booking.doubtNoCod', values: { amount: formatRupees(0) } },
       },
     ofDecimals('codAmount', booking.codAmount),
-    Number(booking.weight) === 0 && { field: 'weight', text: t('booking.doubtNoWeight') },
+    Number(booking.weight) === 0 && { field: 'weight', message: { key: 'booking.doubtNoWeight' } },
     ofDecimals('weight', booking.weight),
     ofDecimals('pieces', booking.pieces),
     ofPieces(booking),
@@ -76,8 +108,8 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
 /** More decimals than are usual, or a part of a piece: sent as it was typed, once it has been asked about. */
 function ofDecimals(field: Doubt['field'], plain: string): Doubt | false {
   const rules = numberRulesOf(field)
-  const text = rules ? decimalsDoubt(plain, rules) : null
-  return text !== null && { field, text }
+  const message = rules ? decimalsDoubt(plain, rules) : null
+  return message !== null && { field, message }
 }
 
 const ofCells = (table: 'dimValues' | 'invoiceValues', rows: readonly object[]) =>
@@ -97,7 +129,10 @@ function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Doubt | fal
   if (email === '' || isEmailAddress(email)) return false
   return {
     field,
-    text: t(field === 'shipperEmail' ? 'booking.doubtShippersEmail' : 'booking.doubtReceiversEmail', { email }),
+    message: {
+      key: field === 'shipperEmail' ? 'booking.doubtShippersEmail' : 'booking.doubtReceiversEmail',
+      values: { email },
+    },
   }
 }
 
@@ -105,8 +140,8 @@ function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Doubt | fal
 function ofOneSide({ shipperIDFront, shipperIDBack }: Chosen): Doubt | false {
   if ((shipperIDFront === null) === (shipperIDBack === null)) return false
   return shipperIDFront === null
-    ? { field: 'shipperIDFront', text: t('booking.doubtNoFront') }
-    : { field: 'shipperIDBack', text: t('booking.doubtNoBack') }
+    ? { field: 'shipperIDFront', message: { key: 'booking.doubtNoFront' } }
+    : { field: 'shipperIDBack', message: { key: 'booking.doubtNoBack' } }
 }
 
 function isSameParty(booking: Booking): boolean {
@@ -120,25 +155,31 @@ const plainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
 function phoneDoubt(
   phones: PhoneRules | null,
-  { field, name, phone, country }: { field: PhoneField; name: string; phone: string; country: string },
+  { field, phone, country, ...of }: { field: PhoneField; name: PhoneName; phone: string; country: string },
 ): Doubt | false {
+  const name = { key: of.name }
   if (isPlaceholder(phone)) {
     // In an optional field, it says that there is none.
-    return field.endsWith('Phone1') && { field, text: t('booking.doubtNoPhone', { name, phone }) }
+    return field.endsWith('Phone1') && { field, message: { key: 'booking.doubtNoPhone', values: { name, phone } } }
   }
   if (!phones?.isDoubtfulPhone(phone, country)) return false
   // A fax number is not printed.
-  if (field === 'recFax') return { field, text: t('booking.doubtFax', { name, phone, country }) }
+  if (field === 'recFax') return { field, message: { key: 'booking.doubtFax', values: { name, phone, country } } }
   const printed = phones.printedPhone(phone, country)
-  return { field, text: t('booking.doubtPhone', { name, phone, country, printed }) }
+  return { field, message: { key: 'booking.doubtPhone', values: { name, phone, country, printed } } }
 }
 
 /** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
-  if (Number(pieces) === 0) return { field: 'pieces', text: t('booking.doubtNoPieces') }
+  if (Number(pieces) === 0) return { field: 'pieces', message: { key: 'booking.doubtNoPieces' } }
   const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
   if (rows === 0 || rows === Number(pieces)) return false
   const count = Number(pieces)
-  const text = rows === 1 ? t('booking.doubtOneRow', { count }) : t('booking.doubtRows', { count, rows })
-  return { field: 'pieces', text }
+  return {
+    field: 'pieces',
+    message:
+      rows === 1
+        ? { key: 'booking.doubtOneRow', values: { count } }
+        : { key: 'booking.doubtRows', values: { count, rows } },
+  }
 }

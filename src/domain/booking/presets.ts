@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
 import { type BookingForm, UNSET } from '../forms/bookingForm'
 import { numberText } from '../forms/fields'
+import { formIssue, type FormText } from '../forms/formMessage'
 import { storedList } from '../storedList'
 import { plainDecimal } from '../typedNumbers'
 
@@ -56,40 +56,28 @@ const sizeOf = (box: Sides) =>
 
 const isBlank = (row: object) => Object.values(row).every((cell) => String(cell).trim() === '')
 
-const cell = (name: () => string) => numberText({ name, min: 0, decimals: 3 })
+const cell = (name: FormText) => numberText({ name, min: 0, decimals: 3 })
 /** Refuses a row that lacks `field`, unless all of it is empty. */
-const needing = <Row extends object>(field: keyof Row & string, message: () => string, lacks: (row: Row) => boolean) =>
+const needing = <Row extends object>(field: keyof Row & string, blank: FormText, lacks: (row: Row) => boolean) =>
   z.check<Row>(({ value, issues }) => {
     if (isBlank(value) || !lacks(value)) return
-    issues.push({ code: 'custom', message: message(), path: [field], input: value, continue: true })
+    issues.push(formIssue({ key: blank }, value, [field]))
   })
 const typedBox = z
   .object({
     name: z.string(),
-    length: cell(() => t('booking.length')),
-    width: cell(() => t('booking.width')),
-    height: cell(() => t('booking.height')),
+    length: cell('booking.length'),
+    width: cell('booking.width'),
+    height: cell('booking.height'),
   })
-  .check(
-    needing(
-      'length',
-      () => t('booking.lengthBlank'),
-      (box) => isBlank(sidesOf(box)),
-    ),
-  )
+  .check(needing('length', 'booking.lengthBlank', (box) => isBlank(sidesOf(box))))
 const typedLine = z
   .object({
     description: z.string(),
-    quantity: cell(() => t('booking.quantity')),
-    price: cell(() => t('booking.price')),
+    quantity: cell('booking.quantity'),
+    price: cell('booking.price'),
   })
-  .check(
-    needing(
-      'description',
-      () => t('booking.descriptionBlank'),
-      ({ description }) => isBlank([description]),
-    ),
-  )
+  .check(needing('description', 'booking.descriptionBlank', ({ description }) => isBlank([description])))
 
 /** The form of the presets. Empty rows have no problem. */
 export const presetsFormSchema = z.object({

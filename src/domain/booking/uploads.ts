@@ -1,4 +1,4 @@
-import { t, type TextKey } from '@/texts/t'
+import type { Message } from '../message'
 
 export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 export type UploadField = (typeof uploadFields)[number]
@@ -18,27 +18,20 @@ export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
 /** ID cards are printed on the consent form, so they must be pictures. */
 const takesPdf = (field: UploadField) => field === 'customNTN'
 
-interface Upload {
-  label: TextKey
-  preparing: TextKey
-  /** Its beginning, under which it is sent. */
-  name: string
-}
-
-const uploads: Record<UploadField, Upload> = {
+/** The beginning of the name under which it is sent, and the keys of its texts: `preparing` is said meanwhile. */
+const uploads = {
   shipperIDFront: { label: 'booking.idFront', preparing: 'booking.preparingIdFront', name: 'id-card-front' },
   shipperIDBack: { label: 'booking.idBack', preparing: 'booking.preparingIdBack', name: 'id-card-back' },
   customNTN: { label: 'booking.customCopies', preparing: 'booking.preparingCopies', name: 'custom-copies' },
-}
+} as const satisfies Record<UploadField, Record<'label' | 'preparing' | 'name', string>>
 
+/** The keys of a field's texts, and the media types that it offers to choose from. */
 export const uploadTexts = (field: UploadField) => ({
-  label: t(uploads[field].label),
-  kinds: t(takesPdf(field) ? 'booking.pictureOrPdf' : 'booking.picture'),
+  label: uploads[field].label,
+  preparing: uploads[field].preparing,
+  kinds: takesPdf(field) ? ('booking.pictureOrPdf' as const) : ('booking.picture' as const),
   accept: takesPdf(field) ? 'image/*,application/pdf' : 'image/*',
 })
-
-/** Said while a file is prepared for sending. */
-export const preparingText = (field: UploadField): string => t(uploads[field].preparing)
 
 /** A letter for each byte, at the start of the file; `heif` files begin with the length of their first part. */
 const signatures: Record<PictureKind, RegExp> = {
@@ -61,13 +54,17 @@ export function uploadKind(head: Uint8Array): UploadKind | null {
   return pictureKinds.find((kind) => signatures[kind].test(text)) ?? (text.includes('%PDF') ? 'pdf' : null)
 }
 
+type UploadProblem = Message<
+  'booking.fileEmpty' | 'booking.fileTooLarge' | 'booking.mustBePicture' | 'booking.mustBePictureOrPdf'
+>
+
 /** The error message for a chosen file of `size` bytes and the given kind; null if it may be prepared for sending. */
-export function uploadProblem(field: UploadField, size: number, kind: UploadKind | null): string | null {
-  if (size === 0) return t('booking.fileEmpty')
+export function uploadProblem(field: UploadField, size: number, kind: UploadKind | null): UploadProblem | null {
+  if (size === 0) return { key: 'booking.fileEmpty' }
   if (size > MAX_CHOSEN_BYTES || (kind === 'pdf' && size > MAX_UPLOAD_BYTES))
-    return t('booking.fileTooLarge', { most: kind === 'pdf' ? 10 : 64 })
+    return { key: 'booking.fileTooLarge', values: { most: kind === 'pdf' ? 10 : 64 } }
   if (kind === null || (kind === 'pdf' && !takesPdf(field)))
-    return t(takesPdf(field) ? 'booking.mustBePictureOrPdf' : 'booking.mustBePicture')
+    return { key: takesPdf(field) ? 'booking.mustBePictureOrPdf' : 'booking.mustBePicture' }
   return null
 }
 
@@ -75,19 +72,25 @@ export function uploadProblem(field: UploadField, size: number, kind: UploadKind
 const MAX_PIXELS = 120_000_000
 
 /** The error message for a picture that has too many pixels to be decoded; null if it may be (product 5.5). */
-export function sizeProblem({ width, height }: { width: number; height: number }): string | null {
+export function sizeProblem({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): Message<'booking.pictureTooLarge'> | null {
   if (width * height <= MAX_PIXELS) return null
-  return t('booking.pictureTooLarge', { width, height })
+  return { key: 'booking.pictureTooLarge', values: { width, height } }
 }
 
 /**
  * The error message for a PDF of which the end is missing; null if it is whole. Zeros and other bytes may follow the end
  * mark, as viewers accept them, but no further objects: then it is the mark of an earlier part.
  */
-export function pdfProblem(bytes: Uint8Array): string | null {
+export function pdfProblem(bytes: Uint8Array): Message<'booking.pdfUnreadable'> | null {
   const text = new TextDecoder('latin1').decode(bytes)
   const end = text.lastIndexOf('%%EOF')
-  return end === -1 || /\d obj\b/.test(text.slice(end)) ? t('booking.pdfUnreadable') : null
+  return end === -1 || /\d obj\b/.test(text.slice(end)) ? { key: 'booking.pdfUnreadable' } : null
 }
 
 const extensions = new Map([

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
 import type { UploadField } from '../booking/uploads'
 import { plainDecimal, type Unit } from '../typedNumbers'
 import {
   type CellValue,
+  checkedBy,
   choice,
   numberProblem,
   type NumberRules,
@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
 } from './fields'
+import { formIssue, type FormText } from './formMessage'
 import { partyFields, receiverChecks, shipperChecks } from './parties'
 
 /** The only origin offered. */
@@ -52,44 +53,44 @@ const money = { min: 0, decimals: 2, unit: 'rupees' } as const
 /** What each number of the form may be. A required one says what it is blank for. */
 const numberRules = {
   amount: {
-    name: () => t('booking.amount'),
-    required: () => t('booking.amountBlank'),
+    name: 'booking.amount',
+    required: 'booking.amountBlank',
     min: 1,
     decimals: 2,
     unit: 'rupees',
   },
-  discount: { name: () => t('booking.discount'), ...money },
-  gst: { name: () => t('booking.gst'), ...money, unit: 'percent' },
+  discount: { name: 'booking.discount', ...money },
+  gst: { name: 'booking.gst', ...money, unit: 'percent' },
   weight: {
-    name: () => t('booking.weight'),
-    required: () => t('booking.weightBlank'),
+    name: 'booking.weight',
+    required: 'booking.weightBlank',
     min: 0,
     decimals: 3,
     unit: 'kilograms',
   },
   pieces: {
-    name: () => t('booking.pieces'),
-    required: () => t('booking.piecesBlank'),
+    name: 'booking.pieces',
+    required: 'booking.piecesBlank',
     min: 0,
     decimals: 0,
     unit: 'pieces',
   },
-  codAmount: { name: () => t('booking.codAmountField'), required: () => t('booking.codAmountBlank'), ...money },
-  worthOfPackage: { name: () => t('booking.worth'), required: () => t('booking.worthBlank'), ...money },
+  codAmount: { name: 'booking.codAmountField', required: 'booking.codAmountBlank', ...money },
+  worthOfPackage: { name: 'booking.worth', required: 'booking.worthBlank', ...money },
   insuranceValue: {
-    name: () => t('booking.insuranceValue'),
-    required: () => t('booking.insuranceValueBlank'),
+    name: 'booking.insuranceValue',
+    required: 'booking.insuranceValueBlank',
     ...money,
   },
 } as const satisfies Record<string, NumberRules>
 
-const cellRules = (name: () => string, unit: Unit) => ({ name, min: 0, decimals: 3, unit }) as const
+const cellRules = (name: FormText, unit: Unit) => ({ name, min: 0, decimals: 3, unit }) as const
 const numberCells = {
-  length: cellRules(() => t('booking.length'), 'centimetres'),
-  width: cellRules(() => t('booking.width'), 'centimetres'),
-  height: cellRules(() => t('booking.height'), 'centimetres'),
-  quantity: cellRules(() => t('booking.quantity'), 'pieces'),
-  price: cellRules(() => t('booking.price'), 'dollars'),
+  length: cellRules('booking.length', 'centimetres'),
+  width: cellRules('booking.width', 'centimetres'),
+  height: cellRules('booking.height', 'centimetres'),
+  quantity: cellRules('booking.quantity', 'pieces'),
+  price: cellRules('booking.price', 'dollars'),
 } as const
 
 const rulesByName = new Map<string, NumberRules>(Object.entries({ ...numberRules, ...numberCells }))
@@ -100,17 +101,17 @@ export function numberRulesOf(name: string): NumberRules | undefined {
 }
 
 const shipment = {
-  paymentType: choice([paymentTypes.cash, paymentTypes.credit], () => t('booking.chooseTypeOfPayment')),
+  paymentType: choice([paymentTypes.cash, paymentTypes.credit], 'booking.chooseTypeOfPayment'),
   amount: numberText(numberRules.amount),
   discount: numberText(numberRules.discount),
   gst: numberText(numberRules.gst),
-  cod: choice([YES, NO], () => t('booking.chooseCod')),
+  cod: choice([YES, NO], 'booking.chooseCod'),
   codAmount: optionalText(null),
-  shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], () => t('booking.chooseShipmentType')),
+  shipmentType: choice([shipmentTypes.parcel, shipmentTypes.document], 'booking.chooseShipmentType'),
   weight: numberText(numberRules.weight),
   pieces: numberText(numberRules.pieces),
-  insurance: choice([UNSET, NO, YES], () => t('booking.chooseInsurance')),
-  remArea: choice([YES, NO], () => t('booking.chooseRemoteArea')),
+  insurance: choice([UNSET, NO, YES], 'booking.chooseInsurance'),
+  remArea: choice([YES, NO], 'booking.chooseRemoteArea'),
   worthOfPackage: optionalText(null),
   insuranceValue: optionalText(null),
   remarks: optionalText('note'),
@@ -133,21 +134,24 @@ const invoiceRow = z.object({
   price: cell(numberCells.price),
 })
 
+const someRow = (missing: FormText) =>
+  checkedBy(({ length }: readonly unknown[]) => (length === 0 ? { key: missing } : null))
+
 /** The input holds the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */
 export const bookingFormSchema = z
   .object({
-    airwayBillNo: requiredText(() => t('booking.numberRequired'), 'number'),
-    user: requiredText(() => t('booking.userRequired'), 'username'),
-    origin: requiredText(() => t('booking.chooseOrigin'), 'place'),
-    service: requiredText(() => t('booking.chooseService'), 'place'),
+    airwayBillNo: requiredText('booking.numberRequired', 'number'),
+    user: requiredText('booking.userRequired', 'username'),
+    origin: requiredText('booking.chooseOrigin', 'place'),
+    service: requiredText('booking.chooseService', 'place'),
     ...shipperChecks,
     /** `shipperId` and `recId`: ids of the saved customers that the parties were filled from and still match, or ''. */
     shipperId: z.string(),
     ...receiverChecks,
     recId: z.string(),
     ...shipment,
-    dimValues: z.array(dimensionRow).check(z.minLength(1, { error: () => t('booking.dimensionsRequired') })),
-    invoiceValues: z.array(invoiceRow).check(z.minLength(1, { error: () => t('booking.invoiceRequired') })),
+    dimValues: z.array(dimensionRow).check(someRow('booking.dimensionsRequired')),
+    invoiceValues: z.array(invoiceRow).check(someRow('booking.invoiceRequired')),
   })
   .check((context) => {
     const { value } = context
@@ -155,7 +159,7 @@ export const bookingFormSchema = z
     const read = (field: 'codAmount' | 'worthOfPackage' | 'insuranceValue', isShown: boolean) => {
       const text = value[field]
       const message = isShown ? numberProblem(text, numberRules[field]) : null
-      if (message) context.issues.push({ code: 'custom', message, path: [field], input: text })
+      if (message) context.issues.push(formIssue(message, text, [field]))
       // Leftover text in a field that is no longer shown must neither block the booking nor be sent.
       value[field] = isShown ? (plainDecimal(text, 'rupees') ?? '') : ''
     }
@@ -163,12 +167,7 @@ export const bookingFormSchema = z
     read('worthOfPackage', value.insurance === YES)
     read('insuranceValue', value.insurance === YES)
     if (value.invoiceValues[0]?.description === '') {
-      context.issues.push({
-        code: 'custom',
-        message: t('booking.invoiceRequired'),
-        path: ['invoiceValues', 0, 'description'],
-        input: '',
-      })
+      context.issues.push(formIssue({ key: 'booking.invoiceRequired' }, '', ['invoiceValues', 0, 'description']))
     }
   })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
 import {
   confirmed,
   confirmedUnlessBlank,
@@ -12,14 +11,14 @@ import {
 } from './fields'
 import { type TextLimit, textLimits } from './textLimits'
 
-const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : t('desk.phoneInvalid')))
+const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : { key: 'desk.phoneInvalid' }))
 
 const details = {
-  centerName: requiredText(() => t('desk.centerNameBlank'), 'name'),
-  centerAddress: requiredText(() => t('desk.centerAddressBlank'), 'address'),
+  centerName: requiredText('desk.centerNameBlank', 'name'),
+  centerAddress: requiredText('desk.centerAddressBlank', 'address'),
   email: emailAddress(),
-  username: requiredText(() => t('desk.centerUsernameBlank'), 'username'),
-  fullName: requiredText(() => t('desk.fullNameBlank'), 'name'),
+  username: requiredText('desk.centerUsernameBlank', 'username'),
+  fullName: requiredText('desk.fullNameBlank', 'name'),
   phone,
 }
 
@@ -41,7 +40,7 @@ export const addCenterFormSchema = z
   .object({
     ...details,
     password: requiredPassword(),
-    confirmPassword: requiredPassword(() => t('common.confirmBlank')),
+    confirmPassword: requiredPassword('common.confirmBlank'),
   })
   .check(confirmedUnlessBlank)
 
@@ -54,12 +53,12 @@ export type CenterForm = z.infer<typeof addCenterFormSchema>
 
 /** Neither e-mail nor password is validated: the e-mail is sent as it is, the password only if it is filled in. */
 export const profileFormSchema = z.object({
-  centerName: requiredText(() => t('desk.centerNameBlank'), 'name'),
-  centerAddress: requiredText(() => t('desk.centerAddressBlank'), 'address'),
+  centerName: requiredText('desk.centerNameBlank', 'name'),
+  centerAddress: requiredText('desk.centerAddressBlank', 'address'),
   email: emailText(),
-  username: requiredText(() => t('desk.usernameBlank'), 'username'),
-  fullName: requiredText(() => t('desk.fullNameBlank'), 'name'),
-  phone: digitsText('phone', (text) => (text === '' ? t('desk.contactNoBlank') : null)),
+  username: requiredText('desk.usernameBlank', 'username'),
+  fullName: requiredText('desk.fullNameBlank', 'name'),
+  phone: digitsText('phone', (text) => (text === '' ? { key: 'desk.contactNoBlank' } : null)),
   password: passwordText(),
 })
 

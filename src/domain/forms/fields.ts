@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
+import type { Message } from '../message'
 import { decimalPlaces, plainDecimal, readTyped, type Unit, withoutUnit } from '../typedNumbers'
 import { inLatinDigits, visibleText } from '../typedText'
+import { formIssue, type FormMessage, type FormText } from './formMessage'
 import { type TextLimit, textLimits, tooLong } from './textLimits'
 
-type Problem = (text: string) => string | null
-/** Texts are read when they are shown: schemas are built before their texts are loaded. */
-type Message = string | (() => string)
+type Problem = (text: string) => FormMessage | null
 const noProblem: Problem = () => null
 
 /**
@@ -16,13 +15,18 @@ const noProblem: Problem = () => null
 function typedText(limit: TextLimit | null, problem = noProblem, sent = (text: string) => text) {
   return z.string().check(
     z.overwrite((text) => sent(visibleText(text).trim())),
-    textCheck((text) => (limit && tooLong(text, limit)) ?? problem(text)),
+    checkedBy((text: string) => (limit && tooLong(text, limit)) ?? problem(text)),
   )
 }
 
+const blankAs =
+  (blank: FormText): Problem =>
+  (text) =>
+    text === '' ? { key: blank } : null
+
 /** Text that is trimmed and must not be blank. */
-export function requiredText(message: Message, limit: TextLimit) {
-  return typedText(limit).check(z.minLength(1, { error: message }))
+export function requiredText(blank: FormText, limit: TextLimit) {
+  return typedText(limit, blankAs(blank))
 }
 
 export function optionalText(limit: TextLimit | null) {
@@ -36,12 +40,12 @@ export function digitsText(limit: TextLimit | null, problem: Problem) {
 
 /** A password, kept exactly as typed, spaces and invisible characters included. */
 export function passwordText() {
-  return z.string().check(textCheck((text) => tooLong(text, 'password')))
+  return z.string().check(checkedBy((text: string) => tooLong(text, 'password')))
 }
 
 /** Only an empty password counts as missing. */
-export function requiredPassword(message: Message = () => t('common.passwordBlank')) {
-  return passwordText().check(z.minLength(1, { error: message }))
+export function requiredPassword(blank: FormText = 'common.passwordBlank') {
+  return passwordText().check(checkedBy(blankAs(blank)))
 }
 
 /** Deliberately lenient: stricter patterns reject addresses that exist. */
@@ -63,31 +67,28 @@ export function emailText(problem = noProblem) {
 
 export function emailAddress() {
   return emailText((text) => {
-    if (text === '') return t('common.emailBlank')
-    return isEmailAddress(text) ? null : t('common.invalidEmail')
+    if (text === '') return { key: 'common.emailBlank' }
+    return isEmailAddress(text) ? null : { key: 'common.invalidEmail' }
   })
 }
 
-/**
- * A check whose message depends on the text. `continue` lets a form show all its messages at once: without it, zod
- * skips the form-level checks as soon as one field is invalid.
- */
-function textCheck(problem: Problem) {
-  return z.check<string>((context) => {
-    const message = problem(context.value)
-    if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+/** A check with the message of what is wrong with a value; null for nothing. */
+export function checkedBy<Value>(problem: (value: Value) => FormMessage | null) {
+  return z.check<Value>(({ value, issues }) => {
+    const message = problem(value)
+    if (message) issues.push(formIssue(message, value))
   })
 }
 
 /** One of a select's allowed values. Any other, such as the placeholder's, counts as not selected. */
-export function choice(values: readonly string[], message: Message) {
-  return z.string().check(z.refine((value) => values.includes(value), { error: message }))
+export function choice(values: readonly string[], unchosen: FormText) {
+  return z.string().check(checkedBy((value: string) => (values.includes(value) ? null : { key: unchosen })))
 }
 
 export interface NumberRules {
-  name: Message
+  name: FormText
   /** The message for a blank field; if omitted, the field is optional. */
-  required?: Message
+  required?: FormText
   min: 0 | 1
   /** More of them are asked about, not refused ({@link decimalsDoubt}). */
   decimals: number
@@ -107,34 +108,41 @@ export function numberText(rules: NumberRules) {
 const MAX_NUMBER = 999_999_999_999
 
 /** The error message for a trimmed number as typed; null if it is valid. */
-export function numberProblem(text: string, { required, min, decimals, unit, ...rules }: NumberRules): string | null {
-  if (text === '') return required === undefined ? null : written(required)
-  const name = () => written(rules.name)
+export function numberProblem(
+  text: string,
+  { required, min, decimals, unit, ...rules }: NumberRules,
+): FormMessage | null {
+  if (text === '') return required === undefined ? null : { key: required }
+  const name = { key: rules.name }
   const typed = readTyped(text, unit)
   const other = withoutUnit(text).unit
-  if (typed.kind === 'none' || (other !== null && other !== unit)) return t('booking.mustBeNumber', { name: name() })
+  if (typed.kind === 'none' || (other !== null && other !== unit))
+    return { key: 'booking.mustBeNumber', values: { name } }
   if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings
-    if (decimalPlaces(decimal) <= decimals) return t('booking.enterEither', { name: name(), whole, decimal })
+    if (decimalPlaces(decimal) <= decimals) return { key: 'booking.enterEither', values: { name, whole, decimal } }
     // Only the whole number is allowed here, but the user may just as well have meant the decimal one.
-    return t('booking.enterWithoutComma', { name: name(), whole })
+    return { key: 'booking.enterWithoutComma', values: { name, whole } }
   }
   const { plain } = typed
-  if (Number(plain) > MAX_NUMBER) return t('booking.tooLarge', { name: name() })
+  if (Number(plain) > MAX_NUMBER) return { key: 'booking.tooLarge', values: { name } }
   if (Number(plain) < min)
-    return min === 0 ? t('booking.notNegative', { name: name() }) : t('booking.atLeast', { name: name(), min })
+    return min === 0
+      ? { key: 'booking.notNegative', values: { name } }
+      : { key: 'booking.atLeast', values: { name, min } }
   return null
 }
 
-/** The question about a plain decimal with more decimals than are usual in its field; null if there is none. */
-export function decimalsDoubt(plain: string, { name, decimals }: NumberRules): string | null {
-  if (decimalPlaces(plain) <= decimals) return null
-  return decimals === 0
-    ? t('booking.doubtFraction', { name: written(name), number: plain })
-    : t('booking.doubtDecimals', { name: written(name), number: plain, decimals })
-}
+export type DecimalsText = 'booking.doubtDecimals' | 'booking.doubtFraction' | NumberRules['name']
 
-const written = (message: Message) => (typeof message === 'string' ? message : message())
+/** The question about a plain decimal with more decimals than are usual in its field; null if there is none. */
+export function decimalsDoubt(plain: string, { name, decimals }: NumberRules): Message<DecimalsText> | null {
+  if (decimalPlaces(plain) <= decimals) return null
+  const values = { name: { key: name }, number: plain }
+  return decimals === 0
+    ? { key: 'booking.doubtFraction', values }
+    : { key: 'booking.doubtDecimals', values: { ...values, decimals } }
+}
 
 export type CellValue = number | ''
 
@@ -145,18 +153,14 @@ interface Passwords {
 
 interface Check {
   value: Passwords
-  issues: { push: (issue: { code: 'custom'; message: string; path: string[]; input: string }) => unknown }
+  issues: { push: (issue: ReturnType<typeof formIssue>) => unknown }
 }
 
 /** The confirmation must equal the password. Both may be empty: a form that requires a password checks that itself. */
 export function confirmed({ value: { password, confirmPassword }, issues }: Check): void {
   if (confirmPassword === password) return
-  issues.push({
-    code: 'custom',
-    message: t(confirmPassword === '' ? 'common.confirmBlank' : 'common.confirmDiffers'),
-    path: ['confirmPassword'],
-    input: confirmPassword,
-  })
+  const key = confirmPassword === '' ? 'common.confirmBlank' : 'common.confirmDiffers'
+  issues.push(formIssue({ key }, confirmPassword, ['confirmPassword']))
 }
 
 /** For forms where the confirmation is a required field, so that a blank one already has its message. */

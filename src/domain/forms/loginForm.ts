@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
 import { requiredPassword, requiredText } from './fields'
 
 export const loginFormSchema = z.object({
-  username: requiredText(() => t('login.usernameBlank'), 'username'),
+  username: requiredText('login.usernameBlank', 'username'),
   password: requiredPassword(),
 })
 

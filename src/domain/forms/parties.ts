@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { t } from '@/texts/t'
 import { type Customer, type CustomerPart, customerParts } from '../customer'
 import { digitsText, emailText, optionalText, requiredText } from './fields'
+import type { FormText } from './formMessage'
 import { type TextLimit, textLimits } from './textLimits'
 
 export type PartyRole = 'shipper' | 'receiver'
@@ -10,8 +10,8 @@ export type PartyRole = 'shipper' | 'receiver'
  * A code of letters and digits, as cards and envelopes have it, or a phone number as typed: output in Latin digits. A
  * phone number that cannot be read is asked about (product 5.7), never refused.
  */
-const codeText = (limit: TextLimit, required?: () => string) =>
-  digitsText(limit, (text) => (text === '' ? (required?.() ?? null) : null))
+const codeText = (limit: TextLimit, required?: FormText) =>
+  digitsText(limit, (text) => (text === '' && required ? { key: required } : null))
 
 /** What each part of a party holds, and so how long it may be. */
 const limits = {
@@ -34,34 +34,34 @@ type Fields = Record<string, { part: CustomerPart; check: z.ZodMiniType<string, 
 
 /** Fields by the names, and in the order, in which they are sent. */
 const shipper = {
-  shipperCompany: { part: 'company', check: requiredText(() => t('booking.companyBlank'), limits.company) },
+  shipperCompany: { part: 'company', check: requiredText('booking.companyBlank', limits.company) },
   shipperContactPerson: {
     part: 'contactPerson',
-    check: requiredText(() => t('booking.contactPersonBlank'), limits.contactPerson),
+    check: requiredText('booking.contactPersonBlank', limits.contactPerson),
   },
   shipperRef: { part: 'ref', check: optionalText(limits.ref) },
   shipperAddress: { part: 'address', check: optionalText(limits.address) },
   shipperState: { part: 'state', check: optionalText(limits.state) },
   shipperCity: { part: 'city', check: optionalText(limits.city) },
   shipperPostCode: { part: 'postCode', check: codeText(limits.postCode) },
-  shipperPhone1: { part: 'phone1', check: codeText(limits.phone1, () => t('booking.mobileBlank')) },
+  shipperPhone1: { part: 'phone1', check: codeText(limits.phone1, 'booking.mobileBlank') },
   shipperPhone2: { part: 'phone2', check: codeText(limits.phone2) },
-  shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, () => t('booking.ntnCnicBlank')) },
+  shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, 'booking.ntnCnicBlank') },
   shipperEmail: { part: 'email', check: emailText() },
 } as const satisfies Fields
 
 const receiver = {
-  recCompany: { part: 'company', check: requiredText(() => t('booking.companyBlank'), limits.company) },
+  recCompany: { part: 'company', check: requiredText('booking.companyBlank', limits.company) },
   recContactPerson: {
     part: 'contactPerson',
-    check: requiredText(() => t('booking.contactPersonBlank'), limits.contactPerson),
+    check: requiredText('booking.contactPersonBlank', limits.contactPerson),
   },
-  recAddress: { part: 'address', check: requiredText(() => t('booking.addressBlank'), limits.address) },
-  recCountry: { part: 'country', check: requiredText(() => t('booking.chooseCountry'), limits.country) },
+  recAddress: { part: 'address', check: requiredText('booking.addressBlank', limits.address) },
+  recCountry: { part: 'country', check: requiredText('booking.chooseCountry', limits.country) },
   recState: { part: 'state', check: optionalText(limits.state) },
-  recCity: { part: 'city', check: requiredText(() => t('booking.cityBlank'), limits.city) },
-  recPostCode: { part: 'postCode', check: codeText(limits.postCode, () => t('booking.postCodeBlank')) },
-  recPhone1: { part: 'phone1', check: codeText(limits.phone1, () => t('booking.mobileBlank')) },
+  recCity: { part: 'city', check: requiredText('booking.cityBlank', limits.city) },
+  recPostCode: { part: 'postCode', check: codeText(limits.postCode, 'booking.postCodeBlank') },
+  recPhone1: { part: 'phone1', check: codeText(limits.phone1, 'booking.mobileBlank') },
   recPhone2: { part: 'phone2', check: codeText(limits.phone2) },
   recFax: { part: 'fax', check: codeText(limits.fax) },
   recEmail: { part: 'email', check: emailText() },

@@ -1,5 +1,4 @@
-import { comma } from '@/texts/language'
-import { t } from '@/texts/t'
+import type { Message } from '../message'
 import { readTyped, type Unit, withoutUnit } from '../typedNumbers'
 import { visibleText } from '../typedText'
 import { textLimits } from './textLimits'
@@ -119,13 +118,15 @@ const described = (cell: string) => cell.slice(0, textLimits.description)
 const MAX_NAMED = 5
 
 /** What is told about a pasted block: how many rows it filled, and what was left out. */
-export function pastedText({ rows, leftOut }: PastedRows): string {
+export function pastedMessage({
+  rows,
+  leftOut,
+}: PastedRows): Message<'booking.rowsPasted' | 'booking.rowsPastedLeftOut' | 'booking.rowsPastedLeftMoreOut'> {
   const count = rows.length
-  if (leftOut.length === 0) return t('booking.rowsPasted', { count })
-  const named = leftOut.slice(0, MAX_NAMED).map((each) => `“${each.length > 30 ? `${each.slice(0, 30)}…` : each}”`)
-  const cells = named.join(comma)
+  if (leftOut.length === 0) return { key: 'booking.rowsPasted', values: { count } }
+  const cells = leftOut.slice(0, MAX_NAMED).map((each) => `“${each.length > 30 ? `${each.slice(0, 30)}…` : each}”`)
   const more = leftOut.length - MAX_NAMED
   return more > 0
-    ? t('booking.rowsPastedLeftMoreOut', { count, cells, more })
-    : t('booking.rowsPastedLeftOut', { count, cells })
+    ? { key: 'booking.rowsPastedLeftMoreOut', values: { count, cells, more } }
+    : { key: 'booking.rowsPastedLeftOut', values: { count, cells } }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
 import { confirmedUnlessBlank, digitsText, emailAddress, requiredPassword } from './fields'
 
 export const OTP_LENGTH = 6
@@ -8,15 +7,15 @@ export const forgotPasswordFormSchema = z.object({ email: emailAddress() })
 
 export const otpFormSchema = z.object({
   otp: digitsText(null, (text) => {
-    if (text === '') return t('reset.otpBlank')
-    return /^\d{6}$/.test(text) ? null : t('reset.otpLength')
+    if (text === '') return { key: 'reset.otpBlank' }
+    return /^\d{6}$/.test(text) ? null : { key: 'reset.otpLength' }
   }),
 })
 
 export const newPasswordFormSchema = z
   .object({
     password: requiredPassword(),
-    confirmPassword: requiredPassword(() => t('common.confirmBlank')),
+    confirmPassword: requiredPassword('common.confirmBlank'),
   })
   .check(confirmedUnlessBlank)
 

@@ -1,4 +1,4 @@
-import { t } from '@/texts/t'
+import type { Message } from '../message'
 
 /** The most characters that a field takes, by what it holds (product 5.13). */
 export const textLimits = {
@@ -26,7 +26,7 @@ export const textLimits = {
 export type TextLimit = keyof typeof textLimits
 
 /** The error message for a text that is longer than its field takes, as stored ones may be; null if it fits. */
-export function tooLong(text: string, limit: TextLimit): string | null {
+export function tooLong(text: string, limit: TextLimit): Message<'common.tooLong'> | null {
   const most = textLimits[limit]
-  return text.length <= most ? null : t('common.tooLong', { most, over: text.length - most })
+  return text.length <= most ? null : { key: 'common.tooLong', values: { most, over: text.length - most } }
 }

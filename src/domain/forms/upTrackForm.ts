@@ -1,24 +1,19 @@
 import * as z from 'zod/mini'
-import { t } from '@/texts/t'
 import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipment/shipmentStatus'
 import { choice, optionalText, requiredText } from './fields'
+import { formIssue } from './formMessage'
 
 /** The tracking link is used, and required, only for type 6. */
 export const upTrackFormSchema = z
   .object({
-    type: choice(upTrackTypes.map(String), () => t('lists.typeUnchosen')),
-    description: requiredText(() => t('lists.descriptionBlank'), 'description'),
+    type: choice(upTrackTypes.map(String), 'lists.typeUnchosen'),
+    description: requiredText('lists.descriptionBlank', 'description'),
     trackingLink: optionalText('link'),
   })
   .check((context) => {
     const { type, trackingLink } = context.value
     if (Number(type) === TRACKING_NUMBER_UPDATE && trackingLink === '') {
-      context.issues.push({
-        code: 'custom',
-        message: t('lists.linkBlank'),
-        path: ['trackingLink'],
-        input: trackingLink,
-      })
+      context.issues.push(formIssue({ key: 'lists.linkBlank' }, trackingLink, ['trackingLink']))
     }
   })
 

@@ -1,6 +1,5 @@
-import { t } from '@/texts/t'
 import type { Offered } from '../booking/bookAgain'
-import { bookingDoubts } from '../booking/bookingDoubts'
+import { bookingDoubts, type DoubtText } from '../booking/bookingDoubts'
 import {
   type Booking,
   type BookingForm,
@@ -10,7 +9,9 @@ import {
   NUMBER_TO_COME,
   YES,
 } from '../forms/bookingForm'
+import { type FormMessage, messageOf } from '../forms/formMessage'
 import { rowColumns } from '../forms/pastedRows'
+import type { Message } from '../message'
 import { insuranceValue } from '../money/billing'
 import { plainAmount } from '../money/money'
 import * as phones from '../phone'
@@ -18,8 +19,8 @@ import { isPlaceholder } from '../placeholders'
 import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
-import { readCell } from './fileCells'
-import { type ColumnId, columnOf, fillableColumns, isOfRows } from './fileColumns'
+import { type CellProblem, readCell } from './fileCells'
+import { type ColumnId, columnOf, type ColumnText, fillableColumns, isOfRows } from './fileColumns'
 import type { FileLine, FileShipment } from './shipmentsIn'
 
 /** What is told in a cell: a `problem` keeps its shipment from being booked, a `doubt` is asked about once. */
@@ -27,10 +28,25 @@ export interface CellNote {
   line: number
   column: ColumnId
   kind: 'problem' | 'doubt'
-  text: string
+  message: CellMessage
   /** What the cell probably held before a spreadsheet changed it. */
   instead: string | null
 }
+
+type CellMessage =
+  | CellProblem
+  | FormMessage
+  | Message<
+      | ColumnText
+      | DoubtText
+      | 'fromFile.amountWithoutCod'
+      | 'fromFile.lostZero'
+      | 'fromFile.sameReference'
+      | 'fromFile.sameRow'
+      | 'fromFile.smallGst'
+      | 'fromFile.valueOfWhat'
+      | 'fromFile.worthWithoutInsurance'
+    >
 
 export interface CheckedShipment extends FileShipment {
   /** Null while there is a problem. */
@@ -54,9 +70,15 @@ const headColumns = fillableColumns.filter((id) => id === 'shipperRef' || !isOfR
 export function checkedShipment(shipment: FileShipment, checks: FileChecks): CheckedShipment {
   const [first] = shipment.lines
   const notes = new Map<string, CellNote>()
-  const note = (line: number, column: ColumnId, text: string, kind: CellNote['kind'] = 'problem', instead = '') => {
+  const note = (
+    line: number,
+    column: ColumnId,
+    message: CellMessage,
+    kind: CellNote['kind'] = 'problem',
+    instead = '',
+  ) => {
     const key = `${line} ${column}`
-    if (!notes.has(key)) notes.set(key, { line, column, kind, text, instead: instead || null })
+    if (!notes.has(key)) notes.set(key, { line, column, kind, message, instead: instead || null })
   }
   const valueOf = (line: FileLine, id: ColumnId, isFilled: boolean) => {
     const own = readCell(id, line.cells[id], checks.offered)
@@ -91,37 +113,42 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   if (number.problem !== null) note(first.no, 'airwayBillNo', number.problem)
 
   const read = bookingFormSchema.safeParse(form)
-  const noteAt = ([field, row, cell]: readonly PropertyKey[], text: string, kind?: 'doubt') => {
+  const noteAt = ([field, row, cell]: readonly PropertyKey[], message: CellMessage, kind?: 'doubt') => {
     const rows = field === 'dimValues' ? boxes : field === 'invoiceValues' ? items : null
-    if (rows) note(rows[Number(row)]?.line ?? first.no, cell as ColumnId, text, kind)
-    else note(first.no, field === 'insuranceValue' ? 'worthOfPackage' : (field as ColumnId), text, kind)
+    if (rows) note(rows[Number(row)]?.line ?? first.no, cell as ColumnId, message, kind)
+    else note(first.no, field === 'insuranceValue' ? 'worthOfPackage' : (field as ColumnId), message, kind)
   }
-  for (const { path, message } of read.error?.issues ?? []) noteAt(path, message)
+  for (const issue of read.error?.issues ?? []) {
+    const message = messageOf(issue)
+    if (message) noteAt(issue.path, message)
+  }
   const booking = read.success && notes.size === 0 ? read.data : null
   for (const [id, value] of head) {
     const whole = withLostZero(id, value, form)
-    if (whole !== null) note(first.no, id, t('fromFile.lostZero'), 'doubt', whole)
+    if (whole !== null) note(first.no, id, { key: 'fromFile.lostZero' }, 'doubt', whole)
   }
   if (shipment.differsIn !== null) {
     const { line, column } = shipment.differsIn
-    const text = t('fromFile.sameReference', { line, column: t(columnOf(column).label) })
-    note(first.no, 'shipperRef', text, 'doubt')
+    const values = { line, column: { key: columnOf(column).label } }
+    note(first.no, 'shipperRef', { key: 'fromFile.sameReference', values }, 'doubt')
   }
-  for (const { line, of } of shipment.repeats) note(line, 'shipperRef', t('fromFile.sameRow', { line: of }), 'doubt')
+  for (const { line, of } of shipment.repeats)
+    note(line, 'shipperRef', { key: 'fromFile.sameRow', values: { line: of } }, 'doubt')
   for (const { no, cells } of shipment.lines) {
     const { price } = cells
     const count = plainDecimal(items.find(({ line }) => line === no)?.row.quantity ?? '')
     if (typeof price === 'object' && price.is === 'value' && count !== null && Number(count) !== 1)
-      note(no, 'price', t('fromFile.valueOfWhat', { count }), 'doubt')
+      note(no, 'price', { key: 'fromFile.valueOfWhat', values: { count } }, 'doubt')
   }
-  if (form.cod !== YES && isSum(form.codAmount)) note(first.no, 'codAmount', t('fromFile.amountWithoutCod'), 'doubt')
+  if (form.cod !== YES && isSum(form.codAmount))
+    note(first.no, 'codAmount', { key: 'fromFile.amountWithoutCod' }, 'doubt')
   if (form.insurance !== YES && isSum(form.worthOfPackage))
-    note(first.no, 'worthOfPackage', t('fromFile.worthWithoutInsurance'), 'doubt')
+    note(first.no, 'worthOfPackage', { key: 'fromFile.worthWithoutInsurance' }, 'doubt')
   const gst = plainDecimal(form.gst)
   if (gst !== null && Number(gst) > 0 && Number(gst) < 1)
-    note(first.no, 'gst', t('fromFile.smallGst', { gst }), 'doubt')
+    note(first.no, 'gst', { key: 'fromFile.smallGst', values: { gst } }, 'doubt')
   if (booking)
-    for (const { field, text } of bookingDoubts(booking, noFiles, phones)) noteAt(field.split('.'), text, 'doubt')
+    for (const { field, message } of bookingDoubts(booking, noFiles, phones)) noteAt(field.split('.'), message, 'doubt')
   return {
     ...shipment,
     booking,

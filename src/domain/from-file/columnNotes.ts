@@ -1,18 +1,34 @@
-import { t } from '@/texts/t'
+import type { Message } from '../message'
 import { otherUnit } from './cellInOwnUnit'
 import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './columnMatch'
-import { type ColumnId, columnName } from './fileColumns'
+import { type ColumnId, columnName, type ColumnText } from './fileColumns'
 import { readHeading } from './headingReading'
 import { canConvert, ownUnit } from './measures'
-import { unitName } from './unitName'
+import { unitName, type UnitText } from './unitName'
 
 /** What is told about a column of a file: how it is read, or why it is not used although its heading is known. */
 export interface ColumnNote {
   /** The place of the column in the file. */
   at: number
   kind: 'read' | 'unused'
-  text: string
+  message: NoteMessage
 }
+
+type NoteMessage = Message<
+  | ColumnText
+  | UnitText
+  | 'fromFile.converted'
+  | 'fromFile.inOtherUnit'
+  | 'fromFile.joined'
+  | 'fromFile.whyCurrency'
+  | 'fromFile.whyNoUnit'
+  | 'fromFile.whyParty'
+  | 'fromFile.whySeveral'
+  | 'fromFile.whyUnclear'
+  | 'fromFile.whyUnit'
+  | 'fromFile.whyUnits'
+  | 'fromFile.whyValues'
+>
 
 /**
  * The notes on a file's columns as they are matched.
@@ -34,41 +50,55 @@ export function columnNotes(
         before !== null && contradicts(before, values)
           ? { why: 'values', id: before }
           : (byHeadings[at]?.unmatched ?? null)
-      return why ? [{ at, kind: 'unused', text: whyUnused(why) }] : []
+      return why ? [{ at, kind: 'unused', message: whyUnused(why) }] : []
     }
     const [unit, own] = [otherUnit(id, readHeading(heading, above)), ownUnit(id)]
     if (unit && own) {
       if (canConvert(unit.code, own))
-        return [{ at, kind: 'read', text: t('fromFile.converted', { from: unitName(unit), to: unitName(own) }) }]
-      return [{ at, kind: 'unused', text: t('fromFile.inOtherUnit', { unit: unitName(unit), own: unitName(own) }) }]
+        return [
+          {
+            at,
+            kind: 'read',
+            message: { key: 'fromFile.converted', values: { from: unitName(unit), to: unitName(own) } },
+          },
+        ]
+      return [
+        {
+          at,
+          kind: 'unused',
+          message: { key: 'fromFile.inOtherUnit', values: { unit: unitName(unit), own: unitName(own) } },
+        },
+      ]
     }
     const isShared = joiner(id) !== null && match.filter((each) => each === id).length > 1
-    return isShared ? [{ at, kind: 'read', text: t('fromFile.joined', { column: columnName(id) }) }] : []
+    return isShared
+      ? [{ at, kind: 'read', message: { key: 'fromFile.joined', values: { column: columnName(id) } } }]
+      : []
   })
 }
 
-function whyUnused(unmatched: Unmatched): string {
+function whyUnused(unmatched: Unmatched): NoteMessage {
   switch (unmatched.why) {
     case 'unit':
-      return t('fromFile.whyUnit', { unit: unitName(unmatched.unit), own: nameOfOwn(unmatched.id) })
+      return { key: 'fromFile.whyUnit', values: { unit: unitName(unmatched.unit), own: nameOfOwn(unmatched.id) } }
     case 'units':
-      return t('fromFile.whyUnits')
+      return { key: 'fromFile.whyUnits' }
     case 'no unit':
-      return t('fromFile.whyNoUnit', { own: nameOfOwn(unmatched.id) })
+      return { key: 'fromFile.whyNoUnit', values: { own: nameOfOwn(unmatched.id) } }
     case 'currency':
-      return t('fromFile.whyCurrency', { currency: unmatched.currency, own: nameOfOwn(unmatched.id) })
+      return { key: 'fromFile.whyCurrency', values: { currency: unmatched.currency, own: nameOfOwn(unmatched.id) } }
     case 'party':
-      return t('fromFile.whyParty')
+      return { key: 'fromFile.whyParty' }
     case 'several':
-      return t('fromFile.whySeveral', { column: columnName(unmatched.id) })
+      return { key: 'fromFile.whySeveral', values: { column: columnName(unmatched.id) } }
     case 'unclear':
-      return t('fromFile.whyUnclear')
+      return { key: 'fromFile.whyUnclear' }
     case 'values':
-      return t('fromFile.whyValues', { column: columnName(unmatched.id) })
+      return { key: 'fromFile.whyValues', values: { column: columnName(unmatched.id) } }
   }
 }
 
-function nameOfOwn(id: ColumnId): string {
+function nameOfOwn(id: ColumnId): Message<UnitText> | string {
   const own = ownUnit(id)
   return own ? unitName(own) : ''
 }

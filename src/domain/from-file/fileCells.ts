@@ -1,14 +1,14 @@
-import { t } from '@/texts/t'
 import type { Offered } from '../booking/bookAgain'
 import { foldedText } from '../foldedText'
-import { fixedChoices, NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
+import { NO, paymentTypes, shipmentTypes, YES } from '../forms/bookingForm'
+import type { Message } from '../message'
 import { isPlaceholder } from '../placeholders'
 import { localName, regionNamed, regionOf } from '../regions'
 import { readTyped } from '../typedNumbers'
 import { inLatinDigits, visibleText } from '../typedText'
 import { type ColumnId, columnOf } from './fileColumns'
 import { canConvert, converted, measuredIn, ownUnit } from './measures'
-import { unitName } from './unitName'
+import { unitName, type UnitText } from './unitName'
 
 /**
  * A cell's text as its program shows it, and what else is known of it: a `value` may be that of one piece or of all. Typed
@@ -25,11 +25,25 @@ export interface ReadCell {
   /** What the form's field would hold. */
   value: string
   /** What is wrong with the cell itself; the form's schema checks the value. */
-  problem: string | null
+  problem: CellProblem | null
 }
 
+export type CellProblem = Message<
+  | UnitText
+  | 'fromFile.cellBroken'
+  | 'fromFile.cellDate'
+  | 'fromFile.cellEitherUnit'
+  | 'fromFile.cellError'
+  | 'fromFile.cellOtherUnit'
+  | 'fromFile.cellShortened'
+  | 'fromFile.cellTooLong'
+  | 'fromFile.cellUncalculated'
+  | 'fromFile.noNumber'
+  | 'fromFile.notOffered'
+>
+
 const fine = (value: string): ReadCell => ({ value, problem: null })
-const wrong = (problem: string): ReadCell => ({ value: '', problem })
+const wrong = (problem: CellProblem): ReadCell => ({ value: '', problem })
 
 /** `3.00E+09`, as Excel writes a number that is too long for its column. */
 const SHORTENED = /^\d(?:[.,]\d*)?E\+?\d+$/i
@@ -56,13 +70,13 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   if (text === '' && (typeof cell !== 'object' || cell.is !== 'uncalculated')) return fine('')
   const { kind } = columnOf(id)
   const is = typeof cell === 'object' ? cell.is : null
-  if (is === 'error') return wrong(t('fromFile.cellError', { text }))
-  if (text.includes(BROKEN)) return wrong(t('fromFile.cellBroken'))
-  if (is === 'uncalculated') return wrong(t('fromFile.cellUncalculated'))
-  if (is === 'date' && kind !== 'text') return wrong(t('fromFile.cellDate', { text }))
-  if (kind !== 'text' && SHORTENED.test(text)) return wrong(t('fromFile.cellShortened', { text }))
+  if (is === 'error') return wrong({ key: 'fromFile.cellError', values: { text } })
+  if (text.includes(BROKEN)) return wrong({ key: 'fromFile.cellBroken' })
+  if (is === 'uncalculated') return wrong({ key: 'fromFile.cellUncalculated' })
+  if (is === 'date' && kind !== 'text') return wrong({ key: 'fromFile.cellDate', values: { text } })
+  if (kind !== 'text' && SHORTENED.test(text)) return wrong({ key: 'fromFile.cellShortened', values: { text } })
   if (kind === 'choice')
-    return text.length > MAX_CHOICE_LENGTH ? wrong(t('fromFile.cellTooLong')) : chosen(id, text, offered)
+    return text.length > MAX_CHOICE_LENGTH ? wrong({ key: 'fromFile.cellTooLong' }) : chosen(id, text, offered)
   if (kind === 'number') return inUnits(id, text)
   if (id === 'airwayBillNo') return numberOf(text)
   return fine(text)
@@ -74,10 +88,11 @@ function inUnits(id: ColumnId, text: string): ReadCell {
   if (own === null || measured === null || measured.unit.code === own) return fine(text)
   const { number, unit } = measured
   const typed = readTyped(number)
-  if (!canConvert(unit.code, own)) return wrong(t('fromFile.cellOtherUnit', { text, unit: unitName(own) }))
+  if (!canConvert(unit.code, own))
+    return wrong({ key: 'fromFile.cellOtherUnit', values: { text, unit: unitName(own) } })
   if (typed.kind === 'ambiguous') {
     const [whole, decimal] = typed.readings.map((reading) => `${reading} ${unit.written}`)
-    return wrong(t('fromFile.cellEitherUnit', { whole: whole ?? '', decimal: decimal ?? '' }))
+    return wrong({ key: 'fromFile.cellEitherUnit', values: { whole: whole ?? '', decimal: decimal ?? '' } })
   }
   return fine(converted(number, unit.code, own) ?? text)
 }
@@ -86,12 +101,12 @@ function inUnits(id: ColumnId, text: string): ReadCell {
 function numberOf(text: string): ReadCell {
   if (isPlaceholder(text)) return fine('')
   const number = inLatinDigits(text).replace(/[\s-]/g, '')
-  return /^\d{10}$/.test(number) ? fine(number) : wrong(t('fromFile.noNumber', { text }))
+  return /^\d{10}$/.test(number) ? fine(number) : wrong({ key: 'fromFile.noNumber', values: { text } })
 }
 
 const yes = 'yes|y|true|1|haan|ہاں|جی ہاں'
 const no = 'no|n|false|0|nahi|none|na|نہیں|جی نہیں'
-/** What files have for a choice in either language, besides its name on the page. */
+/** What files have for a choice, its names on the pages of both languages included. */
 const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
   paymentType: { [paymentTypes.cash]: 'cash|1|نقد', [paymentTypes.credit]: 'credit|2|account|ادھار' },
   shipmentType: {
@@ -105,12 +120,10 @@ const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
 
 const plain = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What a cell of the column can hold, as it is read and as it is shown; empty where anything can be typed. */
-export function choicesOf(id: ColumnId, { services, countries }: Offered): { value: string; name: string }[] {
+/** Choices that differ from center to center, as they are read and as they are shown. */
+function offeredChoices(id: ColumnId, { services, countries }: Offered): { value: string; name: string }[] {
   if (id === 'service') return services.map(({ id: value, name }) => ({ value, name }))
-  if (id === 'recCountry') return countries.map(({ name }) => ({ value: name, name }))
-  if (!(id in fixedChoices)) return []
-  return fixedChoices[id as keyof typeof fixedChoices].map(({ value, label }) => ({ value, name: t(label) }))
+  return id === 'recCountry' ? countries.map(({ name }) => ({ value: name, name })) : []
 }
 
 /** What countries are called in Urdu, whatever the page's language: found once for each. */
@@ -123,14 +136,14 @@ function urduName(country: string): string {
 
 function chosen(id: ColumnId, text: string, offered: Offered): ReadCell {
   const wanted = plain(text)
-  const known = choicesOf(id, offered)
+  const known = offeredChoices(id, offered)
   const named = known.find(({ value, name }) => plain(name) === wanted || (id === 'service' && value === text))
   const meant =
     named?.value ??
     Object.entries(words[id] ?? {}).find(([, all]) => all.split('|').some((word) => plain(word) === wanted))?.[0]
   if (meant !== undefined) return fine(meant)
-  if (id !== 'recCountry') return wrong(t('fromFile.notOffered', { text }))
+  if (id !== 'recCountry') return wrong({ key: 'fromFile.notOffered', values: { text } })
   const region = regionNamed(inLatinDigits(text))
   const country = known.find(({ name }) => (region ? regionOf(name) === region : urduName(name) === wanted))
-  return country && wanted !== '' ? fine(country.value) : wrong(t('fromFile.notOffered', { text }))
+  return country && wanted !== '' ? fine(country.value) : wrong({ key: 'fromFile.notOffered', values: { text } })
 }

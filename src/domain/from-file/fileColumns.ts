@@ -1,19 +1,25 @@
-import { t, type TextKey } from '@/texts/t'
 import { csvText } from '../csv'
 import { requiredFields } from '../forms/bookingForm'
+import type { Message } from '../message'
 
 /** What a file of shipments may hold (product 5.14). Box and line columns may be filled in further rows, too. */
 export type ColumnGroup = 'shipper' | 'receiver' | 'shipment' | 'box' | 'line'
 
-interface Column {
+interface Column<Label extends string> {
   group: ColumnGroup
   /** Its heading in the template and in result files, which are English. */
   heading: string
-  label: TextKey
+  /** The key of what it is called on the page. */
+  label: Label
   kind: 'text' | 'code' | 'phone' | 'number' | 'choice'
 }
 
-const column = (group: ColumnGroup, kind: Column['kind'], heading: string, label: TextKey): Column => ({
+const column = <Label extends string>(
+  group: ColumnGroup,
+  kind: Column<Label>['kind'],
+  heading: string,
+  label: Label,
+): Column<Label> => ({
   group,
   kind,
   heading,
@@ -66,28 +72,33 @@ export const fileColumns = {
   price: column('line', 'number', 'Unit price (US$)', 'booking.priceInDollars'),
   /** Says that a shipment of the file is booked; it is never typed. */
   airwayBillNo: column('shipment', 'code', 'Airway Bill No', 'booking.airwayBillNo'),
-} as const satisfies Record<string, Column>
+} as const
 
 export type ColumnId = keyof typeof fileColumns
+type ColumnLabel = (typeof fileColumns)[ColumnId]['label']
 export const columnIds = Object.keys(fileColumns) as ColumnId[]
-export const columnOf = (id: ColumnId): Column => fileColumns[id]
+export const columnOf = (id: ColumnId): Column<ColumnLabel> => fileColumns[id]
 
 /** What further rows of a shipment may fill. */
 export const isOfRows = (id: ColumnId): boolean => ['box', 'line'].includes(columnOf(id).group) || id === 'shipperRef'
 
 export const fillableColumns = columnIds.filter((id) => id !== 'airwayBillNo')
 
-export const groupNames: Record<ColumnGroup, TextKey> = {
+export const groupNames = {
   shipper: 'booking.shipper',
   receiver: 'booking.receiver',
   shipment: 'booking.shipment',
   box: 'booking.dimensions',
   line: 'booking.invoice',
-}
+} as const satisfies Record<ColumnGroup, string>
+
+export type ColumnText = 'fromFile.columnOf' | ColumnLabel | (typeof groupNames)[ColumnGroup]
 
 /** `Receiver: City`. */
-export const columnName = (id: ColumnId): string =>
-  t('fromFile.columnOf', { group: t(groupNames[columnOf(id).group]), column: t(columnOf(id).label) })
+export const columnName = (id: ColumnId): Message<ColumnText> => ({
+  key: 'fromFile.columnOf',
+  values: { group: { key: groupNames[columnOf(id).group] }, column: { key: columnOf(id).label } },
+})
 
 /** The columns that every shipment must have filled. */
 export function requiredColumns(): ReadonlySet<ColumnId> {

@@ -1,7 +1,6 @@
 import { parse } from 'papaparse'
-import { t } from '@/texts/t'
 import { withoutGuards } from '../csv'
-import { Refused } from '../refused'
+import type { Message } from '../message'
 import { matchColumns } from './columnMatch'
 import { cellText, type FileCell, isFilled } from './fileCells'
 import type { FileEncoding } from './fileEncoding'
@@ -34,6 +33,22 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   assumed?: FileEncoding
 }
 
+export type FileProblem = Message<
+  | 'fromFile.fileEmpty'
+  | 'fromFile.isOther'
+  | 'fromFile.isPdf'
+  | 'fromFile.onlyHeadings'
+  | 'fromFile.quoteNotClosed'
+  | 'fromFile.tooManyRows'
+>
+
+/** Thrown of a file in which there is nothing to book. */
+export class NoTable extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem.key)
+  }
+}
+
 export const MAX_BYTES = 5_000_000
 /** Filled rows below the headings. */
 export const MAX_LINES = 500
@@ -51,23 +66,23 @@ export function isOldContainer(bytes: Uint8Array): boolean {
 }
 
 /** What is said about a file of another kind; null if it may be a table. `bytes`: all of them. */
-export function wrongKind(bytes: Uint8Array): string | null {
+export function wrongKind(bytes: Uint8Array): FileProblem | null {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte)
-  if (bytes.length === 0) return t('fromFile.fileEmpty')
-  return begins(0x25, 0x50, 0x44, 0x46) ? t('fromFile.isPdf') : null
+  if (bytes.length === 0) return { key: 'fromFile.fileEmpty' }
+  return begins(0x25, 0x50, 0x44, 0x46) ? { key: 'fromFile.isPdf' } : null
 }
 
-/** @throws {Refused} if the text is no table */
+/** @throws {NoTable} if the text is no table */
 export function csvRows(text: string): string[][] {
   // A picture, some program's own file, or a web page that calls itself a workbook.
-  if (/\0|^\ufeff?\s*</.test(text)) throw new Refused(t('fromFile.isOther'))
+  if (/\0|^\ufeff?\s*</.test(text)) throw new NoTable({ key: 'fromFile.isOther' })
   const bare = text.replace(/^\ufeff/, '')
   // Excel's own note about its separator.
   const [note = '', noted = ''] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(bare) ?? []
   const body = bare.slice(note.length)
   const { data, errors } = parse<string[]>(body, { delimiter: noted || separatorOf(body) })
   const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')
-  if (open) throw new Refused(t('fromFile.quoteNotClosed', { row: (open.row ?? 0) + 1 }))
+  if (open) throw new NoTable({ key: 'fromFile.quoteNotClosed', values: { row: (open.row ?? 0) + 1 } })
   return data.map((row) => row.slice(0, MAX_CELLS_PER_ROW).map(withoutGuards))
 }
 
@@ -75,7 +90,7 @@ export function csvRows(text: string): string[][] {
  * The sheet whose headings are known best, whatever covers and explanations stand before it; the first one if none has
  * two.
  *
- * @throws {Refused} with one sentence that says why there is nothing to book
+ * @throws {NoTable} which says why there is nothing to book
  */
 export function tableIn(sheets: readonly Sheet[]): FileTable {
   const found = sheets
@@ -83,14 +98,14 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
     .map((sheet) => ({ ...sheet, ...headingsIn(sheet.rows) }))
   const most = Math.max(...found.map(({ known }) => known))
   const best = found.find(({ known }) => known === most)
-  if (!best) throw new Refused(t('fromFile.fileEmpty'))
+  if (!best) throw new NoTable({ key: 'fromFile.fileEmpty' })
   const { name, rows, hidden, continued = {}, headings, above } = best
   const table = { rows, hidden, continued, headings, above, noShipments: [], sheet: sheets.length > 1 ? name : null }
   const ids = matchColumns(headingColumns(table)).map(({ id }) => id)
   const noShipments = rowsWithoutShipment(rows, headings, ids)
   const filled = rows.slice(headings + 1).filter(isFilled).length - noShipments.length
-  if (filled === 0) throw new Refused(t('fromFile.onlyHeadings'))
-  if (filled > MAX_LINES) throw new Refused(t('fromFile.tooManyRows', { rows: filled, most: MAX_LINES }))
+  if (filled === 0) throw new NoTable({ key: 'fromFile.onlyHeadings' })
+  if (filled > MAX_LINES) throw new NoTable({ key: 'fromFile.tooManyRows', values: { rows: filled, most: MAX_LINES } })
   return { ...table, noShipments }
 }
 

@@ -1,7 +1,7 @@
-import { t, type TextKey } from '@/texts/t'
+import type { Message } from '../message'
 import type { NamedUnit, UnitCode } from './measures'
 
-const names: Record<Exclude<UnitCode, 'other'>, TextKey> = {
+const names = {
   kg: 'fromFile.unitKg',
   g: 'fromFile.unitG',
   lb: 'fromFile.unitLb',
@@ -16,11 +16,13 @@ const names: Record<Exclude<UnitCode, 'other'>, TextKey> = {
   usd: 'fromFile.unitUsd',
   percent: 'fromFile.unitPercent',
   pcs: 'fromFile.unitPcs',
-}
+} as const satisfies Record<Exclude<UnitCode, 'other'>, string>
+
+export type UnitText = (typeof names)[keyof typeof names]
 
 /** What a unit is called on the page: `pounds`; one that is not known as it is written. */
-export function unitName(unit: UnitCode | NamedUnit): string {
+export function unitName(unit: UnitCode | NamedUnit): Message<UnitText> | string {
   const code = typeof unit === 'string' ? unit : unit.code
-  if (code !== 'other') return t(names[code])
+  if (code !== 'other') return { key: names[code] }
   return typeof unit === 'string' ? '' : unit.written
 }

@@ -1,12 +1,15 @@
-import { t } from '@/texts/t'
-import { type Badge, shown, type StatusBadge, voidBadge } from './shipmentStatus'
+import { type Badge, voidBadge } from './shipmentStatus'
 
 /** Archived bills have a status number instead of a list (product 4.5), and 0 is void; null if there is none. */
 export function isArchiveVoid(status: number | null): boolean | null {
   return status === null ? null : status === 0
 }
 
-const archiveBadges: Record<number, Badge> = {
+type ArchiveBadge = Badge<
+  'common.void' | `desk.archive${'Received' | 'PickedUp' | 'Processed' | 'Forwarded' | 'Updated'}`
+>
+
+const archiveBadges: Record<number, ArchiveBadge> = {
   0: voidBadge,
   1: { name: 'Info Received', key: 'desk.archiveReceived', variant: 'primary' },
   2: { name: 'Picked Up', key: 'desk.archivePickedUp', variant: 'danger' },
@@ -15,17 +18,13 @@ const archiveBadges: Record<number, Badge> = {
   5: { name: 'Updated', key: 'desk.archiveUpdated', variant: 'success' },
 }
 
-const archiveBadge = (status: number | null) => (status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null))
-
 /** An archived bill's badge (product 4.5): 5 and above are 'Updated'; null for an unknown number. */
-export function archiveStatusBadge(status: number | null): StatusBadge | null {
-  const badge = archiveBadge(status)
-  return badge && shown(badge)
+export function archiveStatusBadge(status: number | null): ArchiveBadge | null {
+  return status === null ? null : (archiveBadges[Math.min(status, 5)] ?? null)
 }
 
 /** What addresses call an archived bill's status, in any language; '' for an unknown number. */
-export const archiveStatusName = (status: number | null): string => archiveBadge(status)?.name ?? ''
+export const archiveStatusName = (status: number | null): string => archiveStatusBadge(status)?.name ?? ''
 
-/** All badges of archived bills, in their order: what addresses call them, and their texts. */
-export const archiveStatuses = (): readonly { name: string; text: string }[] =>
-  Object.values(archiveBadges).map(({ name, key }) => ({ name, text: t(key) }))
+/** All badges of archived bills, in their order. */
+export const archiveStatuses: readonly ArchiveBadge[] = Object.values(archiveBadges)

@@ -1,5 +1,5 @@
-import { t } from '@/texts/t'
 import { dayOf, type Moment, readDate } from '../dates'
+import type { Message } from '../message'
 import type { Shipment } from './shipment'
 import { DELIVERED, journeyStep, type JourneyStep, latestStatus } from './shipmentStatus'
 
@@ -130,13 +130,16 @@ function workingDaysSince(today: string): (moment: Moment) => number | null {
 }
 
 /** `2 days late`, in working days. */
-export const lateText = (late: number): string => t('lists.daysLate', { count: late })
+export const lateMessage = (late: number): Message<'lists.daysLate'> => ({
+  key: 'lists.daysLate',
+  values: { count: late },
+})
 
 /** The reasons in working days: `2 days late`, `last update 4 days ago`. */
-export function attentionTexts({ late, silent }: Attention): string[] {
+export function attentionMessages({ late, silent }: Attention): Message<'lists.daysLate' | 'lists.daysSilent'>[] {
   return [
-    ...(late === null ? [] : [lateText(late)]),
-    ...(silent === null ? [] : [t('lists.daysSilent', { count: silent })]),
+    ...(late === null ? [] : [lateMessage(late)]),
+    ...(silent === null ? [] : [{ key: 'lists.daysSilent' as const, values: { count: silent } }]),
   ]
 }
 

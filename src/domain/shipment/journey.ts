@@ -4,7 +4,6 @@ import {
   journeyStep,
   latestStatus,
   type StatusEntry,
-  statusName,
   type StatusType,
   statusTypes,
   type Tracked,
@@ -12,7 +11,6 @@ import {
 
 export interface ShownStep {
   type: StatusType
-  name: string
   /** A step before the current one is skipped if it has no entry. For a delivered shipment, the last one is passed. */
   state: 'passed' | 'skipped' | 'current' | 'ahead'
   /** The step's latest entry; null if there is none. */
@@ -26,7 +24,7 @@ export function journeySteps(tracked: Tracked): ShownStep[] {
     const entry = latestStatus({ status: tracked.status.filter((each) => each.type === type) })
     const before = entry ? 'passed' : 'skipped'
     const state = type < current ? before : type > current ? 'ahead' : type === DELIVERED ? 'passed' : 'current'
-    return { type, name: statusName(type), state, entry }
+    return { type, state, entry }
   })
 }
 

@@ -1,5 +1,5 @@
-import { comma } from '@/texts/language'
-import { t } from '@/texts/t'
+import type { Message } from '../message'
+
 /** Which pieces of a shipment have been scanned; `total` is null as long as nobody has said how many there are. */
 export interface ScannedPieces {
   pieces: readonly number[]
@@ -7,14 +7,16 @@ export interface ScannedPieces {
 }
 
 /** `Piece 2 of 3`; without a total that fits, `Piece 2`. */
-export function pieceText(piece: number, total: number | null): string {
-  return total !== null && piece <= total ? t('lists.pieceOf', { piece, total }) : t('lists.piece', { piece })
+export function pieceMessage(piece: number, total: number | null): Message<'lists.piece' | 'lists.pieceOf'> {
+  return total !== null && piece <= total
+    ? { key: 'lists.pieceOf', values: { piece, total } }
+    : { key: 'lists.piece', values: { piece } }
 }
 
 /** `Pieces 1, 3 of 3`. */
-export function piecesText({ pieces, total }: ScannedPieces): string {
-  const values = { count: pieces.length, pieces: [...pieces].sort((one, other) => one - other).join(comma) }
-  return total === null ? t('lists.pieces', values) : t('lists.piecesOf', { ...values, total })
+export function piecesMessage({ pieces, total }: ScannedPieces): Message<'lists.pieces' | 'lists.piecesOf'> {
+  const values = { count: pieces.length, pieces: [...pieces].sort((one, other) => one - other) }
+  return total === null ? { key: 'lists.pieces', values } : { key: 'lists.piecesOf', values: { ...values, total } }
 }
 
 /** More pieces than this are a misread total, and are not listed. */
@@ -27,10 +29,14 @@ function missingPieces({ pieces, total }: ScannedPieces): number[] {
 }
 
 /** `pieces 1, 3 of 3 are missing`; null if none is. */
-export function missingText(scanned: ScannedPieces): string | null {
+export function missingMessage(
+  scanned: ScannedPieces,
+): Message<'lists.piecesMissing' | 'lists.piecesOfMissing'> | null {
   const missing = missingPieces(scanned)
   if (missing.length === 0) return null
   const { total } = scanned
-  const values = { count: missing.length, pieces: missing.join(comma) }
-  return total === null ? t('lists.piecesMissing', values) : t('lists.piecesOfMissing', { ...values, total })
+  const values = { count: missing.length, pieces: missing }
+  return total === null
+    ? { key: 'lists.piecesMissing', values }
+    : { key: 'lists.piecesOfMissing', values: { ...values, total } }
 }

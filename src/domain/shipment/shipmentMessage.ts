@@ -1,7 +1,3 @@
-import type { Language } from '@/texts/addresses'
-import english from '@/texts/en/send.json'
-import { language } from '@/texts/language'
-import { filled, t, type Values } from '@/texts/t'
 import { regionOf } from '../regions'
 import type { Party } from './bill'
 
@@ -11,21 +7,13 @@ export type Addressee = 'shipper' | 'receiver'
 export const nameOf = ({ contactPerson, company }: Pick<Party, 'company' | 'contactPerson'>): string =>
   contactPerson.trim() || company.trim()
 
-/** The language of a message: that of the page, but English to receivers abroad. */
-export function messageLanguage(to: Addressee, country: string): Language {
+/** Whether a message is in English whatever the language of the page: receivers abroad read it. */
+export function isInEnglish(to: Addressee, country: string): boolean {
   const region = regionOf(country)
-  return to === 'receiver' && region !== undefined && region !== 'PK' ? 'en' : language
+  return to === 'receiver' && region !== undefined && region !== 'PK'
 }
 
-/** Also there where the page has the Urdu ones. */
-const inEnglish: ReadonlyMap<string, string> = new Map(
-  Object.entries(english).map(([name, text]) => [`send.${name}`, text] as const),
-)
-type Sentence = `send.${keyof typeof english}`
-
-interface ShipmentNews {
-  /** What the message is written in. */
-  language: Language
+export interface ShipmentNews {
   /** The company's name. */
   company: string
   airwayBillNo: string
@@ -34,27 +22,39 @@ interface ShipmentNews {
   /** Delivery times of services, in working days. */
   windows: readonly { name: string; from: number; to: number }[]
   shipper: Pick<Party, 'company' | 'contactPerson'>
-  /** The address of the tracking page, in that language. */
+  /** The address of the tracking page, in the language of the message. */
   place: string
 }
 
-/** What a shipper or receiver is told about a shipment, ready to send (product 5.16): plain text. */
-export function shipmentMessage(to: Addressee, { company, airwayBillNo: number, ...news }: ShipmentNews): string {
+/** A message whose values are plain. */
+export interface ShipmentSentence {
+  key:
+    | 'send.toShipperText'
+    | 'send.toReceiverText'
+    | 'send.toReceiverUnnamed'
+    | 'send.expected'
+    | 'send.service'
+    | 'send.track'
+  values: Readonly<Record<string, string | number>>
+}
+
+/** What a shipper or receiver is told about a shipment (product 5.16), line by line. */
+export function shipmentMessage(
+  to: Addressee,
+  { company, airwayBillNo: number, ...news }: ShipmentNews,
+): ShipmentSentence[] {
   const shipper = nameOf(news.shipper)
   const service = news.service.trim()
-  const say = (sentence: Sentence, values: Values) => {
-    const text = news.language === language ? undefined : inEnglish.get(sentence)
-    return text === undefined ? t(sentence, values) : filled(text, values)
-  }
   const window = news.windows.find(({ name }) => name.toLowerCase() === service.toLowerCase())
-  const booked = () => {
-    if (to === 'shipper') return say('send.toShipperText', { company, number })
-    return say(shipper === '' ? 'send.toReceiverUnnamed' : 'send.toReceiverText', { company, number, shipper })
+  const booked = (): ShipmentSentence => {
+    if (to === 'shipper') return { key: 'send.toShipperText', values: { company, number } }
+    return shipper === ''
+      ? { key: 'send.toReceiverUnnamed', values: { company, number } }
+      : { key: 'send.toReceiverText', values: { company, number, shipper } }
   }
-  return [
-    booked(),
-    ...(window ? [say('send.expected', { service: window.name, from: window.from, to: window.to })] : []),
-    ...(!window && service !== '' ? [say('send.service', { service })] : []),
-    say('send.track', { place: news.place }),
-  ].join('\n')
+  const delivery = (): ShipmentSentence[] => {
+    if (window) return [{ key: 'send.expected', values: { service: window.name, from: window.from, to: window.to } }]
+    return service === '' ? [] : [{ key: 'send.service', values: { service } }]
+  }
+  return [booked(), ...delivery(), { key: 'send.track', values: { place: news.place } }]
 }

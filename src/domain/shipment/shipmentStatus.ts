@@ -1,5 +1,3 @@
-import { t, type TextKey } from '@/texts/t'
-
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
 
@@ -24,13 +22,8 @@ export interface Tracked {
 /** Bootstrap's colour variants. */
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'dark'
 
-export interface StatusBadge {
-  text: string
-  variant: BadgeVariant
-}
-
 /** In English, as descriptions are sent and as papers and files have them; and the key of the text on screens. */
-const steps: Record<StatusType, { name: string; key: TextKey }> = {
+const steps = {
   1: { name: 'Information Received', key: 'common.informationReceived' },
   2: { name: 'Packed', key: 'common.packed' },
   3: { name: '3rd Party AWB', key: 'common.thirdPartyAwb' },
@@ -38,19 +31,20 @@ const steps: Record<StatusType, { name: string; key: TextKey }> = {
   5: { name: 'Proceed', key: 'common.proceed' },
   6: { name: 'Tracking Number Update', key: 'common.trackingNumberUpdate' },
   7: { name: 'Delivered', key: 'common.delivered' },
-}
+} as const satisfies Record<StatusType, { name: string; key: string }>
 
-export interface Badge {
+export interface Badge<Key extends string> {
   /** In English, on papers, in files and in addresses. */
   name: string
-  key: TextKey
+  /** Of its text on screens. */
+  key: Key
   variant: BadgeVariant
 }
 
 const UPDATED = { name: 'Tracking No Update', key: 'desk.badgeUpdated', variant: 'success' } as const
 
 /** The client's wording, misspellings included (product 4.3). */
-const badges: Record<StatusType, Badge> = {
+const badges = {
   1: { name: 'Info Recieved', key: 'desk.badgeReceived', variant: 'secondary' },
   2: { name: 'Packed', key: 'common.packed', variant: 'danger' },
   3: { name: '3rd Party AWB', key: 'common.thirdPartyAwb', variant: 'primary' },
@@ -58,11 +52,11 @@ const badges: Record<StatusType, Badge> = {
   5: UPDATED,
   6: UPDATED,
   7: UPDATED,
-}
+} as const satisfies Record<StatusType, Badge<string>>
 
-export const voidBadge: Badge = { name: 'Void', key: 'common.void', variant: 'dark' }
+export const voidBadge = { name: 'Void', key: 'common.void', variant: 'dark' } as const
 
-export const shown = ({ key, variant }: Badge): StatusBadge => ({ text: t(key), variant })
+type StatusBadge = Badge<(typeof voidBadge | (typeof badges)[StatusType])['key']>
 
 function isStatusType(type: number): type is StatusType {
   return type in steps
@@ -106,31 +100,29 @@ export function journeyStep(tracked: Tracked): JourneyStep {
 
 /** The dashboard's badge for a shipment's {@link journeyStep} (product 4.3). */
 export function statusBadge(tracked: Tracked): StatusBadge {
-  return shown(badgeOf(tracked))
-}
-
-/** The badge's text in English, for papers and files. */
-export function englishBadge(tracked: Tracked): string {
-  return badgeOf(tracked).name
-}
-
-function badgeOf(tracked: Tracked): Badge {
   const step = journeyStep(tracked)
   return step === 0 ? voidBadge : badges[step]
 }
 
-/** The name of a step whose badge text is shared with other steps (product 4.3); null if the badge is clear. */
-export function stepBehindBadge(tracked: Tracked): string | null {
+/** The badge's text in English, for papers and files. */
+export function englishBadge(tracked: Tracked): string {
+  return statusBadge(tracked).name
+}
+
+/** A step whose badge text is shared with other steps (product 4.3); null if the badge is clear. */
+export function stepBehindBadge(tracked: Tracked): StatusType | null {
   const step = journeyStep(tracked)
-  return step === 0 || badges[step] !== UPDATED ? null : statusName(step)
+  return step === 0 || badges[step] !== UPDATED ? null : step
 }
 
-/** A type's name in the language of the page; 'Unknown' if there is no such step. */
-export function statusName(type: number): string {
-  return t(isStatusType(type) ? steps[type].key : 'common.unknownStatus')
+type StatusText = (typeof steps)[StatusType]['key'] | 'common.unknownStatus'
+
+/** The key of a type's name; that of 'Unknown' if there is no such step. */
+export function statusText(type: number): StatusText {
+  return isStatusType(type) ? steps[type].key : 'common.unknownStatus'
 }
 
-/** {@link statusName} in English, for files. */
+/** A type's name in English, for files. */
 export function englishStatusName(type: number): string {
   return isStatusType(type) ? steps[type].name : 'Unknown'
 }
@@ -148,14 +140,3 @@ export function nextStep(tracked: Tracked): StatusType | null {
 }
 
 export const upTrackTypes: readonly StatusType[] = statusTypes.filter((type) => type !== INFORMATION_RECEIVED)
-
-/** The public page's status (product 4.4). */
-export function publicStatus(tracked: Tracked): string {
-  return t(isVoid(tracked) ? 'common.void' : 'tracking.forwarded')
-}
-
-/** A row's text on the public page (product 4.4): fixed for type 1, else the description or, if blank, the name. */
-export function publicStatusText(entry: StatusEntry): string {
-  if (entry.type === INFORMATION_RECEIVED) return t('tracking.receivedRow')
-  return ownDescription(entry) || statusName(entry.type)
-}

@@ -1,5 +1,4 @@
-import { comma } from '@/texts/language'
-import { t } from '@/texts/t'
+import type { Message } from '../message'
 import { inLatinDigits, visibleText } from '../typedText'
 
 const NUMBER = /^\d{10}$/
@@ -9,12 +8,14 @@ export function isTrackingNumber(text: string): boolean {
   return NUMBER.test(text)
 }
 
+type TrackingProblem = Message<'site.trackingNumberBlank' | 'site.trackingNumberWrong' | 'site.trackingNumbersWrong'>
+
 /**
  * The error message for what was typed, pasted or scanned as one or more airway bill numbers (product 6.1); null if
  * {@link readTrackingNumbers} reads all of it. Beside a number that is read, mistyped ones are named.
  */
-export function trackingNumberProblem(text: string): string | null {
-  if (visibleText(text.slice(0, MAX_CHARACTERS)).trim() === '') return t('site.trackingNumberBlank')
+export function trackingNumberProblem(text: string): TrackingProblem | null {
+  if (visibleText(text.slice(0, MAX_CHARACTERS)).trim() === '') return { key: 'site.trackingNumberBlank' }
   const { numbers, rejected } = readTrackingNumbers(text)
   if (numbers.length > 0 && rejected.length === 0) return null
   return mistypedProblem(numbers.length > 0 ? rejected : [])
@@ -158,9 +159,9 @@ function groupedLabels(part: string): string[] | null {
 const MAX_NAMED = 3
 
 /** The error message for a list with mistyped numbers, naming the first few. */
-export function mistypedProblem(rejected: readonly string[]): string {
-  if (rejected.length === 0) return t('site.trackingNumberWrong')
-  return t('site.trackingNumbersWrong', { numbers: rejected.slice(0, MAX_NAMED).join(comma) })
+export function mistypedProblem(rejected: readonly string[]): TrackingProblem {
+  if (rejected.length === 0) return { key: 'site.trackingNumberWrong' }
+  return { key: 'site.trackingNumbersWrong', values: { numbers: rejected.slice(0, MAX_NAMED) } }
 }
 
 /** Joins several numbers for a URL; {@link readTrackingNumbers} reads them back. */

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
-import { formatDateTime } from '@/domain/dates'
 import { safeLink } from '@/domain/links'
 import type { Bill } from '@/domain/shipment/bill'
+import { formatDateTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 import type { CopyName } from '../choices/printChoices'
 import { billNumber, printed } from '../facts/billFacts'

@@ -1,5 +1,5 @@
-import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
+import { formatDate } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'

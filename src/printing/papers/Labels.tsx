@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { TrackingCode } from '@/components/TrackingCode'
-import { formatDate } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
+import { formatDate } from '@/texts/dates'
 import type { PrintChoices } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { LABEL_CUT } from '../facts/sheetLayout'

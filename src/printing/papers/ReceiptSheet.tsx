@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { TrackingCode } from '@/components/TrackingCode'
-import { formatDateTime } from '@/domain/dates'
 import type { Bill } from '@/domain/shipment/bill'
+import { formatDateTime } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'

@@ -7,6 +7,7 @@ import { forgotPasswordFormSchema, OTP_LENGTH } from '@/domain/forms/resetForms'
 import { textLimits } from '@/domain/forms/textLimits'
 import { paths } from '@/paths'
 import { forgotPassword } from '@/services/passwordReset'
+import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { StepForm } from './StepForm'
 
@@ -19,7 +20,7 @@ interface EmailStepProps {
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const call = useCall()
   const { register, handleSubmit, formState, setFocus } = useForm<{ email: string }>({
-    resolver: zodResolver(forgotPasswordFormSchema),
+    resolver: zodResolver(forgotPasswordFormSchema, formMessages),
     // Without a default, the library keeps what was typed before the scripts had loaded.
     ...(email === '' ? {} : { defaultValues: { email } }),
   })

@@ -8,6 +8,7 @@ import { OTP_LENGTH, otpFormSchema } from '@/domain/forms/resetForms'
 import { textLimits } from '@/domain/forms/textLimits'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { forgotPassword, verifyOtp } from '@/services/passwordReset'
+import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { StepForm } from './StepForm'
@@ -31,7 +32,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
   const call = useCall()
   const [isSentAgain, setIsSentAgain] = useState(false)
   const { register, handleSubmit, formState, setFocus, setValue } = useForm({
-    resolver: zodResolver(otpFormSchema),
+    resolver: zodResolver(otpFormSchema, formMessages),
     defaultValues: { otp: '' },
   })
   const submit = handleSubmit((form) =>

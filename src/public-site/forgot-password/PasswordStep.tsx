@@ -5,6 +5,7 @@ import { PasswordField } from '@/components/form/PasswordField'
 import { useCall } from '@/components/useCall'
 import { newPasswordFormSchema } from '@/domain/forms/resetForms'
 import { changePassword } from '@/services/passwordReset'
+import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { StepForm } from './StepForm'
 
@@ -18,7 +19,7 @@ interface PasswordStepProps {
 export function PasswordStep({ email, onChanged, onStartAgain }: PasswordStepProps) {
   const call = useCall()
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(newPasswordFormSchema),
+    resolver: zodResolver(newPasswordFormSchema, formMessages),
     defaultValues: { password: '', confirmPassword: '' },
   })
   const submit = handleSubmit((form) => call.send({ call: () => changePassword(form), onSuccess: onChanged }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ContactForm, contactFormSchema } from '@/domain/forms/contactForm'
+import { formMessages } from '@/texts/formMessages'
 
 export { sendContactMessage } from '@/services/contact'
 
@@ -8,6 +9,6 @@ export { sendContactMessage } from '@/services/contact'
 export type ContactErrors = Partial<Record<keyof ContactForm, string[]>>
 
 export function checkMessage(form: FormData): { message: ContactForm | undefined; errors: ContactErrors } {
-  const { data, error } = contactFormSchema.safeParse(Object.fromEntries(form))
+  const { data, error } = contactFormSchema.safeParse(Object.fromEntries(form), formMessages)
   return { message: data, errors: error ? z.flattenError(error).fieldErrors : {} }
 }

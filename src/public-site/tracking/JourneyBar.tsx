@@ -1,8 +1,9 @@
-import { formatDayAndMonth } from '@/domain/dates'
 import { journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { journeyStep, statusName, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { journeyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { formatDayAndMonth } from '@/texts/dates'
 import { placeName } from '@/texts/placeName'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import { stepMeaning } from './answerTexts'
 
@@ -24,10 +25,10 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       </div>
       {hasSteps && (
         <ol className="cc-steps" aria-label={t('tracking.progress')}>
-          {journeySteps(tracked).map(({ type, name, state, entry }) => (
+          {journeySteps(tracked).map(({ type, state, entry }) => (
             <li key={type} className={state} aria-current={type === current ? 'step' : undefined}>
               <span>
-                {name}
+                {statusName(type)}
                 {(state === 'passed' || state === 'skipped') && (
                   <span className="visually-hidden">
                     {' '}

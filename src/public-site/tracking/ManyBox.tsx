@@ -10,6 +10,7 @@ import {
   readTrackingNumbers,
 } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 
 export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
@@ -53,6 +54,6 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return t('site.trackingNumberBlank')
   const { numbers, rejected, left } = readTrackingNumbers(text)
-  if (rejected.length > 0 || numbers.length === 0) return mistypedProblem(rejected)
+  if (rejected.length > 0 || numbers.length === 0) return say(mistypedProblem(rejected))
   return left > 0 ? t('tracking.tooMany', { most: MAX_TRACKING_NUMBERS, left }) : undefined
 }

@@ -1,6 +1,6 @@
 import { company } from '@/company'
 import { BrandMark } from '@/components/Brand'
-import { formatDateTime } from '@/domain/dates'
+import { formatDateTime } from '@/texts/dates'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import './styles/printed.css'

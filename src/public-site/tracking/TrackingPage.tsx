@@ -4,6 +4,7 @@ import { useIsHydrated } from '@/browser/useIsHydrated'
 import { company } from '@/company'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { NumberHint } from '../NumberHint'
 import { PageMeta } from '../PageMeta'
@@ -68,9 +69,8 @@ function Tracking({ asked }: { asked: string | null }) {
       </Suspense>
     )
   }
-  return (
-    <TrackingStart key={asked} number={asked ?? ''} problem={asked === null ? null : trackingNumberProblem(asked)} />
-  )
+  const problem = asked === null ? null : trackingNumberProblem(asked)
+  return <TrackingStart key={asked} number={asked ?? ''} problem={problem && say(problem)} />
 }
 
 function OnItsWay() {

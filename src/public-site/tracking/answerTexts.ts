@@ -1,4 +1,3 @@
-import { formatWeekday } from '@/domain/dates'
 import { safeLink, unlinkedText } from '@/domain/links'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import {
@@ -7,12 +6,13 @@ import {
   journeyStep,
   latestStatus,
   nextStep,
-  publicStatus,
   type StatusEntry,
-  statusName,
   type StatusType,
   TRACKING_NUMBER_UPDATE,
 } from '@/domain/shipment/shipmentStatus'
+import { formatWeekday } from '@/texts/dates'
+import { publicStatus } from '@/texts/publicStatus'
+import { statusName } from '@/texts/statusName'
 import { t, type TextKey } from '@/texts/t'
 
 export interface Partner {

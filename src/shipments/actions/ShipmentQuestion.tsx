@@ -19,14 +19,15 @@ import {
   englishStatusName,
   latestStatus,
   ownDescription,
-  statusName,
   type StatusType,
   type Tracked,
   TRACKING_NUMBER_UPDATE,
   upTrackTypes,
 } from '@/domain/shipment/shipmentStatus'
 import { directionsOf } from '@/domain/shipment/upTrackMany'
+import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 import { NextSteps, useGoingBack } from './useGoingBack'
@@ -64,7 +65,7 @@ export function ShipmentQuestion({ action, ...props }: QuestionProps & { action:
   return <Question {...props} />
 }
 
-const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema)
+const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema, formMessages)
 
 /** “Each to its next step” needs no words. */
 const resolveUpTrack: Resolver<UpTrackForm> = (values, ...others) =>
@@ -187,7 +188,7 @@ function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
 
 function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
   const { register, handleSubmit, formState } = useForm<NoteForm>({
-    resolver: zodResolver(noteFormSchema),
+    resolver: zodResolver(noteFormSchema, formMessages),
     defaultValues: { note: one?.note ?? '' },
   })
   const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))
@@ -210,13 +211,13 @@ function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
 function JourneySteps({ shipment, next = null }: { shipment: Tracked; next?: number | null }) {
   return (
     <ol className="cc-steps" aria-label={t('lists.progress')}>
-      {journeySteps(shipment).map(({ type, name, state }) => (
+      {journeySteps(shipment).map(({ type, state }) => (
         <li
           key={type}
           className={type === next ? `${state} next` : state}
           aria-current={state === 'current' ? 'step' : undefined}
         >
-          <span>{name}</span>
+          <span>{statusName(type)}</span>
         </li>
       ))}
     </ol>

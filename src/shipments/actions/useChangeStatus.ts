@@ -1,7 +1,6 @@
 import { isCancelledError, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
-import { formatDateTime } from '@/domain/dates'
 import { afterChange, type KnownChange } from '@/domain/shipment-index/freshness'
 import type { Shipment } from '@/domain/shipment/shipment'
 import {
@@ -11,11 +10,13 @@ import {
   type ShipmentOrder,
   type ShipmentViewer,
 } from '@/domain/shipment/shipmentCan'
-import { latestStatus, statusName, type Tracked } from '@/domain/shipment/shipmentStatus'
+import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
 import { statusNowQuery } from '@/services/airwayBill.queries'
 import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
 import { reloadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'
+import { formatDateTime } from '@/texts/dates'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 

@@ -5,11 +5,12 @@ import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
 import { lazyPart } from '@/components/lazyPart'
 import { newTab } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
-import { missingText } from '@/domain/shipment/scannedPieces'
+import { missingMessage } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { say } from '@/texts/say'
 import { t, type TextKey } from '@/texts/t'
 import { actionLooks, actionSlots, opensPopup, type PopupAction } from '../actions/ShipmentActions'
 import type { BatchSelection } from './useBatchSelection'
@@ -41,8 +42,8 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
     const shipments = await selection.shipments()
     const missing = shipments.flatMap(({ id, airwayBillNo }) => {
       const pieces = selection.pieces(id)
-      const text = pieces && missingText(pieces)
-      return text ? [t('lists.missingOf', { number: airwayBillNo, missing: text })] : []
+      const message = pieces && missingMessage(pieces)
+      return message ? [t('lists.missingOf', { number: airwayBillNo, missing: say(message) })] : []
     })
     setPopup({ action, shipments, gone: size - shipments.length, missing })
   }

@@ -1,7 +1,7 @@
 import { DeskButton } from '@/components/desk/DeskButton'
-import { formatTime } from '@/domain/dates'
-import { shortDayText } from '@/domain/dayRanges'
 import type { ListAge } from '@/domain/shipment-index/freshness'
+import { formatTime } from '@/texts/dates'
+import { shortDayText } from '@/texts/days'
 import { t } from '@/texts/t'
 
 interface ListAgeLineProps {

@@ -13,6 +13,7 @@ import { isVoid, ownDescription, statusBadge, TRACKING_NUMBER_UPDATE } from '@/d
 import { paths } from '@/paths'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { addressOf } from '@/texts/language'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import { actionSlots, type OnAction, ShipmentActions } from '../actions/ShipmentActions'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -100,7 +101,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
       {shipment ? (
         <div className="cc-shipment-body">
           <p className="cc-beside gap-2 mb-2">
-            <span className={`badge bg-${statusBadge(shipment).variant}`}>{statusBadge(shipment).text}</span>
+            <span className={`badge bg-${statusBadge(shipment).variant}`}>{t(statusBadge(shipment).key)}</span>
             <a className="btn btn-primary ms-auto" href={addressOf(paths.receipt(shipment.id))} {...newTab}>
               <DeskIcon name="view" small />
               {t('lists.receipt')}
@@ -181,11 +182,11 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
         <p className="cc-aside">{t('lists.isVoid')}</p>
       ) : (
         <ol className="cc-shipment-journey cc-stops">
-          {journeySteps(shipment).map(({ type, name, state, entry }) => {
+          {journeySteps(shipment).map(({ type, state, entry }) => {
             const link = type === TRACKING_NUMBER_UPDATE ? safeLink(entry?.trackingLink) : null
             return (
               <li key={type} className={state}>
-                <b>{name}</b>
+                <b>{statusName(type)}</b>
                 {entry && entry.createdAt !== '' && (
                   <time className="cc-muted" dateTime={entry.createdAt}>
                     {momentText(entry.createdAt)}

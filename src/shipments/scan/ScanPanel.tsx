@@ -7,10 +7,11 @@ import { IconButton } from '@/components/desk/IconButton'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { textLimits } from '@/domain/forms/textLimits'
 import { formatCount } from '@/domain/numbers'
-import { piecesText, type ScannedPieces } from '@/domain/shipment/scannedPieces'
+import { piecesMessage, type ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge } from '@/domain/shipment/shipmentStatus'
 import { rich } from '@/texts/rich'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import { useReaderKeys } from './useReaderKeys'
@@ -120,7 +121,7 @@ interface ScannedProps {
 
 function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
   const { airwayBillNo, consignee, destination } = shipment
-  const { text, variant } = statusBadge(shipment)
+  const { key, variant } = statusBadge(shipment)
   return (
     <li className="cc-beside flex-wrap">
       <b className="cc-number" translate="no">
@@ -130,9 +131,9 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
         <span translate="no">
           <bdi>{consignee || '—'}</bdi> · <bdi>{destination || '—'}</bdi>
         </span>
-        {pieces && ` · ${piecesText(pieces)}`}
+        {pieces && ` · ${say(piecesMessage(pieces))}`}
       </span>
-      <span className={`badge bg-${variant}`}>{text}</span>
+      <span className={`badge bg-${variant}`}>{t(key)}</span>
       <IconButton icon="close" name={t('lists.removeNumber', { number: airwayBillNo })} small onClick={onRemove} />
     </li>
   )

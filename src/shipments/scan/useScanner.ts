@@ -2,7 +2,7 @@ import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { isUnreadable } from '@/domain/numbers'
-import { pieceText } from '@/domain/shipment/scannedPieces'
+import { pieceMessage } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { getReceipt } from '@/services/airwayBill'
@@ -10,6 +10,7 @@ import { isServiceError } from '@/services/http/errors'
 import { findShipment } from '@/services/shipment-list/findShipment'
 import { inLanguage } from '@/texts/backendTexts'
 import { comma } from '@/texts/language'
+import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
 
@@ -49,7 +50,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
     const { pieces: total } = await getReceipt(shipment.id).catch(() => ({ pieces: null }))
     if (total === null || isUnreadable(total)) return
     latest.current.selection.addPiece(shipment, piece, total)
-    setNote((now) => (now?.id === noteId ? { ...now, text: `${pieceText(piece, total)}: ${end}` } : now))
+    setNote((now) => (now?.id === noteId ? { ...now, text: `${say(pieceMessage(piece, total))}: ${end}` } : now))
   }
 
   const take = async (number: string, piece: number | null): Promise<void> => {
@@ -81,7 +82,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
       }
       const total = latest.current.selection.pieces(shipment.id)?.total ?? null
       latest.current.selection.addPiece(shipment, piece, null)
-      const noteId = tell('found', `${pieceText(piece, total)}: ${end}`)
+      const noteId = tell('found', `${say(pieceMessage(piece, total))}: ${end}`)
       if (total === null) void askPieces(shipment, piece, noteId, end)
     } catch (error) {
       // Logging out cancels the search: there is nobody to tell.

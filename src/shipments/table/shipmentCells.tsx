@@ -3,11 +3,11 @@ import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { momentText } from '@/components/dataTable/momentText'
 import type { CsvCell } from '@/domain/csv'
-import { formatWeekday, localMoment } from '@/domain/dates'
+import { localMoment } from '@/domain/dates'
 import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
 import { isUnreadable } from '@/domain/numbers'
-import { type AttentionRule, deliveryDue, lateText } from '@/domain/shipment/attention'
+import { type AttentionRule, deliveryDue, lateMessage } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import {
   DELIVERED,
@@ -16,9 +16,11 @@ import {
   latestStatus,
   ownDescription,
   statusBadge,
-  statusName,
   stepBehindBadge,
 } from '@/domain/shipment/shipmentStatus'
+import { formatWeekday } from '@/texts/dates'
+import { say } from '@/texts/say'
+import { statusName } from '@/texts/statusName'
 import { t, type TextKey } from '@/texts/t'
 
 // Columns that lists of live and of archived shipments share.
@@ -146,12 +148,12 @@ export const remoteOnCard = ({
   isRemoteArea ? { 'data-remote': `${t('lists.remoteArea')}: ${t('lists.yes')}` } : {}
 
 export function StatusCell({ shipment }: { shipment: Shipment }) {
-  const { text, variant } = statusBadge(shipment)
+  const { key, variant } = statusBadge(shipment)
   const step = stepBehindBadge(shipment)
   return (
     <>
-      <span className={`badge bg-${variant}`}>{text}</span>
-      {step !== null && <span className="cc-step">{step}</span>}
+      <span className={`badge bg-${variant}`}>{t(key)}</span>
+      {step !== null && <span className="cc-step">{statusName(step)}</span>}
       <span
         className={isVoid(shipment) ? 'cc-leg void' : 'cc-leg'}
         style={{ '--travelled': journeyStep(shipment) / DELIVERED } as CSSProperties}
@@ -174,7 +176,7 @@ export function DueDay({ shipment, rule }: { shipment: Shipment; rule: Attention
   return (
     <>
       <span className="cc-whole">{formatWeekday(due.day)}</span>{' '}
-      {due.late > 0 && <span className="cc-whole">{lateText(due.late)}</span>}
+      {due.late > 0 && <span className="cc-whole">{say(lateMessage(due.late))}</span>}
     </>
   )
 }

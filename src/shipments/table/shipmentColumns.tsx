@@ -11,14 +11,16 @@ import {
   type Attention,
   attentionIn,
   type AttentionRule,
-  attentionTexts,
+  attentionMessages,
   deliveryDue,
 } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { englishBadge, englishStatusName, latestStatus, nextStep, statusName } from '@/domain/shipment/shipmentStatus'
+import { englishBadge, englishStatusName, latestStatus, nextStep } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
+import { say } from '@/texts/say'
+import { statusName } from '@/texts/statusName'
 import { t, type TextKey } from '@/texts/t'
 import { type OnAction, rowActionSlots, ShipmentActions } from '../actions/ShipmentActions'
 import {
@@ -143,11 +145,13 @@ export const columns = [
     cell: (shipment, { attentionOf }) => {
       const attention = attentionOf(shipment)
       if (!attention) return null
-      return attentionTexts(attention).map((text, index) => (
-        <span className={index === 0 && attention.late !== null ? 'late' : undefined} key={text}>
-          {text}
-        </span>
-      ))
+      return attentionMessages(attention)
+        .map(say)
+        .map((text, index) => (
+          <span className={index === 0 && attention.late !== null ? 'late' : undefined} key={text}>
+            {text}
+          </span>
+        ))
     },
   }),
   column('nextStep', {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { formatDateTime } from '@/domain/dates'
 import { paths } from '@/paths'
+import { formatDateTime } from '@/texts/dates'
 import { addressOf, heading, visit, withBackend } from '../../app'
 import { anArchivedBill } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'

@@ -4,12 +4,15 @@ import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import { type BookingFiles, type BookingForm, bookingFormSchema, NO, noFiles, YES } from '@/domain/forms/bookingForm'
 import * as phones from '@/domain/phone'
 import { filledBookingForm } from '../forms/filledBookingForm'
+import { inShort } from '../inShort'
 
 const card = new File(['card'], 'card.png')
 
 function doubts(changes: Partial<BookingForm>, files: Partial<BookingFiles> = {}): string[] {
   const booking = bookingFormSchema.parse(filledBookingForm(changes))
-  return bookingDoubts(booking, { ...noFiles, ...files }, phones).map(({ field, text }) => `${field}: ${text}`)
+  return bookingDoubts(booking, { ...noFiles, ...files }, phones).map(
+    ({ field, message }) => `${field}: ${inShort(message)}`,
+  )
 }
 
 it('a booking as it should be leaves none', () => {
@@ -19,13 +22,13 @@ it('a booking as it should be leaves none', () => {
 
 describe('weight, pieces and COD amount', () => {
   test.each<[Partial<BookingForm>, string[]]>([
-    [{ weight: '0' }, ['weight: The weight is 0 kg.']],
-    [{ weight: '0.000' }, ['weight: The weight is 0 kg.']],
+    [{ weight: '0' }, ['weight: booking.doubtNoWeight']],
+    [{ weight: '0.000' }, ['weight: booking.doubtNoWeight']],
     [{ weight: '0.001' }, []],
-    [{ pieces: '0' }, ['pieces: The number of pieces is 0.']],
-    [{ pieces: '00' }, ['pieces: The number of pieces is 0.']],
-    [{ cod: YES, codAmount: '0.00' }, ['codAmount: The COD amount is Rs. 0.00.']],
-    [{ cod: YES, codAmount: '0' }, ['codAmount: The COD amount is Rs. 0.00.']],
+    [{ pieces: '0' }, ['pieces: booking.doubtNoPieces']],
+    [{ pieces: '00' }, ['pieces: booking.doubtNoPieces']],
+    [{ cod: YES, codAmount: '0.00' }, ['codAmount: booking.doubtNoCod (amount: Rs. 0.00)']],
+    [{ cod: YES, codAmount: '0' }, ['codAmount: booking.doubtNoCod (amount: Rs. 0.00)']],
     [{ cod: YES, codAmount: '0.01' }, []],
     [{ cod: NO, codAmount: '0' }, []],
   ])('%j', (changes, expected) => {
@@ -40,10 +43,10 @@ describe('the rows of dimensions', () => {
     ['2', [empty], []],
     ['2', [size, size], []],
     ['2', [size, empty, size, empty], []],
-    ['2', [size], ['pieces: 2 pieces, but 1 row of dimensions. Each piece needs its own row.']],
-    ['1', [size, size], ['pieces: 1 piece, but 2 rows of dimensions. Each piece needs its own row.']],
+    ['2', [size], ['pieces: booking.doubtOneRow (count: 2)']],
+    ['1', [size, size], ['pieces: booking.doubtRows (count: 1, rows: 2)']],
     ['1', [{ ...empty, width: '5' }], []],
-    ['0', [size], ['pieces: The number of pieces is 0.']],
+    ['0', [size], ['pieces: booking.doubtNoPieces']],
   ])('%s pieces with %j', (pieces, dimValues, expected) => {
     expect(doubts({ pieces, dimValues })).toEqual(expected)
   })
@@ -51,15 +54,15 @@ describe('the rows of dimensions', () => {
 
 describe('a phone number that cannot be read, or is no whole mobile number', () => {
   const doubt = (field: string, name: string, number: string, country: string, printed = number) =>
-    `${field}: ${name} ${number} is not a valid number in ${country}. It prints as ${printed}.`
+    `${field}: booking.doubtPhone (name: ${name}, phone: ${number}, country: ${country}, printed: ${printed})`
   test.each(['0300123456', '030012345678', '111-222-333', '042-35761234/35', 'at the shop'])(
     'of the shipper: %s',
     (number) => {
       expect(doubts({ shipperPhone1: number })).toEqual([
-        doubt('shipperPhone1', 'The shipper’s Mobile 1', number, 'Pakistan'),
+        doubt('shipperPhone1', 'booking.shippersMobile1', number, 'Pakistan'),
       ])
       expect(doubts({ shipperPhone2: number })).toEqual([
-        doubt('shipperPhone2', 'The shipper’s Mobile 2', number, 'Pakistan'),
+        doubt('shipperPhone2', 'booking.shippersMobile2', number, 'Pakistan'),
       ])
     },
   )
@@ -70,29 +73,28 @@ describe('a phone number that cannot be read, or is no whole mobile number', () 
   test('of the receiver, whose country counts', () => {
     expect(doubts({ recCountry: 'UK', recPhone1: '07911 123456', recPhone2: '07700 900123' })).toEqual([])
     expect(doubts({ recCountry: 'UK', recPhone1: '+92 300 123456' })).toEqual([
-      doubt('recPhone1', 'The receiver’s Phone 1', '+92 300 123456', 'UK', '0092300123456'),
+      doubt('recPhone1', 'booking.receiversPhone1', '+92 300 123456', 'UK', '0092300123456'),
     ])
     expect(doubts({ recCountry: 'Atlantis', recPhone1: '+44 113 000 0000', recPhone2: '020 7946 0000' })).toEqual([
-      doubt('recPhone2', 'The receiver’s Phone 2', '020 7946 0000', 'Atlantis'),
+      doubt('recPhone2', 'booking.receiversPhone2', '020 7946 0000', 'Atlantis'),
     ])
   })
   test('of a fax, which is not printed', () => {
     expect(doubts({ recCountry: 'Germany', recFax: 'none' })).toEqual([])
     expect(doubts({ recCountry: 'Germany', recFax: 'upstairs' })).toEqual([
-      'recFax: The receiver’s Fax upstairs is not a valid number in Germany.',
+      'recFax: booking.doubtFax (name: booking.receiversFax, phone: upstairs, country: Germany)',
     ])
   })
   test.each(['0', '000', 'n/a'])('%s where there must be one', (number) => {
     expect(doubts({ shipperPhone1: number, recPhone1: number })).toEqual([
-      `shipperPhone1: The shipper’s Mobile 1 ${number} is not a phone number and will not print.`,
-      `recPhone1: The receiver’s Phone 1 ${number} is not a phone number and will not print.`,
+      `shipperPhone1: booking.doubtNoPhone (name: booking.shippersMobile1, phone: ${number})`,
+      `recPhone1: booking.doubtNoPhone (name: booking.receiversPhone1, phone: ${number})`,
     ])
   })
 })
 
 describe('the number of the identity card', () => {
-  const doubt = (number: string) =>
-    `shipperNtnCnicNo: NTN/CNIC ${number} should have 13 digits (CNIC), or 7 or 8 (NTN).`
+  const doubt = (number: string) => `shipperNtnCnicNo: booking.doubtNtnCnic (number: ${number})`
   test.each([
     '34201-1234567-1',
     '3420112345671',
@@ -127,8 +129,8 @@ describe('e-mail addresses', () => {
     '%j is asked about',
     (email) => {
       expect(doubts({ shipperEmail: email, recEmail: email })).toEqual([
-        `shipperEmail: The shipper’s email ${email} is not an email address.`,
-        `recEmail: The receiver’s email ${email} is not an email address.`,
+        `shipperEmail: booking.doubtShippersEmail (email: ${email})`,
+        `recEmail: booking.doubtReceiversEmail (email: ${email})`,
       ])
     },
   )
@@ -137,7 +139,7 @@ describe('e-mail addresses', () => {
 describe('shipper and receiver', () => {
   const receiver = { recCompany: 'Sutlej Textiles', recContactPerson: 'Ayesha Khan' }
   const doubt = (company: string, person: string) =>
-    `recCompany: Shipper and receiver are the same: ${company}, ${person}.`
+    `recCompany: booking.doubtSameParty (company: ${company}, person: ${person})`
   test.each<[Partial<BookingForm>, string[]]>([
     [receiver, [doubt('Sutlej Textiles', 'Ayesha Khan')]],
     [{ recCompany: ' SUTLEJ  textiles', recContactPerson: 'ayesha khan ' }, [doubt('SUTLEJ  textiles', 'ayesha khan')]],
@@ -149,13 +151,11 @@ describe('shipper and receiver', () => {
 })
 
 test.each<[Partial<BookingFiles>, string[]]>([
-  [{ shipperIDFront: card }, ['shipperIDBack: The back']],
-  [{ shipperIDBack: card }, ['shipperIDFront: The front']],
+  [{ shipperIDFront: card }, ['shipperIDBack: booking.doubtNoBack']],
+  [{ shipperIDBack: card }, ['shipperIDFront: booking.doubtNoFront']],
   [{ customNTN: card }, []],
 ])('one side of the card: %j', (files, expected) => {
-  expect(doubts({}, files)).toEqual(
-    expected.map((beginning) => `${beginning} of the ID card is missing, so the consent form prints without the card.`),
-  )
+  expect(doubts({}, files)).toEqual(expected)
 })
 
 it('all of them stand in the order of the form', () => {

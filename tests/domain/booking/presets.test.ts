@@ -10,15 +10,14 @@ import {
   withFormTaken,
 } from '@/domain/booking/presets'
 import { bookingFormSchema, emptyBookingForm } from '@/domain/forms/bookingForm'
+import { messagesOf } from '../forms/messagesOf'
 
 const box = (name: string, length = '', width = '', height = '') => ({ name, length, width, height })
 const line = (description: string, quantity = '', price = '') => ({ description, quantity, price })
 const presets = (some: Partial<Presets>): Presets => ({ ...noPresets, ...some })
 
 const problemsOf = (typed: Presets) =>
-  Object.fromEntries(
-    presetsFormSchema.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-  )
+  Object.fromEntries(messagesOf(presetsFormSchema, typed).map((line) => line.split(/: (.*)/).slice(0, 2)))
 
 describe('presets that were stored', () => {
   it('are left their names where their numbers cannot be read', () => {
@@ -68,15 +67,27 @@ describe('presets as they are typed', () => {
     ['an empty row', { boxes: [box('', ' ')], lines: [line('')] }, {}],
     ['sizes', { boxes: [box('Carton', '48', '36.5', '1,030.5')] }, {}],
     ['some sizes', { boxes: [box('Tube', '90')] }, {}],
-    ['a size that is none', { boxes: [box('A', '48', 'wide', '30')] }, { 'boxes.0.width': 'Width must be a number' }],
-    ['a size below nothing', { boxes: [box('A', '-1', '2', '3')] }, { 'boxes.0.length': 'Length cannot be negative' }],
-    ['a name alone', { boxes: [box('A')] }, { 'boxes.0.length': 'Length cannot be blank' }],
+    [
+      'a size that is none',
+      { boxes: [box('A', '48', 'wide', '30')] },
+      { 'boxes.0.width': 'booking.mustBeNumber (name: booking.width)' },
+    ],
+    [
+      'a size below nothing',
+      { boxes: [box('A', '-1', '2', '3')] },
+      { 'boxes.0.length': 'booking.notNegative (name: booking.length)' },
+    ],
+    ['a name alone', { boxes: [box('A')] }, { 'boxes.0.length': 'booking.lengthBlank' }],
     ['a line', { lines: [line('Cotton', '2', '11.50')] }, {}],
-    ['a price that is none', { lines: [line('A', '', 'Rs. 5')] }, { 'lines.0.price': 'Price must be a number' }],
+    [
+      'a price that is none',
+      { lines: [line('A', '', 'Rs. 5')] },
+      { 'lines.0.price': 'booking.mustBeNumber (name: booking.price)' },
+    ],
     [
       'a line of numbers alone',
       { lines: [line('Cotton'), line(' ', '2')] },
-      { 'lines.1.description': 'Description cannot be blank' },
+      { 'lines.1.description': 'booking.descriptionBlank' },
     ],
   ])('%s', (_what, some, problems) => {
     expect(problemsOf(presets(some))).toEqual(problems)

@@ -17,6 +17,7 @@ import {
   uploadTexts,
 } from '@/domain/booking/uploads'
 import { sentName } from '../../sentName'
+import { inShort } from '../inShort'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 const text = (value: string) => new TextEncoder().encode(value)
@@ -52,8 +53,8 @@ test.each(files)('a file is what its first bytes say, whatever its name: %s', (_
   expect(uploadKind(content.slice(0, UPLOAD_HEAD_BYTES))).toBe(kind)
 })
 
-const PICTURE = 'The file must be a picture'
-const PICTURE_OR_PDF = 'The file must be a picture or a PDF'
+const PICTURE = 'booking.mustBePicture'
+const PICTURE_OR_PDF = 'booking.mustBePictureOrPdf'
 
 describe('what is wrong with a chosen file', () => {
   test.each<[UploadField, UploadKind | null, number, string | null]>([
@@ -66,29 +67,31 @@ describe('what is wrong with a chosen file', () => {
     ['customNTN', 'webp', 5000, null],
     ['customNTN', 'pdf', 5000, null],
     ['customNTN', null, 5000, PICTURE_OR_PDF],
-    ['customNTN', null, 0, 'The file is empty'],
-    ['shipperIDFront', 'png', 0, 'The file is empty'],
+    ['customNTN', null, 0, 'booking.fileEmpty'],
+    ['shipperIDFront', 'png', 0, 'booking.fileEmpty'],
     ['shipperIDFront', 'png', MAX_CHOSEN_BYTES, null],
-    ['shipperIDFront', 'png', MAX_CHOSEN_BYTES + 1, 'The file cannot be larger than 64 MB'],
-    ['shipperIDFront', null, MAX_CHOSEN_BYTES + 1, 'The file cannot be larger than 64 MB'],
+    ['shipperIDFront', 'png', MAX_CHOSEN_BYTES + 1, 'booking.fileTooLarge (most: 64)'],
+    ['shipperIDFront', null, MAX_CHOSEN_BYTES + 1, 'booking.fileTooLarge (most: 64)'],
     ['customNTN', 'pdf', MAX_UPLOAD_BYTES, null],
-    ['customNTN', 'pdf', MAX_UPLOAD_BYTES + 1, 'The file cannot be larger than 10 MB'],
+    ['customNTN', 'pdf', MAX_UPLOAD_BYTES + 1, 'booking.fileTooLarge (most: 10)'],
   ])('%s, %s of %s bytes: %s', (field, kind, size, message) => {
-    expect(uploadProblem(field, size, kind)).toBe(message)
+    const problem = uploadProblem(field, size, kind)
+    expect(problem && inShort(problem)).toBe(message)
   })
 
   it('a picture with too many pixels is refused, with its size', () => {
     expect(sizeProblem({ width: 12_000, height: 9000 })).toBeNull()
-    expect(sizeProblem({ width: 30_000, height: 30_000 })).toBe(
-      'The picture is too large: 30000 × 30000 pixels. Make it smaller, or take it again.',
-    )
+    expect(sizeProblem({ width: 30_000, height: 30_001 })).toEqual({
+      key: 'booking.pictureTooLarge',
+      values: { width: 30_000, height: 30_001 },
+    })
   })
 
   it('each place says what it is for, and what it takes, as the file dialog does', () => {
     expect(uploadFields.map((field) => Object.values(uploadTexts(field)))).toEqual([
-      ['ID card front', 'Picture', 'image/*'],
-      ['ID card back', 'Picture', 'image/*'],
-      ['Custom copies / NTN', 'Picture or PDF', 'image/*,application/pdf'],
+      ['booking.idFront', 'booking.preparingIdFront', 'booking.picture', 'image/*'],
+      ['booking.idBack', 'booking.preparingIdBack', 'booking.picture', 'image/*'],
+      ['booking.customCopies', 'booking.preparingCopies', 'booking.pictureOrPdf', 'image/*,application/pdf'],
     ])
   })
 })
@@ -131,7 +134,7 @@ describe('the end of a PDF', () => {
     expect(pdfProblem(text(content))).toBeNull()
   })
   it.each(['', '%PDF-1.7', 'endobj', '%%EO', '1 0 obj\n%%EOF\n2 0 obj\n<< /Type'])('is missing in %j', (content) => {
-    expect(pdfProblem(text(content))).toBe('The PDF cannot be read. Choose it again.')
+    expect(pdfProblem(text(content))).toEqual({ key: 'booking.pdfUnreadable' })
   })
 })
 

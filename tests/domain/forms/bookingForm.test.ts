@@ -17,28 +17,28 @@ function problems(changes: Partial<BookingForm>): string[] {
 }
 
 const blankMessages: Partial<Record<TextField, string>> = {
-  airwayBillNo: 'Airway Bill No is required',
-  user: 'User is required',
-  origin: 'Origin must be selected',
-  service: 'Service must be selected',
-  shipperCompany: 'Company cannot be blank',
-  shipperContactPerson: 'Contact person cannot be blank',
-  shipperPhone1: 'Mobile cannot be blank',
-  shipperNtnCnicNo: 'NTN/CNIC cannot be blank',
-  recCompany: 'Company cannot be blank',
-  recContactPerson: 'Contact person cannot be blank',
-  recAddress: 'Address cannot be blank',
-  recCountry: 'Country must be selected',
-  recCity: 'City cannot be blank',
-  recPostCode: 'Post code cannot be blank',
-  recPhone1: 'Mobile cannot be blank',
-  paymentType: 'Payment type must be selected',
-  amount: 'Amount cannot be blank',
-  cod: 'COD must be selected',
-  shipmentType: 'Shipment Type must be selected',
-  weight: 'Weight cannot be blank',
-  pieces: 'Pieces cannot be blank',
-  remArea: 'Remote Area must be selected',
+  airwayBillNo: 'booking.numberRequired',
+  user: 'booking.userRequired',
+  origin: 'booking.chooseOrigin',
+  service: 'booking.chooseService',
+  shipperCompany: 'booking.companyBlank',
+  shipperContactPerson: 'booking.contactPersonBlank',
+  shipperPhone1: 'booking.mobileBlank',
+  shipperNtnCnicNo: 'booking.ntnCnicBlank',
+  recCompany: 'booking.companyBlank',
+  recContactPerson: 'booking.contactPersonBlank',
+  recAddress: 'booking.addressBlank',
+  recCountry: 'booking.chooseCountry',
+  recCity: 'booking.cityBlank',
+  recPostCode: 'booking.postCodeBlank',
+  recPhone1: 'booking.mobileBlank',
+  paymentType: 'booking.chooseTypeOfPayment',
+  amount: 'booking.amountBlank',
+  cod: 'booking.chooseCod',
+  shipmentType: 'booking.chooseShipmentType',
+  weight: 'booking.weightBlank',
+  pieces: 'booking.piecesBlank',
+  remArea: 'booking.chooseRemoteArea',
 }
 const required = Object.entries(blankMessages)
 const optional = Object.keys(emptyBookingForm('', '')).filter(
@@ -96,7 +96,7 @@ describe('selects', () => {
 
   it('insurance may stay unset and goes on as it stands', () => {
     expect(bookingFormSchema.parse(filledBookingForm({ insurance: UNSET })).insurance).toBe('-1')
-    expect(problems({ insurance: '2' })).toEqual(['insurance: Insurance must be selected'])
+    expect(problems({ insurance: '2' })).toEqual(['insurance: booking.chooseInsurance'])
   })
 })
 
@@ -131,9 +131,9 @@ describe('what is copied with a value', () => {
   it('is refused where it says that another thing is counted', () => {
     const rows = { dimValues: [{ length: '30 kg', width: '', height: '' }] }
     expect(problems({ discount: '5%', weight: 'Rs. 5', ...rows })).toEqual([
-      'discount: Discount must be a number',
-      'weight: Weight must be a number',
-      'dimValues.0.length: Length must be a number',
+      'discount: booking.mustBeNumber (name: booking.discount)',
+      'weight: booking.mustBeNumber (name: booking.weight)',
+      'dimValues.0.length: booking.mustBeNumber (name: booking.length)',
     ])
   })
 })
@@ -145,10 +145,10 @@ describe('all messages at once', () => {
 
   const emptyButConditional: BookingForm = { ...emptyBookingForm('', ''), cod: YES, insurance: YES }
   const conditional = [
-    'codAmount: COD Amount cannot be blank',
-    'worthOfPackage: Worth of package cannot be blank',
-    'insuranceValue: Insurance value cannot be blank',
-    'invoiceValues.0.description: Invoice details are required',
+    'codAmount: booking.codAmountBlank',
+    'worthOfPackage: booking.worthBlank',
+    'insuranceValue: booking.insuranceValueBlank',
+    'invoiceValues.0.description: booking.invoiceRequired',
   ]
   it('while others are blank, wrong and negative, and none of what is only asked about', () => {
     const form: BookingForm = {
@@ -166,13 +166,13 @@ describe('all messages at once', () => {
       [
         ...requiredOfEmpty.filter((line) => !replaced.has(line.split(':')[0] ?? '')),
         ...conditional,
-        'amount: Amount must be at least 1',
-        'gst: GST cannot be negative',
-        'discount: Discount must be a number',
-        'dimValues.0.length: Length cannot be negative',
-        'dimValues.0.width: Width must be a number',
-        'invoiceValues.0.quantity: Quantity cannot be negative',
-        'invoiceValues.0.price: Price must be a number',
+        'amount: booking.atLeast (name: booking.amount, min: 1)',
+        'gst: booking.notNegative (name: booking.gst)',
+        'discount: booking.mustBeNumber (name: booking.discount)',
+        'dimValues.0.length: booking.notNegative (name: booking.length)',
+        'dimValues.0.width: booking.mustBeNumber (name: booking.width)',
+        'invoiceValues.0.quantity: booking.notNegative (name: booking.quantity)',
+        'invoiceValues.0.price: booking.mustBeNumber (name: booking.price)',
       ].toSorted(),
     )
   })
@@ -207,25 +207,28 @@ describe('all messages at once', () => {
 
 describe('fields that hang on another', () => {
   test.each<[Partial<BookingForm>, string[]]>([
-    [{ cod: YES }, ['codAmount: COD Amount cannot be blank']],
-    [{ cod: YES, codAmount: ' ' }, ['codAmount: COD Amount cannot be blank']],
-    [{ cod: YES, codAmount: '-1' }, ['codAmount: COD Amount cannot be negative']],
-    [{ cod: YES, codAmount: 'x' }, ['codAmount: COD Amount must be a number']],
+    [{ cod: YES }, ['codAmount: booking.codAmountBlank']],
+    [{ cod: YES, codAmount: ' ' }, ['codAmount: booking.codAmountBlank']],
+    [{ cod: YES, codAmount: '-1' }, ['codAmount: booking.notNegative (name: booking.codAmountField)']],
+    [{ cod: YES, codAmount: 'x' }, ['codAmount: booking.mustBeNumber (name: booking.codAmountField)']],
     [{ cod: YES, codAmount: '1.234' }, []],
     [{ cod: YES, codAmount: '0' }, []],
     [{ cod: YES, codAmount: '5,000.50' }, []],
     [{ cod: YES, codAmount: '5,000' }, []],
-    [{ cod: YES, codAmount: '5.000' }, ['codAmount: COD Amount: enter 5000 or 5']],
-    [{ cod: YES, codAmount: '0.00' }, []],
     [
-      { insurance: YES },
-      ['worthOfPackage: Worth of package cannot be blank', 'insuranceValue: Insurance value cannot be blank'],
+      { cod: YES, codAmount: '5.000' },
+      ['codAmount: booking.enterEither (name: booking.codAmountField, whole: 5000, decimal: 5)'],
     ],
-    [{ insurance: YES, worthOfPackage: '100' }, ['insuranceValue: Insurance value cannot be blank']],
-    [{ insurance: YES, insuranceValue: '100' }, ['worthOfPackage: Worth of package cannot be blank']],
+    [{ cod: YES, codAmount: '0.00' }, []],
+    [{ insurance: YES }, ['worthOfPackage: booking.worthBlank', 'insuranceValue: booking.insuranceValueBlank']],
+    [{ insurance: YES, worthOfPackage: '100' }, ['insuranceValue: booking.insuranceValueBlank']],
+    [{ insurance: YES, insuranceValue: '100' }, ['worthOfPackage: booking.worthBlank']],
     [
       { insurance: YES, worthOfPackage: '-1', insuranceValue: 'x' },
-      ['worthOfPackage: Worth of package cannot be negative', 'insuranceValue: Insurance value must be a number'],
+      [
+        'worthOfPackage: booking.notNegative (name: booking.worth)',
+        'insuranceValue: booking.mustBeNumber (name: booking.insuranceValue)',
+      ],
     ],
     [{ insurance: YES, worthOfPackage: '100', insuranceValue: '100.00' }, []],
     // what is left in a field that is no longer shown

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
+import { messageOf } from '@/domain/forms/formMessage'
+import { inShort } from '../inShort'
 
 /** Everything that a form's schema finds wrong with a value, as `field: message`, in the order of the issues. */
 export function messagesOf(schema: z.ZodMiniType, value: unknown): string[] {
   const result = schema.safeParse(value)
-  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (result.success) return []
+  return result.error.issues.map((issue) => {
+    const message = messageOf(issue)
+    return `${issue.path.join('.')}: ${message ? inShort(message) : issue.message}`
+  })
 }

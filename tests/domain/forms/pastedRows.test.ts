@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { MAX_ROWS, pastedText, readPastedRows } from '@/domain/forms/pastedRows'
+import { MAX_ROWS, pastedMessage, readPastedRows } from '@/domain/forms/pastedRows'
+import { inShort } from '../inShort'
 
 const start = { row: 0, column: 'length' }
 const size = (length: string, width: string, height: string) => ({ length, width, height })
@@ -90,13 +91,13 @@ test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('%j again 
 })
 
 test.each([
-  [1, [], '1 row pasted.'],
-  [2, ['red'], '2 rows pasted. Left out, as it does not fit or is not a number: “red”.'],
+  [1, [], 'booking.rowsPasted (count: 1)'],
+  [2, ['red'], 'booking.rowsPastedLeftOut (count: 2, cells: “red”)'],
   [
     0,
     ['1', '2', '3', '4', '5', '6', '7'],
-    '0 rows pasted. Left out, as it does not fit or is not a number: “1”, “2”, “3”, “4”, “5” and 2 more.',
+    'booking.rowsPastedLeftMoreOut (count: 0, cells: “1” | “2” | “3” | “4” | “5”, more: 2)',
   ],
 ])('of %i rows, with %j left out, is said: %s', (rows, leftOut, text) => {
-  expect(pastedText({ rows: Array.from({ length: rows }, () => ({})), leftOut })).toBe(text)
+  expect(inShort(pastedMessage({ rows: Array.from({ length: rows }, () => ({})), leftOut }))).toBe(text)
 })

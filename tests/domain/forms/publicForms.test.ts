@@ -22,15 +22,15 @@ const says = (field: string, message: string, ...texts: string[]): FormRules['ru
   texts.map((text) => [{ [field]: text }, [`${field}: ${message}`]])
 const takes = (field: string, ...texts: string[]): FormRules['rules'] => texts.map((text) => [{ [field]: text }, []])
 
-const NAMELESS = 'Center name cannot be blank'
-const UNCONFIRMED = 'confirmPassword: Canfirm password cannot be blank'
-const MISMATCH = "confirmPassword: Confirm password isn't matched"
+const NAMELESS = 'desk.centerNameBlank'
+const UNCONFIRMED = 'confirmPassword: common.confirmBlank'
+const MISMATCH = 'confirmPassword: common.confirmDiffers'
 
 const emailRules: FormRules['rules'] = [
-  ...says('email', 'Email cannot be blank', '', '  '),
-  ...says('email', 'Enter a valid email address', 'plain', 'a@b', '@b.example', 'a@', 'a@.example', 'a@b.'),
-  ...says('email', 'Enter a valid email address', 'a@b..example', 'a@@b.example', 'a@b@c.example', 'a b@c.example'),
-  ...says('email', 'Enter a valid email address', 'a@b c.example', 'a@b.example,c@d.example'),
+  ...says('email', 'common.emailBlank', '', '  '),
+  ...says('email', 'common.invalidEmail', 'plain', 'a@b', '@b.example', 'a@', 'a@.example', 'a@b.'),
+  ...says('email', 'common.invalidEmail', 'a@b..example', 'a@@b.example', 'a@b@c.example', 'a b@c.example'),
+  ...says('email', 'common.invalidEmail', 'a@b c.example', 'a@b.example,c@d.example'),
   ...takes(
     'email',
     'a@b.example',
@@ -39,13 +39,13 @@ const emailRules: FormRules['rules'] = [
     "o'hara@b.example",
     'ا@مثال.example',
   ),
-  ...says('email', 'Enter a valid email address', 'a@b.example; c@d.example', 'a(at)b.example', 'a;b@c.example'),
+  ...says('email', 'common.invalidEmail', 'a@b.example; c@d.example', 'a(at)b.example', 'a;b@c.example'),
 ]
 const centerRules: FormRules['rules'] = [
   ...says('centerName', NAMELESS, '', ' ', '\u200b'),
-  ...says('centerAddress', 'Center address cannot be blank', ''),
-  ...says('centerAddress', 'At most 300 characters. Remove 1.', 'a'.repeat(301)),
-  ...says('fullName', 'Full name cannot be blank', ''),
+  ...says('centerAddress', 'desk.centerAddressBlank', ''),
+  ...says('centerAddress', 'common.tooLong (most: 300, over: 1)', 'a'.repeat(301)),
+  ...says('fullName', 'desk.fullNameBlank', ''),
 ]
 const center = {
   centerName: 'Gujrat',
@@ -59,10 +59,10 @@ const center = {
 }
 const emptyCenter = [
   `centerName: ${NAMELESS}`,
-  'centerAddress: Center address cannot be blank',
-  'email: Email cannot be blank',
-  'username: Center username cannot be blank',
-  'fullName: Full name cannot be blank',
+  'centerAddress: desk.centerAddressBlank',
+  'email: common.emailBlank',
+  'username: desk.centerUsernameBlank',
+  'fullName: desk.fullNameBlank',
 ]
 
 const forms: Record<string, FormRules> = {
@@ -70,42 +70,39 @@ const forms: Record<string, FormRules> = {
     schema: loginFormSchema,
     filled: { username: 'gujrat', password: 'secret' },
     rules: [
-      ...says('username', 'Username cannot be blank', '', '   '),
-      ...says('password', 'Password cannot be blank', ''),
+      ...says('username', 'login.usernameBlank', '', '   '),
+      ...says('password', 'common.passwordBlank', ''),
       ...takes('password', '   '),
     ],
-    empty: ['username: Username cannot be blank', 'password: Password cannot be blank'],
+    empty: ['username: login.usernameBlank', 'password: common.passwordBlank'],
   },
 
   contact: {
     schema: contactFormSchema,
     filled: { fullName: 'Ayesha Khan', email: 'a@b.example', message: 'Hello' },
     rules: [
-      ...says('fullName', 'Full name is required', '', ' '),
-      ...says('email', 'Email is required', ''),
+      ...says('fullName', 'home.fullNameRequired', '', ' '),
+      ...says('email', 'home.emailRequired', ''),
       ...takes('email', 'no pattern is asked for'),
-      ...says('message', 'Message cannot be blank', '', '\n\n'),
+      ...says('message', 'home.messageBlank', '', '\n\n'),
     ],
-    empty: ['fullName: Full name is required', 'email: Email is required', 'message: Message cannot be blank'],
+    empty: ['fullName: home.fullNameRequired', 'email: home.emailRequired', 'message: home.messageBlank'],
   },
 
   'up track': {
     schema: upTrackFormSchema,
     filled: { type: '2', description: 'Packed', trackingLink: '' },
     rules: [
-      ...says('type', 'Type must be selected', '', '0', '1', '8', '-1', '2.0', 'Packed'),
+      ...says('type', 'lists.typeUnchosen', '', '0', '1', '8', '-1', '2.0', 'Packed'),
       ...takes('type', '3', '4', '5', '7'),
-      ...says('description', 'Description cannot be blank', '', ' \n'),
-      [{ type: '6' }, ['trackingLink: Tracking no cannot be blank']],
-      [{ type: '6', trackingLink: '  ' }, ['trackingLink: Tracking no cannot be blank']],
+      ...says('description', 'lists.descriptionBlank', '', ' \n'),
+      [{ type: '6' }, ['trackingLink: lists.linkBlank']],
+      [{ type: '6', trackingLink: '  ' }, ['trackingLink: lists.linkBlank']],
       [{ type: '6', trackingLink: 'https://carrier.example/1' }, []],
-      [
-        { type: '6', description: '' },
-        ['description: Description cannot be blank', 'trackingLink: Tracking no cannot be blank'],
-      ],
+      [{ type: '6', description: '' }, ['description: lists.descriptionBlank', 'trackingLink: lists.linkBlank']],
       [{ type: '7', trackingLink: 'left over' }, []],
     ],
-    empty: ['type: Type must be selected', 'description: Description cannot be blank'],
+    empty: ['type: lists.typeUnchosen', 'description: lists.descriptionBlank'],
   },
 
   'add note': { schema: noteFormSchema, filled: { note: 'Call first' }, rules: takes('note', '  '), empty: [] },
@@ -116,27 +113,22 @@ const forms: Record<string, FormRules> = {
     rules: [
       ...centerRules,
       ...emailRules,
-      ...says('username', 'Center username cannot be blank', ''),
-      [{ password: '', confirmPassword: '' }, ['password: Password cannot be blank', UNCONFIRMED]],
-      [{ password: '' }, ['password: Password cannot be blank', MISMATCH]],
+      ...says('username', 'desk.centerUsernameBlank', ''),
+      [{ password: '', confirmPassword: '' }, ['password: common.passwordBlank', UNCONFIRMED]],
+      [{ password: '' }, ['password: common.passwordBlank', MISMATCH]],
       [{ confirmPassword: '' }, [UNCONFIRMED]],
       [{ confirmPassword: 'Secret' }, [MISMATCH]],
       [{ confirmPassword: 'secret ' }, [MISMATCH]],
       [{ password: ' x ', confirmPassword: ' x ' }, []],
-      ...says('phone', 'Phone number should be valid', 'abc', '0300-1234567', '+923001234567', '0300 1234567', '12.5'),
+      ...says('phone', 'desk.phoneInvalid', 'abc', '0300-1234567', '+923001234567', '0300 1234567', '12.5'),
       ...takes('phone', '03001234567', ' 03001234567 ', '0', ' ', '٠٣٠٠', '\u202a0300\u202c'),
       // the confirmation is spoken of even while other fields are wrong
       [
         { email: 'x', phone: 'x', centerName: '', confirmPassword: 'other' },
-        [
-          `centerName: ${NAMELESS}`,
-          'email: Enter a valid email address',
-          'phone: Phone number should be valid',
-          MISMATCH,
-        ],
+        [`centerName: ${NAMELESS}`, 'email: common.invalidEmail', 'phone: desk.phoneInvalid', MISMATCH],
       ],
     ],
-    empty: [...emptyCenter, 'password: Password cannot be blank', UNCONFIRMED],
+    empty: [...emptyCenter, 'password: common.passwordBlank', UNCONFIRMED],
   },
 
   'edit center': {
@@ -145,13 +137,13 @@ const forms: Record<string, FormRules> = {
     rules: [
       ...centerRules,
       ...emailRules,
-      ...says('username', 'Center username cannot be blank', ''),
-      ...says('phone', 'Phone number should be valid', 'abc'),
+      ...says('username', 'desk.centerUsernameBlank', ''),
+      ...says('phone', 'desk.phoneInvalid', 'abc'),
       [{ password: 'new' }, [UNCONFIRMED]],
       [{ password: 'new', confirmPassword: 'other' }, [MISMATCH]],
       [{ confirmPassword: 'new' }, [MISMATCH]],
       [{ password: 'new', confirmPassword: 'new' }, []],
-      [{ email: 'x', password: 'new' }, ['email: Enter a valid email address', UNCONFIRMED]],
+      [{ email: 'x', password: 'new' }, ['email: common.invalidEmail', UNCONFIRMED]],
     ],
     empty: emptyCenter,
   },
@@ -169,17 +161,17 @@ const forms: Record<string, FormRules> = {
     },
     rules: [
       ...centerRules,
-      ...says('username', 'Username cannot be blank', ''),
-      ...says('phone', 'Contact no cannot be blank', '', ' '),
+      ...says('username', 'desk.usernameBlank', ''),
+      ...says('phone', 'desk.contactNoBlank', '', ' '),
       ...takes('email', 'anything'),
       ...takes('password', 'new'),
     ],
     empty: [
       `centerName: ${NAMELESS}`,
-      'centerAddress: Center address cannot be blank',
-      'username: Username cannot be blank',
-      'fullName: Full name cannot be blank',
-      'phone: Contact no cannot be blank',
+      'centerAddress: desk.centerAddressBlank',
+      'username: desk.usernameBlank',
+      'fullName: desk.fullNameBlank',
+      'phone: desk.contactNoBlank',
     ],
   },
 
@@ -187,30 +179,30 @@ const forms: Record<string, FormRules> = {
     schema: forgotPasswordFormSchema,
     filled: { email: 'a@b.example' },
     rules: emailRules,
-    empty: ['email: Email cannot be blank'],
+    empty: ['email: common.emailBlank'],
   },
 
   'one-time password': {
     schema: otpFormSchema,
     filled: { otp: '123456' },
     rules: [
-      ...says('otp', 'OTP cannot be blank', '', '  '),
-      ...says('otp', 'OTP cannot be shorter or longer than 6 digits', '12345', '1234567', '12345a', '12 345', '-12345'),
+      ...says('otp', 'reset.otpBlank', '', '  '),
+      ...says('otp', 'reset.otpLength', '12345', '1234567', '12345a', '12 345', '-12345'),
       ...takes('otp', '000000', ' 123456\n', '１２３４５６', '۱۲۳۴۵۶\u200f'),
     ],
-    empty: ['otp: OTP cannot be blank'],
+    empty: ['otp: reset.otpBlank'],
   },
 
   'new password': {
     schema: newPasswordFormSchema,
     filled: { password: 'secret', confirmPassword: 'secret' },
     rules: [
-      [{ password: '' }, ['password: Password cannot be blank', MISMATCH]],
+      [{ password: '' }, ['password: common.passwordBlank', MISMATCH]],
       [{ confirmPassword: '' }, [UNCONFIRMED]],
       [{ confirmPassword: 'other' }, [MISMATCH]],
       [{ confirmPassword: ' secret' }, [MISMATCH]],
     ],
-    empty: ['password: Password cannot be blank', UNCONFIRMED],
+    empty: ['password: common.passwordBlank', UNCONFIRMED],
   },
 }
 

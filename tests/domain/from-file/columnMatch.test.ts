@@ -1,11 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contradicts, matchColumns, matchHeadings } from '@/domain/from-file/columnMatch'
-import { type ColumnId, columnIds, columnOf, fileColumns, groupNames } from '@/domain/from-file/fileColumns'
+import { type ColumnId, columnIds, fileColumns } from '@/domain/from-file/fileColumns'
 import { otherNames, partyFieldNames, partyNames } from '@/domain/from-file/headingNames'
 import { canConvert, ownUnit, unitCodes, unitWords } from '@/domain/from-file/measures'
-import english from '@/texts/en/booking.json'
-import urdu from '@/texts/ur/booking.json'
 
 const listed = (names: string) => names.split(',').map((name) => name.trim())
 const why = (...headings: string[]) =>
@@ -71,18 +69,6 @@ describe('headings in both languages', () => {
       ),
       { numRuns: 1000 },
     )
-  })
-
-  it.each([
-    ['English', english],
-    ['Urdu', urdu],
-  ])('as the form has them in %s', (_language, texts) => {
-    const textOf = (key: string) => (texts as Record<string, unknown>)[key.replace('booking.', '')] as string
-    for (const id of columnIds.filter((each) => each !== 'shipperRef')) {
-      const { group, label } = columnOf(id)
-      const party = group === 'shipper' || group === 'receiver' ? `${textOf(groupNames[group])} ` : ''
-      expect([id, matchHeadings([`${party}${textOf(label)}`])[0]]).toEqual([id, id])
-    }
   })
 
   it.each([

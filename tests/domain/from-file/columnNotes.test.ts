@@ -5,16 +5,37 @@ import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { sampleRows } from '@/domain/from-file/fileTable'
 import { readHeading } from '@/domain/from-file/headingReading'
 import { unitName } from '@/domain/from-file/unitName'
+import { inShort } from '../inShort'
 
 const heading = (text: string, ...values: string[]) => ({ heading: text, above: '', values })
 
 it.each<[string, Parameters<typeof columnNotes>, string, string]>([
-  ['another unit', [[heading('Weight (g)')], ['weight']], 'read', 'grams, converted to kg'],
-  ['one that does not convert', [[heading('Unit price (PKR)')], ['price']], 'unused', 'in rupees, not in US dollars'],
-  ['an unknown unit', [[heading('Weight (bags)')], [null]], 'unused', 'bags cannot be converted to kg'],
-  ['several units', [[heading('Weight (kg/lb)')], [null]], 'unused', 'names several units'],
-  ['several units, by hand', [[heading('Weight (kg/lb)')], ['weight']], 'unused', 'in kg/lb, not in kg'],
-  ['no unit', [[heading('Price')], [null]], 'unused', 'does not say whether it is in US dollars'],
+  [
+    'another unit',
+    [[heading('Weight (g)')], ['weight']],
+    'read',
+    'fromFile.converted (from: fromFile.unitG, to: fromFile.unitKg)',
+  ],
+  [
+    'one that does not convert',
+    [[heading('Unit price (PKR)')], ['price']],
+    'unused',
+    'fromFile.inOtherUnit (unit: fromFile.unitRs, own: fromFile.unitUsd)',
+  ],
+  [
+    'an unknown unit',
+    [[heading('Weight (bags)')], [null]],
+    'unused',
+    'fromFile.whyUnit (unit: bags, own: fromFile.unitKg)',
+  ],
+  ['several units', [[heading('Weight (kg/lb)')], [null]], 'unused', 'fromFile.whyUnits'],
+  [
+    'several units, by hand',
+    [[heading('Weight (kg/lb)')], ['weight']],
+    'unused',
+    'fromFile.inOtherUnit (unit: kg/lb, own: fromFile.unitKg)',
+  ],
+  ['no unit', [[heading('Price')], [null]], 'unused', 'fromFile.whyNoUnit (own: fromFile.unitUsd)'],
   [
     'a currency',
     [
@@ -22,7 +43,7 @@ it.each<[string, Parameters<typeof columnNotes>, string, string]>([
       [null, null],
     ],
     'unused',
-    'currency is EUR',
+    'fromFile.whyCurrency (currency: EUR, own: fromFile.unitUsd)',
   ],
   [
     'a party',
@@ -31,7 +52,7 @@ it.each<[string, Parameters<typeof columnNotes>, string, string]>([
       [null, 'recContactPerson'],
     ],
     'unused',
-    'shipper or the receiver',
+    'fromFile.whyParty',
   ],
   [
     'several columns',
@@ -40,11 +61,21 @@ it.each<[string, Parameters<typeof columnNotes>, string, string]>([
       [null, 'recEmail'],
     ],
     'unused',
-    'several columns could be',
+    'fromFile.whySeveral (column: fromFile.columnOf (group: booking.receiver, column: booking.email))',
   ],
-  ['a lone letter', [[heading('W')], [null]], 'unused', 'can mean several things'],
-  ['other cells', [[heading('Consignee Email', 'Leeds')], [null]], 'unused', 'do not look like'],
-  ['cells unlike before', [[heading('Post', 'Leeds')], [null], ['recEmail']], 'unused', 'do not look like'],
+  ['a lone letter', [[heading('W')], [null]], 'unused', 'fromFile.whyUnclear'],
+  [
+    'other cells',
+    [[heading('Consignee Email', 'Leeds')], [null]],
+    'unused',
+    'fromFile.whyValues (column: fromFile.columnOf (group: booking.receiver, column: booking.email))',
+  ],
+  [
+    'cells unlike before',
+    [[heading('Post', 'Leeds')], [null], ['recEmail']],
+    'unused',
+    'fromFile.whyValues (column: fromFile.columnOf (group: booking.receiver, column: booking.email))',
+  ],
   [
     'joined columns',
     [
@@ -52,11 +83,12 @@ it.each<[string, Parameters<typeof columnNotes>, string, string]>([
       ['recAddress', 'recAddress'],
     ],
     'read',
-    'joined into “Receiver: Address”',
+    'fromFile.joined (column: fromFile.columnOf (group: booking.receiver, column: booking.address))',
   ],
 ])('%s is told', (_name, given, kind, text) => {
   const [note] = columnNotes(...given)
-  expect(note).toMatchObject({ at: 0, kind, text: expect.stringContaining(text) })
+  expect(note).toMatchObject({ at: 0, kind })
+  expect(note && inShort(note.message)).toBe(text)
 })
 
 it.each<[string, ColumnId | null]>([
@@ -69,7 +101,7 @@ it.each<[string, ColumnId | null]>([
 
 it('units are called as on the page, unknown ones as they are written', () => {
   expect([unitName('lb'), unitName('other'), unitName({ code: 'other', written: 'bags' })]).toEqual([
-    'pounds',
+    { key: 'fromFile.unitLb' },
     '',
     'bags',
   ])

@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/domain/csv'
 import { decodedFile } from '@/domain/from-file/fileEncoding'
-import { csvRows, isOldContainer, isZip, tableIn, wrongKind } from '@/domain/from-file/fileTable'
+import {
+  csvRows,
+  type FileProblem,
+  isOldContainer,
+  isZip,
+  NoTable,
+  tableIn,
+  wrongKind,
+} from '@/domain/from-file/fileTable'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 function utf16(text: string, isLittle: boolean): Uint8Array {
@@ -93,17 +101,17 @@ describe('a CSV file', () => {
     )
   })
 
-  it.each([
-    ['a,b\n"1,2\n3,4', 'In row 2 a quotation mark is opened and not closed. Correct it in the file.'],
-    ['a\0b', 'This is not a table. Choose an XLSX or CSV file.'],
-    ['\n<html><table><tr><td>"</td>', 'This is not a table. Choose an XLSX or CSV file.'],
-  ])('%j is refused', (text, message) => expect(() => csvRows(text)).toThrow(message))
+  it.each<[string, FileProblem]>([
+    ['a,b\n"1,2\n3,4', { key: 'fromFile.quoteNotClosed', values: { row: 2 } }],
+    ['a\0b', { key: 'fromFile.isOther' }],
+    ['\n<html><table><tr><td>"</td>', { key: 'fromFile.isOther' }],
+  ])('%j is refused', (text, problem) => expect(() => csvRows(text)).toThrow(new NoTable(problem)))
 })
 
 it.each([
-  ['nothing', '', 'The file is empty.'],
-  ['a PDF', '%PDF-1.7', 'This is a PDF. Choose an XLSX or CSV file.'],
-])('%s is told', (_name, text, message) => expect(wrongKind(utf8(text))).toBe(message))
+  ['nothing', '', { key: 'fromFile.fileEmpty' }],
+  ['a PDF', '%PDF-1.7', { key: 'fromFile.isPdf' }],
+])('%s is told', (_name, text, message) => expect(wrongKind(utf8(text))).toEqual(message))
 
 describe('the table', () => {
   const sheet = (name: string, rows: string[][]) => ({ name, rows, hidden: 0 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFormSchema } from '@/domain/forms/bookingForm'
+import { inShort } from '../inShort'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { filledBookingForm } from '../forms/filledBookingForm'
@@ -33,7 +34,7 @@ describe('rows of one shipment', () => {
         line: 3,
         column: 'shipperRef',
         kind: 'doubt',
-        text: 'Same reference as row 2, but another City: it will be a separate shipment.',
+        message: { key: 'fromFile.sameReference', values: { line: 2, column: { key: 'booking.city' } } },
         instead: null,
       },
     ])
@@ -55,7 +56,7 @@ describe('rows of one shipment', () => {
         line: all.length + 1,
         column: 'shipperRef',
         kind: 'doubt',
-        text: `Says the same as row ${all.length}. If it was entered twice, leave it out.`,
+        message: { key: 'fromFile.sameRow', values: { line: all.length } },
         instead: null,
       },
     ])
@@ -126,18 +127,18 @@ describe('a shipment', () => {
   })
 
   it.each([
-    ['Receiver city', '', 'recCity', 'City cannot be blank'],
-    ['Amount', '1.500', 'amount', 'Amount: enter 1500 or 1.5'],
-    ['Amount', 'free', 'amount', 'Amount must be a number'],
-    ['COD', 'perhaps', 'cod', '“perhaps” is not offered. Choose one.'],
-    ['COD', 'COD', 'codAmount', 'COD Amount cannot be blank'],
-    ['Description', '', 'description', 'Invoice details are required'],
-    ['Width', 'wide', 'width', 'Width must be a number'],
+    ['Receiver city', '', 'recCity', 'booking.cityBlank'],
+    ['Amount', '1.500', 'amount', 'booking.enterEither (name: booking.amount, whole: 1500, decimal: 1.5)'],
+    ['Amount', 'free', 'amount', 'booking.mustBeNumber (name: booking.amount)'],
+    ['COD', 'perhaps', 'cod', 'fromFile.notOffered (text: perhaps)'],
+    ['COD', 'COD', 'codAmount', 'booking.codAmountBlank'],
+    ['Description', '', 'description', 'booking.invoiceRequired'],
+    ['Width', 'wide', 'width', 'booking.mustBeNumber (name: booking.width)'],
   ])('%s “%s” has one message in its cell', (heading, text, column, message) => {
     const [shipment] = checkedRows([aRow({ [heading]: text })])
-    expect(shipment?.notes.filter(({ kind }) => kind === 'problem')).toEqual([
-      { line: 2, column, kind: 'problem', text: message, instead: null },
-    ])
+    const problems = shipment?.notes.filter(({ kind }) => kind === 'problem') ?? []
+    expect(problems).toMatchObject([{ line: 2, column, instead: null }])
+    expect(problems.map((each) => inShort(each.message))).toEqual([message])
     expect(shipment?.booking).toBeNull()
   })
 
@@ -145,14 +146,20 @@ describe('a shipment', () => {
     const [shipment] = checkedRows([aRow({ Pieces: '1.5' }), further({ Length: '40.1234' })])
     expect(shipment?.notes).toMatchObject([
       { line: 2, column: 'pieces', kind: 'doubt' },
-      { line: 3, column: 'length', kind: 'doubt', text: 'Length 40.1234 has more than 3 decimals.' },
+      { line: 3, column: 'length', kind: 'doubt', message: { key: 'booking.doubtDecimals' } },
     ])
     expect(shipment?.booking).toMatchObject({ pieces: '1.5' })
   })
 
   it('names the further row whose cell is wrong', () => {
     const [shipment] = checkedRows([aRow(), further({ Length: '40' }), further({ Length: 'long' })])
-    expect(shipment?.notes).toMatchObject([{ line: 4, column: 'length', text: 'Length must be a number' }])
+    expect(shipment?.notes).toMatchObject([
+      {
+        line: 4,
+        column: 'length',
+        message: { key: 'booking.mustBeNumber', values: { name: { key: 'booking.length' } } },
+      },
+    ])
   })
 
   it('proposes a lost zero, and says what is unlikely', () => {
@@ -162,10 +169,10 @@ describe('a shipment', () => {
         line: 2,
         column: 'shipperPhone1',
         kind: 'doubt',
-        text: 'A leading zero seems to be missing.',
+        message: { key: 'fromFile.lostZero' },
         instead: '03001234567',
       },
-      { line: 2, column: 'weight', kind: 'doubt', text: 'The weight is 0 kg.', instead: null },
+      { line: 2, column: 'weight', kind: 'doubt', message: { key: 'booking.doubtNoWeight' }, instead: null },
     ])
     expect(shipment?.booking?.shipperPhone1).toBe('3001234567')
   })
@@ -192,7 +199,7 @@ describe('a shipment', () => {
     const [note] = shipmentsIn(csvLines(text)).flatMap(
       (shipment) => checkedShipment(shipment, { ...checks, forAll: { quantity: '3' } }).notes,
     )
-    expect(note?.text).toBe('Quantity 3: is this the price of one piece?')
+    expect(note?.message).toEqual({ key: 'fromFile.valueOfWhat', values: { count: '3' } })
   })
 
   it('asks whether a value beside several pieces is that of one, and whether 0.16 is 16 percent', () => {
@@ -202,9 +209,9 @@ describe('a shipment', () => {
       `${aRow({ Quantity: '1', Reference: 'A2' })},0.16`,
     ].join('\n')
     const notes = shipmentsIn(csvLines(text)).flatMap((shipment) => checkedShipment(shipment, checks).notes)
-    expect(notes.map(({ line, column, kind, text: said }) => [line, column, kind, said])).toEqual([
-      [2, 'price', 'doubt', 'Quantity 2: is this the price of one piece?'],
-      [3, 'gst', 'doubt', 'GST of 0.16 %: is that a fraction of 1?'],
+    expect(notes.map(({ line, column, kind, message }) => [line, column, kind, inShort(message)])).toEqual([
+      [2, 'price', 'doubt', 'fromFile.valueOfWhat (count: 2)'],
+      [3, 'gst', 'doubt', 'fromFile.smallGst (gst: 0.16)'],
     ])
   })
 

@@ -5,10 +5,9 @@ import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import {
-  type Attention,
   attentionIn,
+  attentionMessages,
   attentionRule,
-  attentionTexts,
   deliveryDue,
   silentDays,
   weightOf,
@@ -81,12 +80,18 @@ describe('what needs none', () => {
   })
 })
 
-test.each<[Attention, string[]]>([
-  [{ late: 1, silent: null }, ['1 day late']],
-  [{ late: null, silent: 3 }, ['last update 3 days ago']],
-  [{ late: 12, silent: 4 }, ['12 days late', 'last update 4 days ago']],
-])('in words: %o', (attention, text) => {
-  expect(attentionTexts(attention)).toEqual(text)
+test.each([
+  [{ late: 1, silent: null }, [{ key: 'lists.daysLate', values: { count: 1 } }]],
+  [{ late: null, silent: 3 }, [{ key: 'lists.daysSilent', values: { count: 3 } }]],
+  [
+    { late: 12, silent: 4 },
+    [
+      { key: 'lists.daysLate', values: { count: 12 } },
+      { key: 'lists.daysSilent', values: { count: 4 } },
+    ],
+  ],
+])('says of %o: %j', (attention, messages) => {
+  expect(attentionMessages(attention)).toEqual(messages)
 })
 
 describe('the day a shipment is due, and how late it is', () => {

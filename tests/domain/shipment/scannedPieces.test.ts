@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest'
-import { missingText, piecesText, pieceText } from '@/domain/shipment/scannedPieces'
+import { missingMessage, pieceMessage, piecesMessage } from '@/domain/shipment/scannedPieces'
 
 test.each([
-  [2, 3, 'Piece 2 of 3'],
-  [2, null, 'Piece 2'],
-  [4, 3, 'Piece 4'],
-])('piece %i of %s is told as %s', (piece, total, text) => {
-  expect(pieceText(piece, total)).toBe(text)
+  [2, 3, { key: 'lists.pieceOf', values: { piece: 2, total: 3 } }],
+  [2, null, { key: 'lists.piece', values: { piece: 2 } }],
+  [4, 3, { key: 'lists.piece', values: { piece: 4 } }],
+])('piece %i of %s is told as %o', (piece, total, message) => {
+  expect(pieceMessage(piece, total)).toEqual(message)
 })
 
 test.each([
-  [[2], 3, 'pieces 1, 3 of 3 are missing', 'Piece 2 of 3'],
-  [[3, 1], 3, 'piece 2 of 3 is missing', 'Pieces 1, 3 of 3'],
-  [[1, 2, 3], 3, null, 'Pieces 1, 2, 3 of 3'],
-  [[1, 3], null, 'piece 2 is missing', 'Pieces 1, 3'],
-  [[1], null, null, 'Piece 1'],
-])('of %j, of %s, is missing: %s', (pieces, total, missed, shown) => {
-  expect(missingText({ pieces, total })).toBe(missed)
-  expect(piecesText({ pieces, total })).toBe(shown)
+  [[2], 3, [1, 3], [2]],
+  [[3, 1], 3, [2], [1, 3]],
+  [[1, 2, 3], 3, [], [1, 2, 3]],
+  [[1, 3], null, [2], [1, 3]],
+  [[1], null, [], [1]],
+])('of %j, of %s, %j are missing', (pieces, total, missed, shown) => {
+  const missing = missingMessage({ pieces, total })
+  expect(missing?.values?.['pieces'] ?? []).toEqual(missed)
+  expect(missing?.values?.['count'] ?? 0).toBe(missed.length)
+  expect(missing?.key ?? null).toBe(
+    missed.length === 0 ? null : total === null ? 'lists.piecesMissing' : 'lists.piecesOfMissing',
+  )
+  expect(piecesMessage({ pieces, total }).values).toEqual({
+    count: shown.length,
+    pieces: shown,
+    ...(total !== null && { total }),
+  })
 })

@@ -1,45 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { type Addressee, shipmentMessage } from '@/domain/shipment/shipmentMessage'
+import { type Addressee, isInEnglish, shipmentMessage } from '@/domain/shipment/shipmentMessage'
 
 const windows = [{ name: 'Express', from: 5, to: 7 }]
 const sana = { company: 'Sana Textile Works', contactPerson: 'Sana Mehmood' }
-const expected = 'Service: ⁨Express⁩. Delivery is expected 5 to 7 working days after booking.'
+const expected = { key: 'send.expected', values: { service: 'Express', from: 5, to: 7 } }
+const toShipper = { key: 'send.toShipperText', values: { company: 'Chenab', number: '3047182972' } }
+const toReceiver = (shipper: string) => ({
+  key: 'send.toReceiverText',
+  values: { company: 'Chenab', number: '3047182972', shipper },
+})
 
 describe('the message about a shipment', () => {
-  test.each<[Addressee, typeof sana, string, string[]]>([
-    ['shipper', sana, 'Express', ['Chenab: your shipment 3047182972 is booked.', expected]],
-    ['shipper', sana, ' express ', ['Chenab: your shipment 3047182972 is booked.', expected]],
-    ['shipper', sana, 'Air Cargo', ['Chenab: your shipment 3047182972 is booked.', 'Service: ⁨Air Cargo⁩.']],
-    ['shipper', sana, '', ['Chenab: your shipment 3047182972 is booked.']],
-    [
-      'receiver',
-      sana,
-      'Express',
-      ['Chenab: ⁨Sana Mehmood⁩ has booked a shipment to you. Its number is 3047182972.', expected],
-    ],
-    [
-      'receiver',
-      { ...sana, contactPerson: ' ' },
-      '',
-      ['Chenab: ⁨Sana Textile Works⁩ has booked a shipment to you. Its number is 3047182972.'],
-    ],
-    [
-      'receiver',
-      { company: '', contactPerson: '' },
-      '',
-      ['Chenab: a shipment to you is booked. Its number is 3047182972.'],
-    ],
+  test.each<[Addressee, typeof sana, string, unknown[]]>([
+    ['shipper', sana, 'Express', [toShipper, expected]],
+    ['shipper', sana, ' express ', [toShipper, expected]],
+    ['shipper', sana, 'Air Cargo', [toShipper, { key: 'send.service', values: { service: 'Air Cargo' } }]],
+    ['shipper', sana, '', [toShipper]],
+    ['receiver', sana, 'Express', [toReceiver('Sana Mehmood'), expected]],
+    ['receiver', { ...sana, contactPerson: ' ' }, '', [toReceiver('Sana Textile Works')]],
+    ['receiver', { company: '', contactPerson: '' }, '', [{ ...toShipper, key: 'send.toReceiverUnnamed' }]],
   ])('to the %s, from %j, by %j', (to, shipper, service, lines) => {
     const place = 'https://www.chenab.example/tracking/3047182972'
-    const news = {
-      language: 'en' as const,
-      company: 'Chenab',
-      airwayBillNo: '3047182972',
-      service,
-      windows,
-      shipper,
-      place,
-    }
-    expect(shipmentMessage(to, news).split('\n')).toEqual([...lines, `Track it here: ${place}`])
+    const news = { company: 'Chenab', airwayBillNo: '3047182972', service, windows, shipper, place }
+    expect(shipmentMessage(to, news)).toEqual([...lines, { key: 'send.track', values: { place } }])
   })
+})
+
+test.each<[Addressee, string, boolean]>([
+  ['receiver', 'United Kingdom', true],
+  ['receiver', 'Pakistan', false],
+  ['receiver', 'Atlantis', false],
+  ['shipper', 'United Kingdom', false],
+])('a message to the %s in %s is in English whatever the page: %s', (to, country, isEnglish) => {
+  expect(isInEnglish(to, country)).toBe(isEnglish)
 })

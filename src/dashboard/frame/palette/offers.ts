@@ -4,11 +4,12 @@ import type { Center, CurrentUser } from '@/domain/account'
 import { beginsWord, closestFirst, foldedText } from '@/domain/foldedText'
 import { type NavigationScreen, sidebarScreens, type Viewer, viewerCan } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { type AskedBooking, type HeldBooking, heldSince } from '@/domain/unfinishedBooking'
+import type { AskedBooking, HeldBooking } from '@/domain/unfinishedBooking'
 import { paths } from '@/paths'
 import type { AskedTool } from '@/shipments/export/useOpenTools'
 import { namedViews } from '@/shipments/view/namedViewStore'
 import { t } from '@/texts/t'
+import { heldSinceText } from '@/texts/unfinishedBooking'
 import { navigation } from '../navigation'
 
 export type Group = 'recent' | 'shipments' | 'screens' | 'actions' | 'held' | 'views' | 'centers' | 'search'
@@ -88,7 +89,7 @@ export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offe
   const views = namedViews.read(viewer.id)
   return [
     ...drafts.map(({ id, name, note: why, at }): Offer => {
-      const note = [why, heldSince(at, Date.now())].filter(Boolean).join(' · ')
+      const note = [why, heldSinceText(at, Date.now())].filter(Boolean).join(' · ')
       const to = { to: paths.airwayBill(), state: { booking: id } }
       return { id: `held ${id}`, group: 'held', icon: 'parcel', name, note, also: note, isData: true, ...to }
     }),

@@ -3,21 +3,17 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { SquareButton } from '@/components/SquareButton'
-import { formatDateTime } from '@/domain/dates'
 import { journeySteps } from '@/domain/shipment/journey'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import {
-  DELIVERED,
-  journeyStep,
-  latestStatus,
-  publicStatusText,
-  statusName,
-  statusTypes,
-} from '@/domain/shipment/shipmentStatus'
+import { DELIVERED, journeyStep, latestStatus, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
+import { formatDateTime } from '@/texts/dates'
 import { placeName } from '@/texts/placeName'
+import { publicStatusText } from '@/texts/publicStatus'
 import { hidden, rich } from '@/texts/rich'
+import { say } from '@/texts/say'
+import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import { ManyBox } from '../ManyBox'
 import { PrintedHead } from '../PrintedHead'
@@ -55,7 +51,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
         {left > 0 && <p className="cc-many-summary">{t('tracking.onlyFirst', { most: MAX_TRACKING_NUMBERS, left })}</p>}
         {rejected.length > 0 && (
           <p className="cc-many-summary" role="alert">
-            {mistypedProblem(rejected)}
+            {say(mistypedProblem(rejected))}
           </p>
         )}
         <TrackingActions numbers={numbers} isRefreshing={isBusy} onRefresh={() => numbers.forEach(onRefresh)} />

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { company } from '@/company'
-import { type Addressee, shipmentMessage } from '@/domain/shipment/shipmentMessage'
+import type { Addressee } from '@/domain/shipment/shipmentMessage'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import english from '@/texts/en/send.json'
+import { shipmentText } from '@/texts/shipmentText'
 import urdu from '@/texts/ur/send.json'
 
 const number = fc.stringMatching(/^\d{10}$/)
@@ -44,15 +45,15 @@ describe('the company’s own message, pasted whole', () => {
           to: fc.constantFrom<Addressee>('shipper', 'receiver'),
         }),
         ({ number: airwayBillNo, words: name, service, days: from, site: url, path: way, to }) => {
-          const text = shipmentMessage(to, {
-            language: 'en',
+          const news = {
             company: company.name,
             airwayBillNo,
             service,
             windows: [{ name: service, from, to: from + 2 }],
             shipper: { company: name, contactPerson: '' },
             place: url + way + airwayBillNo,
-          })
+          }
+          const text = shipmentText(to, news, 'en')
           expect(readTrackingNumbers(text)).toMatchObject({ numbers: [airwayBillNo], rejected: [] })
           expect(trackingNumberProblem(text)).toBeNull()
         },

@@ -1,0 +1,22 @@
+import { readDate } from '@/domain/dates'
+import { type Days, isFromTheBeginning } from '@/domain/dayRanges'
+import type { Language } from './addresses'
+import { formatDay, formatDayAlone } from './dates'
+import { t } from './t'
+
+/** A day (`YYYY-MM-DD`) without its year: `Nov 20`; '' if it is not a date. */
+export const shortDayText = (day: string) => (readDate(day) ? formatDayAlone(day) : '')
+
+/** A day: `Nov 20, 2026`, in the language of the page unless another is asked for; '' if it is not a date. */
+export const dayText = (day: string, wanted?: Language) => (readDate(day) ? formatDay(day, wanted) : '')
+
+/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `until Nov 20, 2026`; '' if either is not a date. */
+export function daysText({ from, to }: Days): string {
+  const first = readDate(from)
+  const last = readDate(to)
+  if (!first || !last) return ''
+  if (from === to) return dayText(to)
+  if (isFromTheBeginning({ from, to })) return t('lists.untilDay', { day: dayText(to) })
+  const start = first.getFullYear() === last.getFullYear() ? formatDayAlone(first) : formatDay(first)
+  return t('lists.fromDayToDay', { from: start, to: dayText(to) })
+}

@@ -1,0 +1,12 @@
+import type { Offered } from '@/domain/booking/bookAgain'
+import { fixedChoices } from '@/domain/forms/bookingForm'
+import type { ColumnId } from '@/domain/from-file/fileColumns'
+import { t } from './t'
+
+/** What a cell of the column can hold, as it is read and as it is shown; empty where anything can be typed. */
+export function fileChoices(id: ColumnId, { services, countries }: Offered): { value: string; name: string }[] {
+  if (id === 'service') return services.map(({ id: value, name }) => ({ value, name }))
+  if (id === 'recCountry') return countries.map(({ name }) => ({ value: name, name }))
+  if (!(id in fixedChoices)) return []
+  return fixedChoices[id as keyof typeof fixedChoices].map(({ value, label }) => ({ value, name: t(label) }))
+}

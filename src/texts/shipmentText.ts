@@ -1,0 +1,20 @@
+import { type Addressee, type ShipmentNews, shipmentMessage } from '@/domain/shipment/shipmentMessage'
+import type { Language } from './addresses'
+import english from './en/send.json'
+import { language } from './language'
+import { filled, t } from './t'
+
+/** Also there where the page has the Urdu ones. */
+const inEnglish: ReadonlyMap<string, string> = new Map(
+  Object.entries(english).map(([name, text]) => [`send.${name}`, text] as const),
+)
+
+/** The message about a shipment, ready to send: plain text, in the language of the page or in English. */
+export function shipmentText(to: Addressee, news: ShipmentNews, wanted: Language): string {
+  return shipmentMessage(to, news)
+    .map(({ key, values }) => {
+      const text = wanted === language ? undefined : inEnglish.get(key)
+      return text === undefined ? t(key, values) : filled(text, values)
+    })
+    .join('\n')
+}

@@ -1,0 +1,30 @@
+import { dayOf } from '@/domain/dates'
+import { bookingNames, heldSince } from '@/domain/unfinishedBooking'
+import { formatDate, formatTime } from './dates'
+import { say } from './say'
+import { t } from './t'
+
+/** A short description of a booking, such as “Sana Butt → Sheffield”, from the form's texts by field name. */
+export function bookingInWords(texts: unknown): string {
+  const { shipper, receiver } = bookingNames(texts)
+  return t('booking.fromTo', {
+    from: isolated(shipper ?? t('booking.noShipperYet')),
+    to: isolated(receiver ?? t('booking.noReceiverYet')),
+  })
+}
+
+/** A name written from right to left stays by itself: it must not turn the arrow round. */
+const isolated = (name: string) => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name)
+
+/** When a booking was last edited: “03:14 PM”, after the date if it was not on `now`'s day. Both in milliseconds. */
+export function lastTouched(at: number, now: number): string {
+  const [then, today] = [new Date(at), new Date(now)]
+  const time = formatTime(then).replace(/:\d\d(?= )/, '')
+  return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}, ${time}`
+}
+
+/** How long a booking has been held, or when it was, by the clock of that time. Both in milliseconds since 1970. */
+export function heldSinceText(at: number, now: number): string {
+  const held = heldSince(at, now)
+  return held ? say(held) : lastTouched(at, now)
+}

@@ -1,0 +1,10 @@
+import type { Message } from '@/domain/message'
+
+/** A message as tests write it: `booking.atLeast (name: booking.amount, min: 1)`. */
+export function inShort({ key, values = {} }: Message<string>): string {
+  const written = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'object') return `${name}: ${value}`
+    return `${name}: ${'key' in value ? inShort(value) : value.join(' | ')}`
+  })
+  return written.length === 0 ? key : `${key} (${written.join(', ')})`
+}

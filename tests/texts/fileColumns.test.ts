@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { fixedChoices } from '@/domain/forms/bookingForm'
+import { matchHeadings } from '@/domain/from-file/columnMatch'
+import { readCell } from '@/domain/from-file/fileCells'
+import { type ColumnId, columnIds, columnOf, groupNames } from '@/domain/from-file/fileColumns'
+import english from '@/texts/en/booking.json'
+import { fileChoices } from '@/texts/fileChoices'
+import urdu from '@/texts/ur/booking.json'
+
+const offered = { services: [{ id: 's1', name: 'Express' }], countries: [{ id: 'c1', name: 'United Kingdom' }] }
+
+describe.each([
+  ['English', english],
+  ['Urdu', urdu],
+])('what the form says in %s', (_language, texts) => {
+  const textOf = (key: string) => (texts as Record<string, unknown>)[key.replace('booking.', '')] as string
+
+  it('is known as a heading', () => {
+    for (const id of columnIds.filter((each) => each !== 'shipperRef')) {
+      const { group, label } = columnOf(id)
+      const party = group === 'shipper' || group === 'receiver' ? `${textOf(groupNames[group])} ` : ''
+      expect([id, matchHeadings([`${party}${textOf(label)}`])[0]]).toEqual([id, id])
+    }
+  })
+
+  it('is read as the choice that it names, whatever the language of the page', () => {
+    for (const [id, choices] of Object.entries(fixedChoices))
+      for (const { value, label } of choices)
+        expect(readCell(id as ColumnId, textOf(label), offered)).toEqual({ value, problem: null })
+  })
+})
+
+it('what is shown for a choice is read as that choice', () => {
+  for (const id of columnIds)
+    for (const { value, name } of fileChoices(id, offered))
+      expect(readCell(id, name, offered)).toEqual({ value, problem: null })
+})

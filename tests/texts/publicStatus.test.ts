@@ -1,0 +1,31 @@
+import { describe, expect, it, test } from 'vitest'
+import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
+import { publicStatus, publicStatusText } from '@/texts/publicStatus'
+
+const entry = (type: number, description = ''): StatusEntry => ({ type, description, createdAt: '', trackingLink: '' })
+
+describe('the public page', () => {
+  it('has one status for the whole', () => {
+    expect(publicStatus({ status: [] })).toBe('Void')
+    expect(publicStatus({ status: [entry(1)] })).toBe('Shipment Forwarded')
+    expect(publicStatus({ status: [entry(7)] })).toBe('Shipment Forwarded')
+  })
+
+  test.each([
+    [1, '', 'Information Recieved'],
+    [1, 'Booked at Gujrat', 'Information Recieved'],
+    [2, '', 'Packed'],
+    [2, 'Packed at the branch', 'Packed at the branch'],
+    [3, ' ', '3rd Party AWB'],
+    [4, '', 'Manifest'],
+    [5, '', 'Proceed'],
+    [5, ' On its way ', 'On its way'],
+    [6, 'With the carrier', 'With the carrier'],
+    [6, '', 'Tracking Number Update'],
+    [7, 'Signed by A. Khan', 'Signed by A. Khan'],
+    [7, '', 'Delivered'],
+    [9, '', 'Unknown'],
+  ])('a row of type %s with %j reads %j', (type, description, text) => {
+    expect(publicStatusText(entry(type, description))).toBe(text)
+  })
+})
