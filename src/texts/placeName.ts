@@ -1,7 +1,7 @@
 import { language } from './language'
 
 /** As people say, where browsers have the official name. */
-const SAID: Readonly<Record<string, string>> = { GB: 'برطانیہ', US: 'امریکہ', ES: 'اسپین' }
+const SAID: Readonly<Record<string, string>> = { GB: 'برطانیہ', UK: 'برطانیہ', US: 'امریکہ', ES: 'اسپین' }
 
 let countries: Map<string, string> | undefined
 
