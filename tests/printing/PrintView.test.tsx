@@ -236,6 +236,8 @@ describe('paper settings', () => {
       hasLabels: true,
       labelPaper: '100 × 150 mm',
       hasOrigin: false,
+      hasFrontSides: true,
+      hasCustoms: false,
     })
 
     show([aBill()])

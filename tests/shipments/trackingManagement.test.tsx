@@ -159,7 +159,7 @@ describe('selecting', () => {
     expect(rows?.[0]?.textContent).toMatch(new RegExp(`^1${first}.*312\\.5`))
     expect(rows?.[1]?.textContent).toMatch(new RegExp(`^2${second}.*4—`))
     expect(sheet).toHaveTextContent('Total pieces7Total weight12.5 kg')
-    expect(sheet).toHaveTextContent('Weight missing on 1. The totals do not include them.')
+    expect(sheet).toHaveTextContent('Weight missing on 1: not in the totals.')
   })
 
   it('does not call others «all»: the head’s tick is of what is filtered', async () => {

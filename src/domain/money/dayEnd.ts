@@ -63,14 +63,14 @@ function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {
 
 function moneyOf(counted: readonly Shipment[]): DayMoney {
   const paidBy = (payment: Payment | null) => netSum(counted.filter((shipment) => paymentOf(shipment) === payment))
-  // A row that does not say whether there is COD is not counted as one that has it.
-  const withCod = counted.filter(({ codAmount }) => codAmount !== null && codAmount !== 0)
+  const cods = counted.map(({ codAmount }) => codAmount).filter((amount) => amount !== 0)
   return {
     all: netSum(counted),
     cash: paidBy('Cash'),
     credit: paidBy('Credit'),
     unstated: paidBy(null),
-    cod: { shipments: withCod.length, ...statedSum(withCod.map(({ codAmount }) => codAmount)) },
+    // A row that does not say whether there is COD counts as missing, not as one that has it.
+    cod: { shipments: cods.filter((amount) => amount !== null).length, ...statedSum(cods) },
   }
 }
 

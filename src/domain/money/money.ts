@@ -39,9 +39,9 @@ export function formatPrice(value: Amount): string {
   return grouped(price.toFixed(price.eq(price.round(2)) ? 2 : 3))
 }
 
-/** A count or a measurement with thousands separators and its own decimals: `1,250`, `12.5`. */
-export function formatNumber(value: Amount): string {
-  return grouped(decimal(value).toFixed())
+/** A count or a measurement with thousands separators: `1,250`, `12.5`. @param decimals by default its own */
+export function formatNumber(value: Amount, decimals?: number): string {
+  return grouped(decimal(value).toFixed(decimals))
 }
 
 /** Adds thousands separators; drops the sign of a negative zero. */

@@ -64,6 +64,24 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
             />
             {t('print.hasLabels')}
           </label>
+          <label className="form-check">
+            <input
+              className="form-check-input"
+              type="checkbox"
+              checked={choices.hasFrontSides}
+              onChange={({ target }) => change({ hasFrontSides: target.checked })}
+            />
+            {t('print.hasFrontSides')}
+          </label>
+          <label className="form-check">
+            <input
+              className="form-check-input"
+              type="checkbox"
+              checked={choices.hasCustoms}
+              onChange={({ target }) => change({ hasCustoms: target.checked })}
+            />
+            {t('print.hasCustoms')}
+          </label>
           <Choice
             label={t('print.receiptPaper')}
             value={choices.receiptPaper}

@@ -36,6 +36,10 @@ const storedChoices = z.object({
   labelPaper: z.catch(z.enum(['100 × 150 mm', 'A4']), '100 × 150 mm'),
   /** Whether the invoice states the shipper's country as the goods' country of origin. */
   hasOrigin: z.catch(z.boolean(), false),
+  /** Whether each bill of several begins on a front side, for printers that print both sides. */
+  hasFrontSides: z.catch(z.boolean(), true),
+  /** Whether the invoice has rows that customs of some countries ask for. */
+  hasCustoms: z.catch(z.boolean(), false),
 })
 export type PrintChoices = z.infer<typeof storedChoices>
 

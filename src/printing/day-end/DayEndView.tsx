@@ -2,7 +2,7 @@ import { netAmountOrNone } from '@/domain/money/billing'
 import { type DayEnd, type DayEndSum, paymentOf } from '@/domain/money/dayEnd'
 import { type Amount, formatAmount, rupeesText } from '@/domain/money/money'
 import { sumOrUnreadable } from '@/domain/money/statedSum'
-import { formatCount, isUnreadable } from '@/domain/numbers'
+import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { englishBadge, isVoid } from '@/domain/shipment/shipmentStatus'
 import { formatDateTime, formatTime } from '@/texts/dates'
@@ -81,13 +81,16 @@ function Row({ shipment }: { shipment: Shipment }) {
       <TextCells texts={[service, consignor, consignee, destination]} />
       <td>{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
-      <td className="number">{codAmount === null || codAmount === 0 ? '' : amountText(codAmount)}</td>
-      <td className="number">{net === null ? DASH : amountText(net)}</td>
+      <td className="number">{codText(codAmount)}</td>
+      <td className="number">{amountText(net)}</td>
     </tr>
   )
 }
 
-const amountText = (value: Amount) => (isUnreadable(value) ? DASH : formatAmount(value))
+const amountText = (value: Amount | null) => (value === null || isUnreadable(value) ? DASH : formatAmount(value))
+
+/** Nothing where there is no COD; a dash where the row does not say, or cannot be read. */
+const codText = (value: Figure) => (value === 0 ? '' : amountText(value))
 
 function DayEndTotals({ day }: { day: DayEnd }) {
   const { all, cash, credit, unstated, cod, voids, services } = day

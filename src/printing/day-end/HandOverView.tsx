@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber } from '@/domain/money/money'
+import { formatAmount, formatNumber, rupeesText } from '@/domain/money/money'
 import { type StatedSum, sumOrUnreadable } from '@/domain/money/statedSum'
 import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
@@ -31,6 +31,7 @@ const columns = [
 
 export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps) {
   const time = formatDateTime(at, 'en')
+  const decimals = Math.max(0, ...list.rows.map(({ kilograms }) => decimalsOf(kilograms)))
   const printed = {
     title: 'Hand-over list',
     term: 'Date and time',
@@ -46,13 +47,20 @@ export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps)
       </>
     ),
     columns,
-    rows: list.rows.map((row, index) => <Row row={row} number={index + 1} key={row.id} />),
+    rows: list.rows.map((row, index) => <Row row={row} number={index + 1} decimals={decimals} key={row.id} />),
     end: <Totals list={list} />,
   }
   return <ListSheets lists={[printed]} subject={list} {...sheets} />
 }
 
-function Row({ row, number }: { row: HandOverRow; number: number }) {
+interface RowProps {
+  row: HandOverRow
+  number: number
+  /** Of every weight, so that their points stand below each other. */
+  decimals: number
+}
+
+function Row({ row, number, decimals }: RowProps) {
   const { airwayBillNo, consignee, destination, service, pieces, kilograms, cod } = row
   return (
     <tr>
@@ -60,13 +68,17 @@ function Row({ row, number }: { row: HandOverRow; number: number }) {
       <th scope="row">{airwayBillNo || DASH}</th>
       <TextCells texts={[consignee, destination, service]} />
       <td className="number">{figureText(pieces)}</td>
-      <td className="number">{figureText(kilograms)}</td>
+      <td className="number">{isKnown(kilograms) ? formatNumber(kilograms, decimals) : DASH}</td>
       <td className="number">{codText(cod)}</td>
     </tr>
   )
 }
 
-const figureText = (value: Figure) => (value === null || isUnreadable(value) ? DASH : formatNumber(value))
+const isKnown = (value: Figure): value is number => value !== null && !isUnreadable(value)
+
+const figureText = (value: Figure) => (isKnown(value) ? formatNumber(value) : DASH)
+
+const decimalsOf = (value: Figure) => (isKnown(value) ? (formatNumber(value).split('.')[1] ?? '').length : 0)
 
 function sumText(sum: StatedSum, unit = ''): string {
   const known = sumOrUnreadable(sum)
@@ -85,6 +97,7 @@ function Totals({ list: { rows, pieces, kilograms, cod } }: { list: HandOver }) 
         <Fact label="Total shipments">{formatCount(rows.length)}</Fact>
         <Fact label="Total pieces">{sumText(pieces)}</Fact>
         <Fact label="Total weight">{sumText(kilograms, ' kg')}</Fact>
+        <Fact label="Total COD, to be collected">{rupeesText(sumOrUnreadable(cod))}</Fact>
       </dl>
       {sumNotes({ Pieces: pieces, Weight: kilograms, COD: cod }).map((note) => (
         <p key={note}>{note}</p>

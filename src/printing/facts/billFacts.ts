@@ -126,11 +126,10 @@ export function volume(bill: Bill): string {
   return sides.length === 0 || sides.includes(null) ? DASH : `${formatAmount(volumetricWeight(bill.dimensions))} KG`
 }
 
-/** The larger of weight and volume; a dash where one of them cannot be known, as without dimensions that did not load. */
+/** The larger of weight and volume; a dash where one of them is a dash, as without dimensions. */
 export function chargeable(bill: Bill): string {
   const kilograms = known(bill.weight)
-  const isUnknown = bill.missing.includes('dimensions') || measuredRows(bill).flat().includes(null)
-  if (kilograms === null || isUnknown) return DASH
+  if (kilograms === null || volume(bill) === DASH) return DASH
   const larger = chargeableWeight(kilograms, bill.dimensions)
   return larger?.which === 'volumetric' ? `${formatAmount(larger.kilograms)} KG` : weight(bill)
 }

@@ -1,3 +1,5 @@
+import type { Paper } from '../choices/printChoices'
+
 /** How many steps of tighter setting (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
 const MAX_FIT_STEP = 4
 /** The last step for invoices of one page, at which terms run on. */
@@ -13,9 +15,16 @@ export interface SheetLayout {
   invoiceFit: number
   /** Steps tighter, so that the sheet stays on one page despite long names and addresses. */
   receiptFit: number
+  /** Whether the receipt's terms have a page of their own, because its texts would otherwise be too small to read. */
+  hasTermsPage: boolean
 }
 
-export const unmeasured: SheetLayout = { starts: [0], invoiceFit: 0, receiptFit: 0 }
+export const unmeasured: SheetLayout = { starts: [0], invoiceFit: 0, receiptFit: 0, hasTermsPage: false }
+
+export function pagesOf({ starts, hasTermsPage }: SheetLayout, paper: Paper): number {
+  if (paper === 'invoice') return starts.length
+  return paper === 'receipt' && hasTermsPage ? 2 : 1
+}
 
 /** @param bill the element around the bill's sheets, rendered with the layout {@link unmeasured} */
 export function measured(bill: Element): SheetLayout {
@@ -24,8 +33,17 @@ export function measured(bill: Element): SheetLayout {
   return {
     ...unmeasured,
     ...(invoice && invoiceLayout(invoice)),
-    ...(receipt && { receiptFit: fitOf(receipt, MAX_FIT_STEP, fitsOnePage) }),
+    ...(receipt && receiptLayout(receipt)),
   }
+}
+
+function receiptLayout(receipt: Element): Pick<SheetLayout, 'receiptFit' | 'hasTermsPage'> {
+  const receiptFit = fitOf(receipt, MAX_FIT_STEP + 1, fitsOnePage)
+  if (receiptFit <= MAX_FIT_STEP) return { receiptFit, hasTermsPage: false }
+  receipt.setAttribute('data-part', 'facts')
+  const ownFit = fitOf(receipt, MAX_FIT_STEP, fitsOnePage)
+  receipt.removeAttribute('data-part')
+  return { receiptFit: ownFit, hasTermsPage: true }
 }
 
 function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceFit'> {
@@ -64,8 +82,8 @@ function fitsLabel(sheet: Element): boolean {
 
 /** Millimetres above the table on a continuation page, as set in the style sheet: its margin and its head. */
 const NEXT_PAGE_TOP_MM = { invoice: 32, dayEnd: 21 }
-/** Millimetres kept free, because printed text runs a little wider than text on a screen. */
-const SLACK_MM = 6
+/** Millimetres kept free, less than a row, for what the printer rounds. */
+const SLACK_MM = 2
 
 /** The sheet must have one `.p-rows` table; everything below it stays together at the end of the last page. */
 export function tablePages(sheet: Element): number[] {

@@ -6,12 +6,12 @@ export function sumNotes(sums: Readonly<Record<string, StatedSum>>): string[] {
   const all = Object.entries(sums)
   const missing = all
     .filter(([, sum]) => sum.missing > 0)
-    .map(([name, sum]) => `${name} missing on ${formatCount(sum.missing)}.`)
+    .map(([name, sum]) => `${name} missing on ${formatCount(sum.missing)}: not in the totals.`)
   const unreadable = all
     .filter(([, sum]) => sum.unreadable > 0)
     .map(([name, sum]) => {
       const shipments = sum.unreadable === 1 ? 'shipment' : 'shipments'
       return `${name} cannot be read on ${formatCount(sum.unreadable)} ${shipments}: not in the totals.`
     })
-  return [...(missing.length > 0 ? [`${missing.join(' ')} The totals do not include them.`] : []), ...unreadable]
+  return [...missing, ...unreadable]
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
 import { isNamed, type Paper, type PaperSet, paperSets, type PrintChoices } from '../choices/printChoices'
 import { billNumber, hasInvoice } from '../facts/billFacts'
-import { type SheetLayout, unmeasured } from '../facts/sheetLayout'
+import { pagesOf, type SheetLayout, unmeasured } from '../facts/sheetLayout'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
 import { ReceiptSheet } from './ReceiptSheet'
@@ -20,12 +20,12 @@ interface BillSheetsProps {
 }
 
 export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneOfMany = false }: BillSheetsProps) {
-  const { starts, invoiceFit, receiptFit } = layout ?? unmeasured
+  const { starts, invoiceFit, receiptFit, hasTermsPage } = layout ?? unmeasured
   const copyOf = (paper: Paper, { copy }: PaperSet) => (isNamed(choices.copies[paper]) ? copy : null)
   return (
     <div className="cc-bill" data-number={isOneOfMany ? billNumber(bill) : undefined}>
       {paperSets(choices, hasInvoice(bill)).map((set, index) => {
-        const pages = set.papers.reduce((sum, paper) => sum + (paper === 'invoice' ? starts.length : 1), 0)
+        const pages = set.papers.reduce((sum, paper) => sum + pagesOf(layout ?? unmeasured, paper), 0)
         return (
           <Fragment key={`${set.copy} ${index}`}>
             {set.papers.includes('receipt') && (
@@ -35,6 +35,7 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
                 printedAt={printedAt}
                 paper={choices.receiptPaper}
                 fit={receiptFit}
+                hasTermsPage={hasTermsPage}
                 copy={copyOf('receipt', set)}
               />
             )}
@@ -42,6 +43,7 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
               <InvoiceSheet
                 bill={bill}
                 hasOrigin={choices.hasOrigin}
+                hasCustoms={choices.hasCustoms}
                 starts={starts}
                 fit={invoiceFit}
                 copy={copyOf('invoice', set)}
@@ -53,6 +55,7 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
           </Fragment>
         )
       })}
+      {isOneOfMany && choices.hasFrontSides && <div className="cc-back" aria-hidden="true" />}
     </div>
   )
 }

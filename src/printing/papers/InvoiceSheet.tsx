@@ -10,12 +10,14 @@ interface InvoiceSheetProps {
   bill: Bill
   /** Whether the shipper's country is printed as the goods' country of origin, instead of a blank to fill in. */
   hasOrigin: boolean
+  /** Whether there are rows that customs of some countries ask for, to be filled in by hand. */
+  hasCustoms?: boolean
   starts: number[]
   fit?: number
   copy?: CopyName | null
 }
 
-export function InvoiceSheet({ bill, hasOrigin, starts, fit = 0, copy = null }: InvoiceSheetProps) {
+export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit = 0, copy = null }: InvoiceSheetProps) {
   const lines = facts.invoiceLines(bill)
   const number = facts.printed(facts.billNumber(bill))
   return starts.map((start, index) => {
@@ -42,7 +44,8 @@ export function InvoiceSheet({ bill, hasOrigin, starts, fit = 0, copy = null }: 
               </p>
             ))}
             <Terms />
-            <InvoiceDeclaration bill={bill} hasOrigin={hasOrigin} />
+            <InvoiceDeclaration bill={bill} />
+            <ForCustoms bill={bill} hasOrigin={hasOrigin} hasRows={hasCustoms} lines={lines.length} />
           </div>
         )}
         <PaperFoot>
@@ -56,23 +59,11 @@ export function InvoiceSheet({ bill, hasOrigin, starts, fit = 0, copy = null }: 
 /** The reasons that customs ask for; ticked by hand, since bills do not state one. */
 const reasons = ['Sale', 'Gift', 'Sample', 'Personal effects', 'Repair or return', 'Other'] as const
 
-/** Signature, thumb impression and CNIC side by side, with what they vouch for above. */
-function InvoiceDeclaration({ bill: { consignor }, hasOrigin }: { bill: Bill; hasOrigin: boolean }) {
+/** Signature, thumb impression and CNIC side by side, with the declaration that they vouch for above. */
+function InvoiceDeclaration({ bill: { consignor } }: { bill: Bill }) {
   return (
     <div className="p-declared">
       <div>
-        <dl>
-          <Fact label="Reason for export">
-            {reasons.map((reason) => (
-              <span className="p-tick" key={reason}>
-                {reason}
-              </span>
-            ))}
-          </Fact>
-          <Fact label="Country of origin">
-            {hasOrigin ? <Written text={consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
-          </Fact>
-        </dl>
         <p>
           I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
           goods, and that the goods come from the country of origin.
@@ -87,6 +78,50 @@ function InvoiceDeclaration({ bill: { consignor }, hasOrigin }: { bill: Bill; ha
         <b>{consignor.ntnCnic.trim()}</b>
         CNIC
       </p>
+    </div>
+  )
+}
+
+interface ForCustomsProps {
+  bill: Bill
+  hasOrigin: boolean
+  hasRows: boolean
+  /** Of goods, each of which has an HS code. */
+  lines: number
+}
+
+/** No bill states these: they are lines to write on. */
+const customsRows = ['Incoterm', 'Net weight', 'Freight', 'Receiver’s tax number', 'Name at the signature', 'Date']
+
+/** Below all that the specification names. */
+function ForCustoms({ bill, hasOrigin, hasRows, lines }: ForCustomsProps) {
+  return (
+    <div className="p-customs">
+      <dl>
+        <Fact label="Reason for export">
+          {reasons.map((reason) => (
+            <span className="p-tick" key={reason}>
+              {reason}
+            </span>
+          ))}
+        </Fact>
+        <Fact label="Country of origin">
+          {hasOrigin ? <Written text={bill.consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
+        </Fact>
+        {hasRows && (
+          <>
+            <Fact label={lines > 1 ? `HS codes of lines 1 to ${lines}` : 'HS code'}>
+              <span className="p-blank" />
+            </Fact>
+            {customsRows.map((label) => (
+              <Fact label={label} key={label}>
+                <span className="p-blank" />
+              </Fact>
+            ))}
+          </>
+        )}
+      </dl>
+      <Barcode number={facts.billNumber(bill)} />
     </div>
   )
 }
@@ -117,7 +152,6 @@ function InvoiceHead({ bill }: { bill: Bill }) {
           <Fact label="Date">{formatDate(bill.createdAt, 'en')}</Fact>
           <Fact label="Invoice number">{number}</Fact>
         </dl>
-        <Barcode number={facts.billNumber(bill)} />
       </header>
       <div className="p-boxes">
         <PartyEnd

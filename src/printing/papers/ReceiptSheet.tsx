@@ -17,21 +17,40 @@ interface ReceiptSheetProps {
 }
 
 /** In the order of product 11.2, down and from left to right alike. */
-export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy = null }: ReceiptSheetProps) {
+export function ReceiptSheet({ hasTermsPage = false, ...props }: ReceiptSheetProps & { hasTermsPage?: boolean }) {
+  if (!hasTermsPage) return <ReceiptPage {...props} />
+  const { bill, paper, copy = null } = props
+  const pageOf = (page: number) => `Page ${page} of 2 of receipt ${facts.printed(facts.billNumber(bill))}`
+  return (
+    <>
+      <Sheet name="Receipt, terms" kind={kindOf(paper)} size={paper} copy={copy} isVoid={bill.isVoid === true}>
+        <Terms />
+        <PaperFoot>{pageOf(1)}</PaperFoot>
+      </Sheet>
+      <ReceiptPage {...props} page={pageOf(2)} />
+    </>
+  )
+}
+
+const kindOf = (paper: 'A4' | 'A5') => (paper === 'A5' ? 'p-receipt a5' : 'p-receipt')
+
+interface ReceiptPageProps extends ReceiptSheetProps {
+  /** Which of two it is, the terms being on the other; null for the only one. */
+  page?: string | null
+}
+
+function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, page = null }: ReceiptPageProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
   const isCoded = facts.isTracked(bill)
   return (
-    <Sheet
-      name="Receipt"
-      kind={paper === 'A5' ? 'p-receipt a5' : 'p-receipt'}
-      size={paper}
-      fit={fit}
-      copy={copy}
-      isVoid={bill.isVoid === true}
-    >
-      <Terms />
-      <div className="p-fold" />
+    <Sheet name="Receipt" kind={kindOf(paper)} size={paper} fit={fit} copy={copy} isVoid={bill.isVoid === true}>
+      {page === null && (
+        <>
+          <Terms />
+          <div className="p-fold" />
+        </>
+      )}
       <header className="p-head">
         <PaperBrand />
         <dl>
@@ -58,9 +77,9 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Pieces">{facts.pieces(bill)}</Fact>
           <Fact label="Weight">{facts.weight(bill)}</Fact>
-          <Fact label="Volume">{facts.volume(bill)}</Fact>
-          <Fact label="Chargeable weight" wide>
-            {facts.chargeable(bill)}
+          <Fact label="Volume" wide>
+            {facts.volume(bill)}
+            <small>Chargeable weight {facts.chargeable(bill)}</small>
           </Fact>
         </dl>
       </div>
@@ -103,7 +122,7 @@ export function ReceiptSheet({ bill, printedBy, printedAt, paper, fit = 0, copy 
           </figure>
         )}
       </div>
-      <PaperFoot />
+      {page === null ? <PaperFoot /> : <PaperFoot>{page}</PaperFoot>}
     </Sheet>
   )
 }

@@ -13,7 +13,7 @@ import {
   sentence,
 } from '../choices/printChoices'
 import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MAX_LABELS, printed } from '../facts/billFacts'
-import type { SheetLayout } from '../facts/sheetLayout'
+import { pagesOf, type SheetLayout, unmeasured } from '../facts/sheetLayout'
 import type { Readiness } from './usePrinting'
 
 type ChoicesOf = (bill: Bill) => PrintChoices
@@ -49,7 +49,7 @@ export function jobsOf(bills: readonly Bill[], choices: PrintChoices): PrintJob[
 export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): string {
   const sheets = bills.flatMap((bill, index) =>
     paperSets(choicesOf(bill), hasInvoice(bill)).flatMap((set) =>
-      set.papers.flatMap((paper) => (paper === 'invoice' ? (layouts[index]?.starts ?? [0]).map(() => paper) : paper)),
+      set.papers.flatMap((paper) => Array.from({ length: pagesOf(layouts[index] ?? unmeasured, paper) }, () => paper)),
     ),
   )
   const pieces = bills.flatMap((bill) => (choicesOf(bill).hasLabels ? labels(bill) : []))

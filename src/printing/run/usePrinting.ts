@@ -228,6 +228,23 @@ function markJob(root: ParentNode, size: PaperSize | undefined): void {
     sheet.toggleAttribute('data-later', sheet.dataset['size'] !== size)
     sheet.toggleAttribute('data-last', sheet === last)
   }
+  markBacks(root, size, last)
+}
+
+/** After a bill with an odd number of pages an empty back is printed, so that the next one begins on a front side. */
+function markBacks(root: ParentNode, size: PaperSize | undefined, last: HTMLElement | undefined): void {
+  let isOdd = false
+  for (const bill of root.querySelectorAll('.cc-bill')) {
+    const own = [...bill.querySelectorAll<HTMLElement>('.cc-sheet')].filter((sheet) => sheet.dataset['size'] === size)
+    if (own.length % 2 === 1) isOdd = !isOdd
+    const back = bill.querySelector<HTMLElement>('.cc-back')
+    const isNeeded = back !== null && isOdd && own.length > 0 && last !== undefined && !bill.contains(last)
+    back?.toggleAttribute('data-needed', isNeeded)
+    if (isNeeded) {
+      back.dataset['size'] = size
+      isOdd = false
+    }
+  }
 }
 
 /** The copy is in a frame, under the name that react-to-print gives it. */

@@ -92,42 +92,51 @@ function billFrom<Read extends z.infer<typeof receiptSchema>>(read: Read) {
   }
 }
 
-/** Live receipts, whose parties, service and center are nested objects. */
+/** A flat party as a nested one: `consignorCompany` is the consignor's `company`. */
+function partyIn(body: WireObject, side: 'consignor' | 'consignee') {
+  if (isObject(body[side])) return body[side]
+  return Object.fromEntries(
+    Object.keys(consignor).map((name) => {
+      const end = name.startsWith('id') ? `ID${name.slice(2)}` : name.slice(0, 1).toUpperCase() + name.slice(1)
+      return [name, body[side + end]]
+    }),
+  )
+}
+
+/**
+ * Any receipt under the names of live ones: archived ones have flat fields. A backend may answer with either shape for
+ * either kind; only the meaning of the type code depends on the kind.
+ */
+function inOneShape(body: unknown): unknown {
+  if (!isObject(body)) return body
+  return {
+    ...body,
+    _id: readText(body.id) || body._id,
+    shipmentType: body.shipType ?? body.shipmentType,
+    amount: body.shipAmount ?? body.amount,
+    isInsurance: body.insurance ?? body.isInsurance,
+    worthOfPackage: body.packageWorth ?? body.worthOfPackage,
+    destination: readTextOf(body.destination, 'name') || body.consigneeCountry,
+    service: readText(body.serviceName) || body.service,
+    center: isObject(body.center)
+      ? body.center
+      : { centerName: body.centerName, username: body.username ?? body.center },
+    consignor: partyIn(body, 'consignor'),
+    consignee: partyIn(body, 'consignee'),
+  }
+}
+
+/** Live receipts, whose parties, service and center are nested objects; or flat fields, as the archive has them. */
 export const liveBillSchema = z.pipe(
-  entity({ ...receipt, ...lists }),
+  z.pipe(via(inOneShape), entity({ ...receipt, ...lists })),
   z.transform((read) => ({ ...billFrom(read), source: 'live' as const, missing: [] })),
 ) satisfies z.ZodMiniType<Bill>
 
 /** Dimensions and invoice lines come from calls of their own. */
 export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices' | 'missing'>
 
-/** A flat party as a nested one: `consignorCompany` is the consignor's `company`. */
-const partyIn = (flat: WireObject, side: 'consignor' | 'consignee') =>
-  Object.fromEntries(
-    Object.keys(consignor).map((name) => {
-      const end = name.startsWith('id') ? `ID${name.slice(2)}` : name.slice(0, 1).toUpperCase() + name.slice(1)
-      return [name, flat[side + end]]
-    }),
-  )
-
-/** Archived receipts, whose parties are flat fields, under the names of live ones. */
-const asLive = (flat: unknown): unknown =>
-  isObject(flat) && {
-    ...flat,
-    _id: readText(flat.id) || flat._id,
-    shipmentType: flat.shipType,
-    amount: flat.shipAmount,
-    isInsurance: flat.insurance,
-    worthOfPackage: flat.packageWorth,
-    destination: readTextOf(flat.destination, 'name') || flat.consigneeCountry,
-    service: readText(flat.serviceName),
-    center: { centerName: flat.centerName, username: flat.username },
-    consignor: partyIn(flat, 'consignor'),
-    consignee: partyIn(flat, 'consignee'),
-  }
-
 export const archivedReceiptSchema = z.pipe(
-  z.pipe(via(asLive), receiptSchema),
+  z.pipe(via(inOneShape), receiptSchema),
   z.transform((read) => ({ ...billFrom(read), source: 'archive' as const })),
 ) satisfies z.ZodMiniType<ArchivedReceipt>
 

@@ -53,6 +53,11 @@ describe('a center’s day', () => {
     expect([...plain(cod), cod.unreadable]).toEqual([2, '300', 1])
   })
 
+  it('counts rows that do not say whether there is COD', () => {
+    const { cod } = only(dayEnds([aRow({ codAmount: null }), aRow({ codAmount: 300 }), aRow({ codAmount: 0 })]))
+    expect([...plain(cod), cod.missing]).toEqual([1, '300', 1])
+  })
+
   it('counts services without voids', () => {
     expect(day.services.map((own) => [own.service, ...plain(own)])).toEqual([
       ['Express', 3, '16540'],

@@ -43,6 +43,8 @@ describe('remembered choices', () => {
       hasLabels: true,
       labelPaper: '100 × 150 mm',
       hasOrigin: false,
+      hasFrontSides: true,
+      hasCustoms: false,
     })
     expect(readChoices('{"labelPaper":"A4"}').labelPaper).toBe('A4')
   })

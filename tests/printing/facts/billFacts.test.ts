@@ -151,8 +151,9 @@ describe('weights and sizes', () => {
   test.each([
     [2.125, [box], '5.00 KG'],
     [5.125, [box], '5.125 KG'],
-    [2.125, [], '2.125 KG'],
-    [0, [], '0 KG'],
+    [2.125, [], '—'],
+    [0, [], '—'],
+    [2.125, [{ length: null, width: '', height: null }], '—'],
     [2.125, [box, { ...box, height: null }], '—'],
     [null, [box], '—'],
   ])('chargeable weight of %s KG and %j', (weight, dimensions, printed) => {

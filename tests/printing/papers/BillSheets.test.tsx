@@ -114,6 +114,8 @@ describe('the parcel label', () => {
     hasLabels: true,
     labelPaper: '100 × 150 mm',
     hasOrigin: false,
+    hasFrontSides: true,
+    hasCustoms: false,
   }
 
   test.each([
