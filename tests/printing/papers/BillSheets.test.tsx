@@ -277,8 +277,11 @@ describe('the invoice', () => {
     expect(within(paper).getByText('Country of origin').nextElementSibling).toHaveTextContent(/^$/)
     const declaration = within(paper).getByText(/^I declare that the particulars/)
     const signature = within(paper).getByText('Signature / stamp')
-    const parts = [within(paper).getByText('Country of origin'), declaration, signature]
-    const below = [...parts, within(paper).getByText('Thumb impression'), within(paper).getByText('CNIC')]
+    const below = [
+      declaration,
+      signature,
+      ...['Thumb impression', 'CNIC', 'Country of origin'].map((text) => within(paper).getByText(text)),
+    ]
     below.slice(1).forEach((part, index) => {
       expect(below[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     })
