@@ -65,7 +65,7 @@ it('an area of the dashboard imports no other area except lists', () => {
   ).toEqual([])
 })
 
-it('no files import each other in a circle, types included', () => {
+it('no files import each other in a circle, including types', () => {
   const files = new Map(product.map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
   const seen = new Map<string, 'open' | 'done'>()
   const circles: string[] = []
@@ -84,7 +84,7 @@ it('no files import each other in a circle, types included', () => {
   expect(circles).toEqual([])
 })
 
-it('tests are in the folder of what they test', () => {
+it('each test is in the folder of its source', () => {
   const own = /^tests(\/(backend|bench|build|e2e|journeys|mutants|urdu)(\/|$)|$)/
   const folders = new Set(tests.map(({ path }) => folderOf(path)).filter((folder) => !own.test(folder)))
   expect([...folders].filter((folder) => !existsSync(new URL(folder.replace('tests/', 'src/'), root)))).toEqual([])
@@ -126,7 +126,7 @@ it('breakpoints are in em, so that a larger text size gets the layout that fits'
   expect(found(sheets, queries)).toEqual([])
 })
 
-it('style sheets name sides by the direction of writing', () => {
+it('style sheets use logical properties for sides', () => {
   const physical =
     /(?<=[{;\s(])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)(?=\s*:)|text-align\s*:\s*(?:left|right))/g
   expect(found(sheets, ({ text }) => text.match(physical) ?? [])).toEqual([])

@@ -38,7 +38,7 @@ it('documents link to files that exist', () => {
   expect(found(documents, missing)).toEqual([])
 })
 
-it('documents name files and scripts that exist', () => {
+it('documents name only files and scripts that exist', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const missing = (text: string) => [
     ...groups(text, /`((?:src|tests|public|\.ci)\/[^`\s*{}<>…]*)`/g).filter(

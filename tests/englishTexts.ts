@@ -29,7 +29,14 @@ export function latinTexts(from: Node): string[] {
 }
 
 const { towns, partners, services, branches } = company
-const names = [...towns, ...partners, ...[...services, ...branches].map(({ name }) => name), 'Jhelum', 'Ravi', 'Sutlej']
+const names = [
+  ...towns.map(({ en }) => en),
+  ...partners,
+  ...[...services, ...branches].map(({ name }) => name),
+  'Jhelum',
+  'Ravi',
+  'Sutlej',
+]
 
 /** What stands in Latin letters on Urdu pages: isolated data, addresses, names, codes, units, keys. */
 const LATIN = new RegExp(

@@ -6,7 +6,7 @@ import { afterLogin, paths, prerenderedPage } from '@/paths'
 
 const HOME = '/admin/dashboard'
 
-describe('the pages', () => {
+describe('page addresses', () => {
   test.each([
     [paths.home(), '/'],
     [paths.login(), '/login'],
@@ -98,7 +98,7 @@ describe('the page to open after login', () => {
     '/\u200badmin/dashboard',
     '/admin/dаshboard',
     '/admin%2fdashboard',
-  ])('%j leads to the dashboard’s home', (next) => {
+  ])('%j is replaced by the dashboard’s home', (next) => {
     expect(afterLogin(next)).toBe(HOME)
     expect(paths.login(next ?? undefined)).toBe('/login')
   })

@@ -10,7 +10,7 @@ it.each([
   ['/tracking.html?x=1', '/tracking?x=1', 'Track With Us'],
   ['/tracking.php?x=1#y', '/tracking?x=1#y', 'Track With Us'],
   ['/tracking.php?airwayBillNo=0000000000', '/tracking/0000000000', 'Track With Us'],
-])('%s leads to %s', async (old, today, title) => {
+])('%s redirects to %s', async (old, today, title) => {
   const site = visit(old)
   await waitFor(() => expect(addressOf(site)).toBe(today))
   expect(await heading(title)).toBeVisible()

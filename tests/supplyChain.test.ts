@@ -43,7 +43,7 @@ describe('the lock file', () => {
     expect(running.filter((name) => !mayRunOnInstall.includes(name))).toEqual([])
   })
 
-  it('lists every optional package, whatever platform it was written on', () => {
+  it('lists every optional package for every platform', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
@@ -69,7 +69,7 @@ describe('the lock file', () => {
   })
 })
 
-describe('Node', () => {
+describe('the Node version', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
 
   it('has the same required version everywhere', () => {

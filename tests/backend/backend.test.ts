@@ -42,7 +42,7 @@ async function aBrowserOf(username: string) {
 }
 
 describe('sessions', () => {
-  it('are a cookie that scripts cannot read', async () => {
+  it('use a cookie that scripts cannot read', async () => {
     const browser = aBrowser()
     const login = await browser.signIn('gujrat')
     expect(login.status).toBe(200)
@@ -110,20 +110,20 @@ describe('permissions', () => {
     return refused.toSorted()
   }
 
-  it('cover every call of the product, and the uploads', async () => {
+  it('exist for every call of the product, and for the uploads', async () => {
     expect(everything).toHaveLength(39 + 1)
     expect(await refusedTo()).toEqual(everything.filter((call) => !forThePublic.includes(call)).toSorted())
     expect(await refusedTo('gujrat')).toEqual(forHeadOffice.toSorted())
     expect(await refusedTo('headoffice')).toEqual([])
   })
 
-  it('leave nothing else below /api', async () => {
+  it('allow nothing else below /api', async () => {
     const unknown = await aBrowser().get('/api/airwaybill/getEverything')
     expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not found' }])
   })
 })
 
-it('a center gets its own shipments, the head office all', async () => {
+it('a center gets its own shipments, the head office gets all', async () => {
   const everything = await (await (await aBrowserOf('headoffice')).get('/api/airwaybill/getAll')).json()
   expect(everything).toHaveLength(200)
 
@@ -134,7 +134,7 @@ it('a center gets its own shipments, the head office all', async () => {
   expect((await branch.get(`/api/airwaybill/receipt/${foreign._id}`)).status).toBe(404)
 })
 
-it('a booking has its parties under the names of the form alone', async () => {
+it('a booking has its parties only under the form’s field names', async () => {
   const branch = await aBrowserOf('gujrat')
   const named = JSON.stringify({ company: 'Ravi Traders', contactPerson: 'Ali Raza', phone1: '03001112223' })
   const refusalOf = async (fields: Fields) =>

@@ -34,7 +34,7 @@ describe('an untouched form', () => {
     }
   })
 
-  it('names every missing field in a summary that takes the focus and leads to each', async () => {
+  it('names every missing field in a summary that takes the focus and links to each field', async () => {
     const site = await openBooking(store)
     await addShipment(site)
     const summary = (await screen.findByText('20 fields need attention')).closest('[role="alert"]') as HTMLElement
@@ -82,7 +82,7 @@ describe('an untouched form', () => {
   })
 })
 
-it('the summary says of sizes, files and rupees as well where they stand', async () => {
+it('repeats the messages about sizes, files and rupees in the summary beside their fields', async () => {
   const site = await openBooking(store)
   await fill(site, { discount: '-1', 'dimValues.0.width': 'wide', 'invoiceValues.0.price': 'free' })
   await site.user.upload(control('customNTN'), new File(['no picture'], 'ntn.pdf', { type: 'application/pdf' }))
@@ -120,7 +120,7 @@ describe('fields that depend on others', () => {
     expect(creations(store)[0]?.fields).toMatchObject({ cod: '0', codAmount: '' })
   })
 
-  it('asks for the worth only when insurance is yes, and computes its value', async () => {
+  it('asks for the worth only if insurance is yes, and computes its value', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('insurance'), 'Yes')
@@ -136,8 +136,8 @@ describe('fields that depend on others', () => {
   })
 })
 
-describe('totals and rows', () => {
-  it('are appended, and removed from the end; the first stays', async () => {
+describe('invoice and dimension rows', () => {
+  it('are appended, and removed from the end, but never the first one', async () => {
     const site = await openBooking(store)
     const add = screen.getByRole('button', { name: 'Add row to invoice details' })
     const remove = screen.getByRole('button', { name: 'Delete row of invoice details' })
@@ -153,7 +153,7 @@ describe('totals and rows', () => {
     expect(remove).toBeDisabled()
   })
 
-  it('are sent as numbers, empty cells as empty texts, empty rows not at all', async () => {
+  it('are sent as numbers, with empty cells as empty strings and without empty rows', async () => {
     const site = await openBooking(store)
     await fill(site, { pieces: '1' })
     await site.user.click(screen.getByRole('button', { name: 'Add row to dimensions' }))
@@ -173,8 +173,8 @@ describe('totals and rows', () => {
   })
 })
 
-describe('what was missing', () => {
-  it('is no longer once the field that asked for it says otherwise', async () => {
+describe('a missing-field message', () => {
+  it('disappears when the field that required it changes', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('insurance'), 'Yes')
@@ -192,7 +192,7 @@ describe('what was missing', () => {
 })
 
 describe('saved shippers and receivers', () => {
-  it('say when there is none, and when they could not be loaded', async () => {
+  it('say if there are none, and if they could not be loaded', async () => {
     const site = await openBooking(store)
     await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
     const popup = await screen.findByRole('dialog', { name: 'Saved receivers' })
@@ -207,7 +207,7 @@ describe('saved shippers and receivers', () => {
 describe('files', () => {
   const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
 
-  it('that were refused need not be replaced', async () => {
+  it('that were refused need not be replaced before booking', async () => {
     const site = await openBooking(store)
     await fill(site)
     const user = userEvent.setup({ delay: null, applyAccept: false })

@@ -166,7 +166,7 @@ export class MemoryDatabase {
     connection.transaction = (names, mode, options) => {
       if (this.isForbidden) throw forbidden()
       const transaction = begin(names, mode, options)
-      this.follow(transaction as Startable)
+      this.follow(transaction)
       if (mode === 'readwrite') {
         this.durabilities.push(options?.durability)
         this.slow(transaction as Startable)

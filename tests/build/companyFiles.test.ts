@@ -57,7 +57,14 @@ describe('the manifests and other files beside the pages', () => {
 
 describe('the company’s own data', () => {
   it('is only in company.ts', () => {
-    const own = [company.name, company.website, company.phone, 'Punjab', 'Head Office', ...company.towns.map(({ en }) => en)]
+    const own = [
+      company.name,
+      company.website,
+      company.phone,
+      'Punjab',
+      'Head Office',
+      ...company.towns.map(({ en }) => en),
+    ]
     const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
       .map((path) => `src/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.tsx?$/.test(path) && path !== 'src/company.ts')

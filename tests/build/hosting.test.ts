@@ -8,7 +8,7 @@ import { hostFiles } from '@/build/hostFiles'
 import { headersFor } from '@/build/servedAsHosted'
 import { pageFor } from '@/build/siteFiles'
 
-describe('which page answers an address', () => {
+describe('the page served for an address', () => {
   test.each([
     ['/', 'index.html'],
     ['/tracking', 'tracking.html'],
@@ -17,7 +17,7 @@ describe('which page answers an address', () => {
     ['/forgot-password', 'forgot-password.html'],
     ['/login', 'app.html'],
     ['/admin/dashboard', 'app.html'],
-  ])('%s gets %s', (path, page) => {
+  ])('of %s is %s', (path, page) => {
     expect(pageFor(path)).toBe(page)
   })
 })
@@ -41,7 +41,7 @@ const chunk = (fileName: string, modules: string[], imports: string[] = [], styl
   viteMetadata: { importedCss: new Set(styles) },
 })
 
-describe('what a first visit loads', () => {
+describe('the files loaded by a first visit', () => {
   const bundle = {
     a: chunk('assets/main.js', ['src/main.tsx'], ['assets/shared.js'], ['assets/main.css']),
     b: chunk('assets/shared.js', ['src/paths.ts']),

@@ -13,7 +13,7 @@ it('resolves nothing else', () => {
   expect(productionRouter.resolveId('react-router-dom')).toBeNull()
 })
 
-it('is needed, as the package does not name that build itself', () => {
+it('is needed, as the package does not export its production build itself', () => {
   const { exports } = JSON.parse(readFileSync('node_modules/react-router/package.json', 'utf8')) as { exports: unknown }
   expect(JSON.stringify(exports)).not.toContain('dist/production/')
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   config = await resolveConfig({ root: root.pathname }, 'build')
 })
 
-describe('Bootstrap as an area loads it', () => {
+describe('the Bootstrap build of each area', () => {
   test.each(entries)('%s adds no specificity, without layers, which older browsers do not know', async (path) => {
     expect(read(path)).toContain('@layer bootstrap')
     const css = (await compiled(path)).replaceAll(/\/\*.*?\*\/|@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/gs, '')
@@ -53,7 +53,7 @@ describe('Bootstrap as an area loads it', () => {
   })
 })
 
-it('every variable of Bootstrap that is read is set somewhere', async () => {
+it('sets every Bootstrap variable that is read', async () => {
   const ours = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .map((path) => read(`src/${path}`))

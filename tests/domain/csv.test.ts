@@ -34,7 +34,7 @@ function parsed(text: string, separator = ','): string[][] {
 /** What is defused gets apostrophes; nothing else may change. */
 const withoutApostrophes = (rows: string[][]) => rows.map((row) => row.map((cell) => cell.replaceAll("'", '')))
 
-describe('cells that a spreadsheet would run', () => {
+describe('cells that a spreadsheet would execute', () => {
   test.each([
     ['=1+1', `'=1+1`],
     ["=cmd|' /C calc'!A0", `'=cmd|' /C calc'!A0`],
@@ -64,14 +64,14 @@ describe('cells that a spreadsheet would run', () => {
     ['a\t\u00ad+1', `"a\t'\u00ad+1"`],
     ['a\n\t \u2800-1', `"a\n\t' \u2800-1"`],
     ...Array.from('⩵⩶﹦⁼₌﹢⁺₊﬩﹣⁻₋−–—‐‑﹫', (sign): [string, string] => [`${sign}1`, `'${sign}1`]),
-  ])('%j is defused', (text, written) => {
+  ])('%j is escaped', (text, written) => {
     const cell = csvCell(text)
     expect(cell).toBe(written)
     expect(withoutApostrophes(parsed(`${cell}\r\n`))).toEqual(withoutApostrophes([[text]]))
   })
 })
 
-describe('cells that are harmless', () => {
+describe('harmless cells', () => {
   test.each<[CsvCell, string]>([
     ['Chenab', 'Chenab'],
     ['a=b', 'a=b'],
@@ -130,7 +130,7 @@ describe('a whole file', () => {
   const row = fc.tuple(text, cell, cell, text)
   const tables: fc.Arbitrary<(string | number)[][]> = fc.array(row, { minLength: 1, maxLength: 5 })
 
-  it('gives back what was written, apostrophes aside', () => {
+  it('is parsed back as written, except for apostrophes', () => {
     fc.assert(
       fc.property(tables, (table) => {
         expect(withoutApostrophes(parsed(csvText(table).slice(1)))).toEqual(
@@ -140,7 +140,7 @@ describe('a whole file', () => {
     )
   })
 
-  it.each([',', ';', '\t'])('has no cell that begins with a formula when %j separates', (separator) => {
+  it.each([',', ';', '\t'])('has no cell that begins with a formula when parsed with %j as separator', (separator) => {
     // A negative number of the table itself is no formula.
     const begins = /^(?!-\d+$)[\s\p{Cc}\p{Cf}\p{Z}"“”]*[=＝﹦⁼₌+＋﹢⁺₊\-－﹣⁻₋−–—@＠﹫]/u
     fc.assert(

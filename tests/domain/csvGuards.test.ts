@@ -36,7 +36,7 @@ it.each([
   ['=A1', '=A1'],
 ])('%j means %j', (cell, text) => expect(withoutGuards(cell)).toBe(text))
 
-it('what we write is read as it was, whatever begins it', () => {
+it('reads our own files back as written, whatever they begin with', () => {
   const text = fc.oneof(
     fc.string({
       unit: fc.constantFrom("'", '=', '+', '-', '@', '0', '5', 'n', ' ', '\t', '\r', '\n', ';', ',', '"', 'ع'),

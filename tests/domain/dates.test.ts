@@ -50,7 +50,7 @@ describe.each(Object.entries(zones))('a viewer in %s', (zone, rows) => {
     expect(readDate(date)).toEqual(date)
   })
 
-  it('starts the day at midnight and ends it before the next', () => {
+  it('starts the day at midnight and ends it before the next midnight', () => {
     for (let day = 1; day <= 365; day += 1) {
       const first = new Date(2026, 0, day)
       const last = new Date(2026, 0, day, 23, 59, 59, 999)
@@ -60,7 +60,7 @@ describe.each(Object.entries(zones))('a viewer in %s', (zone, rows) => {
   })
 })
 
-describe('no date at all', () => {
+describe('a missing date', () => {
   const nothings = ['', 'yesterday', '2026-13-01', '2026-11-99', 'null', null, undefined, new Date(Number.NaN)]
 
   test.each(nothings)('%o is null', (moment) => {
@@ -74,7 +74,7 @@ it('writes the year of a day in four digits', () => {
   expect(dayOf(early)).toBe('0926-01-02')
 })
 
-describe('a moment in a file', () => {
+describe('a timestamp in a file', () => {
   test.each([
     ['Asia/Karachi', '2026-11-19T19:30:15.000Z', '2026-11-20T00:30:15+05:00'],
     ['Asia/Kolkata', '2026-11-19T19:30:15.000Z', '2026-11-20T01:00:15+05:30'],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { askedDays, type DayPreset, dayPresets, daysOf, lastDays } from '@/domain/dayRanges'
 
-describe('presets', () => {
+describe('preset ranges', () => {
   // A Friday.
   const friday = new Date(2026, 10, 20, 15, 14, 15)
 
@@ -39,7 +39,7 @@ describe('presets', () => {
   })
 })
 
-describe('what two fields ask for', () => {
+describe('the range of the two date fields', () => {
   const now = new Date(2026, 10, 20)
 
   test.each([

@@ -5,7 +5,7 @@ import { agedBy, isOutdated } from '@/domain/draftAge'
 const hour = 3_600_000
 const day = 24 * hour
 
-describe('how old a draft is', () => {
+describe('the age of a draft', () => {
   it.each([
     ['the time that has passed', 6 * day, 6 * day],
     ['a day where the clock went a month forward', 30 * day, day],
@@ -15,7 +15,7 @@ describe('how old a draft is', () => {
     expect(agedBy({ at: 0 }, passed).age).toBe(age)
   })
 
-  it('never grows by more than a day for a jump of more than a week, and never falls', () => {
+  it('never grows by more than a day for a clock jump of over a week, and never shrinks', () => {
     assert(
       property(array(integer({ min: -400, max: 400 }), { maxLength: 6 }), (jumps) => {
         let now = 1_000 * day
@@ -32,7 +32,7 @@ describe('how old a draft is', () => {
     )
   })
 
-  it('is too much after a week', () => {
+  it('is expired after a week', () => {
     expect([0, 7 * day, 7 * day + 1].map((age) => isOutdated({ age }))).toEqual([false, false, true])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { beginsWord, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
-describe('what a search compares', () => {
+describe('normalised search text', () => {
   test.each([
     ['علی کریم', 'علي كريم'],
     ['مصطفی', 'مصطفى'],
@@ -34,7 +34,7 @@ describe('what a search compares', () => {
     ['علی', 'علم'],
     ['کار', 'گار'],
     ['ali', 'aly'],
-  ])('is not the same for %s and %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(foldedText(one)).not.toBe(foldedText(other))
   })
 
@@ -53,14 +53,14 @@ describe('what a search compares', () => {
     expect(beginsWord(word, text)).toBe(does)
   })
 
-  it('is words, each once', () => {
+  it('consists of words without duplicates', () => {
     expect(searchWords(' Ali  ALI\nكريم ')).toEqual(['ali', 'کریم'])
     expect(searchWords(undefined)).toEqual([])
     expect(searchWords('\u200b ')).toEqual([])
   })
 })
 
-describe('the place of a term in a text', () => {
+describe('the position of a term in a text', () => {
   test.each([
     ['sana', 'Ms Sana Malik', 'Sana'],
     ['کریم', 'جناب علي كريم', 'كريم'],
@@ -75,7 +75,7 @@ describe('the place of a term in a text', () => {
   })
 })
 
-describe('a text as people see it', () => {
+describe('displayed text', () => {
   test.each([
     ['\u202a+92 300 1234567\u202c', '+92 300 1234567'],
     ['14500\u202c', '14500'],
@@ -92,7 +92,7 @@ describe('a text as people see it', () => {
   })
 })
 
-it('digits of every script become Latin ones', () => {
+it('digits of every script become Latin digits', () => {
   const zeros = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𝟬']
   fc.assert(
     fc.property(fc.constantFrom(...zeros), fc.stringMatching(/^[0-9]{1,12}$/), (zero, digits) => {
@@ -102,7 +102,7 @@ it('digits of every script become Latin ones', () => {
   )
 })
 
-describe('the places of a search in a text', () => {
+describe('the positions of a search in a text', () => {
   const marked = (term: string, text: string) => placesOf(term, text).map(([start, end]) => text.slice(start, end))
   it.each([
     ['khan ali', 'Ali Khan', ['Ali', 'Khan']],

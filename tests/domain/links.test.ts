@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { safeLink, unlinkedText } from '@/domain/links'
 
-describe('links that must not be followed', () => {
+describe('unsafe links', () => {
   test.each([
     null,
     undefined,
@@ -49,7 +49,7 @@ describe('links that must not be followed', () => {
   })
 })
 
-describe('links that may be followed', () => {
+describe('safe links', () => {
   test.each([
     ['https://carrier.example/track?no=123', 'https://carrier.example/track?no=123'],
     ['http://carrier.example', 'http://carrier.example/'],
@@ -61,18 +61,18 @@ describe('links that may be followed', () => {
     ['https://carrier.example/\u202egpj.exe', 'https://carrier.example/%E2%80%AEgpj.exe'],
     ['https://cаrrier.example', 'https://xn--crrier-3nf.example/'],
     ['https://[2001:db8::1]/x', 'https://[2001:db8::1]/x'],
-  ])('%j leads to %s', (link, address) => {
+  ])('%j opens %s', (link, address) => {
     expect(safeLink(link)).toBe(address)
   })
 })
 
-describe('what stands in a link’s place', () => {
+describe('the text shown in place of a link', () => {
   test.each([
     ['1Z999AA10123456784', '1Z999AA10123456784'],
     ['  www.partner.example/t/1\n', 'www.partner.example/t/1'],
     ['//partner.example/t', '//partner.example/t'],
     ['RB 12/34: 5', 'RB 12/34: 5'],
-  ])('%j is read as %j', (text, read) => {
+  ])('is, for %j, %j', (text, read) => {
     expect(unlinkedText(text)).toBe(read)
   })
 
@@ -86,12 +86,12 @@ describe('what stands in a link’s place', () => {
     'mailto:someone@ok.example',
     'view-source:https://ok.example',
     'svn+ssh://ok.example',
-  ])('%j is not read', (text) => {
+  ])('is not shown for %j', (text) => {
     expect(unlinkedText(text)).toBeNull()
   })
 })
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const piece = fc.constantFrom(
     'http',
     'https',
@@ -122,7 +122,7 @@ describe('whatever the text', () => {
     fc.webUrl(),
   )
 
-  it('a browser opens nothing but a web page, without a name or password', () => {
+  it('opens only a web page, without a user name or password', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const link = safeLink(text)
@@ -140,7 +140,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('nothing is both a link and a text', () => {
+  it('is never both a link and a text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect([safeLink(text), unlinkedText(text)]).toContain(null)
@@ -148,7 +148,7 @@ describe('whatever the text', () => {
     )
   })
 
-  it('every ordinary web address passes', () => {
+  it('is accepted if it is an ordinary web address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         expect(safeLink(address)).toBe(new URL(address).href)

@@ -6,7 +6,7 @@ import { formatCount, readFigure, readNumber, UNREADABLE } from '@/domain/number
 import { decimalPlaces, doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits } from '@/domain/typedText'
 
-describe('a number of an answer', () => {
+describe('a number in a response', () => {
   test.each<[unknown, number | null]>([
     [0, 0],
     [-1.5, -1.5],
@@ -48,11 +48,11 @@ describe('a number of an answer', () => {
     [true, null],
     [[5], null],
     [{}, null],
-  ])('%o reads as %s', (value, expected) => {
+  ])('%o is read as %s', (value, expected) => {
     expect(readNumber(value)).toBe(expected)
   })
 
-  it('is the same as a number and as its text', () => {
+  it('is equal as a number and as text', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const number = value === 0 ? 0 : value
@@ -62,7 +62,7 @@ describe('a number of an answer', () => {
     )
   })
 
-  it('is the same with thousands separators, western or south Asian', () => {
+  it('is equal with Western or South Asian thousands separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.stringMatching(/^(\.\d{0,4})?$/), (whole, fraction) => {
         for (const zone of ['en-US', 'en-IN']) {
@@ -72,7 +72,7 @@ describe('a number of an answer', () => {
     )
   })
 
-  it('is finite or nothing, whatever the answer carries', () => {
+  it('is finite or missing, whatever the response contains', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const number = readNumber(value)
@@ -82,7 +82,7 @@ describe('a number of an answer', () => {
   })
 })
 
-describe('a number that a paper is reckoned from', () => {
+describe('a number for calculations on paper', () => {
   test.each([
     ['1,250.00', 1250],
     ['0', 0],
@@ -101,12 +101,12 @@ describe('a number that a paper is reckoned from', () => {
     [{ $numberDecimal: null }, UNREADABLE],
     ['10 pcs', UNREADABLE],
     ['0,500', UNREADABLE],
-  ])('%o reads as %s', (value, expected) => {
+  ])('%o is read as %s', (value, expected) => {
     expect(readFigure(value)).toBe(expected)
   })
 })
 
-it('a figure is missing, a finite number or unreadable, and only nothing is missing', () => {
+it('is missing, finite or unreadable, and missing only if not stated', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.anything()), (value) => {
       const figure = readFigure(value)
@@ -117,7 +117,7 @@ it('a figure is missing, a finite number or unreadable, and only nothing is miss
   )
 })
 
-it('a figure is the same in extended JSON as its text', () => {
+it('is equal in extended JSON and as text', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('$numberDecimal', '$numberInt', '$numberLong', '$numberDouble'),
@@ -132,7 +132,7 @@ it('a figure is the same in extended JSON as its text', () => {
   )
 })
 
-describe('a number as people type it', () => {
+describe('a typed number', () => {
   test.each([
     ['14500', '14500'],
     ['14,500.00', '14500.00'],
@@ -191,7 +191,7 @@ describe('a number as people type it', () => {
     ['01,500', ['1500', '1.5']],
     ['1234,567', ['1234567', '1234.567']],
     ['۱،۵۰۰', ['1500', '1.5']],
-  ])('%j may be two numbers: %j', (text, readings) => {
+  ])('%j has two possible readings: %j', (text, readings) => {
     expect(readTyped(text)).toEqual({ kind: 'ambiguous', readings })
     expect(plainDecimal(text)).toBeNull()
   })
@@ -229,7 +229,7 @@ describe('a number as people type it', () => {
     '۱٬۵',
     '۱٬۵۰۰,۵',
     '1.250٫5',
-  ])('%j is none', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readTyped(text)).toEqual({ kind: 'none' })
     expect(plainDecimal(text)).toBeNull()
   })
@@ -238,7 +238,7 @@ describe('a number as people type it', () => {
   const fraction = fc.stringMatching(/^\d{1,6}$/)
   const zeros = fc.constantFrom('', '0', '00')
 
-  it('is the same with and without separators, western, south Asian or continental', () => {
+  it('is equal with and without separators, Western, South Asian or continental', () => {
     fc.assert(
       fc.property(digits, fraction, fc.boolean(), (whole, decimals, isNegative) => {
         const sign = isNegative ? '-' : ''
@@ -261,7 +261,7 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('is what the form itself shows for it', () => {
+  it('is parsed back from the form’s own display', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), (paisa) => {
         const amount = new Big(String(paisa)).div(100)
@@ -270,7 +270,7 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('does not change with zeros in front, nor with the digits of another script', () => {
+  it('is not changed by leading zeros or digits of another script', () => {
     fc.assert(
       fc.property(zeros, digits, fraction, fc.constantFrom(0x660, 0x6f0), (front, whole, decimals, script) => {
         const text = `${front}${whole}.${decimals}`
@@ -283,7 +283,7 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('gives nothing but plain decimals without zeros in front, and those unchanged', () => {
+  it('is a plain decimal without leading zeros, and plain decimals are unchanged', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[ +\-\d,.eE٫٬۰-۹]{0,12}$/))
     fc.assert(
       fc.property(texts, (text) => {
@@ -304,7 +304,7 @@ describe('a number as people type it', () => {
   })
 })
 
-describe('a number of rupees as people type it', () => {
+describe('a typed rupee amount', () => {
   test.each([
     ['12,500', '12500'],
     [' 1,000 ', '1000'],
@@ -335,11 +335,11 @@ describe('a number of rupees as people type it', () => {
     ['0,500', ['500', '0.5']],
     ['01,500', ['1500', '1.5']],
     ['1234,567', ['1234567', '1234.567']],
-  ])('%j may be two numbers: %j', (text, readings) =>
+  ])('%j has two possible readings: %j', (text, readings) =>
     expect(readTyped(text, 'rupees')).toEqual({ kind: 'ambiguous', readings }),
   )
 
-  it('is the same with separators as without, western or south Asian, with two decimals or none', () => {
+  it('is equal with and without Western or South Asian separators, with two decimals or none', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('', '.5', '.50', '.00'), (whole, decimals) => {
         for (const zone of ['en-US', 'en-IN'])
@@ -348,7 +348,7 @@ describe('a number of rupees as people type it', () => {
     )
   })
 
-  it('never loses its thousands, nor gains any, where points separate them', () => {
+  it('neither loses nor gains thousands if points separate them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 999_999 }), fc.constantFrom(',5', ',50'), (whole, decimals) => {
         const grouped = whole.toLocaleString('de-DE')
@@ -378,12 +378,12 @@ test.each([
   ['1,250,000', null],
   ['abc', null],
   ['', null],
-])('of %j is said that it was read as %s', (text, plain) => expect(doubtfulReading(text)).toBe(plain))
+])('of %j reports that it was read as %s', (text, plain) => expect(doubtfulReading(text)).toBe(plain))
 
-it('has so many decimals', () => {
+it('has the expected number of decimals', () => {
   expect(['5', '5.0', '-12.345'].map(decimalPlaces)).toEqual([0, 1, 3])
 })
 
-it('a count has commas between its thousands', () => {
+it('a count has thousands separators', () => {
   expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567'])
 })

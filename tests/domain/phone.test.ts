@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { isDoubtfulPhone, printedPhone } from '@/domain/phone'
 import { whatsAppNumber } from '@/domain/whatsAppNumber'
 
-describe('a phone on paper', () => {
+describe('a printed phone number', () => {
   test.each([
     ['923001234567', '00923001234567'],
     ['+923001234567', '00923001234567'],
@@ -55,7 +55,7 @@ describe('a phone on paper', () => {
   })
 
   test.each(['', '  ', '0', '۰', '0000000', '-', 'n/a', 'N.A.', 'null', 'none', null, undefined])(
-    '%j is none',
+    '%j is not a phone number',
     (phone) => {
       expect(printedPhone(phone, 'Pakistan')).toBe('')
       expect(isDoubtfulPhone(phone ?? '', 'Pakistan')).toBe(false)
@@ -98,7 +98,7 @@ describe('a phone on paper', () => {
     ['020 7946 0000', 'Atlantis'],
     ['020 7946 0000', ''],
     ['/'.repeat(300), 'Pakistan'],
-  ])('%j in %j cannot be read: printed as typed, and asked about', (phone, country) => {
+  ])('%j in %j cannot be parsed: printed as typed, and asked about', (phone, country) => {
     expect(printedPhone(phone, country)).toBe(phone)
     expect(isDoubtfulPhone(phone, country)).toBe(true)
   })
@@ -107,17 +107,17 @@ describe('a phone on paper', () => {
     ['00440000000044', 'Pakistan', '00440000000044'],
     ['440000000044 ext 12', 'United Kingdom', '00440000000044 ext 12'],
     ['966000001234', 'KSA', '00966000001234'],
-  ])('%s in %s has its code, although no network has it: printed as %s', (phone, country, printed) => {
+  ])('%s in %s has a country code, although no network uses it: printed as %s', (phone, country, printed) => {
     expect(printedPhone(phone, country)).toBe(printed)
     expect(isDoubtfulPhone(phone, country)).toBe(false)
   })
 
-  test.each(['+92 300 123456', '0092 300 12345678'])('%s is no whole mobile number: asked about', (phone) => {
+  test.each(['+92 300 123456', '0092 300 12345678'])('%s is not a complete mobile number: asked about', (phone) => {
     expect(printedPhone(phone, 'Germany')).toBe(phone.replace(/\D/g, '').replace(/^(00)?/, '00'))
     expect(isDoubtfulPhone(phone, 'Germany')).toBe(true)
   })
 
-  it('does not change any more once it has its code', () => {
+  it('is unchanged once it has its country code', () => {
     const digits = fc.stringMatching(/^[1-9]\d{7,13}$/)
     fc.assert(
       fc.property(digits, fc.constantFrom('+', '00'), fc.constantFrom('Pakistan', ''), (number, prefix, country) => {
@@ -127,7 +127,7 @@ describe('a phone on paper', () => {
     )
   })
 
-  it('is the same for every usual form of a Pakistani mobile', () => {
+  it('is equal for every usual form of a Pakistani mobile number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^30\d$/), fc.stringMatching(/^\d{7}$/), (network, own) => {
         const forms = ['0', '', '+92', '+92 ', '0092', '0092-', '92', '92 '].flatMap((front) =>
@@ -139,7 +139,7 @@ describe('a phone on paper', () => {
   })
 })
 
-describe('the number for WhatsApp', () => {
+describe('the WhatsApp number', () => {
   test.each([
     ['0300 0000017', 'Pakistan', '923000000017'],
     ['0300 1234567 ext 12', 'Pakistan', '923001234567'],
@@ -153,12 +153,12 @@ describe('the number for WhatsApp', () => {
     expect(whatsAppNumber([phone], country)).toBe(number)
   })
 
-  it('is the second phone’s where the first cannot be read', () => {
+  it('is the second phone if the first cannot be parsed', () => {
     expect(whatsAppNumber(['111-222-333', '0300 0000018'], 'Pakistan')).toBe('923000000018')
     expect(whatsAppNumber(['0', '0'], 'Pakistan')).toBeNull()
   })
 
-  it('has digits only, whatever was typed', () => {
+  it('contains only digits, whatever was typed', () => {
     const typed = fc.stringMatching(/^[+0-9۰-۹ ()/.,;xet:#-]{0,30}$/)
     fc.assert(
       fc.property(typed, (phone) => {

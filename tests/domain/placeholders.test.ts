@@ -31,9 +31,9 @@ test.each([
   'TBC',
   'نہیں',
   '\u2060',
-])('%j says nothing', (text) => expect(isPlaceholder(text)).toBe(true))
+])('%j is a placeholder', (text) => expect(isPlaceholder(text)).toBe(true))
 
 test.each(['0150', '00100', '54000', 'E1 6AN', 'Nanaimo', 'Nice', 'Nile', '1', 'Non', 'Nowshera', 'Nana', 'Tbilisi'])(
-  '%j is a place',
+  '%j is a real place',
   (text) => expect(isPlaceholder(text)).toBe(false),
 )

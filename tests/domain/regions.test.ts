@@ -58,7 +58,7 @@ test.each([
 const search = countrySearch(countries)
 const found = (typed: string) => search(typed).countries.map(({ name }) => name)
 
-describe('a country', () => {
+describe('finding a country', () => {
   it.each([
     ['UK', 'United Kingdom'],
     ['u.k.', 'United Kingdom'],
@@ -79,38 +79,38 @@ describe('a country', () => {
     ['cote d', 'Côte d’Ivoire'],
     ['ivory', 'Côte d’Ivoire'],
     ['zeal', 'New Zealand'],
-  ])('is found as %j', (typed, name) => {
+  ])('matches %j', (typed, name) => {
     expect(found(typed)[0]).toBe(name)
     expect(search(typed).meant?.name).toBe(name)
   })
 
-  it('that begins so comes before one with a word that begins so', () => {
+  it('lists one that begins with the text before one with a later word that does', () => {
     expect(found('gui').slice(0, 2)).toEqual(['Guinea', 'Guinea-Bissau'])
     expect(found('gui')).not.toContain('Equatorial')
   })
 
-  it('called just so is meant, though others begin so', () => {
+  it('picks an exact match even if longer names begin with it', () => {
     expect(found('niger')).toEqual(['Niger', 'Nigeria'])
     expect(search('niger').meant?.name).toBe('Niger')
     expect(search('nige').meant).toBeUndefined()
   })
 
-  it('of no known name is found by its own', () => {
+  it('matches its own name if it is unknown', () => {
     const strange = countrySearch([{ name: 'Atlantis (upper)' }, { name: '' }])
     expect(strange('atl').meant).toEqual({ name: 'Atlantis (upper)' })
     expect(strange('x').countries).toEqual([])
   })
 
-  it('is found by its whole name, each', () => {
+  it('matches every whole name', () => {
     for (const { name } of countries) expect(search(name).meant?.name).toBe(name)
   })
 })
 
-it('a blank text finds all in their order, and means none', () => {
+it('lists all in order for blank text, and picks none', () => {
   expect(search(' ')).toEqual({ countries, meant: undefined })
 })
 
-it('whatever is typed, each country is found at most once, and the one that is meant comes first', () => {
+it('lists each country at most once, and the picked one first, for any text', () => {
   assert(
     property(oneof(string(), constantFrom(...'abcdeگامس')), (typed) => {
       const { countries: all, meant } = search(typed)
@@ -120,6 +120,6 @@ it('whatever is typed, each country is found at most once, and the one that is m
   )
 })
 
-test('the codes of countries are those of the library', () => {
+test('uses the same country codes as the library', () => {
   expect(countryCodes).toEqual(getCountries())
 })

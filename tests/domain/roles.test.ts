@@ -14,7 +14,7 @@ import {
 const headOffice: Viewer = { role: HEAD_OFFICE }
 const center: Viewer = { role: CENTER }
 
-describe('who may open what', () => {
+describe('screens allowed per role', () => {
   test.each<[Screen, boolean, boolean]>([
     ['home', true, true],
     ['centers', true, true],
@@ -35,7 +35,7 @@ describe('who may open what', () => {
   })
 })
 
-describe('the navigation, in order', () => {
+describe('the navigation order', () => {
   test.each<[string, Role, Screen[], Screen[]]>([
     [
       'head office',
@@ -53,12 +53,12 @@ describe('the navigation, in order', () => {
       ['home', 'centers', 'records', 'trackingManagement', 'financeManagement', 'accountsManagement', 'settings'],
     ],
     ['center', CENTER, ['home', 'records', 'settings'], ['home', 'records', 'settings']],
-  ])('of the %s', (_name, role, sidebar, mobile) => {
+  ])('for the %s', (_name, role, sidebar, mobile) => {
     expect(sidebarScreens({ role })).toEqual(sidebar)
     expect(mobileScreens({ role })).toEqual(mobile)
   })
 
-  it('leads nowhere that is closed', () => {
+  it('has no link to a forbidden screen', () => {
     for (const viewer of [headOffice, center]) {
       for (const screen of [...sidebarScreens(viewer), ...mobileScreens(viewer)]) {
         expect(mayOpen(viewer, screen)).toBe(true)

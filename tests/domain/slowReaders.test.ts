@@ -275,7 +275,7 @@ const around = (run: string) => [
 ]
 
 it.each(Object.entries(readers))(
-  '%s takes 100 KB of anything in no time',
+  '%s parses 100 KB of any text quickly',
   (_name, read) => {
     const slow = units.flatMap((unit) => {
       const texts = (length: number) => around(unit.repeat(Math.ceil(length / unit.length)).slice(0, length))
@@ -298,7 +298,7 @@ const others =
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
-it('whatever of the domain takes a text is among them', () => {
+it('every text-parsing function of the domain is tested for speed', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })
   const taking = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/^export (?:function (\w+)(?:<.*?>)?|const (\w+) = (?:<.*?>)?)\(([^)]*)\)/gm)].flatMap(

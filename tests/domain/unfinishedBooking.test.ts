@@ -20,7 +20,7 @@ describe('whom an unfinished booking is from and to', () => {
   })
 })
 
-describe('what a booking is called', () => {
+describe('the title of a booking', () => {
   it.each([
     ['Sana Mehmood', 'Sana Textile Works', 'Sheffield', { from: 'Sana', to: 'Sheffield' }],
     ['  Sana   Mehmood', '', ' Sheffield ', { from: 'Sana', to: 'Sheffield' }],
@@ -64,12 +64,12 @@ describe('the name proposed for a held booking', () => {
     ['the receiver', { shipperCompany: '  ', recContactPerson: 'Ruth', recCompany: 'Hallam' }, 'Ruth'],
     ['the receiver’s company', { recCompany: 'Hallam' }, 'Hallam'],
     ['nobody', {}, ''],
-  ])('is that of %s', (_whose, fields, name) => {
+  ])('is taken from %s', (_whose, fields, name) => {
     expect(proposedName({ ...nobody, ...fields })).toBe(name)
   })
 })
 
-describe('how long it has been held', () => {
+describe('the time since it was held', () => {
   it.each([
     [-5000, 'booking.minutes', 0],
     [59_999, 'booking.minutes', 0],
@@ -86,7 +86,7 @@ describe('how long it has been held', () => {
   })
 })
 
-describe('since when it has been held', () => {
+describe('the displayed holding time', () => {
   const now = new Date(2026, 10, 20, 12, 0).getTime()
   it('is an age, and unknown by a clock that was set back', () => {
     expect(heldSince(now - 30_000, now)).toEqual(heldFor(0))
@@ -96,8 +96,8 @@ describe('since when it has been held', () => {
   })
 })
 
-describe('what a draft says of it', () => {
-  it('is read only where it is whole', () => {
+describe('the summary of a draft', () => {
+  it('is read only if it is complete', () => {
     const held = { name: 'Sana', note: '', at: 1 }
     expect(readHeld(held)).toEqual(held)
     for (const other of [undefined, null, 'Sana', { name: 'Sana' }, { ...held, at: '1' }])

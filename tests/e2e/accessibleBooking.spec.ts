@@ -8,9 +8,7 @@ import { fillBooking, idCard, letGoOn, nextCall, openAs, resetBackend } from './
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('the booking form has nothing to mend, nor has what opens over it, which gives the focus back', async ({
-  page,
-}) => {
+test('the booking form and its popups pass axe, and each popup returns the focus', async ({ page }) => {
   await openForm(page)
   await look(page, 'booking')
   await press(page, 'Search saved shippers by company')
@@ -58,7 +56,7 @@ test('the booking form has nothing to mend, nor has what opens over it, which gi
   await expectFocusKept(page, 'a file removed')
 })
 
-test('a booking that is refused, on its way or made has nothing to mend', async ({ page }) => {
+test('the booking form passes axe when refused, while sending and once booked', async ({ page }) => {
   await openForm(page)
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
@@ -76,7 +74,7 @@ test('a booking that is refused, on its way or made has nothing to mend', async 
   await look(page, 'a booking that is made', '.cc-booked-panel')
 })
 
-test('in Urdu bookings of a file and one with mistakes have nothing to mend', async ({ page }) => {
+test('in Urdu, booking from a file and a form with errors pass axe', async ({ page }) => {
   inUrdu(page)
   await openAs(page, 'gujrat', `/ur${BOOKING}/file`)
   const lines = [headings, aRow({ 'Receiver city': '' }), aRow({ Reference: 'A2', 'Shipper mobile 1': '3001234567' })]

@@ -22,7 +22,7 @@ async function select(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('Records have nothing to mend: the list, scanned shipments, charts', async ({ page, context }) => {
+test('Records passes axe: the list, scanned shipments, charts', async ({ page, context }) => {
   const complaints = await complaintsOf(context)
   await openRecords(page)
   await look(page, 'records')
@@ -49,7 +49,7 @@ test('Records have nothing to mend: the list, scanned shipments, charts', async 
   expect(complaints).toEqual([])
 })
 
-test('the popups of Records have nothing to mend, and give the focus back', async ({ page }) => {
+test('the popups of Records pass axe, and return the focus', async ({ page }) => {
   await openRecords(page)
   // Before the looks, which draw the rows anew.
   for (const [action, title] of [
@@ -84,7 +84,7 @@ test('the popups of Records have nothing to mend, and give the focus back', asyn
   await expect(page.getByRole('status').getByText('Shipment void successfully !!')).toBeVisible()
 })
 
-test('shipments that are selected have nothing to mend, nor has what is done with them', async ({ page }) => {
+test('the selection and its bulk actions pass axe', async ({ page }) => {
   await openRecords(page)
   await page.getByRole('button', { name: 'Dates' }).click()
   await look(page, 'the usual days')
@@ -119,9 +119,7 @@ test('shipments that are selected have nothing to mend, nor has what is done wit
   await expectFocusKept(page, 'the selection cleared')
 })
 
-test('a list that fails, is slow, or is filtered to nothing has nothing to mend, and keeps the focus', async ({
-  page,
-}) => {
+test('a failed, slow or empty list passes axe, and does not lose the focus', async ({ page }) => {
   await nextCall(page, { method: 'GET', path: ALL, status: 400, body: {} })
   await openAs(page, 'headoffice', RECORDS)
   await expect(page.getByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
@@ -148,7 +146,7 @@ test('a list that fails, is slow, or is filtered to nothing has nothing to mend,
   await look(page, 'a slow list', 'main')
 })
 
-test('in Urdu the lists of a center and of the head office have nothing to mend', async ({ page }) => {
+test('in Urdu, the lists of a center and of the head office pass axe', async ({ page }) => {
   inUrdu(page)
   await openAs(page, 'gujrat', '/ur/admin/dashboard')
   await listed(page)

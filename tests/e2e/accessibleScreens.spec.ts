@@ -8,7 +8,7 @@ const HOME = '/admin/dashboard'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('Home, the search for anything and the messages have nothing to mend, and a page opens at its heading', async ({
+test('Home, the command palette and the messages pass axe, and a page opens with the focus on its heading', async ({
   page,
 }) => {
   await openAs(page, 'headoffice')
@@ -37,7 +37,7 @@ test('Home, the search for anything and the messages have nothing to mend, and a
   await expectFocusKept(page, 'the messages cleared')
 })
 
-test('what stands in place of a page has nothing to mend', async ({ page }) => {
+test('missing, forbidden and failed pages pass axe', async ({ page }) => {
   await openAs(page, 'headoffice', `${HOME}/nowhere`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())
@@ -52,9 +52,7 @@ test('what stands in place of a page has nothing to mend', async ({ page }) => {
   await look(page, 'signing in is checked')
 })
 
-test('Centers have nothing to mend; of two popups the upper one holds the focus, and gives it back', async ({
-  page,
-}) => {
+test('Centers passes axe; the upper of two popups traps the focus, and returns it', async ({ page }) => {
   await openAs(page, 'headoffice', `${HOME}/centers`)
   await listed(page)
   await look(page, 'centers')
@@ -81,9 +79,7 @@ test('Centers have nothing to mend; of two popups the upper one holds the focus,
   await expect(dialog(page, 'Delete Center')).toBeHidden()
 })
 
-test('the question before settings are left has nothing to mend, nor have they with errors, in Urdu', async ({
-  page,
-}) => {
+test('in Urdu, settings with errors and the question before leaving them pass axe', async ({ page }) => {
   await openAs(page, 'headoffice', `${HOME}/settings`)
   await page.getByLabel('Full name').fill('Somebody Else')
   await page.getByRole('link', { name: 'View Records' }).click()
@@ -99,7 +95,7 @@ test('the question before settings are left has nothing to mend, nor have they w
   await look(page, 'settings with errors')
 })
 
-test('a receipt and its settings have nothing to mend', async ({ page }) => {
+test('a receipt and its print settings pass axe', async ({ page }) => {
   await openAs(page, 'headoffice', `${HOME}/records`)
   await listed(page)
   const receipt = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')

@@ -6,9 +6,7 @@ import { callsTo, openAs, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('a workbook that other readers would need a worker for is read, corrected by keyboard and booked', async ({
-  page,
-}) => {
+test('a large workbook is read, corrected by keyboard and booked', async ({ page }) => {
   const refused: string[] = []
   await page.exposeBinding('tellViolation', (_source, what: string) => refused.push(what))
   await page.addInitScript(() => {

@@ -29,7 +29,7 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
   expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
 
-test('a submission that a reload cuts off comes back locked, and is never sent twice', async ({ page }) => {
+test('a submission interrupted by a reload comes back locked, and is never sent twice', async ({ page }) => {
   const number = await openForm(page)
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
@@ -55,7 +55,7 @@ test('a submission that a reload cuts off comes back locked, and is never sent t
   expect(await bookings()).toBe(1)
 })
 
-test('a file that changes on disk is sent as it was chosen; at 150 % zoom what to collect is in sight after it', async ({
+test('a file that changes on disk is sent as it was chosen; at 150 % zoom the amount to collect is visible', async ({
   page,
 }, testInfo) => {
   await page.setViewportSize({ width: 911, height: 512 })

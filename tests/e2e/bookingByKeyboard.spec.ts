@@ -95,7 +95,7 @@ async function bookQuickly(page: Page, { type, press }: Keyboard, isPair: boolea
   return booked
 }
 
-test('from signing in to Enter on Print by keyboard alone', async ({ page, context }) => {
+test('a clerk gets from signing in to printing by keyboard alone', async ({ page, context }) => {
   await openForm(page)
   await keepDefaults(page)
   await context.clearCookies()
@@ -140,9 +140,7 @@ test('from signing in to Enter on Print by keyboard alone', async ({ page, conte
   expect(await callsTo(page, CREATE)).toHaveLength(2)
 })
 
-test('holding a booking with F8 moves nothing below, and Tab stops at nothing that cannot be changed', async ({
-  page,
-}) => {
+test('holding a booking with F8 shifts nothing, and Tab skips read-only fields', async ({ page }) => {
   await openForm(page)
   const top = async () => (await field(page, 'shipperCompany').boundingBox())?.y
   const before = await top()
@@ -174,7 +172,7 @@ test('holding a booking with F8 moves nothing below, and Tab stops at nothing th
   expect(stops.filter((stop) => /^read-only|^Search saved/.test(stop))).toEqual([])
 })
 
-test('the keys that ask for the booking do not answer what is asked before it', async ({ page, context }) => {
+test('the shortcut for Add Shipment does not confirm a question asked before it', async ({ page, context }) => {
   await openForm(page)
   await fillBooking(page)
   await field(page, 'weight').fill('0')

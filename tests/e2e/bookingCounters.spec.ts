@@ -57,7 +57,7 @@ async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<st
   )
 }
 
-test('clerks at three computers who fill and press at once are all booked, each under a number of his own', async ({
+test('clerks at three computers who submit at once are all booked, each under a different number', async ({
   page,
   browser,
 }) => {

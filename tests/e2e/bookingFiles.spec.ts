@@ -46,7 +46,7 @@ async function storedFront(page: Page): Promise<Buffer> {
   return (await page.request.get(consignor.idFront)).body()
 }
 
-test('“Saved” never shows over what is not on disk, and a picture that is being prepared outlives a reload', async ({
+test('“Saved” never shows for what is not on disk, and a picture in preparation survives a reload', async ({
   page,
 }) => {
   await openForm(page)
@@ -87,7 +87,7 @@ const AVIF =
   'AAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAA' +
   'AAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A='
 
-test('whatever the browser can show is sent as a JPEG, under a name of ours and without the camera’s data', async ({
+test('every picture that the browser can show is sent as a JPEG with a random name and no metadata', async ({
   page,
 }) => {
   await openForm(page)
@@ -127,9 +127,7 @@ test('whatever the browser can show is sent as a JPEG, under a name of ours and 
 
 const CUT_OFF = 'The picture cannot be read, or is too large. Take it again.'
 
-test('pictures that are too large, cut off or none at all are refused when they are chosen; a large one is made smaller', async ({
-  page,
-}) => {
+test('oversized, truncated and fake pictures are refused when chosen; a large one is scaled down', async ({ page }) => {
   await openForm(page)
   const bomb = (width: number, height: number) =>
     Buffer.from(png(header(width, height), chunk('IDAT', ...Array.from({ length: 2000 }, () => 0)), chunk('IEND')))
@@ -172,7 +170,7 @@ test('pictures that are too large, cut off or none at all are refused when they 
   await expect(page.getByText(CUT_OFF)).toBeVisible({ timeout: 30_000 })
 })
 
-test('where the canvas returns noise, the original goes, without the camera’s data and still to be turned', async ({
+test('where the canvas returns noise, the original is sent with its orientation and no other metadata', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -88,7 +88,9 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
   },
 }
 
-test(`${POINTS} kills of a random booking lose no field, no row and no file`, async ({ page: first }) => {
+test(`killing the browser at ${POINTS} points of a random booking loses no field, row or file`, async ({
+  page: first,
+}) => {
   test.setTimeout(60_000 + POINTS * 10_000)
   await resetBackend(first)
   let page = first

@@ -21,7 +21,7 @@ const isUppermost = (element: Locator) =>
     return there !== null && option.contains(there)
   })
 
-test('the saved ones below a field are in sight, and the bar leaves two thirds of a phone, or of a desk at 400 %', async ({
+test('saved customers below a field are visible, and the bar leaves two thirds of a phone or of 400 % zoom', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -76,7 +76,7 @@ test('the saved ones below a field are in sight, and the bar leaves two thirds o
   }
 })
 
-test('on a phone a section that is filled folds, and what is missing in it is never out of sight', async ({ page }) => {
+test('on a phone a filled section folds, and its missing fields are never hidden', async ({ page }) => {
   await page.setViewportSize(phone)
   await openForm(page)
   const fold = page.getByRole('button', { name: 'Hide Receiver' })

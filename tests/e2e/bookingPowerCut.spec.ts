@@ -74,7 +74,7 @@ async function keptUpTo(page: Page): Promise<string> {
   return String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + rest
 }
 
-test(`${POINTS} power cuts under a random booking lose nothing that was shown as kept`, async ({ baseURL }) => {
+test(`${POINTS} power cuts during a random booking lose nothing that was shown as saved`, async ({ baseURL }) => {
   test.setTimeout(60_000 + POINTS * 20_000)
   const computer = await Computer.bought(baseURL ?? '')
   let page = await computer.start()
@@ -129,7 +129,7 @@ test(`${POINTS} power cuts under a random booking lose nothing that was shown as
   await computer.sell()
 })
 
-test('a power cut in the middle of a submission: it is looked up, and made once', async ({ baseURL }) => {
+test('after a power cut during a submission, the booking is looked up and made once', async ({ baseURL }) => {
   const computer = await Computer.bought(baseURL ?? '')
   let page = await computer.start()
   await resetBackend(page)

@@ -99,7 +99,7 @@ async function interleave(random: Random, context: BrowserContext, turn: number)
   return problems.map((problem) => `${turn}: ${problem} (${story.join(' · ')})`)
 }
 
-test(`of ${COUNT} interleavings of two tabs none books a form twice, or says so without a booking`, async ({
+test(`in ${COUNT} interleavings of two tabs, no form is booked twice or reported as booked when it is not`, async ({
   page,
 }) => {
   test.setTimeout(60_000 + COUNT * 40_000)

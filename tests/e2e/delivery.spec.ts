@@ -13,7 +13,7 @@ const lowerCased = (headers: Record<string, string>) =>
 test.beforeEach(async ({ page }) => resetBackend(page))
 
 test.describe('prerendered home page', () => {
-  test('is taken over as it is', async ({ browser }) => {
+  test('is hydrated without a change', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: 'dark' })
     const complaints = await complaintsOf(context)
     const page = await context.newPage()
@@ -39,7 +39,7 @@ test.describe('prerendered home page', () => {
     await context.close()
   })
 
-  test('gives way where a host sends it for another address', async ({ page }) => {
+  test('is replaced when a host serves it for another address', async ({ page }) => {
     const complaints = await complaintsOf(page.context())
     await page.route('**/tracking', (route) => route.fulfill({ contentType: 'text/html', body: built('index.html') }))
     await page.goto('/tracking')
@@ -49,9 +49,7 @@ test.describe('prerendered home page', () => {
   })
 })
 
-test('the preview answers as hosts do: pages, missing files, their headers, and those of the backend', async ({
-  request,
-}) => {
+test('the preview answers as hosts do: pages, missing files, headers, the backend’s headers', async ({ request }) => {
   for (const path of ['/login', '/admin/dashboard/records', '/nowhere']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(path === '/nowhere' ? 404 : 200)
@@ -78,7 +76,7 @@ test('the preview answers as hosts do: pages, missing files, their headers, and 
   }
 })
 
-test('what is built holds the policy, nothing inline, and nothing of the demo', () => {
+test('the build has the content policy, no inline scripts and nothing of the demo', () => {
   for (const name of ['index.html', 'app.html', 'tracking.html', 'shipment.html', 'forgot-password.html', '404.html']) {
     const html = built(name)
     expect(html).toMatch(/http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self';/)

@@ -10,10 +10,7 @@ const bookings = async (page: Page) => (await bookedFor(page, 'Ruth Hallam')).le
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('a booking whose line breaks after it was made is found, never made twice, and opens its receipt', async ({
-  page,
-  context,
-}) => {
+test('a booking whose answer is lost is found, never made twice, and opens its receipt', async ({ page, context }) => {
   const number = await openForm(page)
   await fillBooking(page)
   // More often than the browser repeats by itself where a kept-alive connection breaks.
@@ -28,7 +25,7 @@ test('a booking whose line breaks after it was made is found, never made twice, 
   expect(await bookings(page)).toBe(1)
 })
 
-test('a refusal closes the receipt’s tab and keeps every field and file, and a success that is none is looked up', async ({
+test('a refusal closes the receipt’s tab and keeps fields and files; a success without an id is looked up', async ({
   page,
   context,
 }) => {

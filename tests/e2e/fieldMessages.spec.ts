@@ -33,7 +33,7 @@ for (const { language, width, height } of [
   { language: '', width: 1366, height: 768 },
   { language: '/ur', width: 390, height: 844 },
 ]) {
-  test(`${width}${language}: what is wrong with fields moves no other field`, async ({ page }) => {
+  test(`${width}${language}: error messages move no other field`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await resetBackend(page)
     for (const [path, form, opener] of forms[language] ?? []) {

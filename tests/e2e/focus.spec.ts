@@ -32,7 +32,7 @@ test.describe('with movement', () => {
     })
   const fades = (page: Page) => page.locator('.modal').evaluate((popup) => Number(getComputedStyle(popup).opacity) < 1)
 
-  test('a popup takes what is typed while it still fades in, and its field takes the focus once', async ({ page }) => {
+  test('a popup accepts typing while it still fades in, and focuses its field once', async ({ page }) => {
     await openSlowly(page, 'Up Track')
     await expect(dialog(page, 'Up Track Shipment').getByLabel('Description')).toBeFocused()
     await page.keyboard.type('Handed')
@@ -47,7 +47,7 @@ test.describe('with movement', () => {
     expect(await page.evaluate(() => document.body.dataset['focused'])).toBe('description ')
   })
 
-  test('a popup that only asks is not answered by a second press of the key that opened it', async ({ page }) => {
+  test('a confirming popup is not answered by a second press of the key that opened it', async ({ page }) => {
     await openSlowly(page, 'Down Track')
     await page.keyboard.press('Enter')
     await page.evaluate(() => document.body.append(document.createElement('i')))
@@ -68,7 +68,7 @@ for (const [what, account, path, isThere] of [
   ['records', 'headoffice', RECORDS, listed],
   ['the booking form', 'gujrat', BOOKING, readyForm],
 ] as const) {
-  test(`what has the focus can be seen at 400 %: ${what}`, async ({ page }) => {
+  test(`the focused element is visible at 400 % zoom: ${what}`, async ({ page }) => {
     await page.setViewportSize(narrowest)
     await openAs(page, account, path)
     await isThere(page)
@@ -102,7 +102,7 @@ async function hiddenFocus(page: Page): Promise<string | null> {
   })
 }
 
-test('in the reader’s own colours what is chosen, ticked and under way is still told apart', async ({ page }) => {
+test('in forced colours, selected, checked and busy states can still be told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAs(page, 'headoffice', RECORDS)
   await rows(page).first().getByRole('checkbox').check()

@@ -20,7 +20,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to «${name}»`)
 }
 
-test('a day by keyboard alone: three late shipments found, forty moved, the rest exported', async ({ page }) => {
+test('by keyboard alone, three late shipments are found, forty are moved and the rest is exported', async ({
+  page,
+}) => {
   await signIn(page, 'headoffice')
   await expect(page.getByRole('heading', { name: /^Needs attention/ })).toContainText(/\d/)
 

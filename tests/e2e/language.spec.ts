@@ -8,10 +8,7 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 /** All that a page says to visitors, screen readers and search engines in English, but for data and names. */
 const englishTexts = async (page: Page) => english(await page.locator('html').evaluate(latinTexts))
 
-test('the public pages stand in Urdu below /ur, from right to left, with nothing in English but names', async ({
-  page,
-  request,
-}) => {
+test('the public pages below /ur are in Urdu, right to left, with no English but names', async ({ page, request }) => {
   for (const path of ['/ur', '/ur/', '/ur/tracking', '/ur/forgot-password']) {
     const html = await (await request.get(path)).text()
     expect(html, path).toContain('<html lang="ur" dir="rtl"')
@@ -36,7 +33,7 @@ test('the public pages stand in Urdu below /ur, from right to left, with nothing
   expect(await englishTexts(page)).toEqual([])
 })
 
-test('the switch keeps the page and what has been typed, and links open in the language that was chosen', async ({
+test('switching the language keeps the page and what was typed, and links open in the chosen language', async ({
   page,
 }) => {
   await page.goto('/#contact')
@@ -59,7 +56,7 @@ test('the switch keeps the page and what has been typed, and links open in the l
   await expect(footer).toBeInViewport()
 })
 
-test('the dashboard opens in the language that its user has chosen', async ({ page }) => {
+test('the dashboard opens in the language that its user chose', async ({ page }) => {
   await signIn(page, 'gujrat')
   await page.getByRole('banner').getByRole('link', { name: 'اردو' }).click()
   await expect(page).toHaveURL('/ur/admin/dashboard')

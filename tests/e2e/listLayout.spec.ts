@@ -38,7 +38,7 @@ for (const { width, height, most } of [
   { width: 1366, height: 768, most: 300 },
   { width: 390, height: 844, most: 340 },
 ]) {
-  test(`${width} × ${height}: nothing moves while a page comes in, and a list begins at ${most} px at most`, async ({
+  test(`${width} × ${height}: a page loads without layout shift, and its list begins at ${most} px at most`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -67,7 +67,7 @@ for (const { width, height, most } of [
   })
 }
 
-test('on a desk actions are as high as the row, Void stands apart, and no icon stands for two things', async ({
+test('on a desktop row actions fill the height of the row, Void is set apart, and every icon means one thing', async ({
   page,
 }) => {
   await page.goto(RECORDS)
@@ -93,7 +93,7 @@ test('on a desk actions are as high as the row, Void stands apart, and no icon s
   expect(twice).toEqual(['All columns, Visible columns'])
 })
 
-test('an amount stays on one line, clear of the next column', async ({ page }) => {
+test('an amount stays on one line, and does not touch the next column', async ({ page }) => {
   for (const [width, amount] of [
     [1366, 999_999_999_999],
     [2560, 14_500],
@@ -126,7 +126,7 @@ test('an amount stays on one line, clear of the next column', async ({ page }) =
   }
 })
 
-test('at 1,024 px the rows scroll sideways in their card, their head with them; number and actions stay', async ({
+test('at 1,024 px rows and headings scroll sideways in their card; number and actions stay pinned', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -152,7 +152,7 @@ test('at 1,024 px the rows scroll sideways in their card, their head with them; 
   await expectMessage(page)
 })
 
-test('at 150 % zoom the actions on selected rows are one line beside the sidebar', async ({ page }) => {
+test('at 150 % zoom the bulk actions fit on one line beside the sidebar', async ({ page }) => {
   await page.setViewportSize({ width: 911, height: 512 })
   for (const language of ['', '/ur']) {
     await page.goto(`${language}/admin/dashboard/records`)
@@ -189,7 +189,7 @@ for (const [width, height] of [
   [800, 700],
   [390, 844],
 ] as const) {
-  test(`${width}: filters, numbers not found, an open shipment and a lost line move nothing; a message takes no press`, async ({
+  test(`${width}: filters, missing numbers, an open panel and going offline shift nothing; a message blocks no click`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

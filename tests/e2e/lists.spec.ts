@@ -23,9 +23,7 @@ test.describe('a long list', () => {
     await expect(total(page)).toContainText('of 10,000')
   })
 
-  test('is drawn in part, whatever its length, is never blank while it is scrolled, and is walked through by keyboard', async ({
-    page,
-  }) => {
+  test('renders only some rows, is never blank while scrolling, and can be read by keyboard', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Shipments' })
     await expect(table).toHaveAttribute('aria-rowcount', '10001')
     const blank = await page.evaluate(
@@ -80,7 +78,7 @@ test.describe('a long list', () => {
     await expect(page.locator('tr[data-index="0"]')).toBeInViewport()
   })
 
-  test('follows each letter of a search, starts at its first row, and goes on from its place with Back', async ({
+  test('follows each letter of a search from its first row, and Back restores the scroll position', async ({
     page,
   }) => {
     const first = await numbers(page).first().textContent()
@@ -103,7 +101,7 @@ test.describe('a long list', () => {
     expect(await callsTo(page, '/api/airwaybill/search')).toHaveLength(calls)
   })
 
-  test('keeps its place, its sort and its filter when a shipment in it is moved', async ({ page }) => {
+  test('keeps scroll position, sort and filter when a shipment changes its status', async ({ page }) => {
     await page.goto(`${records}?status=2&sort=grossTotal`)
     await expect(page.getByRole('columnheader', { name: 'G.Total' })).toHaveAttribute('aria-sort', 'ascending')
     await expect(total(page)).toContainText('Loaded')
@@ -142,7 +140,9 @@ for (const [where, width, height] of [
   ['on a phone, where rows are cards,', 390, 844],
   ['on a desktop', 1366, 768],
 ] as const) {
-  test(`${where} another screen begins at its top, and Back is at the list's place at once`, async ({ page }) => {
+  test(`${where} another screen begins at its top, and Back restores the list's scroll position at once`, async ({
+    page,
+  }) => {
     await resetBackend(page)
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'no-preference' })

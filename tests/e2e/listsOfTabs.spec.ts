@@ -44,7 +44,7 @@ test.afterAll(async ({ browser }) => {
   await page.close()
 })
 
-test('two tabs see each other’s changes at once, without loading the whole list again', async ({ page, context }) => {
+test('two tabs see each other’s changes at once, without reloading the whole list', async ({ page, context }) => {
   const other = await secondTab(context)
   await upTrack(page, 0)
   await expect(rows(other).nth(0)).toContainText('Mainfiest')

@@ -5,7 +5,7 @@ import { callsTo, fillBooking, idCard, resetBackend, signIn } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
-test('a center signs in, books with ID cards, prints the receipt, and a visitor tracks it; the policy refuses nothing', async ({
+test('a center signs in, books with ID cards, prints the receipt, and a visitor tracks it, without a policy violation', async ({
   page,
   context,
   browser,

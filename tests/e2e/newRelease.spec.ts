@@ -61,7 +61,7 @@ const dashboardFiles: [file: string, address: string, fault: Fault][] = [
   ['BookingPage', BOOKING, 'out of reach'],
 ]
 
-test('no page of the dashboard that a new release has replaced costs a booking, or loads for ever', async ({
+test('after a new release, an old dashboard page neither loses a booking nor reloads endlessly', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('no page of the dashboard that a new release has replaced costs a booking, 
 /** Not one of the pages that are loaded ahead. */
 const SETTINGS = 'Settings'
 
-test('within the site the next page is loaded anew, once', async ({ page, context }) => {
+test('after a new release, the next page inside the site is reloaded once', async ({ page, context }) => {
   await asUser(page, 'gujrat')
   await page.goto(HOME)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -98,7 +98,7 @@ test('within the site the next page is loaded anew, once', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1, name: SETTINGS })).toBeVisible()
 })
 
-test('a popup that a new release has replaced says so, and leads to the same page, loaded anew', async ({
+test('a popup whose script a new release removed says so, and offers to reload the same page', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,10 @@ test('a popup that a new release has replaced says so, and leads to the same pag
   expect(loads.count()).toBe(1)
 })
 
-test('without a line the page stays and says so, in place of the browser’s own', async ({ page, context }) => {
+test('offline, a page whose script is missing stays and says so, instead of the browser’s error page', async ({
+  page,
+  context,
+}) => {
   await asUser(page, 'gujrat')
   await page.goto(HOME)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -138,7 +141,7 @@ const publicFiles: [file: string, address: string, fault: Fault][] = [
   ['site', '/tracking', 'out of reach'],
 ]
 
-test('no visitor’s page that a new release has replaced loads for ever', async ({ page, context }) => {
+test('after a new release, an old public page does not reload endlessly', async ({ page, context }) => {
   const loads = loadsOf(page)
   for (const [file, address, fault] of publicFiles) {
     const before = loads.count()

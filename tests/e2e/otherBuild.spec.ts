@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 test.afterEach(closeHosts)
 test.afterAll(() => void backend.close())
 
-test('the main job against a backend on another origin: calls go there with credentials', async ({ page }) => {
+test('with a backend on another origin, requests go there with credentials, and booking works', async ({ page }) => {
   const { origin } = await aHost(built)
   await page.goto(`${origin}/admin/dashboard/airwaybill`)
   const popup = page.getByRole('dialog', { name: 'Login' })
@@ -70,7 +70,7 @@ test('the main job against a backend on another origin: calls go there with cred
   ])
 })
 
-test('a release can be taken back: the worker goes, and all that it has kept', async ({ page }) => {
+test('rolling back a release removes the service worker and its caches', async ({ page }) => {
   const host = await aHost()
   await comeOnce(page, `${host.origin}/tracking`)
   expect((await whatIsKept(page)).length).toBeGreaterThan(10)

@@ -39,7 +39,9 @@ const printButton = (page: Page) => page.getByRole('button', { name: 'Print', ex
 test.beforeEach(async ({ page }) => resetBackend(page))
 test.afterEach(removePdfs)
 
-test('the three papers: size, order, text, Urdu font, barcode and QR code; one print for a click', async ({ page }) => {
+test('the three papers have the right size, order, text, Urdu font, barcode and QR code; one click prints once', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const printed = await watchPrinting(page)
   await open(page, aBill())
@@ -89,7 +91,7 @@ const inOrder = [
   ['CNIC consent form', ['Contact person', 'CNIC number', 'AWB number', 'Signature', 'Date and time of booking']],
 ] as const
 
-test('the papers follow the specified order, as they are read and as they are seen', async ({ page }) => {
+test('the papers follow the specified order, in the document and on the page', async ({ page }) => {
   await open(page, aBill())
   const { pdf } = await pdfOf(page)
   const drawn = pdf.drawn()
@@ -125,7 +127,7 @@ test('the papers follow the specified order, as they are read and as they are se
   }
 })
 
-test('on a void bill VOID crosses the bars of every paper, and the amounts are struck out', async ({ page }) => {
+test('on a void bill VOID crosses every barcode, and amounts are struck out', async ({ page }) => {
   await open(page, aBill({ status: [] }))
   const { pdf } = await pdfOf(page)
   for (const text of pdf.drawn()) expect(text).toContain('VOID')
@@ -136,7 +138,7 @@ test('on a void bill VOID crosses the bars of every paper, and the amounts are s
   expect([...new Set(lines)]).toEqual(['line-through'])
 })
 
-test('what is printed of an Urdu page is what is printed of the English one', async ({ page }) => {
+test('an Urdu page prints the same papers as the English one', async ({ page }) => {
   const printedIn = async (language: string) => {
     await open(page, aBill(), { hasLabels: true }, 'ready', language)
     await printEverySize(page)
@@ -148,7 +150,7 @@ test('what is printed of an Urdu page is what is printed of the English one', as
   expect(await printedIn('/ur')).toEqual(english)
 })
 
-test('copies by name, an A5 receipt and labels: each size of paper is a job of its own, and each barcode reads', async ({
+test('each paper size (named copies, A5, labels) is its own print job, and every barcode can be read', async ({
   page,
 }) => {
   await open(page, aBill(), {
@@ -207,7 +209,7 @@ test('copies by name, an A5 receipt and labels: each size of paper is a job of i
   for (const { text } of test.pages) expect(text).toMatch(/Testpage.*50mm/)
 })
 
-test('a long number stands upright on the label, and reads on every paper', async ({ page }) => {
+test('a long number is printed upright on the label, and its barcode can be read on every paper', async ({ page }) => {
   await open(page, aBill({ airwayBillNo: 'CHB3047182972', pieces: 1 }), {
     copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
     receiptPaper: 'A5',
@@ -224,7 +226,7 @@ test('a long number stands upright on the label, and reads on every paper', asyn
   }
 })
 
-test('sixty lines and forty sizes: none lost, none split, no page without a foot', async ({ page }) => {
+test('sixty invoice lines and forty dimensions: none lost, none split, every page has its footer', async ({ page }) => {
   const invoices = Array.from({ length: 60 }, (_, index) => ({
     description: `Hand-embroidered shirt of ${index + 1} colours`,
     quantity: index + 1,
@@ -259,7 +261,7 @@ test('an invoice of 14 lines takes one sheet', async ({ page }) => {
   expect((await pdfOf(page)).pages).toHaveLength(1)
 })
 
-test('names and addresses without end stay on one receipt, and on one label', async ({ page }) => {
+test('very long names and addresses stay on one receipt, and on one label', async ({ page }) => {
   const endless = 'House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, '
   const party = { company: endless, contactPerson: endless.slice(0, 60), address: endless.repeat(2) }
   const consignee = { ...party, city: 'ٹنڈو محمد خان', country: 'Kenya' }
@@ -282,7 +284,7 @@ test('names and addresses without end stay on one receipt, and on one label', as
   expect([pdf.barcode(1), pdf.barcode(2)]).toEqual(['3047182972', '3047182972-1'])
 })
 
-test('nothing is printed, by no way, while an image or the Urdu font is missing; a broken one can be left out', async ({
+test('nothing can be printed while an image or the Urdu font is loading; a broken image can be left out', async ({
   page,
 }) => {
   const printed = await watchPrinting(page)
@@ -325,7 +327,7 @@ test('nothing is printed, by no way, while an image or the Urdu font is missing;
   await expect(page.getByText('This form was printed without it.')).toHaveCount(0)
 })
 
-test('several bills print in one go, in their order', async ({ page }) => {
+test('several bills print in one job, in their order', async ({ page }) => {
   const printed = await watchPrinting(page)
   await open(page, aBill())
   await page.unroute('**/api/airwaybill/receipt/*')
@@ -345,7 +347,7 @@ test('several bills print in one go, in their order', async ({ page }) => {
     .toEqual(['Chenab receipt 3047182000 and 4 more'])
 })
 
-test('nothing is printed where printers with wide margins cannot print', async ({ page }) => {
+test('nothing is printed inside the widest printer margins', async ({ page }) => {
   // The longest number that has a barcode on A4.
   const center = { centerName: 'گجرات ہیڈ آفس', username: 'gujrat' }
   await open(page, aBill({ airwayBillNo: '3047182972123', center }), {
@@ -381,7 +383,7 @@ test('nothing is printed where printers with wide margins cannot print', async (
   for (const number of pages.keys()) expect(Math.min(...pdf.margins(number + 1))).toBeGreaterThan(12 - pixel)
 })
 
-test('four labels share an A4, and each reads', async ({ page }) => {
+test('four labels share an A4 sheet, and each barcode can be read', async ({ page }) => {
   await open(page, aBill({ pieces: 5 }), {
     copies: { receipt: noCopies, invoice: noCopies, consent: noCopies },
     hasLabels: true,

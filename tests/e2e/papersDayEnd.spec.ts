@@ -11,7 +11,7 @@ test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: 
 test.beforeEach(async ({ page }) => resetBackend(page))
 test.afterEach(removePdfs)
 
-test('a day of 120 shipments: four pages, each with center, day and number, the cash to the paisa, and a name', async ({
+test('the day-end sheet of 120 shipments has four pages with center, day and number, exact cash, and a signature', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

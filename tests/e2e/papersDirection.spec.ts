@@ -40,7 +40,7 @@ const mixed: [typed: string, read: string, words?: string][] = [
 ]
 const URDU = /\p{Script=Arabic}/u
 
-test('a line goes where its first letter goes, and turns nothing round, on screen and on paper: twenty mixed values', async ({
+test('twenty values of mixed scripts read in the direction of their first letter, on screen and on paper', async ({
   page,
 }) => {
   const invoices = mixed.map(([description]) => ({ description, quantity: 1, price: 1 }))
@@ -96,7 +96,7 @@ test('a line goes where its first letter goes, and turns nothing round, on scree
   expect(read).toEqual(mixed.map(([, order]) => order))
 })
 
-test('Nastaliq is cut off nowhere: what is drawn is the same where nothing is cut', async ({ page }) => {
+test('Nastaliq is never cut off: it looks the same without clipping', async ({ page }) => {
   const urdu = { company: 'ثنا ٹیکسٹائل ورکس', contactPerson: 'روتھ Hallam', address: 'گلی نمبر 4، محلہ اسلام پورہ' }
   await open(page, aBill({ consignor: urdu, consignee: { ...urdu, city: 'ٹنڈو محمد خان' }, pieces: 1 }), {
     copies: { receipt: oneCopy, invoice: oneCopy, consent: oneCopy },

@@ -85,7 +85,7 @@ const others: [name: string, computer: OtherComputer][] = [
   ['whose browser makes no type smaller than 24 px', { smallestType: 24 }],
 ]
 for (const [name, computer] of others) {
-  test(`the same bills have the same lines on the same pages on a computer ${name}`, async ({ browser, baseURL }) => {
+  test(`bills break into the same lines and pages on a computer ${name}`, async ({ browser, baseURL }) => {
     test.skip(!hasOtherFonts, 'Fontconfig chooses the fonts on Linux alone: install fonts-liberation')
     here ??= await printed(browser, baseURL)
     expect(await onAnotherComputer(computer, (other) => printed(other, baseURL))).toEqual(here)

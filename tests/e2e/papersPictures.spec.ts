@@ -37,7 +37,7 @@ const shapesOfCards = (page: Page) =>
       images.map((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight]),
     )
 
-test('photographs of an ID card are upright and no larger than the paper needs', async ({ page }) => {
+test('ID card photographs are upright, and no larger than the paper needs', async ({ page }) => {
   // Of noise: heavier than what is printed may be.
   const body = await aPhotograph(page, 2400, 1800)
   expect(body.length).toBeGreaterThan(1_500_000)
@@ -53,7 +53,7 @@ test('photographs of an ID card are upright and no larger than the paper needs',
 })
 
 /** Privacy settings let a canvas be drawn on, and not read. */
-test('the picture itself is printed where a canvas may not be read', async ({ page }) => {
+test('the original picture is printed where the browser forbids reading a canvas', async ({ page }) => {
   const body = await aPhotograph(page, 1200, 900)
   await page.addInitScript(() => {
     const refuse = () => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 /** The last but one is a desk at 200 %. */
 const sizes = [desktop, { width: 683, height: 384 }, phone, narrowest]
 
-test('the home page has nothing to mend, and nothing that the policy refuses: its forms, its menu, the login', async ({
+test('the home page with its forms, menu and login passes axe, and violates no content policy', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('the home page has nothing to mend, and nothing that the policy refuses: it
   expect(complaints).toEqual([])
 })
 
-test('the tracking page has nothing to mend: found, many, recent', async ({ page, context }) => {
+test('the tracking page passes axe: found, many, recent', async ({ page, context }) => {
   const complaints = await complaintsOf(context)
   const { moving, delivered, void: voided } = await seededNumbers(page)
   await openSite(page, `/tracking/${moving}`)
@@ -57,7 +57,7 @@ test('the tracking page has nothing to mend: found, many, recent', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('the reset of a password has nothing to mend', async ({ page, context }) => {
+test('the password reset passes axe', async ({ page, context }) => {
   const complaints = await complaintsOf(context)
   await openSite(page, '/forgot-password')
   await page.getByLabel('Email').fill('gujrat@chenab.example')
@@ -69,7 +69,7 @@ test('the reset of a password has nothing to mend', async ({ page, context }) =>
   expect(complaints).toEqual([])
 })
 
-test('in Urdu the public pages have nothing to mend', async ({ page, context }) => {
+test('in Urdu, the public pages pass axe', async ({ page, context }) => {
   const complaints = await complaintsOf(context)
   const { moving } = await seededNumbers(page)
   await openSite(page, `/ur/tracking/${moving}`)

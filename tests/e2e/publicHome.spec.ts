@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('by keyboard alone, from the skip link to the sent message', async ({ page }) => {
+test('by keyboard alone, a visitor gets from the skip link to a sent message', async ({ page }) => {
   await openSite(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -43,7 +43,7 @@ test('by keyboard alone, from the skip link to the sent message', async ({ page 
   })
 })
 
-test('sections are reached from every page, by the bar and by a menu that keeps the focus and gives it back', async ({
+test('every page links to the sections, by the bar and by a menu that traps and returns the focus', async ({
   page,
 }) => {
   await page.goto('/tracking')
@@ -88,9 +88,7 @@ async function openLogin(page: Page): Promise<void> {
   await expect(page.getByLabel('Username')).toBeFocused()
 }
 
-test('the login popup comes and goes over a half-written message, and holds its fields at 150 % zoom', async ({
-  page,
-}) => {
+test('the login popup leaves a half-written message alone, and fits its fields at 150 % zoom', async ({ page }) => {
   await openSite(page, '/')
   await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
   // Before its scripts are there, the link asks the server for the page instead.
@@ -124,7 +122,7 @@ test.describe('the partners', () => {
   const shift = (page: Page) =>
     page.locator('.swiper-wrapper').evaluate((strip) => new DOMMatrix(getComputedStyle(strip).transform).m41)
 
-  test('move by themselves, until they are paused', async ({ page }) => {
+  test('scroll by themselves until paused', async ({ page }) => {
     await page.clock.install()
     await openSite(page, '/')
     await page.getByRole('heading', { name: 'Our delivery partners' }).scrollIntoViewIfNeeded()
@@ -139,7 +137,7 @@ test.describe('the partners', () => {
     await expect.poll(() => shift(page), { timeout: 8000 }).not.toBe(place)
   })
 
-  test('stand still for reduced motion, and go by keys and buttons', async ({ page }) => {
+  test('do not scroll by themselves with reduced motion, and follow keys and buttons', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await openSite(page, '/')
@@ -157,7 +155,7 @@ test.describe('the partners', () => {
   })
 })
 
-test('who scrolls before the scripts are there stays where he is', async ({ page }) => {
+test('scrolling before the scripts have loaded is not undone', async ({ page }) => {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -175,7 +173,7 @@ test('who scrolls before the scripts are there stays where he is', async ({ page
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('nothing of the page shifts while it comes', async ({ page }) => {
+test('the home page loads without layout shift', async ({ page }) => {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     await openSite(page, '/')

@@ -16,9 +16,7 @@ async function toOtp(page: Page) {
   await expect(page.getByLabel('OTP')).toBeFocused()
 }
 
-test('the whole way on a phone, with a reload in the middle of each step, to a login with the new password', async ({
-  page,
-}) => {
+test('a password is reset on a phone with a reload in every step, and the new one signs in', async ({ page }) => {
   await page.setViewportSize(phone)
   await toOtp(page)
   await page.goBack()
@@ -46,7 +44,7 @@ test('the whole way on a phone, with a reload in the middle of each step, to a l
   await page.waitForURL('**/admin/dashboard')
 })
 
-test('six digits stand in six places at every width: nothing scrolls out of sight', async ({ page }) => {
+test('the six digits of the OTP are visible at every width, without scrolling', async ({ page }) => {
   await toOtp(page)
   const field = page.getByLabel('OTP')
   for (const width of [320, 390, 780, 1366]) {

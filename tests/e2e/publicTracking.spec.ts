@@ -5,7 +5,7 @@ import { callsTo, letGoOn, nextCall, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test('on a phone: from the home page to the answer in one step', async ({ page }) => {
+test('on a phone, a number on the home page leads to its answer in one step', async ({ page }) => {
   await page.setViewportSize(phone)
   const { moving } = await seededNumbers(page)
   await page.goto('/')
@@ -18,7 +18,7 @@ test('on a phone: from the home page to the answer in one step', async ({ page }
   await expect(page.getByRole('table', { name: 'Tracking history' }).getByText('Information Recieved')).toBeVisible()
 })
 
-test('the overlay says that it is tracking, and after ten seconds that it still waits', async ({ page }) => {
+test('the overlay says that it is tracking, and after ten seconds that it is still waiting', async ({ page }) => {
   const { moving } = await seededNumbers(page)
   await page.clock.install()
   await nextCall(page, { method: 'GET', path: `/api/airwaybill/track/${moving}`, isHeld: true })
@@ -37,7 +37,7 @@ test('the overlay says that it is tracking, and after ten seconds that it still 
   await expect(page.getByText('Tracking your shipment...')).toBeHidden()
 })
 
-test('a refresh keeps the place', async ({ page }) => {
+test('Refresh keeps the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   const { delivered } = await seededNumbers(page)
   await page.goto(`/tracking/${delivered}?order=oldest`)
@@ -55,7 +55,7 @@ test('a refresh keeps the place', async ({ page }) => {
   await expect(page).toHaveURL(/order=oldest/)
 })
 
-test('the report prints without the furniture of the screen, black on white', async ({ page }) => {
+test('the report prints black on white, without navigation and buttons', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const { moving } = await seededNumbers(page)
   await page.goto(`/tracking/${moving}`)

@@ -201,7 +201,7 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
       }
     })
 
-    test('a file has its type, its headers, and lies ready compressed', async () => {
+    test('files have their type and headers, and are precompressed', async () => {
       const look = async (file: string) => {
         const path = `/${file}`
         const plain = await get(port, path)
@@ -223,7 +223,7 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
       await Promise.all(files.map(look))
     })
 
-    test('what the backend answers is never kept and cannot run as the site, whatever it sends', async ({ page }) => {
+    test('answers of the backend are never cached and cannot run as the site, whatever it sends', async ({ page }) => {
       for (const [method, path] of [
         ['GET', '/api/customer/search?term=Sana'],
         ['GET', '/api/center/logout'],
@@ -252,7 +252,7 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
       expect(await page.title()).toBe('Stored')
     })
 
-    test('the backend learns who calls and by which address, and not what a caller makes up', async () => {
+    test('the backend receives the caller’s real address and host, and no forged ones', async () => {
       const invented = {
         'X-Forwarded-For': '203.0.113.7, 198.51.100.9',
         'X-Forwarded-Proto': 'gopher',
@@ -272,7 +272,7 @@ for (const [name, { program, best, args }] of Object.entries(servers)) {
       }
     })
 
-    test('what is not there, or not for visitors, is 404', async () => {
+    test('missing and private files are 404', async () => {
       for (const path of [
         '/assets/gone-0000.js',
         '/hosting/nginx.conf',

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close())
 
-test('all shipments are not sent again while nothing has changed, and what has changed comes', async ({ page }) => {
+test('an unchanged shipment list is answered with 304, and a changed one is sent again', async ({ page }) => {
   const login = await page.request.post(`${site.origin}/api/center/login`, {
     multipart: { username: 'headoffice', password: 'chenab-demo' },
   })

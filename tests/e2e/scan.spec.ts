@@ -35,7 +35,9 @@ async function withCamera(page: Page, seen: string): Promise<void> {
   }, barsOf(seen))
 }
 
-test('on a phone the camera reads the receipt’s barcode, with what is loaded on the press', async ({ page }) => {
+test('on a phone the camera reads the receipt’s barcode, and its reader is loaded only when asked for', async ({
+  page,
+}) => {
   await resetBackend(page)
   await withCamera(page, NUMBER)
   const decoders: string[] = []
@@ -52,7 +54,7 @@ test('on a phone the camera reads the receipt’s barcode, with what is loaded o
 
 test.describe('beside a mouse', () => {
   test.use({ hasTouch: false, isMobile: false })
-  test('there is no camera to hold a receipt before', async ({ page }) => {
+  test('the camera is not offered', async ({ page }) => {
     await page.goto('/tracking')
     await expect(page.getByLabel('Airway bill number')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Scan the barcode' })).toBeHidden()

@@ -16,7 +16,7 @@ function urduFiles(): string[] {
 test.use({ serviceWorkers: 'allow' })
 test.afterEach(closeHosts)
 
-test('a first visit asks for nothing of it before the page has loaded, nor for what listens to a logout', async ({
+test('a first visit loads neither the service worker nor the logout listener before the page has loaded', async ({
   page,
 }) => {
   const host = await aHost()
@@ -28,7 +28,7 @@ test('a first visit asks for nothing of it before the page has loaded, nor for w
   expect(host.asked.filter((path) => path === '/tracking')).toHaveLength(1)
 })
 
-test('with the line unplugged the second visit stands, and works as far as it can', async ({ page }) => {
+test('offline, a second visit opens and works as far as it can', async ({ page }) => {
   const host = await aHost()
   await comeOnce(page, `${host.origin}/tracking`)
   await host.unplug()
@@ -45,7 +45,7 @@ test('with the line unplugged the second visit stands, and works as far as it ca
   }
 })
 
-test('Urdu pages stand without a line as well, from a worker of their own', async ({ page }) => {
+test('offline, Urdu pages open too, from their own service worker', async ({ page }) => {
   const host = await aHost()
   await comeOnce(page, `${host.origin}/tracking`)
   const urdu = urduFiles()
@@ -79,7 +79,7 @@ test('Urdu pages stand without a line as well, from a worker of their own', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Track With Us' })).toBeVisible()
 })
 
-test('the next page is of the new release, and the open one stays as it is', async ({ page, context }) => {
+test('after a release, the next page is new, and the open page stays as it is', async ({ page, context }) => {
   const host = await aHost()
   await comeOnce(page, `${host.origin}/tracking`)
   await page.getByLabel('Airway bill number').fill('40100')
@@ -98,7 +98,7 @@ test('the next page is of the new release, and the open one stays as it is', asy
   await expect(page.locator('head[data-next]')).toHaveCount(0)
 })
 
-test('of what staff are answered nothing is kept', async ({ page }) => {
+test('no answer to signed-in staff is cached', async ({ page }) => {
   await resetBackend(page)
   await comeOnce(page, '/')
   await signIn(page, 'headoffice')
@@ -112,7 +112,7 @@ test('of what staff are answered nothing is kept', async ({ page }) => {
   ).toEqual([])
 })
 
-test('without a line the dashboard opens for whoever works in the tab, his draft goes on, and nothing is booked', async ({
+test('offline, the dashboard opens for the user of the tab, the draft can be continued, and nothing is booked', async ({
   page,
   context,
 }) => {

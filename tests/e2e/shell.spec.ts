@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs, resetBackend } from './staff'
 
-test('the sidebar is 70 px wide once collapsed, is passed by a skip link, and gives way under 780 px', async ({
-  page,
-}) => {
+test('the sidebar is 70 px wide when collapsed, has a skip link, and is replaced below 780 px', async ({ page }) => {
   await resetBackend(page)
   await openAs(page, 'headoffice', '/admin/dashboard/settings')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await asUser(page, 'headoffice')
 })
 
-test('at the side of the list, which makes room, J follows far down, and Back closes it', async ({ page }) => {
+test('the panel opens beside the list; J follows beyond the visible rows, and Back closes it', async ({ page }) => {
   await page.goto(records)
   await row(page, 1).locator('.destination').click()
   const panel = page.getByRole('complementary')
@@ -31,7 +31,7 @@ test('at the side of the list, which makes room, J follows far down, and Back cl
   await expect(page).toHaveURL(records)
 })
 
-test('on a phone it takes the whole screen, and every part of it is in reach', async ({ page }) => {
+test('on a phone the panel fills the screen, and every part of it can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(records)
   await row(page, 0).locator('.to').click()

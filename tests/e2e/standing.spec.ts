@@ -50,7 +50,7 @@ const watchShifts = (page: Page) =>
   })
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
-test('a shipment’s page stands before its scripts, and its call has left', async ({ page }) => {
+test('a tracking page is readable before its scripts, and its request has been sent by then', async ({ page }) => {
   const said = complaints(page)
   const release = await holdScripts(page)
   await page.goto(`/tracking/${NUMBER}`, { waitUntil: 'commit' })
@@ -66,7 +66,7 @@ test('a shipment’s page stands before its scripts, and its call has left', asy
   expect(said).toEqual([])
 })
 
-test('the first answer is read before the site’s scripts, and stays where it is', async ({ page }) => {
+test('the answer is shown before the site’s scripts have loaded, and does not move afterwards', async ({ page }) => {
   await watchShifts(page)
   const said = complaints(page)
   const { moving, delivered, void: voided } = await seededNumbers(page)
@@ -94,7 +94,7 @@ test('the first answer is read before the site’s scripts, and stays where it i
 })
 
 for (const viewport of [desktop, phone]) {
-  test(`nothing moves when the answer comes, ${viewport.width}`, async ({ page }) => {
+  test(`the page does not shift when the answer arrives, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await watchShifts(page)
     const said = complaints(page)
@@ -148,7 +148,7 @@ test('a page that comes in pieces moves nothing', async ({ page }) => {
   server.close()
 })
 
-test('what is typed before the scripts have come stays: a number, an e-mail', async ({ page }) => {
+test('a number and an e-mail that are typed before the scripts have loaded are kept', async ({ page }) => {
   for (const [address, label, text] of [
     ['/tracking', 'Airway bill number', NUMBER],
     ['/forgot-password', 'Email', 'gujrat@chenab.example'],
@@ -163,7 +163,7 @@ test('what is typed before the scripts have come stays: a number, an e-mail', as
   }
 })
 
-test('a page whose end comes late is taken over whole', async ({ page }) => {
+test('a page whose HTML ends late is hydrated whole', async ({ page }) => {
   const said = complaints(page)
   const html = readFileSync(new URL('../../dist/index.html', import.meta.url))
   const half = html.indexOf('id="services"')

@@ -92,7 +92,7 @@ for (const [held, viewport, looked] of [
   test.describe(`a phone held ${held}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
-    test('has 44 px to press for everything that is pressed at work, and nothing sticks out', async ({ page }) => {
+    test('has touch targets of 44 px for everything used at work, and nothing overflows', async ({ page }) => {
       await resetBackend(page)
       for (const [account, path] of looked) {
         if (account) await asUser(page, account)
@@ -111,10 +111,10 @@ for (const [held, viewport, looked] of [
   })
 }
 
-test.describe('a phone held sideways is too low for the sidebar', () => {
+test.describe('a phone held sideways, too low for the sidebar,', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
 
-  test("which scrolls to its last entries, and shows the booking's date whole", async ({ page }) => {
+  test("scrolls the sidebar to its last entries, and shows the booking's whole date", async ({ page }) => {
     await resetBackend(page)
     await asUser(page, 'headoffice')
     await page.goto(HOME)

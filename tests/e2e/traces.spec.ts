@@ -113,7 +113,7 @@ const cardOf = (name: string) => {
   return { ...card, buffer: Buffer.concat([card.buffer, Buffer.from(IMAGE)]) }
 }
 
-test('passwords, CNIC number, ID cards and names of saved customers leave no trace; a favourite stays as a bare id', async ({
+test('passwords, CNIC numbers, ID cards and customer names leave no trace; a favourite is stored as a bare id', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('passwords, CNIC number, ID cards and names of saved customers leave no tra
   await expect(option).toHaveText(`${sarus.company}Favourite${sarus.contactPerson}`)
 })
 
-test('logging out empties every tab at once, also one that has gone to a public page by the address bar', async ({
+test('logging out clears every tab at once, also one that went to a public page by the address bar', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ const failures = (page: Page): string[] => {
   return found
 }
 
-test('translated before its script has run, a page works all the same', async ({ page }) => {
+test('a page that the browser translated before its script ran works all the same', async ({ page }) => {
   const found = failures(page)
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translatePage.toString()})`)
   await page.goto('/tracking')

@@ -78,7 +78,7 @@ for (const { width, height, most } of [
   { width: 1366, height: 768, most: 300 },
   { width: 390, height: 844, most: 340 },
 ]) {
-  test(`${width} × ${height}: in wide letters no text lies on another, none is cut, and lists begin where they do`, async ({
+  test(`${width} × ${height}: with a wide font no text overlaps or is cut, and lists begin as high as with ours`, async ({
     baseURL,
   }) => {
     test.skip(!hasOtherFonts, 'Fontconfig chooses the fonts on Linux alone: install fonts-liberation')

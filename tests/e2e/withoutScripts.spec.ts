@@ -13,7 +13,7 @@ const phone = (page: Page) => page.locator('.cc-notice:visible a[href^="tel:+"]'
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home shows everything it can, and how else to ask', async ({ page }) => {
+  test('home shows its content, and other ways to get in touch', async ({ page }) => {
     await page.goto('/')
     await expect(off(page)).toHaveText(/JavaScript is turned off in this browser\./)
     await expect(off(page)).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('scripts off', () => {
     await expect(page).toHaveURL(/\/tracking\?airwayBillNo=4010020001$/)
   })
 
-  test('no other page waits for anything, and each says how else to ask', async ({ page }) => {
+  test('no other page shows a loader, and each names other ways to get in touch', async ({ page }) => {
     for (const path of ['/tracking?airwayBillNo=4010020001', '/tracking/4010020001', '/forgot-password', DASHBOARD]) {
       await page.goto(path)
       await expect(off(page), path).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('scripts off', () => {
   })
 })
 
-test('where a first script does not come, a page is loaded once more, then says so; its button loads it again', async ({
+test('when a script fails to load, the page reloads once, then says so with a button to reload', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('where a first script does not come, a page is loaded once more, then says 
   await expect(failed(page)).toBeHidden()
 })
 
-test('where the first script does not come at first, it is asked for once more', async ({ page, context }) => {
+test('a first script that fails once is requested again', async ({ page, context }) => {
   await resetBackend(page)
   const { moving } = await seededNumbers(page)
   const broken = /\/assets\/index-[\w-]{8}\.js$/
@@ -81,7 +81,7 @@ test('where the first script does not come at first, it is asked for once more',
   await expect(failed(page)).toBeHidden()
 })
 
-test('where the first script does not come, home stays to be read, and says so', async ({ page, context }) => {
+test('when the first script fails, home stays readable and says so', async ({ page, context }) => {
   const broken = /\/assets\/index-[\w-]{8}\.js$/
   await context.route(broken, (route) => route.abort('connectionreset'))
   let loads = 0
@@ -99,7 +99,7 @@ test('where the first script does not come, home stays to be read, and says so',
   await expect.poll(() => page.evaluate(() => 'taken' in document.documentElement.dataset)).toBe(true)
 })
 
-test('a browser that is too old is told so in plain HTML, and nothing waits for scripts that it cannot read', async ({
+test('an unsupported browser is told so in plain HTML, and no loader waits for its scripts', async ({
   page,
   context,
 }) => {

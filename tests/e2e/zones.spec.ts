@@ -19,7 +19,7 @@ function dayThere(at: number, later = 0): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY).toISOString().slice(0, 10)
 }
 
-test('just before midnight in New York the days are those of there, «today» is the server’s, and the zone is named', async ({
+test('just before midnight in New York, dates are local, “today” is the server’s, and the time zone is named', async ({
   page,
 }) => {
   await resetBackend(page)

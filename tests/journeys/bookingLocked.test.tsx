@@ -26,7 +26,7 @@ withReceiptTab()
 
 const isLocked = () => control<HTMLElement>('recCity').closest('[inert]') !== null
 
-describe('a booking whose note in the browser is damaged', () => {
+describe('a booking whose stored submission is damaged', () => {
   it.each<[string, unknown, RegExp]>([
     ['a text', 'damaged', /^This booking may have been sent already$/],
     ['no attempts, no number', { attempts: 5 }, /^This booking may have been sent already$/],
@@ -47,7 +47,7 @@ describe('a booking whose note in the browser is damaged', () => {
     expect(creations(store)).toHaveLength(1)
   })
 
-  it('is looked up where its number is still there, and the form can be filled and booked', async () => {
+  it('is looked up if its number is still stored, and the form can then be filled and booked', async () => {
     const draft = await keepDraft(centerIds.gujrat, { shipperCompany: 'Ravi Traders' })
     await draft.keep('sending', { airwayBillNo: '0000123458', attempts: [{ amount: {} }], isSettled: false })
     const site = await openUnnumbered(store)
@@ -59,8 +59,8 @@ describe('a booking whose note in the browser is damaged', () => {
   })
 })
 
-describe('an error of ours while a lost answer is looked up', () => {
-  it('leaves the form to the clerk, who can look again', async () => {
+describe('an internal error while a lost answer is looked up', () => {
+  it('returns the form to the clerk, who can look again', async () => {
     const site = await openBooking(store)
     await fill(site)
     let isFirst = true
@@ -85,7 +85,7 @@ describe('an error of ours while a lost answer is looked up', () => {
   })
 })
 
-it('A number under which nothing is booked, as the clerk says after an error of ours, is used again', async () => {
+it('reuses a number under which nothing is booked, as the clerk confirms after an internal error', async () => {
   const site = await openBooking(store)
   await fill(site)
   const number = control('airwayBillNo').value
@@ -110,7 +110,7 @@ it('A number under which nothing is booked, as the clerk says after an error of 
   expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([number])
 })
 
-it('A booking that is made but could not be shown is shown by the next press, whatever stands in the form', async () => {
+it('shows a booking that was made but not shown on the next press, whatever the form contains', async () => {
   const site = await openBooking(store)
   await fill(site)
   tab.location.replace.mockImplementationOnce(() => {
@@ -126,7 +126,7 @@ it('A booking that is made but could not be shown is shown by the next press, wh
   await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
 })
 
-it('An error of ours at the press is told, and the next press books', async () => {
+it('reports an internal error on Add Shipment, and books on the next press', async () => {
   const site = await openBooking(store)
   await fill(site)
   vi.mocked(window.open).mockImplementationOnce(() => {

@@ -38,14 +38,14 @@ async function refuseFirst(answer: (number: string) => Response) {
   return { site, number }
 }
 
-describe('a refusal that names the number as taken', () => {
+describe('a refusal because the number is taken', () => {
   it.each<[string, number, (number: string) => object | string]>([
     ['a driver’s text', 500, (number) => ({ error: driver('airwayBillNo', number) })],
     ['a driver’s text as message', 503, (number) => ({ message: driver('airwayBillNo', number) })],
     ['a plain sentence', 403, (number) => ({ error: `${number} is already taken` })],
     ['a list', 422, (number) => ({ errors: [{ msg: driver('airwayBillNo', number) }] })],
     ['a page with a stack', 500, (number) => `<pre>MongoServerError: ${driver('airwayBillNo', number)}<br>at x</pre>`],
-  ])('%s, %i: the next one is taken with the same press', async (_what, status, body) => {
+  ])('%s, %i: books under the next number with the same press', async (_what, status, body) => {
     const { number } = await refuseFirst((taken) => {
       const answer = body(taken)
       return typeof answer === 'string' ? HttpResponse.html(answer, { status }) : HttpResponse.json(answer, { status })
@@ -55,7 +55,7 @@ describe('a refusal that names the number as taken', () => {
     expect(document.body).not.toHaveTextContent('E11000')
   })
 
-  it('that goes on without end is told in plain words', async () => {
+  it('that repeats endlessly is reported in plain words', async () => {
     const site = await openBooking(store)
     const number = Number(control('airwayBillNo').value)
     await fill(site)
@@ -77,7 +77,7 @@ describe('a refusal that names the number as taken', () => {
   })
 })
 
-describe('a refusal that names something else', () => {
+describe('a refusal because of another value', () => {
   it.each<[string, number, (number: string) => object, RegExp]>([
     ['an e-mail', 500, () => ({ error: driver('email', 'ann@thames.example') }), /^This email is already in use\.$/],
     ['an e-mail', 400, () => ({ error: driver('email', 'ann@thames.example') }), /^This email is already in use\.$/],
@@ -88,7 +88,7 @@ describe('a refusal that names something else', () => {
       (number) => ({ error: driver('airwayBillNo', plus(number, 50)) }),
       /^The server already has an entry with one of these values\.$/,
     ],
-  ])('%s, %i, is told once, and no other number is tried', async (_what, status, body, told) => {
+  ])('%s, %i, is shown once, and no other number is tried', async (_what, status, body, told) => {
     await refuseFirst((number) => HttpResponse.json(body(number), { status }))
     expect((await screen.findAllByText(told))[0]).toBeVisible()
     expect(sentNumbers()).toEqual([])
@@ -96,14 +96,14 @@ describe('a refusal that names something else', () => {
   })
 })
 
-it.each(Object.getOwnPropertyNames(Object.prototype))('The answer “%s” is told as any other', async (name) => {
+it.each(Object.getOwnPropertyNames(Object.prototype))('shows the answer “%s” like any refusal', async (name) => {
   await refuseFirst(() => HttpResponse.json({ error: name }, { status: 400 }))
   expect((await screen.findAllByText(name))[0]).toBeVisible()
   await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))
 })
 
 describe('offline', () => {
-  it('Add Shipment fails at once, sends nothing and asks nothing; online, the next press books', async () => {
+  it('Add Shipment fails at once, sends nothing and asks nothing; back online, the next press books', async () => {
     const site = await openBooking(store)
     await fill(site)
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

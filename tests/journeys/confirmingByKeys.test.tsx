@@ -20,8 +20,8 @@ withReceiptTab()
 
 const CTRL_ENTER = '{Control>}{Enter}{/Control}'
 
-describe('Ctrl and Enter in a popup', () => {
-  it('books anyway, but not with the press that opened the question', async () => {
+describe('Ctrl + Enter in a popup', () => {
+  it('books anyway, but not on the key press that opened the question', async () => {
     const site = await openBooking(store)
     await fill(site, { weight: '0' })
     control('weight').focus()
@@ -39,7 +39,7 @@ describe('Ctrl and Enter in a popup', () => {
     expect(creations(store)).toHaveLength(1)
   })
 
-  it('confirms with ⌘, and with the focus on Cancel', async () => {
+  it('confirms with ⌘ too, even if Cancel has the focus', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'Sana')
     await site.user.keyboard('{F8}')
@@ -62,7 +62,7 @@ describe('Ctrl and Enter in a popup', () => {
   })
 })
 
-it('each key has one meaning in the list of keys', async () => {
+it('lists each key with one meaning only', async () => {
   const site = await openBooking(store)
   await site.user.keyboard('{F1}')
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -73,7 +73,7 @@ it('each key has one meaning in the list of keys', async () => {
   expect(keys).toEqual(['F2', 'F8', 'ShiftF8', 'F9', 'ShiftF9', 'F10', 'F1'])
 })
 
-it('what is wrong with a field is selected by its link, so that typing replaces it', async () => {
+it('selects the text of an invalid field when its error link is followed, so that typing replaces it', async () => {
   const site = await openBooking(store)
   await fill(site, { amount: 'abc' })
   await addShipment(site)

@@ -10,7 +10,7 @@ withReceiptTab()
 const DESCRIPTION = 'invoiceValues.0.description'
 
 describe('a shipment of documents', () => {
-  it('has its invoice line already, and a parcel has not', async () => {
+  it('has its invoice line prefilled, and a parcel has not', async () => {
     const site = await openBooking(store)
     await site.user.selectOptions(control('shipmentType'), 'Document')
     expect(control(DESCRIPTION)).toHaveValue('Documents')
@@ -23,7 +23,7 @@ describe('a shipment of documents', () => {
     expect(control(DESCRIPTION)).toHaveValue('Passport')
   })
 
-  it('is booked without a word about its invoice, also where it was missing before', async () => {
+  it('is booked without a question about its invoice, even if it was missing before', async () => {
     const site = await openBooking(store)
     await fill(site, { [DESCRIPTION]: '' })
     await addShipment(site)
@@ -38,7 +38,7 @@ describe('a shipment of documents', () => {
     ])
   })
 
-  it('has it from the start where bookings begin with documents', async () => {
+  it('has its invoice line from the start if documents are the default type', async () => {
     localStorage.setItem(
       `booking-presets:${centerIds.gujrat}`,
       JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '', shipmentType: '2' } }),

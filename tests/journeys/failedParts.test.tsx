@@ -19,7 +19,7 @@ function expectCaught() {
   vi.mocked(console.error).mockClear()
 }
 
-it('charts that cannot be loaded say so in their place, keep the selection, and come with another try', async () => {
+it('says in place that charts could not be loaded, preserves the selection, and shows them on retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.doMock('@/shipments/charts/ChartsPanel', () => {
     throw new TypeError(MISSING)
@@ -39,7 +39,7 @@ it('charts that cannot be loaded say so in their place, keep the selection, and 
   expect(tick).toBeChecked()
 })
 
-it('a popup that cannot be loaded leaves the list as it is', async () => {
+it('leaves the list unchanged if a popup cannot be loaded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.doMock('@/shipments/actions/ShipmentPopup', () => {
     throw new TypeError(MISSING)

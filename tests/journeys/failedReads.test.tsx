@@ -23,7 +23,7 @@ async function openFailing(question: 'sums' | 'ids' | 'window') {
   return { ...opened, fail }
 }
 
-it('sums that cannot be read are not counted for ever', async () => {
+it('says that the charts could not be loaded, instead of loading forever', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { tool, fail } = await openFailing('sums')
   await fail()
@@ -31,13 +31,13 @@ it('sums that cannot be read are not counted for ever', async () => {
   expect(await screen.findByText('The charts could not be loaded.')).toBeVisible()
 })
 
-it('a search that the backend refuses with 404 has found nothing', async () => {
+it('treats a search refused with 404 as having no results', async () => {
   fail(store, 'search*', { status: 404, body: { error: 'No shipment found' }, times: 9 })
   await openRecords(store, `${records}?term=Nobody`)
   expect(await screen.findByText('No shipments match “Nobody”.')).toBeVisible()
 })
 
-it('a selection of all that cannot be read is told, and keeps what is selected', async () => {
+it('reports that all shipments could not be selected, and preserves the selection', async () => {
   const { user, fail } = await openFailing('ids')
   const [tick] = within(await table()).getAllByRole('checkbox', { name: /^Select \d/ })
   await user.click(tick ?? document.body)
@@ -47,7 +47,7 @@ it('a selection of all that cannot be read is told, and keeps what is selected',
   expect(screen.getByRole('toolbar', { name: 'Selected shipments' })).toHaveTextContent('1 selected')
 })
 
-it('a day-end sheet that cannot be counted says so', async () => {
+it('says that a day-end sheet could not be calculated', async () => {
   const { tool, fail } = await openFailing('window')
   await fail()
   await tool('Day-end sheet')

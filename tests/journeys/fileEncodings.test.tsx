@@ -25,7 +25,7 @@ async function withBytes(names: readonly [string, string], change: (bytes: Buffe
   return site
 }
 
-it('an encoding that was assumed is said beside two rows, and another one reads the file again', async () => {
+it('names an assumed encoding beside two sample rows, and rereads the file in another one', async () => {
   const { user } = await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
   expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy')
   expect(await note()).toHaveTextContent('Western European (Windows-1252): the file does not say which they are.')
@@ -42,7 +42,7 @@ it('an encoding that was assumed is said beside two rows, and another one reads 
   await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy'))
 })
 
-it('a broken byte breaks one letter of UTF-8, whose cell is refused', async () => {
+it('replaces only one letter for a broken byte in UTF-8, and refuses its cell', async () => {
   // “Zoë” twice, in UTF-8; of the second, one byte is lost.
   await withBytes(['Zo\xc3\xab Ltd', 'Zo\xc3 Ltd'])
   expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
@@ -53,7 +53,7 @@ it('a broken byte breaks one letter of UTF-8, whose cell is refused', async () =
   expect(screen.getByRole('button', { name: 'Book 1 shipment' })).toBeVisible()
 })
 
-it('a file that says what it is has no such note', async () => {
+it('shows no encoding note for a file that states its encoding', async () => {
   await withBytes(['Zo\xc3\xab Ltd', 'Marlow'])
   expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
   expect(screen.queryByRole('region', { name: /^The letters are read as/ })).toBeNull()

@@ -31,7 +31,7 @@ describe('after a step in the queue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 
-  it('the next shipment’s Next Step has the focus, and the last one’s where the last is done', async () => {
+  it('focuses Next Step of the next shipment, or of the last one left after the last is done', async () => {
     store.shipments = waiting(first, second, third)
     const { user, numbers } = await openTracking(store, '?attention=step&sort=-attention')
     await waitFor(() => expect(numbers()).toEqual([first, second, third]))
@@ -45,7 +45,7 @@ describe('after a step in the queue', () => {
 })
 
 describe('Enter', () => {
-  it('opens the shipment at the side from its row alone, not from what is in it', async () => {
+  it('opens the panel from the row alone, not from a control in it', async () => {
     store.shipments = waiting(first)
     const visited = await openTracking(store, '')
     const { user } = visited
@@ -67,7 +67,7 @@ describe('Enter', () => {
 })
 
 describe('a batch', () => {
-  it('keeps the focus on Stop until Close has it', async () => {
+  it('focuses Stop until it is replaced by Close', async () => {
     store.shipments = waiting(first, second, third)
     const { user, select, start, press, confirm } = await openTracking(store, '')
     await select(3)

@@ -322,13 +322,13 @@ function expectTruth(tabs: readonly Tab[], backend: Backend, seed: number): void
 const bookingsOf = (backend: Backend, person: string) =>
   backend.booked.filter(({ recContactPerson }) => recContactPerson === person).length
 
-describe('500 interleavings over two tabs', () => {
+describe('500 interleavings of two tabs', () => {
   const seeds = Array.from({ length: 500 }, (_, seed) => seed)
 
   it.each([
     ['of one draft in a tab and its duplicate', true],
     ['of two drafts', false],
-  ])('%s make no booking twice, and show no success without one', async (_name, isDuplicate) => {
+  ])('%s never book twice, and never report success without a booking', async (_name, isDuplicate) => {
     for (const seed of seeds.filter((each) => (each % 2 === 0) === isDuplicate)) {
       const random = seededRandom(seed)
       const backend = new Backend(random)
@@ -360,11 +360,11 @@ function fiveClerks(backend: Backend, areOneCenter: boolean): Tab[] {
   )
 }
 
-describe('300 interleavings over five clerks at five computers', () => {
+describe('300 interleavings of five clerks on five computers', () => {
   it.each([
     ['of one center, who see each other’s shipments', true],
     ['of five centers, who do not', false],
-  ])('%s: nobody is booked twice, told of what is not there, or refused for good and booked', async (_name, isOne) => {
+  ])('%s: no double booking, no false success, no final refusal of a booking made', async (_name, isOne) => {
     for (let seed = 0; seed < 150; seed++) {
       const random = seededRandom(1000 + seed)
       const backend = new Backend(random)

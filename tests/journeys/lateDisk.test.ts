@@ -28,8 +28,8 @@ function openForm() {
   return { draft, letGo, said }
 }
 
-describe('a disk that is late', () => {
-  it('makes the draft saved when it has done its work after all, with no further letter typed', async () => {
+describe('a slow disk', () => {
+  it('marks the draft as saved once it finishes, without further typing', async () => {
     database.slowness = () => 8000
     const { draft, letGo, said } = openForm()
     void draft.keep('texts', form)
@@ -41,7 +41,7 @@ describe('a disk that is late', () => {
     letGo()
   })
 
-  it('is not believed of an earlier text: saved is what was typed last', async () => {
+  it('does not count as saved for an earlier text: only the last typed text does', async () => {
     database.slowness = () => 8000
     const { draft, letGo, said } = openForm()
     void draft.keep('texts', form)
@@ -55,7 +55,7 @@ describe('a disk that is late', () => {
     letGo()
   })
 
-  it('is tried again by itself where it was late and then failed', async () => {
+  it('is retried automatically if it was slow and then failed', async () => {
     let fail = () => {}
     const done = new Promise<void>((_resolve, reject) => {
       fail = () => reject(new DOMException('', 'AbortError'))
@@ -73,7 +73,7 @@ describe('a disk that is late', () => {
     letGo()
   })
 
-  it('is tried again by itself where it refused', async () => {
+  it('is retried automatically if it refused', async () => {
     database.isForbidden = true
     const { draft, letGo, said } = openForm()
     await draft.keep('texts', form)

@@ -47,7 +47,7 @@ const note = (airwayBillNo: string) =>
   Object.assign(find(airwayBillNo), { notes: 'Call first', updatedAt: new Date().toISOString() })
 
 describe('a long list', () => {
-  it('asks for its last days each minute, and marks what others have changed there', async () => {
+  it('refetches its last days each minute, and marks what others have changed there', async () => {
     await openRecords(store)
     await whole()
     note(RECENT)
@@ -63,7 +63,7 @@ describe('a long list', () => {
     await waitFor(() => expect(callsTo(store, 'getStatistics')).toHaveLength(2))
   })
 
-  it('says how old the others are, and brings them with Refresh', async () => {
+  it('shows the age of the older rows, and refetches them on Refresh', async () => {
     const { user } = await openRecords(store)
     await whole()
     expect(foot()).toHaveTextContent(/Loaded \d\d:\d\d:\d\d [AP]M/)
@@ -77,7 +77,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument()
   })
 
-  it('asks for nothing else in an hour in which nothing happens', async () => {
+  it('requests nothing else in an hour without changes', async () => {
     await openRecords(store)
     await whole()
     const before = store.calls.length
@@ -88,7 +88,7 @@ describe('a long list', () => {
     expect(calls.length).toBeLessThanOrEqual(70)
   })
 
-  it('is asked for whole once on a new day', async () => {
+  it('is refetched whole once on a new day', async () => {
     await openRecords(store)
     await whole()
     vi.setSystemTime(new Date().setHours(23, 58, 0, 0))
@@ -98,7 +98,7 @@ describe('a long list', () => {
     expect(callsTo(store, 'getAll')).toHaveLength(2)
   })
 
-  it('shows at once what is done here to an old shipment, and fetches no list for it', async () => {
+  it('shows a change to an old shipment at once, without refetching a list', async () => {
     const { open, press } = await openRecords(store)
     await whole()
     const dialog = await open(OLD, 'Add Note', 'Add Note')
@@ -110,7 +110,7 @@ describe('a long list', () => {
     expect(callsTo(store, 'getAll')).toHaveLength(1)
   })
 
-  it('shows its last days while the others are on their way', async () => {
+  it('shows its last days while the older rows are loading', async () => {
     fail(store, 'getAll', { delayMs: 10 * MINUTE, times: 1 })
     await openRecords(store)
     await waitFor(() => expect(numbers()).toEqual([RECENT]))

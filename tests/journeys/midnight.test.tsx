@@ -20,7 +20,7 @@ const lateInTheEvening = () => vi.setSystemTime(new Date().setHours(23, 59, 0, 0
 const overMidnight = () => later(2 * MINUTE)
 
 describe('at midnight', () => {
-  it('Home begins the new day: its date, its shipments and its figures', async () => {
+  it('Home switches to the new day’s date, shipments and figures', async () => {
     lateInTheEvening()
     store.shipments = [aShipment({ airwayBillNo: '4900000001', amount: 300, discount: 0, gst: 0 })]
     await openHome(store)
@@ -40,7 +40,7 @@ describe('at midnight', () => {
     })
   })
 
-  it('the charts compare the days of the new one', async () => {
+  it('the charts compare the new day’s periods', async () => {
     lateInTheEvening()
     store.shipments = [aShipment()]
     const { tool } = await openRecords(store)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-describe('two tabs that write down at the same moment what is over', () => {
+describe('two tabs that record finished bookings at the same moment', () => {
   const sent = { version: 'v', airwayBillNo: '1', id: 'x', at: 1 }
   /** Another page of this browser. */
   async function openTab() {
@@ -22,7 +22,7 @@ describe('two tabs that write down at the same moment what is over', () => {
     })
   }
 
-  it('lose nothing: a page that starts then knows of both', async () => {
+  it('lose nothing: a page opened then knows both', async () => {
     const [one, other] = [await openTab(), await openTab()]
     justBeforeWriting(() => other.add({ key: 'gujrat/b', sent }))
     one.add({ key: 'gujrat/a', sent })
@@ -31,7 +31,7 @@ describe('two tabs that write down at the same moment what is over', () => {
     expect(later.find('gujrat/b')?.sent).toEqual(sent)
   })
 
-  it('take out only what the disk has removed', async () => {
+  it('remove only records that the disk has deleted', async () => {
     const [one, other] = [await openTab(), await openTab()]
     for (const key of ['a', 'b', 'c']) one.add({ key, sent })
     justBeforeWriting(() => other.drop({ key: 'a', sent }))

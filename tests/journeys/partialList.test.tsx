@@ -26,8 +26,8 @@ async function openHalf(search = '') {
   return { ...opened, letGo }
 }
 
-describe('a list that is still coming in', () => {
-  it('says how many there are so far, and that more are coming, until all are there', async () => {
+describe('a list that is still loading', () => {
+  it('shows the count so far, and that more are loading, until all are loaded', async () => {
     const { letGo } = await openHalf()
     expect(foot()).toHaveTextContent('Rows 1 to 2 · 2 so far, still loading')
     expect(foot()).not.toHaveTextContent('Loaded')
@@ -39,7 +39,7 @@ describe('a list that is still coming in', () => {
     expect(await table()).toHaveAttribute('aria-rowcount', '4')
   })
 
-  it('has no “all” to select and nothing to export, and says why', async () => {
+  it('offers neither selecting all nor exporting, and says why', async () => {
     const { user, letGo } = await openHalf()
     const all = within(await table()).getByRole('checkbox', { name: 'Select all, once all shipments have loaded' })
     expect(all).toBeDisabled()
@@ -52,7 +52,7 @@ describe('a list that is still coming in', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select all 3 shipments' })).toBeEnabled()
   })
 
-  it('a range with Shift is not taken from a part of it without a word', async () => {
+  it('warns when a Shift range is selected in an incomplete list', async () => {
     const { user } = await openHalf('?sort=airwayBillNo')
     await user.click(screen.getByRole('checkbox', { name: `Select ${NEW}` }))
     await user.keyboard('{Shift>}')
@@ -61,7 +61,7 @@ describe('a list that is still coming in', () => {
     expect(await screen.findByText('The list is still loading. Select when all shipments are there.')).toBeVisible()
   })
 
-  it('does not call a number missing that has not come yet', async () => {
+  it('does not report a number as missing while it may still load', async () => {
     const { letGo } = await openHalf(`?term=${NEWER}+${OLD}`)
     expect(document.body).not.toHaveTextContent(/No shipment/)
     letGo()
@@ -69,7 +69,7 @@ describe('a list that is still coming in', () => {
     expect(document.body).not.toHaveTextContent(/No shipment/)
   })
 
-  it('loses a shipment that was voided and does not pass the filter, whatever is still to come', async () => {
+  it('removes a voided shipment that no longer matches the filter, even while rows are still loading', async () => {
     const { open, press, letGo } = await openHalf('?status=2&sort=grossTotal')
     await open(NEW, 'Void', 'Void Shipment')
     await press('Confirm')

@@ -19,10 +19,10 @@ const dialog = () => screen.findByRole('dialog')
 describe.each([
   ['the least that is needed', true],
   ['what is promised, in other words', false],
-])('on answers with %s', (_name, isLeast) => {
+])('with answers with %s', (_name, isLeast) => {
   beforeEach(() => server.use(...promisedAnswers(store, isLeast)))
 
-  it('signs in, and shows the day', async () => {
+  it('signs in, and shows today', async () => {
     await logIn(visit('/login'), 'gujrat')
     await heading('Today')
     expect(await screen.findAllByRole('rowheader')).not.toEqual([])

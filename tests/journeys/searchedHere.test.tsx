@@ -25,18 +25,18 @@ async function search(text: string) {
   return opened
 }
 
-describe('what the server does not find, but is loaded here, shows', () => {
+describe('loaded shipments that the server’s search does not find', () => {
   it.each([
     ['words in another order', 'hallam ruth'],
     ['parts of words, far apart', 'hall  rut'],
     ['a note, which it does not look at', 'first ruth'],
-  ])('%s', async (_name, text) => {
+  ])('are shown: %s', async (_name, text) => {
     await search(text)
     expect(await screen.findByText(FOUND_NONE)).toBeVisible()
     await showsNumbers(RUTH)
   })
 
-  it('beside what it has found', async () => {
+  it('are shown beside the server’s results', async () => {
     store.shipments = [of(RUTH, 'Ruth Hallam'), of(OMAR, 'Hallam, Ruth')]
     await search('ruth hallam')
     await showsNumbers(RUTH, OMAR)
@@ -45,13 +45,13 @@ describe('what the server does not find, but is loaded here, shows', () => {
     expect(screen.queryByText(FOUND_NONE)).toBeNull()
   })
 
-  it('where an address asks for it, before the shipments are here', async () => {
+  it('are shown for a term in the address, even before the shipments are loaded', async () => {
     await openRecords(store, `${records}?term=hallam+ruth`)
     expect(await screen.findByText(FOUND_NONE)).toBeVisible()
     await showsNumbers(RUTH)
   })
 
-  it('blanks more or less are not sent to it', async () => {
+  it('do not cause a new request if only blanks differ', async () => {
     await search('  ruth    hallam ')
     expect(new URL(callsTo(store, 'search')[0]?.path ?? '', location.href).pathname).toBe('/api/airwaybill/search')
     await showsNumbers(RUTH)
@@ -63,7 +63,7 @@ describe('a search that the server does not answer', () => {
   const refuse = (times = 9) =>
     fail(store, 'search*', { status: 500, body: { error: 'Invalid regular expression' }, times })
 
-  it('is looked for in what is loaded, and says so, until another try answers', async () => {
+  it('is made in the loaded shipments, and says so, until a retry succeeds', async () => {
     refuse(1)
     const { user } = await search('Omar (Pvt')
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()
@@ -74,21 +74,21 @@ describe('a search that the server does not answer', () => {
     await showsNumbers(OMAR)
   })
 
-  it('says so beside an empty list as well', async () => {
+  it('also says so beside an empty list', async () => {
     refuse()
     await search('Nobody')
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'No shipments' })).toBeVisible()
   })
 
-  it('loads the shipments to look through where they are not here yet', async () => {
+  it('loads the shipments to search if they are not loaded yet', async () => {
     refuse()
     await openRecords(store, `${records}?term=Omar+(Pvt`)
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()
     await showsNumbers(OMAR)
   })
 
-  it('fails where these do not come either', async () => {
+  it('fails if these cannot be loaded either', async () => {
     refuse()
     fail(store, 'getAll', { status: 500, body: { error: 'x' }, times: 9 })
     fail(store, 'getByToFrom', { status: 500, body: { error: 'x' }, times: 9 })
@@ -97,7 +97,7 @@ describe('a search that the server does not answer', () => {
   })
 })
 
-it('while the server is asked, what is found here is neither added up nor all that there is', async () => {
+it('neither totals local results nor calls them complete while the server is asked', async () => {
   const opened = await openRecords(store)
   await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
   fail(store, 'search', { isHeld: true })

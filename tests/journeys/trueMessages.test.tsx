@@ -63,7 +63,7 @@ async function pickZarqa({ user }: Visit) {
   await waitFor(() => expect(control('shipperContactPerson')).toHaveValue('Zarqa Bibi'))
 }
 
-describe('What is filled in by itself is checked at once', () => {
+describe('Values filled in by the form are validated at once', () => {
   it('from a saved customer, and again by Undo', async () => {
     const site = await pressWithout('shipperContactPerson', 'shipperNtnCnicNo', 'amount')
     await pickZarqa(site)
@@ -108,8 +108,8 @@ describe('What is filled in by itself is checked at once', () => {
   })
 })
 
-describe('A press with nothing missing', () => {
-  it('takes every message away, beside a refusal too', async () => {
+describe('Submitting with nothing missing', () => {
+  it('removes every field message, even if the backend refuses the booking', async () => {
     const site = await pressWithout('shipperContactPerson')
     // Typed by a program that tells React Hook Form nothing but the change.
     fireEvent.change(control('shipperContactPerson'), { target: { value: 'Sana Mehmood' } })
@@ -126,7 +126,7 @@ describe('After signing in again', () => {
   it.each([
     ['refused before anything was sent', null],
     ['refused when it was sent', CREATE],
-  ])('a booking that was %s says that it is not booked, where the next press is', async (_what, at) => {
+  ])('a booking that was %s is reported as not booked, beside the button', async (_what, at) => {
     const site = await openBooking(store)
     await fill(site)
     if (at === null) endSessions(store)
@@ -159,7 +159,7 @@ describe('After signing in again', () => {
   })
 })
 
-it('The note of a saved customer says so once he is renamed, and the star goes', async () => {
+it('The message about a saved customer says if the name was changed since, and the star disappears', async () => {
   const site = await openBooking(store)
   await pickZarqa(site)
   expect(await screen.findByText('Filled from saved shippers')).toBeVisible()

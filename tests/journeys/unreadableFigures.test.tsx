@@ -44,8 +44,8 @@ async function openList(search = '') {
   return opened
 }
 
-describe('a list with an amount that cannot be read', () => {
-  it('reads decimals, and says of the others that they cannot be read, in the row and in the sum', async () => {
+describe('a list with an unreadable amount', () => {
+  it('shows decimals, and marks unreadable amounts in the row and in the sum', async () => {
     await openList('?center=gujrat')
     expect(await row(READ)).toHaveTextContent('Rs. 100.00')
     expect(await row(UNREAD)).toHaveTextContent('— cannot be read')
@@ -55,7 +55,7 @@ describe('a list with an amount that cannot be read', () => {
     expect(await screen.findByText('Amount cannot be read on 1 shipment: not in the totals')).toBeInTheDocument()
   })
 
-  it('says so in the file, in no number', async () => {
+  it('says so in the exported file, in no number column', async () => {
     const { tool } = await openList()
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -71,7 +71,7 @@ describe('a list with an amount that cannot be read', () => {
     expect(line(UNREAD)).toContain(',cannot be read,0,16,cannot be read,cannot be read,')
   })
 
-  it('makes a day-end sheet whose sums say what they leave out', async () => {
+  it('has a day-end sheet whose sums state what they leave out', async () => {
     const { tool } = await openList()
     await tool('Day-end sheet')
     const sheet = await screen.findByRole('article', { hidden: true })
@@ -91,7 +91,7 @@ describe('a list with an amount that cannot be read', () => {
   })
 })
 
-it('statistics have a dash for what cannot be read, and say that no total has it', async () => {
+it('has statistics with a dash for unreadable sums, and says that no total includes them', async () => {
   const statistics = [
     { username: 'gujrat', totalDocuments: 1, totalParcels: 2, totalCollection: decimal('500.50') },
     { username: 'lahore', totalDocuments: [], totalParcels: 2, totalCollection: 'n/a' },
@@ -114,7 +114,7 @@ describe('papers', () => {
       .find((each) => /DT|TH/.test(each.tagName))?.nextElementSibling?.textContent
   const printIsReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled())
 
-  it('have a dash for what cannot be read and what follows from it, and name it, on the screen too', async () => {
+  it('show a dash for unreadable values and results, and name them, on the screen too', async () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
     const bill = {
@@ -148,7 +148,7 @@ describe('papers', () => {
     expect(screen.getByText(/^This bill has figures that cannot be read: GST, COD, weight/)).toBeInTheDocument()
   })
 
-  it('have no chargeable weight where an archived bill’s dimensions did not load', async () => {
+  it('have no chargeable weight if an archived bill’s dimensions did not load', async () => {
     store.archivedBills = [anArchivedBill({ id: 1009000001 })]
     store.faults.push({
       path: '/api/archive/receipt/getDimensions/1009000001',

@@ -79,7 +79,7 @@ const SENT = [
 ] as const
 
 /** Types some 250 letters, which takes a busy machine longer than other tests have. */
-it('a booking, from the first field to the panel, past a mistake and a refusal', async () => {
+it('books from the first field to the booked panel, past a mistake and a refusal', async () => {
   const sent: string[] = []
   server.events.on('request:start', async ({ request }) => {
     if (!request.url.endsWith(CREATE)) return

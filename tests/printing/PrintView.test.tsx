@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('the print button', () => {
-  it('is on once everything has settled', async () => {
+  it('is enabled once everything has loaded', async () => {
     show([aBill()])
     expect(button()).toBeDisabled()
     expect(screen.queryByRole('table', { name: 'Copies' })).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('the print button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Receipt, invoice and consent form: 3 sheets')
   })
 
-  it('stays off when an image fails, names it, and the paper says so; Try again asks for the image anew', async () => {
+  it('is disabled if an image fails, names it on screen and paper, and Try again reloads it', async () => {
     const onRetry = vi.fn<() => void>()
     show([withImages], onRetry)
     fireEvent.load(card('front'))
@@ -70,7 +70,7 @@ describe('the print button', () => {
     await ready()
   })
 
-  it('prints without pictures that fail where somebody says so, and the paper says it too', async () => {
+  it('can print without failed pictures after a confirmation, and the paper says so', async () => {
     const titles = watchPrinting()
     const view = show([withImages])
     fireEvent.error(card('front'))
@@ -95,7 +95,7 @@ describe('the print button', () => {
     expect(titles).toHaveLength(2)
   })
 
-  it('prints without the consent form of the bill whose picture failed, where somebody says so', async () => {
+  it('can print without the consent form of the bill whose picture failed, after a confirmation', async () => {
     const titles = watchPrinting()
     show([aBill(), { ...withImages, airwayBillNo: '3047182973' }])
     fireEvent.load(card('front'))
@@ -111,7 +111,7 @@ describe('the print button', () => {
     )
   })
 
-  it('does not wait for an image whose address must not be followed: the paper says that it is missing', async () => {
+  it('does not wait for an image with an unsafe address: the paper says that it is missing', async () => {
     const titles = watchPrinting()
     show([aBill({ consignor: { idFront: 'data:image/png;base64,AA', idBack: 'file:///c/back.jpg' } })])
     await ready()
@@ -121,7 +121,7 @@ describe('the print button', () => {
     expect(copy()?.body.textContent?.match(/The image is missing: its address cannot be used\./g)).toHaveLength(2)
   })
 
-  it('stays off when other papers are chosen after an image has failed', async () => {
+  it('is still disabled if other papers are chosen after an image has failed', async () => {
     show([withImages])
     fireEvent.load(card('front'))
     fireEvent.error(card('back'))
@@ -133,7 +133,7 @@ describe('the print button', () => {
     expect(button()).toBeDisabled()
   })
 
-  it('names the bill of a missing image among several', async () => {
+  it('names the bill of a missing image among several bills', async () => {
     show([aBill({ airwayBillNo: '3047182973' }), withImages])
     fireEvent.load(card('front'))
     fireEvent.error(card('back'))
@@ -141,7 +141,7 @@ describe('the print button', () => {
     expect(screen.getByRole('heading', { level: 1, name: '2 receipts' })).toBeInTheDocument()
   })
 
-  it('stays off without a barcode, and there is no way round', async () => {
+  it('is disabled without a barcode, with no way to override it', async () => {
     const { container } = show([aBill({ airwayBillNo: 'ab12' })])
     expect(await screen.findByRole('alert')).toHaveTextContent('This cannot be printed')
     expect(container.querySelector('[data-paper]')).toHaveAttribute('data-paper', 'unprintable')
@@ -151,7 +151,7 @@ describe('the print button', () => {
   it.each([
     ['Noto Nastaliq Urdu', 'The Urdu font'],
     ['Source Sans 3', 'The Latin font'],
-  ])('stays off without the font %s, which no paper can do without', async (family, name) => {
+  ])('is disabled without the font %s, which every paper needs', async (family, name) => {
     const load = (font: string) => Promise.resolve(font.includes(family) ? [] : [font])
     Object.defineProperty(document, 'fonts', { value: { load, ready: Promise.resolve() }, configurable: true })
     show([withImages])
@@ -165,7 +165,7 @@ describe('the print button', () => {
     Reflect.deleteProperty(document, 'fonts')
   })
 
-  it('loads the fonts with all letters of the sheets, which may be in another of their files', async () => {
+  it('loads the fonts for all letters of the sheets, which may be in another font file', async () => {
     const asked: string[] = []
     const load = (font: string, text: string) => {
       asked.push(`${font}: ${text.includes('ł')}`)
@@ -178,7 +178,7 @@ describe('the print button', () => {
     Reflect.deleteProperty(document, 'fonts')
   })
 
-  it('prints no copy that lacks something; the screen says so until the next print', async () => {
+  it('prints no incomplete copy, and the screen says so until the next print', async () => {
     const titles = watchPrinting()
     show([aBill()])
     await ready()
@@ -193,7 +193,7 @@ describe('the print button', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
-  it('prints once per click, under a title with the number; no copy outlives the next print, or the page', async () => {
+  it('prints once per click, titled with the number; copies are removed on the next print or page change', async () => {
     const titles = watchPrinting()
     document.title = 'Own title'
     const view = show([aBill()])
@@ -218,7 +218,7 @@ describe('paper settings', () => {
   const open = () => userEvent.click(button('Print settings'))
   const status = () => screen.getByRole('status')
 
-  it('are remembered on this computer, with nothing of a bill', async () => {
+  it('are remembered on this computer, without data of a bill', async () => {
     const view = show([aBill()])
     await open()
     fireEvent.change(screen.getByLabelText('Receipt, center copies'), { target: { value: '2' } })
@@ -248,7 +248,7 @@ describe('paper settings', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Receipt, invoice and consent form: 3 sheets'))
   })
 
-  it('turn a paper off and on, and the button off with the last one', async () => {
+  it('turn a paper off and on, and disable the button without any paper', async () => {
     show([aBill({ invoices: [] })])
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Receipt' }))
@@ -260,7 +260,7 @@ describe('paper settings', () => {
     await ready()
   })
 
-  it('print papers and labels apart, each under its own name', async () => {
+  it('print papers and labels separately, each under its own name', async () => {
     const titles = watchPrinting()
     show([aBill()])
     await open()
@@ -277,7 +277,7 @@ describe('paper settings', () => {
     expect(printed()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
   })
 
-  it('print each size of paper as a job of its own, in turn, and say before what to load', async () => {
+  it('print each paper size as a separate job in turn, and say first what to load', async () => {
     const titles = watchPrinting()
     show([aBill()])
     await open()
@@ -308,7 +308,7 @@ describe('paper settings', () => {
     expect(screen.getAllByRole('article', { name: /Parcel label/ })).toHaveLength(2)
   })
 
-  it('put the labels of several bills on A4 together, by fours', async () => {
+  it('put labels of several bills on A4, four to a sheet', async () => {
     show([aBill(), aBill({ airwayBillNo: '3047182973', pieces: 3 })])
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))

@@ -12,7 +12,7 @@ it.each([
   ['/tracking', '/tracking', 'index, follow'],
   [`/tracking/4010020001`, '/tracking', 'noindex'],
   ['/forgot-password', '/forgot-password', 'noindex'],
-])('%s tells search engines and shared links what it is', async (address, path, robots) => {
+])('%s is described for search engines and shared links', async (address, path, robots) => {
   store.log = () => undefined
   visit(address)
   await heading(/./)
@@ -28,7 +28,7 @@ it.each([
   expect(document.head.querySelectorAll('meta')).toHaveLength(5)
 })
 
-it('a number that is opened on the tracking page makes it one for nobody’s search', async () => {
+it('a tracking page with a number is excluded from search engines', async () => {
   store.log = () => undefined
   const site = visit('/tracking')
   await heading(/./)

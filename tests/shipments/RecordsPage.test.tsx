@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('View Records', () => {
-  it('shows all shipments with the totals till now', async () => {
+  it('shows all shipments with the totals to date', async () => {
     await openRecords(store)
     await showsNumbers(...everything)
     expect(document.title).toBe('Chenab | View Records')
@@ -39,13 +39,13 @@ describe('View Records', () => {
   })
 })
 
-describe('the sums', () => {
+describe('the totals strip', () => {
   const cards = () =>
     within(screen.getByRole('list', { name: 'Statistics' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  it('name what is filtered first, its count and its sum of the same shipments, and all second', async () => {
+  it('shows count and sum of the filtered shipments first, void ones counted apart, then all shipments', async () => {
     await openRecords(store, `${records}?remoteArea=no`)
     await showsNumbers('4900000004', '4900000002', '4900000001')
     const head = within(await table()).getByRole('button', { name: 'G.Total' })
@@ -85,7 +85,7 @@ describe('the sums', () => {
 })
 
 describe('the search', () => {
-  it('finds a name in the letters of another keyboard, also where the server does not', async () => {
+  it('finds a name typed with another keyboard’s letters, even if the server does not find it', async () => {
     store.shipments = [
       aShipment({ airwayBillNo: '4900000009', consignee: { company: '', contactPerson: 'علي كريم' } }),
       ...store.shipments,
@@ -95,7 +95,7 @@ describe('the search', () => {
     expect(callsTo(store, 'search')).toHaveLength(1)
   })
 
-  it('opens a number as it was printed, and names a short one beside it', async () => {
+  it('opens a number pasted as printed, and lists a number that is too short beside the valid one', async () => {
     const { user, search } = await openRecords(store)
     await user.click(search())
     await user.paste('AWB: 490 000 0002.')
@@ -106,7 +106,7 @@ describe('the search', () => {
     expect(await screen.findByText('Not airway bill numbers: 490000000')).toBeVisible()
   })
 
-  it('follows each letter among the rows that are here, then asks the server, which knows more', async () => {
+  it('filters the loaded rows on each letter, then asks the server, which finds more', async () => {
     const { user, search, router } = await openRecords(store)
     await showsNumbers(...everything)
     await user.type(search(), 'ruth')
@@ -123,14 +123,14 @@ describe('the search', () => {
     await showsNumbers('4900000003')
   })
 
-  it('asks for a single letter with Enter alone', async () => {
+  it('asks the server for a single letter only on Enter', async () => {
     const { user, search } = await openRecords(store)
     await showsNumbers(...everything)
     await user.type(search(), 'á{Enter}')
     await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
   })
 
-  it.each(['f', 'ferr'])('that goes on with «%s» never looks for it in what the one before has found', async (text) => {
+  it.each(['f', 'ferr'])('continued with «%s» never searches only the results of the previous term', async (text) => {
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
     const said: string[] = []
@@ -143,7 +143,7 @@ describe('the search', () => {
     expect(search()).toHaveValue(text)
   })
 
-  it('opens from an address, and goes with Back', async () => {
+  it('is read from the address, and is undone by Back', async () => {
     const { search, router } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
     expect(search()).toHaveValue('ruth')
@@ -154,7 +154,7 @@ describe('the search', () => {
     expect(search()).toHaveValue('')
   })
 
-  it('says what was asked for where nothing matches, and clears it', async () => {
+  it('names the term in the empty list, and clears it with the filters', async () => {
     const { user, search } = await openRecords(store, `${records}?term=nobody&status=7`)
     expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
     expect(screen.getByText('No shipments match “nobody” and these filters.')).toBeInTheDocument()
@@ -173,7 +173,7 @@ describe('Back and Forward', () => {
     await pass(100)
   }
 
-  it('bring each step of a view back, its search too', async () => {
+  it('restore each step of a view, including its search', async () => {
     const { user, search, router } = await openRecords(store)
     await showsNumbers(...everything)
     const at = (address: string) => arrivesAt({ user, router }, address)
@@ -202,7 +202,7 @@ describe('Back and Forward', () => {
     await at(`${records}?status=7&find=ruth`)
   })
 
-  it('leave a pasted list of numbers', async () => {
+  it('undo a pasted list of numbers', async () => {
     const { user, search, router } = await openRecords(store)
     await showsNumbers(...everything)
     await user.click(search())
@@ -216,7 +216,7 @@ describe('Back and Forward', () => {
   })
 })
 
-describe('a row that has changed meanwhile', () => {
+describe('a row that changed on the server meanwhile', () => {
   const becomesDearer = () => {
     store.shipments = store.shipments.map((shipment) =>
       shipment.airwayBillNo === '4900000004' ? { ...shipment, amount: 70_500 } : shipment,
@@ -224,7 +224,7 @@ describe('a row that has changed meanwhile', () => {
   }
   const seesItDearer = () => waitFor(async () => expect(await row('4900000004')).toHaveTextContent('Rs. 70,001.54'))
 
-  it('shows as the list has it that is switched to', async () => {
+  it('shows the values of the list that is switched to', async () => {
     const { chooseDays } = await openRecords(store)
     await showsNumbers(...everything)
     becomesDearer()
@@ -233,7 +233,7 @@ describe('a row that has changed meanwhile', () => {
     await seesItDearer()
   })
 
-  it('shows as the search has found it that is gone on to', async () => {
+  it('shows the values found by the next search', async () => {
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
     becomesDearer()
@@ -243,8 +243,8 @@ describe('a row that has changed meanwhile', () => {
   })
 })
 
-describe('a tab that is left open overnight', () => {
-  it('means the new day by Today', async () => {
+describe('a tab left open overnight', () => {
+  it('uses the new day for Today', async () => {
     const { chooseDays, openDates } = await openRecords(store)
     await showsNumbers(...everything)
     const tomorrow = new Date()
@@ -267,7 +267,7 @@ describe('a tab that is left open overnight', () => {
 describe('a pasted list of numbers', () => {
   const pasted = '4900000001\n4900000003\n\n9999999999'
 
-  it('shows exactly those and names what is missing, whatever was filtered', async () => {
+  it('shows exactly those shipments, names the missing numbers, and replaces the filters', async () => {
     const { user, search, router } = await openRecords(store, `${records}?status=7`)
     await showsNumbers('4900000002')
     await user.click(search())
@@ -280,7 +280,7 @@ describe('a pasted list of numbers', () => {
     expect(callsTo(store, 'search')).toHaveLength(0)
   })
 
-  it('says what of it is no number, until the search changes', async () => {
+  it('names the entries that are not numbers until the search changes', async () => {
     const { user, search } = await openRecords(store)
     await showsNumbers(...everything)
     await user.click(search())
@@ -294,7 +294,7 @@ describe('a pasted list of numbers', () => {
     expect(screen.queryByText(/Not airway bill numbers/)).not.toBeInTheDocument()
   })
 
-  it('and the days that are chosen for them', async () => {
+  it('is narrowed by the chosen days', async () => {
     const { openDates } = await openRecords(store, `${records}?term=4900000002+4900000004&from=${day(0)}&to=${day(0)}`)
     await showsNumbers('4900000004')
     await openDates()
@@ -305,7 +305,7 @@ describe('a pasted list of numbers', () => {
 describe('the date range', () => {
   const { pass } = withTime()
 
-  it('asks the server for its days, and the statistics follow', async () => {
+  it('requests its days from the server, and updates the statistics', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
     fireEvent.change(screen.getByLabelText('From'), { target: { value: day(2) } })
@@ -322,7 +322,7 @@ describe('the date range', () => {
     await waitFor(() => expect(screen.queryByText('Till Now')).not.toBeInTheDocument())
   })
 
-  it('with a search is picked out of what the server finds', async () => {
+  it('is applied to the results of a search', async () => {
     await openRecords(store, `${records}?term=49000000&from=${day(2)}&to=${day(1)}`)
     await showsNumbers('4900000003', '4900000002')
     expect(callsTo(store, 'search')).toHaveLength(1)
@@ -344,7 +344,7 @@ describe('the date range', () => {
   test.each([
     ['To before From', 'To', day(3), 1],
     ['a year that is still being typed', 'From', '0202-01-01', 0],
-  ])('stays as it is with %s, however it is asked for', async (_name, label, typed, problems) => {
+  ])('is unchanged by %s, even when Enter is pressed in the search', async (_name, label, typed, problems) => {
     const site = await openRecords(store, `${records}?from=${day(2)}&to=${day(1)}`)
     await showsNumbers('4900000003', '4900000002')
     fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
@@ -365,12 +365,12 @@ describe('filters', () => {
     ['center=sialkot', ['4900000003']],
     ['remoteArea=no&status=2', ['4900000004']],
     ['status=99&sort=nonsense&columns=nonsense&from=yesterday', everything],
-  ])('stand in the address: %s', async (address, expected) => {
+  ])('are written in the address: %s', async (address, expected) => {
     await openRecords(store, `${records}?${address}`)
     await waitFor(() => expect(numbers()).toEqual(expected))
   })
 
-  it('are chosen among the values of the list', async () => {
+  it('offer the values that occur in the list', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Packed')

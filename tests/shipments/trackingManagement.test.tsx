@@ -18,8 +18,8 @@ const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
 
 const open = (search?: string) => openTracking(store, search)
 
-describe('the screen', () => {
-  it('shows all columns of Records, what a shipment waits for, and every action of a row by its name', async () => {
+describe('Tracking Management', () => {
+  it('shows all columns of Records, what a shipment waits for, and a named button for every action', async () => {
     const { table } = await open()
     const heads = within(table)
       .getAllByRole('columnheader')
@@ -56,7 +56,7 @@ describe('the work queue', () => {
   }
   const groups = () => within(screen.getByRole('group', { name: 'Groups' }))
 
-  it('is one press from all shipments: most days late first, then the longest without an update', async () => {
+  it('opens with one press, sorted by most days late, then longest without an update', async () => {
     seed()
     const visited = await open('')
     await waitFor(() => expect(visited.numbers()).toHaveLength(5))
@@ -92,7 +92,7 @@ describe('the work queue', () => {
     await waitFor(() => expect(addressOf(visited)).toBe(`${address}?status=void`))
   })
 
-  it('offers the next step in one press, and a yes does it', async () => {
+  it('offers the next step in one press, and does it after a confirmation', async () => {
     seed()
     const { user, table, numbers } = await open('?attention=step&sort=-attention')
     const row = table.querySelector<HTMLElement>('tbody tr[data-index]') ?? document.body
@@ -108,7 +108,7 @@ describe('the work queue', () => {
     await waitFor(() => expect(numbers()).toEqual(['4900000005', '4900000001']))
   })
 
-  it('says so where nothing waits', async () => {
+  it('says so if no shipment is waiting', async () => {
     store.shipments = [under('4900000003', 0, 0, 1)]
     visit(`${address}?attention=step`, { store, username: 'headoffice' })
     expect(await screen.findByText('No shipments need a step.')).toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('the work queue', () => {
 })
 
 describe('selecting', () => {
-  it('takes single rows, ranges with Shift, and all that is filtered', async () => {
+  it('works on single rows, ranges with Shift, and all filtered shipments', async () => {
     const { user, numbers, tick, press } = await open()
     const [first = '', , , fourth = ''] = numbers()
     await user.click(tick(first))
@@ -135,7 +135,7 @@ describe('selecting', () => {
     expect(screen.queryByLabelText('Selected shipments')).not.toBeInTheDocument()
   })
 
-  it('leads to the papers, or the receipts alone, and warns before the only status is taken back', async () => {
+  it('leads to the papers or the receipts alone, and warns before the only status is removed', async () => {
     const { select, start } = await open()
     await select(2)
     const bar = within(screen.getByLabelText('Selected shipments'))
@@ -147,7 +147,7 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
   })
 
-  it('makes a hand-over list with the bills’ pieces and weights; what does not come is a dash, and counted', async () => {
+  it('makes a hand-over list with pieces and weights of the bills; bills that fail show a dash and are counted', async () => {
     const { select, press } = await open()
     const [first = '', second = ''] = await select(2)
     const [one, other] = [first, second].map((number) => store.shipments.find((each) => each.airwayBillNo === number))
@@ -162,7 +162,7 @@ describe('selecting', () => {
     expect(sheet).toHaveTextContent('Weight missing on 1: not in the totals.')
   })
 
-  it('does not call others «all»: the head’s tick is of what is filtered', async () => {
+  it('ticks the header box only for the filtered shipments', async () => {
     const { user, select } = await open()
     const [number = ''] = await select(5)
     const others = store.shipments.filter(({ airwayBillNo, status }) => airwayBillNo !== number && status?.length === 1)
@@ -180,7 +180,7 @@ describe('selecting', () => {
     await waitFor(() => expect(all).toBeChecked())
   })
 
-  it('goes by Space on the row that has the focus', async () => {
+  it('works with Space on the focused row', async () => {
     const { user, table } = await open()
     table.querySelector<HTMLElement>('tbody tr[data-index]')?.focus()
     await user.keyboard(' {ArrowDown}')
@@ -188,7 +188,7 @@ describe('selecting', () => {
     expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
   })
 
-  it('of a range whose beginning is filtered away is of the row that was pressed', async () => {
+  it('of a range whose beginning is filtered away selects only the pressed row', async () => {
     const { user, numbers, select, tick } = await open()
     const others = numbers().slice(-2)
     await select(1)
@@ -204,8 +204,8 @@ describe('selecting', () => {
   })
 })
 
-describe('many at once', () => {
-  it('moves all of them, says each result, and takes them back on Undo', async () => {
+describe('a batch', () => {
+  it('changes all shipments, reports each result, and reverts them on Undo', async () => {
     const { select, start, fillUpTrack, press, confirm, isOver } = await open()
     const chosen = await select(5)
     const dialog = await start('Up Track', 'Up Track Shipments')
@@ -228,7 +228,7 @@ describe('many at once', () => {
   })
 
   it.each([1, 3])(
-    'counts what was done, tells what was not and why, and retries that alone: %i of three',
+    'counts what was done, lists what failed and why, and retries only that: %i of three',
     async (refused) => {
       const { select, start, fillUpTrack, press, confirm, isOver } = await open()
       await select(3)
@@ -253,7 +253,7 @@ describe('many at once', () => {
     },
   )
 
-  it('asks for the form, and Cancel changes nothing', async () => {
+  it('asks for confirmation, and Cancel changes nothing', async () => {
     const { user, select, start, press, confirm } = await open()
     await select(2)
     await start('Up Track', 'Up Track Shipments')
@@ -268,7 +268,7 @@ describe('many at once', () => {
     expect(calls('upTrack')).toHaveLength(0)
   })
 
-  it('does not do twice what was done although its answer was lost', async () => {
+  it('does not repeat a change whose answer was lost', async () => {
     const { select, start, fillUpTrack, press, confirm, isOver } = await open()
     const [number = ''] = await select(1)
     const dialog = await start('Up Track', 'Up Track Shipments')
@@ -284,7 +284,7 @@ describe('many at once', () => {
     expect(calls('upTrack')).toHaveLength(1)
   })
 
-  it('has three calls under way at most, and stops', async () => {
+  it('has at most three calls in flight, and can be stopped', async () => {
     const { select, start, fillUpTrack, press, confirm, isOver } = await open()
     await select(8)
     const dialog = await start('Up Track', 'Up Track Shipments')
@@ -302,7 +302,7 @@ describe('many at once', () => {
     await screen.findByText('8 of 8 done')
   })
 
-  it('asks before it is left under way; the rest is not begun then', async () => {
+  it('asks before the page is left during a run, and does not start the remaining changes', async () => {
     const visited = await open()
     await visited.select(8)
     await visited.start('Up Track', 'Up Track Shipments')
@@ -323,7 +323,7 @@ describe('many at once', () => {
     expect(calls('upTrack')).toHaveLength(3)
   })
 
-  it('notes and voids; Void warns, and Cancel has the focus', async () => {
+  it('adds notes and voids; Void warns, with the focus on Cancel', async () => {
     const { select, start, press, confirm, isOver, user } = await open()
     const chosen = await select(2)
     await start('Add Note', 'Add Notes')
@@ -344,7 +344,7 @@ describe('many at once', () => {
     expect(screen.queryByText(/^Undo/)).not.toBeInTheDocument()
   })
 
-  it('leaves out what its status does not allow', async () => {
+  it('leaves out shipments whose status does not allow the action', async () => {
     const { select, start } = await open('?status=void')
     await select(2)
     const dialog = await start('Up Track', 'Up Track Shipments')
@@ -352,7 +352,7 @@ describe('many at once', () => {
     expect(within(dialog).getByRole('button', { name: /^Confirm/ })).toBeDisabled()
   })
 
-  it('stops where the session has ended', async () => {
+  it('stops if the session has ended', async () => {
     const { select, start, fillUpTrack, confirm } = await open()
     await select(6)
     await start('Up Track', 'Up Track Shipments')

@@ -5,7 +5,7 @@ import { inLanguage, knowAnswers } from '@/texts/backendTexts'
 const ofObjects = Object.getOwnPropertyNames(Object.prototype)
 afterEach(() => knowAnswers({}))
 
-it('What the backend says is shown as it was received, also where it is the name of something else in a program', () => {
+it('shows backend messages as received, even if one is also the name of a built-in property', () => {
   knowAnswers({ 'Not authorized to access': 'اجازت نہیں' })
   for (const name of ofObjects) expect(inLanguage(name)).toBe(name)
   fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom(...ofObjects)), (text) => inLanguage(text) === text))

@@ -22,7 +22,7 @@ async function press(...names: TextKey[]): Promise<void> {
 
 const says = (key: TextKey) => screen.findAllByText(t(key))
 
-it('the public pages, with their mistakes', async () => {
+it('shows the public pages with their error messages in Urdu', async () => {
   const { router, user } = visit('/')
   await screen.findAllByRole('heading', { level: 1 })
   await press('home.sendMessage')
@@ -85,7 +85,7 @@ it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
   await thereAndBack()
 })
 
-it('the booking form, and what opens over it', async () => {
+it('shows the booking form and its popups in Urdu', async () => {
   const { user } = await openBooking(store)
   await press('booking.addShipment')
   await says('booking.companyBlank')

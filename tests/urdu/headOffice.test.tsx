@@ -23,7 +23,7 @@ const saysSuccess = (text: string) => waitFor(() => expect(region('status')).toH
 const table = () => screen.findByRole('table')
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('the queue: a late shipment gets its next step, with the partner’s link, and the step is taken back', async () => {
+it('Tracking Management: moves a late shipment to its next step with the partner’s link, and undoes it', async () => {
   store.shipments = [late('4900000001', 5), late('4900000002', 2)]
   const { user } = open(`${paths.screen('trackingManagement')}?attention=step&sort=-attention`)
   await heading(t('desk.trackingManagement'))
@@ -51,7 +51,7 @@ it('the queue: a late shipment gets its next step, with the partner’s link, an
   expect(callsTo(store, 'downTrack')).toHaveLength(1)
 })
 
-it('View Records: a note, and a void that is refused once', async () => {
+it('View Records: adds a note, and voids after one refusal', async () => {
   store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
   const { user } = open(paths.screen('records'))
   await heading(t('desk.viewRecords'))
@@ -77,7 +77,7 @@ it('View Records: a note, and a void that is refused once', async () => {
   expect((await row('4900000001')).querySelector('.badge')).toHaveTextContent(t('common.void'))
 })
 
-it('many at once: one of them fails, and is tried again', async () => {
+it('batch: retries the one shipment that failed', async () => {
   store.shipments = ['4900000001', '4900000002'].map((airwayBillNo) => aShipment({ airwayBillNo }))
   const { user } = open(paths.screen('records'))
   await heading(t('desk.viewRecords'))
@@ -93,7 +93,7 @@ it('many at once: one of them fails, and is tried again', async () => {
   await waitFor(() => expect(dialog).toHaveTextContent('2 میں سے 2 مکمل'))
 })
 
-it('Our Centers: a center is added past its mistakes, deactivated and activated', async () => {
+it('Our Centers: adds a center past its errors, and deactivates and activates it', async () => {
   const { user } = open(paths.screen('centers'))
   await heading(t('desk.centers'))
   const start = async (action: TextKey) =>
@@ -120,7 +120,7 @@ it('Our Centers: a center is added past its mistakes, deactivated and activated'
   await saysSuccess('Center active successfully !!')
 })
 
-it('Archives: a bill is found by its status, and opened', async () => {
+it('Archives: finds a bill by its status, and opens it', async () => {
   store.archivedBills = [anArchivedBill({ id: 1009000001, status: 0 }), anArchivedBill({ id: 1009000002, status: 3 })]
   const { user } = open(paths.screen('archives'))
   await heading(t('desk.archiveTitle'))
@@ -131,7 +131,7 @@ it('Archives: a bill is found by its status, and opened', async () => {
   expect(link).toHaveAttribute('href', paths.archiveReceipt('1009000001'))
 })
 
-it('a sentence that begins with a Latin name reads from the right, and what is not Urdu its own way', () => {
+it('a sentence that begins with a Latin name reads from right to left, and non-Urdu text in its own direction', () => {
   expect(directionOf(t('booking.isHeld', { name: 'Gujrat Fan Works' }))).toBe('rtl')
   expect(directionOf('Weight is too much')).toBe('auto')
 })

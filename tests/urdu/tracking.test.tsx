@@ -8,7 +8,7 @@ import { journey, trackAnswers } from '../public-site/tracking/trackAnswers'
 const { server } = withBackend()
 const { answers, refuses } = trackAnswers(server)
 
-it('tracks from the box, past a mistake: where the shipment is, what that means, and the partner’s link', async () => {
+it('tracks from the box past a mistake: shows location, explanation and the partner’s link', async () => {
   const site = visit('/tracking')
   await heading(t('tracking.heading'))
   const box = screen.getByLabelText(t('site.airwayBillNumber'))
@@ -37,7 +37,7 @@ it('tracks from the box, past a mistake: where the shipment is, what that means,
   expect(screen.queryByRole('button', { name: t('tracking.oldestFirst') })).toBeNull()
 })
 
-it('says that a shipment is void, that there is none, and that nobody answers', async () => {
+it('says if a shipment is void or does not exist, or if nobody answers', async () => {
   answers([])
   const { user } = visit('/tracking/3047182958')
   // In the headline, and as the specification's Status.
@@ -60,7 +60,7 @@ it('says that a shipment is void, that there is none, and that nobody answers', 
   expect(screen.getByRole('button', { name: t('common.tryAgain') })).toBeVisible()
 })
 
-it('tells of several numbers what has become of each', async () => {
+it('shows the state of each of several numbers', async () => {
   answers(journey)
   const { user } = visit('/tracking')
   await heading(t('tracking.heading'))

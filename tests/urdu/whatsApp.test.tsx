@@ -19,14 +19,14 @@ async function messages(phone1: string, country: string): Promise<string[]> {
     .map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '')
 }
 
-it('each line of a message begins in Urdu, and so from the right', async () => {
+it('each line of a message begins in Urdu, so that it reads from right to left', async () => {
   const [toShipper = '', toReceiver = ''] = await messages('0301 1234567', 'Pakistan')
   for (const line of [toShipper, toReceiver].join('\n').split('\n')) expect(line).toMatch(/^\p{Script=Arabic}/u)
   expect(toShipper).toMatch(/\/ur\/tracking\/3047182972$/)
   expect(readTrackingNumbers(toReceiver).numbers).toEqual(['3047182972'])
 })
 
-it('to a receiver abroad it is in English, with the English page', async () => {
+it('a message to a receiver abroad is in English, with a link to the English page', async () => {
   const [toShipper, toReceiver] = await messages('07700 900123', 'United Kingdom')
   expect(toShipper).toMatch(/^\p{Script=Arabic}/u)
   expect(toReceiver).toMatch(/^Chenab.*has booked a shipment to you\. Its number is 3047182972\./)

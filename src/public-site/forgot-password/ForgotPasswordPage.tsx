@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
   }
   const card = useRef<HTMLDivElement>(null)
 
-  // Each step begins in its field; the form's name and description tell screen readers which one it is.
+  // Each step begins in its field, so the effect runs for each; the form's name and description tell screen readers which one it is.
   useEffect(() => {
     const page = card.current
     // Deferred: after a page change the focus first goes to the page's heading. What was focused before that stays so.
@@ -52,6 +52,7 @@ export default function ForgotPasswordPage() {
       const start = page.querySelector<HTMLElement>('input:not([readonly])') ?? page.querySelector<HTMLElement>('h1')
       start?.focus({ preventScroll: true })
     })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is another form to begin in
   }, [step.name])
 
   return (

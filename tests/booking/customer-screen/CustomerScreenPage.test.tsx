@@ -55,8 +55,8 @@ const rowsOf = (shown: ReturnType<typeof bookingShown>) => {
   return Object.fromEntries(rows.map(({ text, value, more }) => [text, more === undefined ? value : [more, value]]))
 }
 
-describe('what the customer may see', () => {
-  it('is calculated as the form calculates it, and is all that leaves the form', () => {
+describe('the data for the customer screen', () => {
+  it('is calculated as in the form, and is the only data sent from the form', () => {
     const shown = bookingShown(form, 'Express')
     expect(shown).toMatchObject({ netAmount: 'Rs. 16,240.00' })
     expect(rowsOf(shown)).toEqual({
@@ -73,7 +73,7 @@ describe('what the customer may see', () => {
     expect(JSON.stringify(shown)).not.toMatch(hidden)
   })
 
-  it('has dashes for what is not typed or cannot be read', () => {
+  it('has dashes for empty or unreadable values', () => {
     const empty = bookingShown(emptyBookingForm('gujrat', ''), '')
     expect(empty).toMatchObject({ netAmount: '—' })
     expect(rowsOf(empty)).toEqual({ pieces: '—', weight: '—', chargeable: '—', service: '—', amount: '—' })
@@ -92,7 +92,7 @@ describe('the customer screen', () => {
   }
   const tell = (from: number, shown: unknown) => other.postMessage({ tab: from, shown })
 
-  it('welcomes, shows a booking in both languages with nothing of the dashboard, and thanks', async () => {
+  it('welcomes, shows a booking in both languages without the dashboard, and says thank you', async () => {
     await open()
     expect(screen.getByText('خوش آمدید')).toBeVisible()
     tell(1, bookingShown(form, 'Express'))
@@ -112,7 +112,7 @@ describe('the customer screen', () => {
     expect(document.body).not.toHaveTextContent('Sana')
   })
 
-  it('is emptied by the tab that it shows alone, and takes no message that it does not know', async () => {
+  it('is cleared by the tab whose booking it shows, and ignores unknown messages', async () => {
     await open()
     tell(1, bookingShown(form, 'Express'))
     await screen.findByText('Sana Textile Works')
@@ -125,7 +125,7 @@ describe('the customer screen', () => {
     expect(await screen.findByText('Welcome')).toBeVisible()
   })
 
-  it('is empty at once when somebody logs out in another tab', async () => {
+  it('is cleared at once when the user logs out in another tab', async () => {
     await open()
     tell(1, bookingShown(form, 'Express'))
     await screen.findByText('Sana Textile Works')
@@ -142,14 +142,14 @@ describe('the booking form', () => {
   const type = (name: string, value: string) => fireEvent.change(control(name), { target: { value } })
   const here = () => act(async () => other.postMessage('here'))
 
-  it('tells nothing while there is no customer screen', async () => {
+  it('sends nothing while no customer screen is open', async () => {
     await openBooking(store)
     type('recCity', 'Sheffield')
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
     expect(new Set(heard)).toEqual(new Set(['asked']))
   })
 
-  it('tells what is typed, the number once it is booked, and nothing of the former customer afterwards', async () => {
+  it('sends the typed values, then the booked number, and nothing of the previous customer afterwards', async () => {
     const site = await openBooking(store)
     await here()
     await waitFor(() => expect(shown()).toBeNull())
@@ -170,7 +170,7 @@ describe('the booking form', () => {
     await waitFor(() => expect(shown()).toBeNull())
   })
 
-  it('opens the customer screen from its button, takes its booking away with it, and when the session ends', async () => {
+  it('opens the customer screen, and clears its booking on leaving and when the session ends', async () => {
     const site = await openBooking(store)
     const window = { ...tab, focus: vi.fn<() => void>() }
     vi.mocked(globalThis.open).mockReturnValue(window as unknown as Window)

@@ -19,8 +19,8 @@ async function open(): Promise<Visit> {
   return site
 }
 
-describe('the country', () => {
-  it('is a combobox with its label, required', async () => {
+describe('the country field', () => {
+  it('is a required combobox with a label', async () => {
     await open()
     expect(within(screen.getByRole('group', { name: /^Receiver/ })).getByRole('combobox', { name: /^Country/ })).toBe(
       field(),
@@ -29,7 +29,7 @@ describe('the country', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is found by a name in use; Enter takes the highlighted one and goes on', async () => {
+  it('finds a country by a common name; Enter picks the highlighted one and moves on', async () => {
     const { user } = await open()
     await user.keyboard('uk')
     expect(field()).toHaveAttribute('aria-expanded', 'true')
@@ -39,7 +39,7 @@ describe('the country', () => {
     expect(control('recState')).toHaveFocus()
   })
 
-  it('is found in Urdu; Tab takes the one that the arrows have gone to', async () => {
+  it('finds a country in Urdu; Tab picks the one highlighted with the arrows', async () => {
     const { user } = await open()
     await user.keyboard('niger{ArrowDown}')
     expect(highlighted()).toHaveTextContent('Nigeria')
@@ -51,13 +51,13 @@ describe('the country', () => {
     expect(field()).toHaveValue('United Arab Emirates')
   })
 
-  it('stays with the arrows as with Enter, though another is called just so', async () => {
+  it('picks the one highlighted with the arrows on Enter, even if another matches exactly', async () => {
     const { user } = await open()
     await user.keyboard('niger{ArrowDown}{Enter}')
     expect(field()).toHaveValue('Nigeria')
   })
 
-  it('is the one before again after Escape', async () => {
+  it('restores the previous country on Escape', async () => {
     const site = await open()
     await chooseCountry(site, 'Oman')
     act(() => field().focus())
@@ -68,7 +68,7 @@ describe('the country', () => {
     expect(highlighted()).toHaveTextContent('Oman')
   })
 
-  it('that does not exist is said, and is not taken', async () => {
+  it('reports a country that does not exist, and does not accept it', async () => {
     const site = await open()
     await chooseCountry(site, 'Oman')
     act(() => field().focus())
@@ -78,7 +78,7 @@ describe('the country', () => {
     expect(field()).toHaveValue('Oman')
   })
 
-  it('is nothing again once its text is deleted', async () => {
+  it('has no country once its text is deleted', async () => {
     const site = await open()
     await chooseCountry(site, 'Oman')
     await site.user.clear(field())
@@ -86,7 +86,7 @@ describe('the country', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('is chosen with the pointer; leaving between several takes none', async () => {
+  it('picks with the pointer; leaving it with several matches picks none', async () => {
     const { user } = await open()
     await user.click(field())
     await user.click(within(list()).getByText('Canada'))
@@ -96,7 +96,7 @@ describe('the country', () => {
     expect(field()).toHaveValue('Canada')
   })
 
-  it('counts when the form is submitted from the field', async () => {
+  it('commits its text when the form is submitted from it', async () => {
     const site = await open()
     await addShipment(site)
     await waitFor(() => expect(field()).toBeInvalid())
@@ -107,7 +107,7 @@ describe('the country', () => {
   })
 })
 
-it('what is typed before the countries have come waits for them', async () => {
+it('applies text typed before the countries are loaded once they are', async () => {
   const held = holdAnswers(server, '*/api/airwaybill/getCountries')
   visit('/admin/dashboard/airwaybill', { store, username: 'gujrat' })
   await waitFor(() => expect(field()).toBeInTheDocument())
@@ -118,7 +118,7 @@ it('what is typed before the countries have come waits for them', async () => {
   await waitFor(() => expect(field()).toHaveValue('United Kingdom'))
 })
 
-it('a list that does not come is told beside the field, and asked for again', async () => {
+it('reports a list that fails to load beside the field, with a retry', async () => {
   let isDown = true
   server.use(
     http.get('*/api/airwaybill/getCountries', () => (isDown ? new Response(null, { status: 500 }) : undefined)),

@@ -18,8 +18,8 @@ beforeEach(() => {
   )
 })
 
-describe('saved ones below the field', () => {
-  it('show from two letters on, fill the form in one go, go on to the next field, and can be taken back', async () => {
+describe('suggestions of saved customers below the field', () => {
+  it('appear from two letters on, fill the form at once, move to the next field, and can be undone', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCity'), 'Lahore')
     await site.user.type(control('shipperCompany'), 'z')
@@ -40,7 +40,7 @@ describe('saved ones below the field', () => {
     expect(screen.queryByText('Filled from saved shippers')).toBeNull()
   })
 
-  it('leave a new name alone: Enter goes on', async () => {
+  it('do not replace a new name: Enter moves on', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa')
     await screen.findByRole('option', { name: /Zarqa Looms/ })
@@ -50,7 +50,7 @@ describe('saved ones below the field', () => {
     expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
   })
 
-  it('are those of the last letters, however late an earlier answer comes', async () => {
+  it('match the last letters, even if an earlier answer arrives later', async () => {
     const site = await openBooking(store)
     const answers: (() => void)[] = []
     server.use(
@@ -69,7 +69,7 @@ describe('saved ones below the field', () => {
     expect(screen.getAllByRole('option', { name: /Zar/ })).toHaveLength(1)
   })
 
-  it('say aloud when they could not be loaded, not that there is nobody', async () => {
+  it('announce that they could not be loaded, not that nobody was found', async () => {
     const site = await openBooking(store)
     server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
     await site.user.type(control('shipperCompany'), 'zarqa')
@@ -77,7 +77,7 @@ describe('saved ones below the field', () => {
     expect(screen.queryByText('No saved customer with this name.')).toBeNull()
   })
 
-  it('begin with favourites and those of this session', async () => {
+  it('start with favourites and customers of this session', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa')
     await screen.findByRole('option', { name: /Zarqa Looms/ })
@@ -91,7 +91,7 @@ describe('saved ones below the field', () => {
     expect(screen.queryByRole('option', { name: /Zarqa Looms/ })).toBeNull()
   })
 
-  it('keep a favourite of an earlier session by his bare id, and ask the backend for his name', async () => {
+  it('store only the id of a favourite, and ask the backend for the name', async () => {
     const [zarqa] = store.customers.slice(-2)
     const favourite = { id: zarqa?.id, role: 'shipper' }
     localStorage.setItem(`booking-favourites:${centerIds.gujrat}`, JSON.stringify([favourite]))
@@ -108,7 +108,7 @@ describe('saved ones below the field', () => {
     expect(localStorage.getItem(`booking-favourites:${centerIds.gujrat}`)).toBe('[]')
   })
 
-  it('put favourites first among those whom the search finds', async () => {
+  it('list favourites first among the search results', async () => {
     const [, zarghun] = store.customers.slice(-2)
     const favourite = { id: zarghun?.id, role: 'shipper' }
     localStorage.setItem(`booking-favourites:${centerIds.gujrat}`, JSON.stringify([favourite]))
@@ -121,7 +121,7 @@ describe('saved ones below the field', () => {
   })
 })
 
-describe('keys', () => {
+describe('keys of the customer field', () => {
   it.each([
     ['Shift', 'recPostCode'],
     ['Alt', 'recCity'],
@@ -135,7 +135,7 @@ describe('keys', () => {
     expect(control(next)).toHaveFocus()
   })
 
-  it('that are pressed in the popup of the saved ones stay there', async () => {
+  it('pressed in the popup of saved customers do not reach the form', async () => {
     const site = await openBooking(store)
     await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
     const popup = await screen.findByRole('dialog')
@@ -147,7 +147,7 @@ describe('keys', () => {
     expect(term).toHaveFocus()
   })
 
-  it('are told by F1, and by ? outside of a field', async () => {
+  it('are explained by F1, and by ? outside of a field', async () => {
     const site = await openBooking(store)
     await site.user.type(control('remarks'), 'fragile?')
     expect(control('remarks')).toHaveValue('fragile?')
@@ -163,7 +163,7 @@ describe('keys', () => {
 })
 
 describe('a default that is no longer offered', () => {
-  it('is nothing to lose', async () => {
+  it('is not unsaved work', async () => {
     const defaults = { service: 'gone', paymentType: '' }
     localStorage.setItem(
       `booking-presets:${centerIds.gujrat}`,
@@ -187,7 +187,7 @@ const earlier = () => {
 }
 
 describe('Book again', () => {
-  it('asks for the payment anew, whatever this computer’s default is', async () => {
+  it('asks for the payment again, whatever this computer’s default is', async () => {
     localStorage.setItem(
       `booking-presets:${centerIds.gujrat}`,
       JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
@@ -199,8 +199,8 @@ describe('Book again', () => {
   })
 })
 
-describe('storage', () => {
-  it('of another user is not shown, and does not stay', async () => {
+describe('customers stored in the browser', () => {
+  it('by another user are not shown, and are removed', async () => {
     for (const owner of [centerIds.lahore, centerIds.gujrat]) sessionStorage.setItem(`dashboard:print:${owner}`, 'no')
     await keepDraft(centerIds.lahore, { recCity: 'Sheffield' })
     await keepDraft(centerIds.gujrat, { recCity: 'Leeds' })
@@ -213,7 +213,7 @@ describe('storage', () => {
     expect(sessionStorage.getItem(`dashboard:print:${centerIds.gujrat}`)).toBe('no')
   })
 
-  it('that is forbidden is told once, and the booking goes on', async () => {
+  it('are reported once as impossible if storage is forbidden, and booking goes on', async () => {
     const site = await openBooking(store)
     database.isForbidden = true
     await site.user.type(control('recCity'), 'She')

@@ -25,7 +25,7 @@ function searchAnew() {
   fireEvent(window, new Event('online'))
 }
 
-describe('the lookup of saved ones', () => {
+describe('the popup of saved customers', () => {
   async function lookUp(term: string) {
     const site = await openBooking(store)
     await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
@@ -34,7 +34,7 @@ describe('the lookup of saved ones', () => {
     return { ...site, popup, box: popup.getByRole('searchbox') }
   }
 
-  it('takes nobody of an earlier term: neither at once, nor while the answer is on its way', async () => {
+  it('never picks a customer of an earlier term, neither at once nor while the search is loading', async () => {
     const { user, popup, box } = await lookUp('zarqa')
     await popup.findByText(/^1 found/)
     const answers = holdAnswers(server, search)
@@ -53,7 +53,7 @@ describe('the lookup of saved ones', () => {
     expect(control('shipperNtnCnicNo')).toHaveValue(zarghun.ntnCnic)
   })
 
-  it('says that the server did not answer the search by one word, and asks again', async () => {
+  it('says that the server did not answer the search by one word, and retries', async () => {
     const asked: string[] = []
     let isDown = true
     server.use(
@@ -73,14 +73,14 @@ describe('the lookup of saved ones', () => {
     expect(asked.at(-1)).toMatch(/^(looms|zarqa)$/)
   })
 
-  it('shows who is called exactly so before those whose names go on', async () => {
+  it('lists exact matches before names that only begin with the term', async () => {
     store.customers = ['Zarqa Looms 10', 'Zarqa Looms'].map((company) => aCustomer({ ...zarghun, company }))
     const { popup } = await lookUp('zarqa looms')
     await popup.findByText(/^2 found/)
     expect(popup.getAllByRole('listitem')[0]).not.toHaveTextContent('10')
   })
 
-  it('keeps the highlight with whom it was on, and with nobody once he is gone', async () => {
+  it('highlights the same customer after a change, and none once that customer is gone', async () => {
     const { user, popup } = await lookUp('zar')
     await popup.findByText(/^2 found/)
     const highlighted = () =>
@@ -101,8 +101,8 @@ describe('the lookup of saved ones', () => {
   })
 })
 
-describe('the saved ones below a field', () => {
-  it('keep the highlight with whom it was on, and with nobody once he is gone', async () => {
+describe('suggestions below a field', () => {
+  it('highlight the same customer after a change, and none once that customer is gone', async () => {
     const { user } = await openBooking(store)
     await user.type(control('shipperCompany'), 'zar')
     await screen.findByRole('option', { name: /Zarqa Looms/ })
@@ -125,7 +125,7 @@ describe('the saved ones below a field', () => {
   })
 })
 
-describe('whom the lists offer', () => {
+describe('customers that the lists offer', () => {
   beforeEach(() => {
     store.customers = [
       aCustomer({ company: 'Zar of Lahore', country: ' pakistan ' }),

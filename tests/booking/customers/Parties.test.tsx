@@ -53,8 +53,8 @@ async function reload(): Promise<Visit> {
   return openBooking(store)
 }
 
-describe('somebody who is still being fetched', () => {
-  it('comes, whoever is picked for the other section meanwhile, and the booking waits for both', async () => {
+describe('a customer who is still loading', () => {
+  it('is filled in even if another is picked for the other section; booking waits for both', async () => {
     const site = await openBooking(store)
     await fill(site)
     const answers = holdAnswers(server, wholes)
@@ -78,7 +78,7 @@ describe('somebody who is still being fetched', () => {
     expect(JSON.parse(fields['receiverDetails'] ?? '')).toMatchObject({ recCity: 'Oslo', _id: olsen.id })
   })
 
-  it('leaves alone what is typed meanwhile, also with Undo', async () => {
+  it('does not overwrite what is typed meanwhile, nor does Undo', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCity'), 'Lahore')
     const answers = holdAnswers(server, wholes)
@@ -93,7 +93,7 @@ describe('somebody who is still being fetched', () => {
     expect(control('shipperPhone1')).toHaveValue('0300')
   })
 
-  it('is not filled in where nobody wants him any more', async () => {
+  it('is not filled in after being cancelled', async () => {
     const site = await openBooking(store)
     const answers = holdAnswers(server, wholes)
     await pickShipper(site, zarqa)
@@ -106,7 +106,7 @@ describe('somebody who is still being fetched', () => {
     expect(control('shipperCompany')).toHaveValue('Zarqa')
   })
 
-  it('holds the booking where he cannot be had, until he is tried again or given up', async () => {
+  it('blocks the booking if loading fails, until it is retried or given up', async () => {
     const site = await openBooking(store)
     server.use(http.get(wholes, () => HttpResponse.json({}, { status: 500 })))
     await pickShipper(site, zarqa)
@@ -122,7 +122,7 @@ describe('somebody who is still being fetched', () => {
 })
 
 describe('Undo', () => {
-  it('brings back exactly what stood there, also after the page was loaded anew', async () => {
+  it('restores exactly the previous values, even after a page reload', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCity'), 'Lahore')
     await site.user.type(control('shipperEmail'), 'old@example.com')
@@ -142,8 +142,8 @@ describe('Undo', () => {
   })
 })
 
-describe('a field that was filled in', () => {
-  it('is marked until somebody types in it, and one that stays empty is not', async () => {
+describe('a field filled in by the form', () => {
+  it('is marked until somebody types in it; one that is still empty is not', async () => {
     zarqa.phone2 = ''
     const isMarked = (name: string) => control(name).closest('.cc-filled') !== null
     const site = await openBooking(store)
@@ -162,8 +162,8 @@ describe('a field that was filled in', () => {
   })
 })
 
-describe('a country that was filled in', () => {
-  it('takes the first other choice', async () => {
+describe('a country filled in by the form', () => {
+  it('is replaced by the first other choice', async () => {
     const site = await openBooking(store)
     await pick(site, 'recCompany', olsen)
     await stands('recCity', 'Oslo')
@@ -216,7 +216,7 @@ describe('the id of a saved customer', () => {
     expect(sent()).toEqual([hasShipper ? zarqa.id : undefined, hasReceiver ? olsen.id : undefined])
   })
 
-  it('goes with the reload, and not once the filling is undone', async () => {
+  it('survives a reload, but not undoing the fill', async () => {
     const site = await openBooking(store)
     await fillBoth(site)
     const again = await reload()
@@ -228,7 +228,7 @@ describe('the id of a saved customer', () => {
   })
 })
 
-describe('files of the shipper who stood there before', () => {
+describe('files of the previous shipper', () => {
   async function withFiles() {
     const site = await openBooking(store)
     await pickShipper(site, zarqa)
@@ -241,7 +241,7 @@ describe('files of the shipper who stood there before', () => {
   }
   const OUT = 'front.png and copies.png were removed, because they belong to another shipper. “Undo” brings them back.'
 
-  it('are taken out with the lookup, come back with Undo after a reload, and are sent as they were', async () => {
+  it('are removed by the lookup, restored by Undo after a reload, and sent unchanged', async () => {
     const site = await withFiles()
     await fill(site, { shipperCompany: zarqa.company, shipperContactPerson: zarqa.contactPerson })
     await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
@@ -267,7 +267,7 @@ describe('files of the shipper who stood there before', () => {
     ])
   })
 
-  it('are not those that were chosen before the next one had come, at the second try', async () => {
+  it('do not include files chosen for the next shipper before loading that shipper succeeded on retry', async () => {
     const site = await withFiles()
     server.use(http.get(wholes, () => HttpResponse.json({}, { status: 500 }), { once: true }))
     await pickShipper(site, zarghun)

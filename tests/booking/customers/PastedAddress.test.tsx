@@ -29,7 +29,7 @@ async function paste({ user }: Visit, name: string, text: string) {
   await user.paste(text)
 }
 
-it('is proposed field by field, and filled in when asked for; one Undo takes it back', async () => {
+it('is proposed field by field, filled in on request, and removed by one Undo', async () => {
   const site = await openBooking(store)
   await paste(site, 'recAddress', BLOCK)
   const proposal = within(await panel())
@@ -51,7 +51,7 @@ it('is proposed field by field, and filled in when asked for; one Undo takes it 
   expect(control('recFax')).toHaveValue('0114')
 })
 
-it('leaves what stands there unless it is ticked, and says what it would replace', async () => {
+it('leaves filled fields alone unless ticked, and says what it would replace', async () => {
   const site = await openBooking(store)
   await site.user.type(control('recCity'), 'Leeds')
   await paste(site, 'recPhone1', BLOCK)
@@ -74,7 +74,7 @@ it('leaves what stands there unless it is ticked, and says what it would replace
   expect(standing()).toEqual({ ...nothing, recCity: 'Leeds' })
 })
 
-it('is put into the field as one line, or ignored', async () => {
+it('can be put into the field as one line, or ignored', async () => {
   const site = await openBooking(store)
   await site.user.type(control('recAddress'), 'Flat 3, ')
   await paste(site, 'recAddress', '77 Mill Street,\nSheffield')
@@ -97,7 +97,7 @@ it('is put into the field as one line, or ignored', async () => {
   }
 })
 
-it('is one line as before, and cells of a table go where they went', async () => {
+it('does not change how one line or the cells of a table are pasted', async () => {
   const site = await openBooking(store)
   await paste(site, 'recAddress', '77 Mill Street\n')
   expect(control('recAddress').value.trim()).toBe('77 Mill Street')
@@ -106,7 +106,7 @@ it('is one line as before, and cells of a table go where they went', async () =>
   noPanel()
 })
 
-it('leaves the saved shipper saved, if only a phone number is added', async () => {
+it('does not unlink the saved shipper if only a phone number is added', async () => {
   const shipper = aCustomer({
     company: 'Zarqa Looms',
     contactPerson: 'Zarqa Bibi',

@@ -11,7 +11,7 @@ withReceiptTab()
 /** From the first field to the booking. */
 const MOST_KEYS = 25
 
-it('a known shipper sends to a known receiver with few keys; who is offered first is remembered by ids', async () => {
+it('books for a known shipper and receiver with few keys, and stores suggestions by id only', async () => {
   const shipper = aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', ntnCnic: '3740500000001' })
   const [olsen, berg] = ['Olsen AS', 'Berg AS'].map((company) =>
     aCustomer({ company, contactPerson: 'Kari', country: 'Norway', city: 'Oslo', postCode: '0150' }),

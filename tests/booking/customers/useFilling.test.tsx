@@ -66,7 +66,7 @@ function open(draft: Draft = beginDraft(OWNER)) {
   return { draft, client, now, value, type, stands, files: () => result.current.files, unmount }
 }
 
-describe('a customer being fetched', () => {
+describe('a customer who is still loading', () => {
   async function picking(...customers: Customer[]) {
     const opened = open()
     const answers = holdAnswers(server, WHOLES)
@@ -75,7 +75,7 @@ describe('a customer being fetched', () => {
     return { ...opened, answers }
   }
 
-  it('comes no more where the user logs out, and nothing is said of it', async () => {
+  it('is not filled in after a logout, silently', async () => {
     const { client, draft, now, value } = await picking(zarqa)
     const release = draft.hold()
     await act(async () => forgetEverything(client))
@@ -85,7 +85,7 @@ describe('a customer being fetched', () => {
     release()
   })
 
-  it('gives way to the one picked after him, whoever comes first', async () => {
+  it('is replaced by the one picked later, whichever loads first', async () => {
     const { now, stands, value, answers } = await picking(zarqa, zarghun)
     await answers.letGo(zarghun.id)
     await stands('shipperCity', 'Quetta')
@@ -95,7 +95,7 @@ describe('a customer being fetched', () => {
     expect(now().pending.shipper).toBeUndefined()
   })
 
-  it('does not fail in the place of the one picked after him', async () => {
+  it('does not report an error once another was picked', async () => {
     const { now } = open()
     let fail: (() => void) | undefined
     const failing = http.get(
@@ -118,7 +118,7 @@ describe('a customer being fetched', () => {
     await answers.letGo(zarghun.id)
   })
 
-  it('is dropped when the form goes', async () => {
+  it('is dropped when the form unmounts', async () => {
     const { value, unmount, answers } = await picking(zarqa)
     unmount()
     await answers.letGo(zarqa.id)
@@ -139,7 +139,7 @@ describe('a customer being fetched', () => {
   })
 })
 
-describe('what is filled', () => {
+describe('a filled customer', () => {
   it.each([
     ['nobody who is not saved', false],
     ['nobody after a logout', true],
@@ -150,7 +150,7 @@ describe('what is filled', () => {
     expect(client.getQueryData(recentCustomersQuery(OWNER).queryKey)).toBeUndefined()
   })
 
-  it('brings back the files that were taken out, and loses none that stayed', async () => {
+  it('gets the removed files back on Undo, without losing remaining ones', async () => {
     const { now, files } = open()
     const standing = () => Object.values(files().places).map((place) => nameAt(place) ?? place.kind)
     act(() => now().fill('shipper', zarqa))
@@ -170,7 +170,7 @@ describe('what is filled', () => {
     await waitFor(() => expect(standing()).toEqual(['front.png', 'none', 'none']))
   })
 
-  it('from a pasted text takes files out with another shipper alone', async () => {
+  it('from pasted text removes files only if the shipper changes', async () => {
     const { now, value, files } = open()
     act(() => now().fill('shipper', zarqa))
     act(() => now().fillPasted('shipper', { shipperPhone2: '0300-7654321' }))

@@ -31,12 +31,12 @@ const come = async () => {
   for (const each of letCome.splice(0)) each()
 }
 
-describe('keys pressed before the list of customers has come', () => {
+describe('keys pressed before the list of customers has loaded', () => {
   it.each([
     ['{ArrowDown}{Enter}', 'Jhelum'],
     ['{ArrowDown}{ArrowDown}{Enter}', 'Quetta'],
     ['{ArrowDown}{ArrowDown}{ArrowUp}{Enter}', 'Jhelum'],
-  ])('%s pick from it', async (keys, city) => {
+  ])('%s pick from the list', async (keys, city) => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), `zarqa${keys}`)
     expect(control('shipperCompany')).toHaveFocus()
@@ -46,7 +46,7 @@ describe('keys pressed before the list of customers has come', () => {
     expect(control('recCompany')).toHaveValue('')
   })
 
-  it('go on in the next field, letter by letter', async () => {
+  it('continue in the next field, letter by letter', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
     expect(control('shipperCompany')).toHaveValue('zarqa')
@@ -55,7 +55,7 @@ describe('keys pressed before the list of customers has come', () => {
     expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
   })
 
-  it('only highlight without Enter', async () => {
+  it('only highlight if Enter was not pressed', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{ArrowDown}')
     await come()
@@ -63,7 +63,7 @@ describe('keys pressed before the list of customers has come', () => {
     await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'))
   })
 
-  it('are forgotten with Escape', async () => {
+  it('are discarded on Escape', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}')
     await waitFor(() => expect(letCome.length).toBeGreaterThan(0))
@@ -74,14 +74,14 @@ describe('keys pressed before the list of customers has come', () => {
     expect(control('shipperCompany')).toHaveValue('zarqa')
   })
 
-  it('leave letters where they were typed if nobody comes', async () => {
+  it('are left in the field they were typed in if nobody is found', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x')
     await come()
     await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
   })
 
-  it('pick in the popup of saved customers as well', async () => {
+  it('also pick in the popup of saved customers', async () => {
     const site = await openBooking(store)
     await site.user.click(control('shipperCompany'))
     await site.user.keyboard('{F2}')
@@ -93,12 +93,12 @@ describe('keys pressed before the list of customers has come', () => {
   })
 })
 
-describe('after an Enter for a list that is still to come', () => {
+describe('after Enter on a list that is still loading', () => {
   it.each([
     ['Tab', (leave: { tab: () => Promise<void> }) => leave.tab(), 'shipperContactPerson'],
     ['a second Enter', (leave: { enter: () => Promise<void> }) => leave.enter(), 'shipperContactPerson'],
     ['a press elsewhere', (leave: { press: () => Promise<void> }) => leave.press(), 'shipperRef'],
-  ])('%s leaves the pick waiting, and the focus and what is typed there as they are', async (_how, leave, field) => {
+  ])('%s does not affect the pending pick, the focus or the text typed there', async (_how, leave, field) => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
     await leave({
@@ -117,7 +117,7 @@ describe('after an Enter for a list that is still to come', () => {
     expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
   })
 
-  it('Backspace takes back the last letter behind it', async () => {
+  it('Backspace deletes the last letter typed after Enter', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Halla{Backspace}{Backspace}')
     expect(control('shipperCompany')).toHaveValue('zarqa')
@@ -126,7 +126,7 @@ describe('after an Enter for a list that is still to come', () => {
     expect(control('shipperCity')).toHaveValue('Jhelum')
   })
 
-  it('letters behind it go back where they were typed if nobody comes, also once the field is left', async () => {
+  it('letters typed after Enter return to their field if nobody is found, even after leaving it', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x{Tab}')
     await come()
@@ -135,8 +135,8 @@ describe('after an Enter for a list that is still to come', () => {
   })
 })
 
-describe('letters typed ahead of a customer who is slow to come', () => {
-  it('are for the next field still if another one has the focus by then', async () => {
+describe('letters typed ahead while a customer loads slowly', () => {
+  it('still go to the next field if another field has the focus by then', async () => {
     const site = await openBooking(store)
     const answers = holdAnswers(server, '*/api/customer/getOne/*')
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Lah')

@@ -34,7 +34,7 @@ async function held(...names: readonly string[]) {
 }
 
 describe('a held booking', () => {
-  it('makes room for the next customer with two keys, and comes back with two, files and rows included', async () => {
+  it('is put aside with two keys and restored with two, including files and rows', async () => {
     const { user } = await openBooking(store)
     expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull()
     await user.type(control('shipperContactPerson'), 'Sana Butt')
@@ -69,7 +69,7 @@ describe('a held booking', () => {
     expect(database.keysIn('drafts')).toHaveLength(1)
   })
 
-  it('has a name and a note, which a second hold proposes again', async () => {
+  it('has a name and a note, which are proposed when it is held again', async () => {
     const { user } = await openBooking(store)
     await user.type(control('recCompany'), 'Hallam & Daughters')
     await user.click(holdButton())
@@ -88,7 +88,7 @@ describe('a held booking', () => {
     await waitFor(() => expect(heldCount()).toBe(1))
   })
 
-  it('changes places with the one on the screen, which is never lost', async () => {
+  it('is swapped with the booking on the screen, which is never lost', async () => {
     await held('Kari Olsen')
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
@@ -101,7 +101,7 @@ describe('a held booking', () => {
     await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
   })
 
-  it('is found by its name with Ctrl + K on another screen, and in a filled form changes places with what is there', async () => {
+  it('is found by name with Ctrl + K on another screen, and swapped with a filled form', async () => {
     await held('Kari Olsen', 'Ruth Hallam')
     const site = visit(paths.screen('settings'), { store, username: 'gujrat' })
     await heading('Profile Settings')
@@ -121,7 +121,7 @@ describe('a held booking', () => {
     expect(heldCount()).toBe(1)
   })
 
-  it('survives a reload and a crash, and goes on where it stood', async () => {
+  it('survives a reload and a crash, and resumes unchanged', async () => {
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
     await user.keyboard('{F8}')
@@ -141,7 +141,7 @@ describe('a held booking', () => {
     expect(heldCount()).toBe(0)
   })
 
-  it('is one of ten: the eleventh stays in the form, with one sentence', async () => {
+  it('is one of ten at most: an eleventh is left in the form, with one sentence', async () => {
     await held(...Array.from({ length: 10 }, (_, place) => `Customer ${place}`))
     const { user } = await openBooking(store)
     await waitFor(() => expect(heldCount()).toBe(10))
@@ -158,7 +158,7 @@ describe('a held booking', () => {
     await waitFor(() => expect(heldCount()).toBe(10))
   })
 
-  it('is discarded after a question', async () => {
+  it('is discarded after a confirmation', async () => {
     await held('Kari Olsen')
     const { user } = await openBooking(store)
     await line(user, 'Kari Olsen')
@@ -170,7 +170,7 @@ describe('a held booking', () => {
     expect(heldCount()).toBe(0)
   })
 
-  it('goes to one tab alone, whoever else asks at the same time', async () => {
+  it('is taken by one tab only if several ask at the same time', async () => {
     await held('Kari Olsen')
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
@@ -185,7 +185,7 @@ describe('a held booking', () => {
     first?.hold()()
   })
 
-  it('stays in the form where this browser cannot store it', async () => {
+  it('is left in the form if this browser cannot store it', async () => {
     const { user } = await openBooking(store)
     database.isForbidden = true
     await user.type(control('recContactPerson'), 'Ruth Hallam')
@@ -200,7 +200,7 @@ describe('a held booking', () => {
     expect(heldCount()).toBe(0)
   })
 
-  it('goes at logout, after a question that says how many', async () => {
+  it('is removed at logout, after a question that states the count', async () => {
     await held('Kari Olsen', 'Ruth Hallam')
     await keepDraft(gujrat, {})
     sessionStorage.clear()

@@ -30,8 +30,8 @@ const kept = (name: 'drafts' | 'files' | 'keys') => database.keysIn(name)
 const offer = () => screen.findByText(/^Draft:/)
 const front = () => new File([specimenCard('front')], 'front.png')
 
-describe('a booking that was left behind', () => {
-  it('is offered in the clerk’s words, and takes the place of an untouched form at once, its file included', async () => {
+describe('an abandoned booking', () => {
+  it('is offered in the clerk’s words, and restored at once into an untouched form, including its file', async () => {
     const draft = await leaveDraft(gujrat, sana)
     await draft.keepFile('shipperIDFront', front())
     sessionStorage.clear()
@@ -49,7 +49,7 @@ describe('a booking that was left behind', () => {
     expect(kept('drafts')).toHaveLength(1)
   })
 
-  it('takes the place of what stands in the form, which is held', async () => {
+  it('replaces a filled form, whose booking is held', async () => {
     await leaveDraft(gujrat, sana)
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
@@ -63,7 +63,7 @@ describe('a booking that was left behind', () => {
     expect(kept('drafts')).toHaveLength(2)
   })
 
-  it('is discarded after a question', async () => {
+  it('is discarded after a confirmation', async () => {
     const draft = await leaveDraft(gujrat, sana)
     await draft.keepFile('shipperIDFront', front())
     sessionStorage.clear()
@@ -75,7 +75,7 @@ describe('a booking that was left behind', () => {
     await waitFor(() => expect([...kept('drafts'), ...kept('files')]).toEqual([]))
   })
 
-  it('is one line each, the newest first', async () => {
+  it('is shown as one line each, newest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await leaveDraft(gujrat, sana)
     vi.setSystemTime(Date.now() + 1000)
@@ -89,7 +89,7 @@ describe('a booking that was left behind', () => {
     vi.useRealTimers()
   })
 
-  it('is not offered while its tab lives, nor to another tab that was quicker', async () => {
+  it('is not offered while its tab is open, nor after another tab has taken it', async () => {
     const elsewhere = await leaveDraft(gujrat, sana)
     const letGo = elsewhere.hold()
     const left = await leaveDraft(gujrat, { shipperCompany: 'Hina & Co' })
@@ -104,7 +104,7 @@ describe('a booking that was left behind', () => {
     quicker()
   })
 
-  it('is not shown to another user, and is gone once he has signed in', async () => {
+  it('is not shown to another user, and is deleted once that user signs in', async () => {
     await leaveDraft(centerIds.lahore, sana)
     await openBooking(store)
     await waitFor(() => expect(kept('drafts')).toEqual([]))
@@ -113,7 +113,7 @@ describe('a booking that was left behind', () => {
     expect(screen.queryByText(/^Draft:/)).toBeNull()
   })
 
-  it('is swept after seven days', async () => {
+  it('is deleted after seven days', async () => {
     const draft = await leaveDraft(gujrat, sana)
     await draft.keepFile('shipperIDFront', front())
     const day = 24 * 60 * 60 * 1000
@@ -126,7 +126,7 @@ describe('a booking that was left behind', () => {
   const offerCount = (count: number) => waitFor(() => expect(screen.queryAllByText(/^Draft:/)).toHaveLength(count))
 })
 
-describe('a booking that was left behind while it was sent', () => {
+describe('a booking abandoned while it was being sent', () => {
   const booking = aBooking()
   const sent = async () => {
     const draft = await leaveDraft(gujrat, sana)
@@ -169,7 +169,7 @@ describe('a booking that was left behind while it was sent', () => {
 })
 
 describe('a submission', () => {
-  it('does not leave before the disk has taken note of it', async () => {
+  it('is not sent before it is recorded on disk', async () => {
     const site = await openBooking(store)
     await fill(site)
     await screen.findByText(/^Saved at/)
@@ -189,7 +189,7 @@ describe('a submission', () => {
     expect(creations(store)).toHaveLength(1)
   })
 
-  it('goes on where the disk takes nothing', async () => {
+  it('continues if the disk stores nothing', async () => {
     const site = await openBooking(store)
     await fill(site)
     database.isForbidden = true
@@ -200,7 +200,7 @@ describe('a submission', () => {
 })
 
 describe('a reload', () => {
-  it('says that it is loading, and never shows the empty form, until the draft is read', async () => {
+  it('shows a loading message, and never the empty form, until the draft is read', async () => {
     await keepDraft(gujrat, sana)
     const seen = new Set<string>()
     const watch = new MutationObserver(() => {
@@ -224,7 +224,7 @@ describe('logging out', () => {
   it.each([
     ['sidebar', 0],
     ['header', 1],
-  ])('from the %s asks first where another tab holds an unfinished booking', async (_place, index) => {
+  ])('from the %s asks first if another tab has an unfinished booking', async (_place, index) => {
     const elsewhere = await leaveDraft(gujrat, sana)
     // Another tab's, as far as this page knows.
     const letGo = holdElsewhere(elsewhere.id)
@@ -243,7 +243,7 @@ describe('logging out', () => {
     letGo()
   })
 
-  it('asks about what a crash has left as well, all at once', async () => {
+  it('asks about bookings left by a crash too, all at once', async () => {
     await leaveDraft(gujrat, sana)
     await leaveDraft(gujrat, sana)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
@@ -252,7 +252,7 @@ describe('logging out', () => {
     expect(popup).toHaveTextContent('Your 2 drafts (Sana Butt → Sheffield; Sana Butt → Sheffield) will be deleted.')
   })
 
-  it('keeps nobody from it where the database does not answer', async () => {
+  it('is not blocked if the database does not answer', async () => {
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     const button = await logOut(0)
     await act(() => database.rest())
@@ -263,7 +263,7 @@ describe('logging out', () => {
     expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
   })
 
-  it('asks about the booking on the screen in the screen’s own words, once', async () => {
+  it('asks about the booking on the screen once, in the screen’s own words', async () => {
     const site = await openBooking(store)
     await site.user.type(control('recCity'), 'Leeds')
     await screen.findByText(/^Saved at/)
@@ -274,7 +274,7 @@ describe('logging out', () => {
     await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
   })
 
-  it('asks nothing where a shipper was picked and nothing is typed any more', async () => {
+  it('asks nothing if a shipper was picked and all text has been deleted', async () => {
     const draft = await leaveDraft(gujrat, {})
     const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
     await draft.keep('filled', [{ kind: 'shipper', ...kari, before: {}, files: {} }])

@@ -138,7 +138,7 @@ describe('200 kill points', () => {
   )
 })
 
-describe('what is kept', () => {
+describe('the stored draft', () => {
   const front = () => new File(['Sana Mehmood, 34201-0000000-7'], 'front.png', { type: 'image/png' })
   const kept = () => database.entriesIn('files')
 
@@ -153,7 +153,7 @@ describe('what is kept', () => {
   }
   const number = ({ airwayBillNo }: { airwayBillNo: string }) => ({ airwayBillNo })
 
-  it('is unreadable without the user’s key, which nobody can take out', async () => {
+  it('is unreadable without the user’s key, which cannot be exported', async () => {
     const { current } = await openForm()
     await act(() => current.draft.keepFile('shipperIDFront', front()))
     await act(async () => {
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     await expect(contentAt(current.draft, 'shipperIDFront')).rejects.toThrow()
   })
 
-  it('is waited for until it is on the disk, and only then shown as kept', async () => {
+  it('is shown as saved only once it is on the disk', async () => {
     let write = () => {}
     database.heldWrites = new Promise((resolve) => (write = resolve))
     const { current } = await openForm()
@@ -193,7 +193,7 @@ describe('what is kept', () => {
     expect(new Set(database.durabilities)).toEqual(new Set(['strict']))
   })
 
-  it('is the latest state, however slow the disk is', async () => {
+  it('has the latest state, however slow the disk is', async () => {
     const { current } = await openForm()
     const type = async (city: string) => {
       current.form.setValue('recCity', city)
@@ -214,7 +214,7 @@ describe('what is kept', () => {
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
 
-  it('is handed over at once where the page goes while the disk is slow', async () => {
+  it('is handed over at once if the page closes while the disk is slow', async () => {
     const { current } = await openForm()
     await act(async () => {
       current.form.setValue('recCity', 'S')
@@ -236,7 +236,7 @@ describe('what is kept', () => {
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
 
-  it('goes with a booking, and nothing is written after it', async () => {
+  it('is deleted with a booking, and not written again afterwards', async () => {
     const { current } = await openForm()
     await act(async () => {
       void current.draft.keepFile('shipperIDFront', front())
@@ -252,7 +252,7 @@ describe('what is kept', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it('is copied at once for a duplicate of the tab, its files included, so that two tabs never share one', async () => {
+  it('is copied at once, with its files, for a duplicated tab, so that two tabs never share one', async () => {
     const { current, duplicate } = await openTwice()
     expect(duplicate.id).not.toBe(current.draft.id)
     expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
@@ -263,7 +263,7 @@ describe('what is kept', () => {
     expect((await openDraft('gujrat')).id).not.toBe(current.draft.id)
   })
 
-  it('is the same booking in a duplicate of the tab until one of them is edited', async () => {
+  it('counts as the same booking in a duplicated tab until one of the two is edited', async () => {
     const { current, duplicate } = await openTwice()
     const versions = () => [current.draft, duplicate].map(({ record }) => record.version())
     expect(new Set(versions()).size).toBe(1)

@@ -93,7 +93,7 @@ const lost = new ServiceError('airwaybill/create', { kind: 'noAnswer', status: n
 const refusal = new ServiceError('airwaybill/create', { kind: 'refused', status: 400, message: 'Too heavy' })
 const open: Sending = { airwayBillNo, attempts: [shown], isSettled: false }
 
-describe('an error that nobody expects', () => {
+describe('an unexpected error', () => {
   const cases = fc.record({
     at: fc.constantFrom(...steps),
     nth: fc.integer({ min: 1, max: 3 }),
@@ -103,7 +103,7 @@ describe('an error that nobody expects', () => {
     find: fc.constantFrom('ours', 'free', 'theirs'),
   })
 
-  it('ends in a state that the clerk can act on, and a booking that may be made is never called unsent', async () => {
+  it('ends in a state that the clerk can act on, and never calls a possible booking unsent', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ at, nth, error, entry, create, find }) => {
         const { parts, sent } = breaking(at, nth, error, entry, { create, find })
@@ -121,7 +121,7 @@ describe('an error that nobody expects', () => {
     )
   })
 
-  it('ends after a reload too, where what was cut off is looked up', async () => {
+  it('also ends after a reload, with a lookup of the interrupted submission', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ at, nth, error, create, find }) => {
         const { parts, sent } = breaking(at, nth, error, open, { create, find })
@@ -133,28 +133,28 @@ describe('an error that nobody expects', () => {
     )
   })
 
-  it('in the answer to the booking is looked up, as a lost answer is', async () => {
+  it('in the answer to the booking leads to a lookup, like a lost answer', async () => {
     const { parts } = breaking('create', 1, new TypeError('broken'), null, { create: null, find: 'ours' })
     const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
     expect(outcome).toMatchObject({ kind: 'booked', airwayBillNo: NEXT })
   })
 
-  it('in the lookup of what may be booked asks the clerk, and does not look again and again', async () => {
+  it('in the lookup of a possible booking asks the clerk, and does not repeat the lookup forever', async () => {
     const { parts } = breaking('find', 1, new TypeError('broken'), null, { create: lost, find: 'ours' })
     const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
     expect(outcome).toMatchObject({ kind: 'doubtful', why: 'not looked up', airwayBillNo: NEXT, shipment: null })
   })
 
-  it('while it is written down that the shipment is booked does not hide that it is', async () => {
+  it('while a booking is being recorded as done does not hide that it is', async () => {
     const { parts } = breaking('booked', 1, new TypeError('broken'), null, { create: null, find: 'ours' })
     expect(await submitBooking(parts, { booking: shown, files: noFiles })).toMatchObject({ kind: 'booked', id: 'id' })
   })
 })
 
-describe('a line that fails before anything is sent', () => {
+describe('offline before anything is sent', () => {
   const offline = new ServiceError('airwaybill/getLast', { kind: 'noAnswer', status: null, message: 'No line' })
 
-  it('is told, and asks nothing', async () => {
+  it('is reported, and asks nothing', async () => {
     const { parts, sent, kept } = breaking('nextNumber', 1, offline, null, { create: null, find: 'free' })
     expect(await submitBooking(parts, { booking: shown, files: noFiles })).toEqual({
       kind: 'refused',
@@ -164,7 +164,7 @@ describe('a line that fails before anything is sent', () => {
     expect(kept()).toBeNull()
   })
 
-  it('is told too where the number was sent before, looked up, and found not to be booked', async () => {
+  it('is reported too if the number was sent before and a lookup found no booking', async () => {
     const settled = { ...open, isSettled: true }
     const { parts, sent, kept } = breaking('find', 1, offline, settled, { create: null, find: 'free' })
     const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
@@ -173,18 +173,18 @@ describe('a line that fails before anything is sent', () => {
     expect(kept()).toEqual(settled)
   })
 
-  it('leaves open what may have been sent', async () => {
+  it('leaves the outcome open if something may have been sent', async () => {
     const { parts } = breaking('find', 1, offline, open, { create: null, find: 'free' })
     expect(await submitBooking(parts, { booking: shown, files: noFiles })).toMatchObject({ kind: 'unknown' })
   })
 })
 
-describe('what is read back of a submission', () => {
-  it('is what was written', () => {
+describe('the stored submission', () => {
+  it('is read back as written', () => {
     expect(readSending(JSON.parse(JSON.stringify(open)))).toEqual(open)
   })
 
-  it('is nothing where nothing was written', () => {
+  it('is empty if nothing was written', () => {
     expect([readSending(undefined), readSending(null)]).toEqual([null, null])
   })
 
@@ -200,22 +200,22 @@ describe('what is read back of a submission', () => {
     ['a number that is none', { ...open, airwayBillNo: {} }, '', 1],
     ['a word in place of the number', { ...open, airwayBillNo: '__proto__' }, '', 1],
     ['no word on whether it was looked up', { airwayBillNo, attempts: [shown] }, airwayBillNo, 1],
-  ])('%s still says that something may have been sent', (_what, kept, number, attempts) => {
+  ])('with %s still says that something may have been sent', (_what, kept, number, attempts) => {
     expect(readSending(kept)).toMatchObject({ airwayBillNo: number, isSettled: false })
     expect(readSending(kept)?.attempts).toHaveLength(attempts)
     expect(readSending(kept, sent)).toMatchObject({ airwayBillNo: number || NEXT })
   })
 
-  it('is complete where an earlier release did not have a field yet', () => {
+  it('gets missing fields added if an earlier release wrote it', () => {
     const { recFax: _fax, dimValues: _rows, ...earlier } = shown
     expect(readSending({ ...open, attempts: [earlier] })?.attempts).toEqual([{ ...shown, recFax: '', dimValues: [] }])
   })
 
-  it('leaves out notes of other tabs that are none', () => {
+  it('ignores invalid records of other tabs', () => {
     expect(readSent([sent, null, 'x', {}, { ...sent, id: {} }, { ...sent, version: 5 }])).toEqual([sent])
   })
 
-  it('never throws, and never forgets', () => {
+  it('never throws, and never loses a possible submission', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {
         fc.pre(kept !== undefined && kept !== null)

@@ -25,7 +25,7 @@ const others: Record<string, string> = {
   'invoiceValues.0.price': '4.5',
 }
 
-it('invisible characters are not sent', async () => {
+it('removes invisible characters before sending', async () => {
   const site = await openBooking(store)
   const texts = { ...Object.fromEntries(all.map((name) => [name, `Of ${name}`.slice(0, 14)])), ...filled, ...others }
   const marked = Object.entries(texts).map(([name, text]) => [
@@ -48,7 +48,7 @@ it('invisible characters are not sent', async () => {
   expect(fields['amount']).toBe('14500.00')
 })
 
-it('tells what a field is too short for, and counts near its end', async () => {
+it('says how much of a pasted text was cut at its limit, and counts characters near the limit', async () => {
   const { user } = await openBooking(store)
   const field = control('recCity')
   await user.click(field)

@@ -35,7 +35,7 @@ const summaryHasFocus = async (text: string | RegExp) => {
 }
 
 describe('a number', () => {
-  it('is sent as it is read, and shown as it is sent', async () => {
+  it('is sent as it is interpreted, and shown as it is sent', async () => {
     const site = await openBooking(store)
     await fill(site, {
       amount: '014,500.50',
@@ -69,7 +69,7 @@ describe('a number', () => {
     ])
   })
 
-  it('that may be two is refused with both, in its field and on top, and counts as neither', async () => {
+  it('with two meanings is refused with both, in its field and in the summary, and counts as neither', async () => {
     const site = await openBooking(store)
     await fill(site, { amount: '1.500', weight: '0,500' })
     await waitFor(() => expect(control('grossTotal')).toHaveValue('—'))
@@ -89,7 +89,7 @@ describe('a number', () => {
     expect(creations(store)[0]?.fields).toMatchObject({ amount: '1500', weight: '0.5' })
   })
 
-  it('of rupees has its thousands behind a comma, in the form, in the summary and in what is sent', async () => {
+  it('in rupees has a thousands separator in the form, in the summary and in what is sent', async () => {
     const site = await openBooking(store)
     await fill(site, { amount: '12,500', discount: '1,000' })
     await site.user.selectOptions(control('cod'), 'COD')
@@ -102,7 +102,7 @@ describe('a number', () => {
     expect(creations(store)[0]?.fields).toMatchObject({ amount: '12500', discount: '1000', codAmount: '125000' })
   })
 
-  it('in doubt says so when its field is left, and no longer once it is another', async () => {
+  it('in doubt is reported when its field is left, until it is changed', async () => {
     const site = await openBooking(store)
     await site.user.type(control('weight'), '1,500')
     expect(control('weight')).toBeValid()
@@ -142,7 +142,7 @@ describe('a number', () => {
   })
 })
 
-it('a discount above the amount, a third decimal and half a piece are asked about, and sent as typed', async () => {
+it('such as a discount above the amount, a third decimal or half a piece is asked about, and sent as typed', async () => {
   const site = await openBooking(store)
   await fill(site, { discount: '82500.125', pieces: '1.5' })
   await addShipment(site)
@@ -163,7 +163,7 @@ it('a discount above the amount, a third decimal and half a piece are asked abou
 })
 
 describe('a phone', () => {
-  it('shows how it prints, and is sent as it was typed', async () => {
+  it('shows its printed form, and is sent as typed', async () => {
     const site = await openBooking(store)
     await fill(site, {
       shipperPhone1: '0300-1234567',
@@ -186,7 +186,7 @@ describe('a phone', () => {
     })
   })
 
-  it('of a receiver in Pakistan needs no code', async () => {
+  it('of a receiver in Pakistan needs no country code', async () => {
     const site = await openBooking(store)
     await site.user.type(control('recPhone1'), '0300 1234567')
     await waitFor(() => expect(control('recPhone1')).toHaveAccessibleDescription('Prints as 0300 1234567'))
@@ -194,7 +194,7 @@ describe('a phone', () => {
     await waitFor(() => expect(control('recPhone1')).toHaveAccessibleDescription('Prints as 00923001234567'))
   })
 
-  it('that cannot be read prints and is sent as typed', async () => {
+  it('that cannot be parsed is printed and sent as typed', async () => {
     const site = await openBooking(store)
     await fill(site, { shipperPhone1: '042-35761234/35' })
     expect(control('shipperPhone1')).toHaveAccessibleDescription('Prints as 042-35761234/35')
@@ -207,7 +207,7 @@ describe('a phone', () => {
   })
 })
 
-describe('what is no longer offered', () => {
+describe('a service that is no longer offered', () => {
   const withoutExpress = () => {
     const express = store.services.find(({ name }) => name === 'Express')
     if (!express) throw new Error('The seed has no such service')
@@ -230,7 +230,7 @@ describe('what is no longer offered', () => {
     return control<HTMLElement>(name)
   }
 
-  it('is named in the field of the service, by this computer’s memory of it', async () => {
+  it('is named in its field by this computer’s stored name', async () => {
     const id = withoutExpress()
     localStorage.setItem('booking-services:all', JSON.stringify([{ id, name: 'Express', isGone: true }]))
     await keepDraft(centerIds.gujrat, { service: id, recCountry: 'Prussia', recCity: 'Danzig' })
@@ -257,7 +257,7 @@ describe('what is no longer offered', () => {
 describe('the date', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is tomorrow’s after midnight, in a form that stays open', async () => {
+  it('changes to tomorrow after midnight in a form that is left open', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

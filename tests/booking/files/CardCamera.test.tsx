@@ -133,7 +133,7 @@ describe('the camera for ID cards', () => {
       (x: number, y: number) => (x < 90 && y < 90 ? 255 : print(x, y)),
       'Light is reflected on the card. Tilt it a little.',
     ],
-  ])('reports %s, which does not block', async (_, seen, sentence) => {
+  ])('warns about %s without blocking', async (_, seen, sentence) => {
     sight = seen
     const { press, dialog } = await openLive()
     await press('Take the photo')
@@ -153,7 +153,7 @@ describe('the camera for ID cards', () => {
     ],
     ['NotFoundError', 'No camera was found. Choose a file instead.'],
     ['NotReadableError', 'The camera could not start. Another app may be using it. Choose a file instead.'],
-  ])('on %s says what to do, and can be tried again', async (name, sentence) => {
+  ])('with %s says what to do, and can be retried', async (name, sentence) => {
     camera.mockRejectedValueOnce(new DOMException('', name))
     const { site, press, dialog } = await openCamera()
     expect(await within(dialog).findByText(sentence)).toBeVisible()
@@ -167,7 +167,7 @@ describe('the camera for ID cards', () => {
     expect(screen.getByRole('button', { name: OPEN })).toHaveFocus()
   })
 
-  it('turns a card that lies upside down, here and when it is opened again', async () => {
+  it('rotates an upside-down card, also when it is opened again', async () => {
     const { site, press, dialog } = await openLive()
     const turn = () => screen.getByRole('button', { name: 'Turn the picture upside down' })
     await site.user.click(turn())
@@ -182,7 +182,7 @@ describe('the camera for ID cards', () => {
     expect(turn()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('says so where the canvas returns noise, and where the camera is pulled out', async () => {
+  it('reports a canvas that returns noise, and a camera that is unplugged', async () => {
     canvas.mockReturnValue(null)
     const { press, dialog } = await openLive()
     await press('Take the photo')
@@ -205,7 +205,7 @@ describe('the camera for ID cards', () => {
     expect(camera).toHaveBeenCalledTimes(2)
   })
 
-  it('is switched off where it is allowed only after the popup was closed', async () => {
+  it('is switched off if permission is given only after the popup was closed', async () => {
     let allow: (stream: MediaStream) => void = () => undefined
     camera.mockReturnValue(new Promise((resolve) => (allow = resolve)))
     const { site } = await openCamera()
@@ -216,7 +216,7 @@ describe('the camera for ID cards', () => {
     await waitFor(() => expect(stopped).toHaveBeenCalledOnce())
   })
 
-  it('is not offered where there is none', async () => {
+  it('is not offered if there is none', async () => {
     devices = [{ kind: 'audioinput' }]
     await openBooking(store)
     await act(() => Promise.resolve())

@@ -34,8 +34,8 @@ const zone = (name: string) => control(name).closest('label') as HTMLElement
 /** The file names that stand in the form, from the first place to the last. */
 const shown = () => screen.queryAllByRole('button', { name: /^Remove .*[.]/ }).map((each) => each.ariaLabel?.slice(7))
 
-describe('files that are dropped beside their places', () => {
-  it('never open, and go to the first empty place', async () => {
+describe('files dropped outside the upload fields', () => {
+  it('are never opened by the browser, and go to the first empty field', async () => {
     const site = await openBooking(store)
     await fill(site)
     const over = createEvent.dragOver(document.body, dragged())
@@ -53,7 +53,7 @@ describe('files that are dropped beside their places', () => {
     ])
   })
 
-  it('are front and back where they are two, a PDF is a custom copy, and what finds no place is named', async () => {
+  it('fill front and back if there are two; a PDF is a custom copy; files without a field are named', async () => {
     await openBooking(store)
     drop(document.body, picture('front.png'), picture('back.png'), paper('ntn.pdf'))
     await waitFor(() => expect(shown()).toEqual(['front.png', 'back.png', 'ntn.pdf']))
@@ -62,14 +62,14 @@ describe('files that are dropped beside their places', () => {
     expect(shown()).toEqual(['front.png', 'back.png', 'ntn.pdf'])
   })
 
-  it('are told what is wrong with them', async () => {
+  it('are refused with the reason', async () => {
     await openBooking(store)
     drop(document.body, new File(['hello'], 'notes.txt', { type: 'text/plain' }))
     expect(await screen.findByText('The file must be a picture')).toBeVisible()
     expect(control('shipperIDFront')).toBeInvalid()
   })
 
-  it('leave a place alone for which a picture is still being made ready', async () => {
+  it('do not replace a file for which a picture is still being prepared', async () => {
     const undecoded: (() => void)[] = []
     vi.stubGlobal(
       'createImageBitmap',
@@ -87,7 +87,7 @@ describe('files that are dropped beside their places', () => {
     expect(shown()).toEqual(['slow.png', 'second.png'])
   })
 
-  it('go nowhere while a popup is open, and never leave the page either', async () => {
+  it('are ignored while a popup is open, without leaving the page', async () => {
     const site = await openBooking(store)
     await chooseTool(site, 'Presets')
     await screen.findByRole('dialog')
@@ -97,7 +97,7 @@ describe('files that are dropped beside their places', () => {
     expect(shown()).toEqual([])
   })
 
-  it('are not confused with a text that is dragged into a field', async () => {
+  it('are not confused with dragged text', async () => {
     await openBooking(store)
     const text = createEvent.drop(control('remarks'), { dataTransfer: { types: ['text/plain'], files: [] } })
     fireEvent(control('remarks'), text)
@@ -105,14 +105,14 @@ describe('files that are dropped beside their places', () => {
   })
 })
 
-describe('two files on one place', () => {
-  it.each(['shipperIDFront', 'shipperIDBack'])('go to front and back: dropped on %s', async (name) => {
+describe('two files dropped on one field', () => {
+  it.each(['shipperIDFront', 'shipperIDBack'])('become front and back: dropped on %s', async (name) => {
     await openBooking(store)
     drop(zone(name), picture('a.png'), picture('b.png'))
     await waitFor(() => expect(shown()).toEqual(['a.png', 'b.png']))
   })
 
-  it('likewise where they are chosen', async () => {
+  it('become front and back when chosen in the file dialog as well', async () => {
     const site = await openBooking(store)
     await site.user.upload(control('shipperIDFront'), [picture('a.png'), picture('b.png')])
     await waitFor(() => expect(shown()).toEqual(['a.png', 'b.png']))
@@ -120,11 +120,11 @@ describe('two files on one place', () => {
   })
 })
 
-describe('a picture that is pasted', () => {
+describe('a pasted picture', () => {
   it.each([
     ['a field', () => control('recCity')],
     ['the page', () => document.body],
-  ])('into %s goes to the first empty place', async (_where, target) => {
+  ])('into %s goes to the first empty field', async (_where, target) => {
     await openBooking(store)
     fireEvent.paste(target(), copied([picture('image.png')]))
     await waitFor(() => expect(shown()).toEqual(['image.png']))
@@ -132,7 +132,7 @@ describe('a picture that is pasted', () => {
     await waitFor(() => expect(shown()).toEqual(['image.png', 'image.png']))
   })
 
-  it('together with a text is none: the text is meant', async () => {
+  it('is ignored if pasted together with text, which is inserted', async () => {
     await openBooking(store)
     fireEvent.paste(control('recCity'), copied([picture('cells.png')], 'Sheffield'))
     fireEvent.paste(document.body, copied([]))

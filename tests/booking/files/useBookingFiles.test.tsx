@@ -23,13 +23,13 @@ function open(draft: Draft = beginDraft(OWNER)) {
   return { draft, files: () => result.current, front, put, unmount }
 }
 
-describe('files kept with the draft', () => {
+describe('files stored with the draft', () => {
   const withKept = async (file = picture()) => {
     await beginDraft(OWNER).keepFile('shipperIDFront', file)
     return openDraft(OWNER)
   }
 
-  it('are named at once, and prepared when they have been read; other places are empty', async () => {
+  it('are named at once, and prepared after being read; other fields are empty', async () => {
     const { files, front } = open(await withKept())
     expect(front()).toEqual(COMING)
     expect(files().awaited).toBe('Preparing the ID card’s front…')
@@ -39,7 +39,7 @@ describe('files kept with the draft', () => {
     expect(readyFiles(files().places)).toMatchObject({ shipperIDBack: null, customNTN: null })
   })
 
-  it('that are gone are named in the problem', async () => {
+  it('that are missing are named in the problem', async () => {
     const draft = await withKept()
     database.empty('files')
     const { files, front } = open(draft)
@@ -47,7 +47,7 @@ describe('files kept with the draft', () => {
     expect(readyFiles(files().places).shipperIDFront).toBeNull()
   })
 
-  it('give way to what was chosen meanwhile', async () => {
+  it('are replaced by files chosen meanwhile', async () => {
     const { front, put } = open(await withKept())
     put(picture('other.png'))
     await settle()
@@ -55,7 +55,7 @@ describe('files kept with the draft', () => {
     expect(filesOnDisk()).toBe(1)
   })
 
-  it('are refused as they would be at once, and no longer kept', async () => {
+  it('are refused by the usual checks, and then no longer stored', async () => {
     const { front } = open(await withKept(new File(['<svg/>'], 'front.svg')))
     await waitFor(() => expect(front()).toEqual({ kind: 'bad', problem: 'The file must be a picture' }))
     await settle()
@@ -63,8 +63,8 @@ describe('files kept with the draft', () => {
   })
 })
 
-describe('a file that is chosen', () => {
-  it('stands there at once, is kept as it was chosen, and is prepared again where the page was closed', async () => {
+describe('a chosen file', () => {
+  it('appears at once, is stored as chosen, and is prepared again if the page was closed', async () => {
     let decode = (): void => undefined
     vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('stop')))))
     const { files, put, front, unmount } = open()
@@ -99,7 +99,7 @@ describe('a file that is chosen', () => {
     await waitFor(() => expect(front()).toEqual(LOST))
   })
 
-  it('is no longer kept once it is removed, even if it was still being prepared', async () => {
+  it('is no longer stored once removed, even while it was being prepared', async () => {
     const { put, front } = open()
     put(picture())
     put(null)
@@ -109,7 +109,7 @@ describe('a file that is chosen', () => {
     expect(filesOnDisk()).toBe(0)
   })
 
-  it('that is far too large is neither read nor kept', async () => {
+  it('that is far too large is neither read nor stored', async () => {
     const { draft, front, put } = open()
     const film = picture('film.png')
     Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 })
@@ -120,7 +120,7 @@ describe('a file that is chosen', () => {
     expect([draft.file('shipperIDFront'), filesOnDisk()]).toEqual([undefined, 0])
   })
 
-  it('is told of where it cannot be kept', async () => {
+  it('is reported if it cannot be stored', async () => {
     const { draft, put } = open()
     const told: unknown[] = []
     draft.onKept((how) => told.push(how))
@@ -131,7 +131,7 @@ describe('a file that is chosen', () => {
   })
 })
 
-describe('a file that was taken out', () => {
+describe('restoring a removed file', () => {
   /** Its place, after it was brought back; `meanwhile` is what happens before that. */
   async function broughtBack(meanwhile: (draft: Draft) => void = () => undefined) {
     const opened = open()
@@ -148,25 +148,25 @@ describe('a file that was taken out', () => {
     return opened
   }
 
-  it('is named until it has been read, also where it was still being written when it was taken out', async () => {
+  it('names it until it has been read, even if it was still being written when removed', async () => {
     const { front } = await broughtBack()
     await waitFor(() => expect(front()).toEqual(ready()))
     expect((await openDraft(OWNER)).file('shipperIDFront')).toMatchObject({ name: 'front.png' })
   })
 
-  it('takes the place of one chosen since, which is no longer kept', async () => {
+  it('replaces one chosen since, which is no longer stored', async () => {
     const { front } = await broughtBack((draft) => void draft.keepFile('shipperIDFront', picture()))
     await waitFor(() => expect(front()).toEqual(ready()))
     await settle()
     expect(filesOnDisk()).toBe(1)
   })
 
-  it('is lost where it is gone', async () => {
+  it('reports it lost if it is missing', async () => {
     const { front } = await broughtBack(() => database.empty('files'))
     await waitFor(() => expect(front()).toEqual(LOST))
   })
 
-  it('gives way to what is put there meanwhile', async () => {
+  it('is overridden by a file chosen meanwhile', async () => {
     const { front, put } = await broughtBack()
     put(null)
     await settle()

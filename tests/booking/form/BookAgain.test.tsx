@@ -71,7 +71,7 @@ describe('Book again waits for the bill, the services and the countries', () => 
 })
 
 describe('Book again', () => {
-  it('says what is no longer offered, until something else is chosen', async () => {
+  it('names values that are no longer offered, until another is chosen', async () => {
     server.use(
       http.get(answers.services, () => HttpResponse.json([{ _id: 's9', name: 'Camel' }])),
       http.get(answers.countries, () => HttpResponse.json([{ _id: 'c9', name: 'Oman' }])),
@@ -90,7 +90,7 @@ describe('Book again', () => {
     ['services', 'Services'],
     ['countries', 'Countries'],
     ['bill', 'The earlier bill'],
-  ])('fills nothing without the %s, and goes on when tried again', async (answer, what) => {
+  ])('fills in nothing without the %s, and continues after a retry', async (answer, what) => {
     server.use(http.get(answers[answer], () => HttpResponse.json({}, { status: 500 })))
     const site = await bookAgain()
     const notes = await screen.findAllByText(new RegExp(`^${what} could not be loaded`))
@@ -104,7 +104,7 @@ describe('Book again', () => {
     expect(control('recCountry')).toHaveDisplayValue('Norway')
   })
 
-  it('in place of unfinished work can be undone, also after a reload: fields, rows and files are those that stood there', async () => {
+  it('over unfinished work can be undone, even after a reload, restoring fields, rows and files', async () => {
     const draft = {
       shipperCompany: 'Malik Traders',
       recCity: 'Sheffield',
@@ -139,7 +139,7 @@ describe('Book again', () => {
     expect(screen.queryByText(/^Filled from bill/)).toBeNull()
   })
 
-  it('sends nobody’s id: the bill does not say who was saved', async () => {
+  it('sends no customer id, as the bill does not say who was saved', async () => {
     const site = await bookAgain()
     await filledFrom()
     for (const [name, text] of [

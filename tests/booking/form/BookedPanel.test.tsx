@@ -14,7 +14,7 @@ const panel = () => screen.getByRole('region', { name: 'Booked' })
 const sumOf = (label: string) => within(panel()).getByText(label).nextElementSibling?.textContent
 
 describe('after a booking', () => {
-  it('says what to collect, COD apart, and hands out papers, label and a message, and leaves room for the next', async () => {
+  it('states what to collect, with COD separate, offers papers, label and message, and allows the next one', async () => {
     const site = await openBooking(store)
     await fill(site, { discount: '500', gst: '16' })
     await site.user.selectOptions(control('cod'), 'COD')
@@ -43,7 +43,7 @@ describe('after a booking', () => {
     expect(control('service')).toHaveFocus()
   })
 
-  it('has nothing to collect on credit, no COD where there is none, and F9 begins the next with the same shipper', async () => {
+  it('collects nothing on credit, hides missing COD, and F9 starts the next one with the same shipper', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('paymentType'), 'Credit')
@@ -58,7 +58,7 @@ describe('after a booking', () => {
     expect(control('recCompany')).toHaveValue('Kari')
   })
 
-  it('gives way to the next booking once it is begun, and leaves a line', async () => {
+  it('is reduced to one line once the next booking is begun', async () => {
     const site = await openBooking(store)
     await fill(site)
     await addShipment(site)
@@ -69,7 +69,7 @@ describe('after a booking', () => {
     expect(screen.getByRole('link', { name: 'Open receipt' })).toBeVisible()
   })
 
-  it('begins the next one with the same shipper and his files, receiver empty', async () => {
+  it('starts the next one with the same shipper and files, and an empty receiver', async () => {
     const site = await openBooking(store)
     await fill(site)
     const paper = new File(['%PDF-1.7 …\n%%EOF'], 'card.pdf', { type: 'application/pdf' })
@@ -90,7 +90,7 @@ describe('after a booking', () => {
     expect(control('shipperCompany')).toHaveValue('')
   })
 
-  it('repeats the whole shipment but for what is decided anew, and takes that back in one go', async () => {
+  it('repeats the whole shipment except what must be decided anew, and undoes that in one step', async () => {
     const site = await openBooking(store)
     await fill(site)
     await addShipment(site)

@@ -27,8 +27,8 @@ const asked = async () =>
 const press = async (site: Awaited<ReturnType<typeof openBooking>>, name: string) =>
   site.user.click(within(await question()).getByRole('button', { name }))
 
-describe('a booking with something in it that is seldom meant', () => {
-  it('is asked about before anything is sent, and sent inside the click that stands by it', async () => {
+describe('a booking with an unusual value', () => {
+  it('is asked about before anything is sent, and sent within the confirming click', async () => {
     const site = await openBooking(store)
     await fill(site, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '111-222-333' })
     await addShipment(site)
@@ -50,7 +50,7 @@ describe('a booking with something in it that is seldom meant', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
   })
 
-  it('is asked about as a whole where the press comes before what reads phone numbers', async () => {
+  it('gets all questions at once if submitted before phone parsing has loaded', async () => {
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -82,7 +82,7 @@ describe('a booking with something in it that is seldom meant', () => {
     expect(creations(store)).toEqual([])
   })
 
-  it('is not asked about again after a refusal, but what has changed since is', async () => {
+  it('is not asked about again after a refusal, unless a value has changed since', async () => {
     const site = await openBooking(store)
     await fill(site, { weight: '0', shipperEmail: 'sana' })
     server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'disk is full' }, { status: 500 })))
@@ -103,7 +103,7 @@ describe('a booking with something in it that is seldom meant', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('is asked about anew with the next booking', async () => {
+  it('is asked about again for the next booking', async () => {
     const site = await openBooking(store)
     await fill(site, { weight: '0' })
     await addShipment(site)
@@ -117,7 +117,7 @@ describe('a booking with something in it that is seldom meant', () => {
     expect(creations(store)).toHaveLength(1)
   })
 
-  it('is not asked about as long as something is wrong with it', async () => {
+  it('is not asked about while it has errors', async () => {
     const site = await openBooking(store)
     await fill(site, { weight: '0', recCity: '' })
     await addShipment(site)
@@ -126,7 +126,7 @@ describe('a booking with something in it that is seldom meant', () => {
   })
 })
 
-it('a number that went to another shipment while it was asked is not booked', async () => {
+it('whose number went to another shipment during the question is not booked under it', async () => {
   const site = await openBooking(store)
   const number = control('airwayBillNo').value
   await fill(site, { weight: '0' })

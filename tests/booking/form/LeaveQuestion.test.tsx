@@ -27,7 +27,7 @@ describe('leaving the form', () => {
     await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name }))
   }
 
-  it('asks about a booking that was kept before, though nothing has been typed since', async () => {
+  it('asks about a restored booking even if nothing has been typed since', async () => {
     const site = await openDraft()
     expect(closes()).toBe(false)
     await answer(site, 'Cancel')
@@ -39,21 +39,21 @@ describe('leaving the form', () => {
     expect(closes()).toBe(true)
   })
 
-  it('leaves the booking as it is for who keeps the draft', async () => {
+  it('leaves the booking unchanged if the draft is to be saved', async () => {
     const site = await openDraft()
     await answer(site, 'Save draft')
     await waitFor(() => expect(addressOf(site)).toBe(paths.dashboard()))
     expect(database.keysIn('drafts')).toHaveLength(1)
   })
 
-  it('asks nothing where nothing stands in it', async () => {
+  it('asks nothing if the form is empty', async () => {
     const site = await openBooking(store)
     expect(closes()).toBe(true)
     await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(addressOf(site)).toBe(paths.dashboard()))
   })
 
-  it('asks nothing on the way to sign in, where the booking is kept, nor at another address of the screen', async () => {
+  it('asks nothing on the way to sign in, as the booking is saved, nor at another address of the screen', async () => {
     const site = await openBooking(store)
     await site.user.type(control('recCity'), 'Leeds')
     await screen.findByText(/^Saved at/)

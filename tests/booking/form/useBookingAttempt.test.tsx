@@ -24,7 +24,7 @@ const database = withComputer()
 withReceiptTab()
 
 describe('Add Shipment', () => {
-  it('points the tab at the receipt and gives a fresh form with the next number', async () => {
+  it('opens the receipt in the tab and a fresh form with the next number', async () => {
     const site = await openBooking(store)
     const number = control('airwayBillNo').value
     await fill(site)
@@ -40,7 +40,7 @@ describe('Add Shipment', () => {
     await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
   })
 
-  it('takes the copy of the booking out of the receipt’s tab, which is born with it', async () => {
+  it('removes the copy of the booking from the receipt’s tab, which inherits it', async () => {
     const site = await openBooking(store)
     await fill(site)
     await screen.findByText(/^Saved at/)
@@ -53,7 +53,7 @@ describe('Add Shipment', () => {
     expect(Object.keys(copy)).toEqual(['other'])
   })
 
-  it('sends one booking for two clicks, and leaves a link to the receipt where its tab was blocked', async () => {
+  it('sends one booking for two clicks, and shows a link to the receipt if its tab was blocked', async () => {
     vi.mocked(window.open).mockReturnValue(null)
     const site = await openBooking(store)
     await fill(site)
@@ -74,7 +74,7 @@ describe('Add Shipment', () => {
     [404, {}, "Center doesn't exists"],
     [500, { error: 'disk is full' }, 'disk is full'],
     [413, {}, 'Payload Too Large'],
-  ])('keeps everything when it is refused with %i %j', async (status, body, message) => {
+  ])('changes nothing in the form if the booking is refused with %i %j', async (status, body, message) => {
     const site = await openBooking(store)
     await fill(site)
     server.use(http.post(`*${CREATE}`, () => HttpResponse.json(body, { status })))
@@ -86,7 +86,7 @@ describe('Add Shipment', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   it.each([
     ['no answer', () => HttpResponse.error()],
     ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
@@ -109,7 +109,7 @@ describe('an answer that is lost', () => {
     expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
   })
 
-  it('that is still waited for lets nobody leave', async () => {
+  it('that is still awaited prevents leaving', async () => {
     store.faults.push({ path: CREATE, isHeld: true })
     const site = await openBooking(store)
     await fill(site)
@@ -125,7 +125,7 @@ describe('an answer that is lost', () => {
     expect(addressOf(site)).toBe('/admin/dashboard/airwaybill')
   })
 
-  it('by whom the session has ended asks to sign in, with nothing over it, and then looks for the booking', async () => {
+  it('due to an ended session asks to sign in, with nothing on top, and then looks up the booking', async () => {
     const site = await openBooking(store)
     await fill(site)
     server.use(
@@ -149,7 +149,7 @@ describe('an answer that is lost', () => {
     expect(control('recCity')).toHaveValue('Sheffield')
   })
 
-  it('goes on after the same user has signed in under another username', async () => {
+  it('is handled after the same user has signed in under another username', async () => {
     const site = await openBooking(store)
     await fill(site)
     server.use(

@@ -30,8 +30,8 @@ function column(table: string, cell: string): string[] {
   return names.flatMap((name) => (control(name) as HTMLInputElement | undefined)?.value ?? [])
 }
 
-describe('the cursor', () => {
-  it('also where one comes from another screen, and what is filled already is passed over', async () => {
+describe('the initial focus', () => {
+  it('skips filled fields, also when coming from another screen', async () => {
     localStorage.setItem(
       `booking-presets:${centerIds.gujrat}`,
       JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
@@ -44,7 +44,7 @@ describe('the cursor', () => {
     await waitFor(() => expect(control('shipperContactPerson')).toHaveFocus())
   })
 
-  it('stands there after each booking as well, and that it was booked is said aloud', async () => {
+  it('is set after each booking as well, and the booking is announced', async () => {
     const site = await openBooking(store)
     await fill(site)
     await addShipment(site)
@@ -55,7 +55,7 @@ describe('the cursor', () => {
     expect(said).toContainEqual(expect.stringMatching(/^AirwayBill added successfully !! \d{10}$/))
   })
 
-  it('goes on after a pick in the popup of the saved ones, to the next field that is empty', async () => {
+  it('moves to the next empty field after a pick in the popup of saved customers', async () => {
     store.customers.push(
       aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', phone1: '', ntnCnic: '3740500000001' }),
     )
@@ -71,7 +71,7 @@ describe('the cursor', () => {
 })
 
 describe('Tab', () => {
-  it('passes over the lookups, which keys of their fields open; Enter goes on as it does', async () => {
+  it('skips the lookup buttons, which their fields’ keys open, and moves on like Enter', async () => {
     const site = await openBooking(store)
     for (const [from, next] of [
       ['service', 'shipperCompany'],
@@ -95,8 +95,8 @@ describe('Tab', () => {
   })
 })
 
-describe('Shift and Enter', () => {
-  it('go to the next field that is missing, from the end to the beginning, and at last to the button', async () => {
+describe('Shift + Enter', () => {
+  it('moves to the next missing field, wraps from the end, and ends on the button', async () => {
     const site = await openBooking(store)
     await fill(site, { recCity: '', weight: '' })
     control('shipperCompany').focus()
@@ -111,8 +111,8 @@ describe('Shift and Enter', () => {
   })
 })
 
-describe('Ctrl and Enter', () => {
-  it('book from anywhere, but not while a popup is open, nor when the key is held down', async () => {
+describe('Ctrl + Enter', () => {
+  it('books from anywhere, but not in a popup nor on key repeat', async () => {
     const site = await openBooking(store)
     await fill(site)
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true })
@@ -144,7 +144,7 @@ describe('a row of a table', () => {
     return site
   }
 
-  it('is deleted where the keys are pressed, and comes back to its place', async () => {
+  it('is deleted by the keys pressed in it, and restored to its position', async () => {
     const site = await withRows(4)
     await site.user.type(control(`${table}.1.price`), '7')
     await site.user.keyboard(deleteHere)
@@ -168,7 +168,7 @@ describe('a row of a table', () => {
     expect(undoButton(name)).toBeNull()
   })
 
-  it('that is the first is only emptied, and filled again by Undo', async () => {
+  it('is only emptied if it is the first, and filled again by Undo', async () => {
     const site = await withRows(2)
     control(`${table}.0.${cell}`).focus()
     await site.user.keyboard(deleteHere)
@@ -188,7 +188,7 @@ describe('a row of a table', () => {
     expect(column(table, cell)).toEqual(['1', '9', '2'])
   })
 
-  it('is the last one for the button, with the same way back', async () => {
+  it('is deleted from the end by the button, with the same Undo', async () => {
     const site = await withRows(3)
     await site.user.click(screen.getByRole('button', { name: `Delete row of ${name}` }))
     expect(column(table, cell)).toEqual(['1', '2'])
@@ -196,7 +196,7 @@ describe('a row of a table', () => {
     expect(column(table, cell)).toEqual(['1', '2', '3'])
   })
 
-  it('comes or goes alone, however long the keys are held down', async () => {
+  it('is added or removed once, however long the keys are held down', async () => {
     const site = await withRows(3)
     for (const shiftKey of [false, true]) {
       const row = control(`${table}.1.${cell}`)
@@ -211,7 +211,7 @@ describe('a row of a table', () => {
     expect(column(table, cell)).toHaveLength(5)
   })
 
-  it('that was removed is booked no more, and one that came back is', async () => {
+  it('is not booked once removed, and is booked once restored', async () => {
     const site = await openBooking(store)
     await fill(site)
     for (const row of [0, 1, 2]) {
@@ -231,8 +231,8 @@ describe('a row of a table', () => {
   })
 })
 
-describe('the tab', () => {
-  it('is called by its booking as soon as both ends are known', async () => {
+describe('the tab title', () => {
+  it('names the booking as soon as both ends are known', async () => {
     const site = await openBooking(store)
     expect(document.title).toBe('Chenab | Add New AirwayBill')
     await site.user.type(control('shipperCompany'), 'Sana Textile Works')
@@ -244,7 +244,7 @@ describe('the tab', () => {
     await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
   })
 
-  it('is so with a draft that comes back, and no longer after the booking', async () => {
+  it('also names a restored draft, and is reset after the booking', async () => {
     await keepDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
     const site = await openBooking(store)
     expect(document.title).toBe('Sana → Leeds | Chenab')
@@ -257,7 +257,7 @@ describe('the tab', () => {
 })
 
 describe('Print Invoice', () => {
-  it('unticked opens no tab, and stays unticked for the next booking and after a reload of the tab', async () => {
+  it('opens no tab if unticked, and is still unticked for the next booking and after a reload', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.click(screen.getByLabelText('Print Invoice'))

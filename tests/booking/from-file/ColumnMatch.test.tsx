@@ -26,7 +26,7 @@ async function withFile(text: string): Promise<Visit> {
 
 const sent = () => creations(store).map(({ fields }) => fields)
 
-it('books grams as kilograms and says so; a price in rupees is not read as dollars', async () => {
+it('books grams as kilograms and says so, and does not read a price in rupees as dollars', async () => {
   const head = headings.replace('Weight', 'Weight (g)').replace('Unit price', 'Unit price (PKR)')
   const site = await withFile([head, aRow({ Weight: '750' })].join('\r\n'))
   const notes = screen.getByRole('region', { name: 'Notes on columns' })
@@ -41,7 +41,7 @@ it('books grams as kilograms and says so; a price in rupees is not read as dolla
   expect(JSON.stringify(sent()[0])).not.toContain('"price":15')
 })
 
-it('books nothing for a party that is not certain, until the clerk says whose it is', async () => {
+it('books nothing for an uncertain party until the clerk says whose column it is', async () => {
   const head = headings.replace('Shipper contact person', 'Name').replace('Receiver contact person', 'Name')
   const site = await withFile([head, aRow()].join('\r\n'))
   expect(await screen.findByText('1 with problems')).toBeVisible()
@@ -53,7 +53,7 @@ it('books nothing for a party that is not certain, until the clerk says whose it
   expect(String(sent()[0]?.['receiverDetails'])).toContain('"recContactPerson":"Ruth Hallam"')
 })
 
-it('asks again for a price that was remembered in another currency, and books none in dollars', async () => {
+it('asks again about a price that was stored in another currency, and books none in dollars', async () => {
   const fileIn = (currency: string) =>
     [
       `${headings.replace('Unit price', 'Price').replace('Receiver city', 'Stadt')},Currency`,
@@ -79,7 +79,7 @@ it('asks again for a price that was remembered in another currency, and books no
   expect(screen.getByText(/the file’s currency is PKR, not US dollars/, { selector: 'li' })).toHaveTextContent('Price')
 })
 
-it('several columns are matched by hand with one address, and taken from it again', async () => {
+it('matches several columns by hand to one address, and unmatches them', async () => {
   const head = headings.replace('Receiver address', 'Line A').replace('Receiver city', 'Line B')
   await withFile([head, aRow()].join('\r\n'))
   fireEvent.change(cell('column.7'), { target: { value: 'recAddress' } })
@@ -93,7 +93,7 @@ it('several columns are matched by hand with one address, and taken from it agai
   expect(cell('column.9')).toHaveValue('')
 })
 
-it('sums and signatures are left out by name, a duplicate on request, and both can be put back', async () => {
+it('skips sums and signatures by name and a duplicate on request, and can restore both', async () => {
   const blank = ','.repeat(headings.split(',').length - 1)
   const site = await withFile(
     [headings, aRow(), aRow(), aRow({ Reference: 'A2' }), `Grand total${blank}`, `Prepared by: Ali${blank}`].join(
@@ -124,7 +124,7 @@ it('sums and signatures are left out by name, a duplicate on request, and both c
   expect(lines).toEqual([1, 1])
 })
 
-it('a word in the column of airway bill numbers does not count as booked', async () => {
+it('does not treat a word in the airway bill column as booked', async () => {
   const site = await withFile(
     [`${headings},Airway Bill No`, `${aRow()},pending`, `${aRow({ Reference: 'A2' })},-`].join('\r\n'),
   )

@@ -67,7 +67,7 @@ function loseAnswer(which: number, made: () => void = () => undefined) {
 }
 const bookedRows = () => screen.queryAllByText(/^Booked as/)
 
-it('books the good rows while a bad one waits, which is corrected in its cell', async () => {
+it('books the valid rows while an invalid one waits to be corrected in its cell', async () => {
   const rows = goodRows(4)
   const site = await withFile([
     rows[0] ?? '',
@@ -104,13 +104,13 @@ it('books the good rows while a bad one waits, which is corrected in its cell', 
   expect(localStorage.getItem(`booking-places:${centerIds.gujrat}`)).toContain('Leeds')
 })
 
-it('shows a file with one row far below the others', async () => {
+it('shows a file whose one row is far below the others', async () => {
   const [first = '', last = ''] = goodRows(2)
   await withFile([first, ...Array.from({ length: 150_000 }, () => ''), last])
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 
-it('sends byte for byte what the form sends', async () => {
+it('sends the same bytes as the form', async () => {
   const form = await openBooking(store)
   await fill(form)
   await addShipment(form)
@@ -138,7 +138,7 @@ it('sends byte for byte what the form sends', async () => {
   expect(Object.keys(byFile ?? {})).toEqual(Object.keys(byForm ?? {}))
 })
 
-it('looks up a lost answer in the middle, and books nothing twice', async () => {
+it('looks up a lost answer in the middle of the file, and books no duplicate', async () => {
   const site = await withFile(goodRows(3))
   loseAnswer(2)
   await press(site, 'Book 3 shipments')
@@ -146,7 +146,7 @@ it('looks up a lost answer in the middle, and books nothing twice', async () => 
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
-it('a row that is refused says why, the others are booked, and it is tried again', async () => {
+it('says why a row is refused, books the others, and retries it', async () => {
   const site = await withFile(goodRows(3))
   server.use(
     http.post(
@@ -164,7 +164,7 @@ it('a row that is refused says why, the others are booked, and it is tried again
   expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
-it('Stop ends it after the shipment on its way', async () => {
+it('stops after the current shipment when Stop is pressed', async () => {
   const site = await withFile(goodRows(3))
   store.faults.push({ path: CREATE, isHeld: true })
   await press(site, 'Book 3 shipments')
@@ -176,7 +176,7 @@ it('Stop ends it after the shipment on its way', async () => {
   expect(bookedRows()).toHaveLength(1)
 })
 
-it('a session that ends in the middle stops it; after signing in it goes on', async () => {
+it('stops when the session ends in the middle, and continues after signing in', async () => {
   const site = await withFile(goodRows(3))
   server.use(
     http.post(
@@ -199,7 +199,7 @@ it('a session that ends in the middle stops it; after signing in it goes on', as
   await waitFor(() => expect(bookedRows()).toHaveLength(3))
 })
 
-it('what was cut off is looked up when the file is there again, and what is booked is known', async () => {
+it('looks up an interrupted shipment when the file is opened again, and knows what is booked', async () => {
   const site = await withFile(goodRows(3))
   loseAnswer(2)
   server.use(
@@ -220,7 +220,7 @@ it('what was cut off is looked up when the file is there again, and what is book
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
-it('a shipment in doubt waits for the clerk, who says that it is another one, and the others go on', async () => {
+it('asks the clerk about a shipment in doubt, accepts that it is another one, and books the rest', async () => {
   const site = await withFile(goodRows(2))
   loseAnswer(1, () => {
     const [made] = store.shipments
@@ -236,7 +236,7 @@ it('a shipment in doubt waits for the clerk, who says that it is another one, an
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Hallam & Daughters'])
 })
 
-it('leaving asks, and the file is there again', async () => {
+it('asks before leaving, and restores the file afterwards', async () => {
   const site = await withFile(goodRows(2))
   await site.user.click(screen.getByRole('link', { name: 'Add New AirwayBill' }))
   const question = await screen.findByRole('dialog', { name: 'Leave without booking?' })
@@ -247,7 +247,7 @@ it('leaving asks, and the file is there again', async () => {
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 
-it('the same file chosen again is known to be booked, also what was corrected', async () => {
+it('recognises the same file as booked when chosen again, including corrected rows', async () => {
   const site = await withFile(goodRows(2))
   server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'Too light' }, { status: 400 }), { once: true }))
   await press(site, 'Book 2 shipments')
@@ -264,7 +264,7 @@ it('the same file chosen again is known to be booked, also what was corrected', 
   expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
-it('what is the same for all is entered once', async () => {
+it('needs values common to all rows only once', async () => {
   const site = await withFile(goodRows(2).map((row) => row.replace('Sana Textile Works', '')))
   expect(await screen.findByText('2 with problems')).toBeVisible()
   fireEvent.change(cell('0.shipperCompany'), { target: { value: 'Sana Textile Works' } })
@@ -273,7 +273,7 @@ it('what is the same for all is entered once', async () => {
   expect(String(creations(store)[1]?.fields['shipperDetails'])).toContain('"shipperCompany":"Sana Textile Works"')
 })
 
-it('columns matched by hand are remembered for files of that layout alone, without what stands in them', async () => {
+it('remembers columns matched by hand for files of that layout only, without cell contents', async () => {
   const site = await openScreen()
   const fileOf = (head: string) =>
     new File([head.replace('Receiver city', 'Stadt'), '\r\n', goodRows(1)[0] ?? ''], 'orders.csv')
@@ -293,7 +293,7 @@ it('columns matched by hand are remembered for files of that layout alone, witho
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Stadt|Sheffield|Hallam/)
 })
 
-it('says nothing of services and countries before they are there, and why if they do not come', async () => {
+it('does not mention services and countries before they are loaded, and says why if loading fails', async () => {
   const path = '*/api/service/getAllActive'
   server.use(http.get(path, () => HttpResponse.json({ error: 'no services' }, { status: 400 })))
   const site = await openScreen()
@@ -305,7 +305,7 @@ it('says nothing of services and countries before they are there, and why if the
   expect(await screen.findByText('1 shipment ready')).toBeVisible()
 })
 
-it('a wrong file is refused in one sentence, and nothing else happens', async () => {
+it('refuses a wrong file in one sentence, without side effects', async () => {
   const site = await openScreen()
   signIn(store, 'gujrat')
   await choose(site, new File(['%PDF-1.7'], 'orders.csv', { type: 'text/csv' }))

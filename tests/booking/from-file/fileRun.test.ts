@@ -51,8 +51,8 @@ function brokenFile(broken: string) {
   return { file: file as unknown as OpenFile, progress: () => progress, changes }
 }
 
-describe('a run that breaks', () => {
-  it.each(['shown', 'recordOf', 'changeRow'])('at %s says so, ends, and can be begun again', async (step) => {
+describe('a run that fails', () => {
+  it.each(['shown', 'recordOf', 'changeRow'])('at %s says so, ends, and can be started again', async (step) => {
     signIn(store, 'gujrat')
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { file, progress } = brokenFile(step)
@@ -67,7 +67,7 @@ describe('a run that breaks', () => {
   })
 
   it.each(['version', 'sending', 'sent', 'keep'])(
-    'at %s before a shipment is sent says so in its row, and goes on',
+    'at %s before a shipment is sent says so in its row, and continues',
     async (step) => {
       signIn(store, 'gujrat')
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -85,7 +85,7 @@ describe('a run that breaks', () => {
     },
   )
 
-  it('lets the file go, so that it can be opened again', async () => {
+  it('releases the file, so that it can be opened again', async () => {
     const file = await newFile(owner, state)
     const letGo = file.hold()
     await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
@@ -95,8 +95,8 @@ describe('a run that breaks', () => {
   })
 })
 
-describe('a page that was reloaded in the middle of a run', () => {
-  it('waits for the old page’s lock, however long that takes, and goes on with the file', async () => {
+describe('a page reloaded in the middle of a run', () => {
+  it('waits for the old page’s lock, however long that takes, and continues with the file', async () => {
     const file = await newFile(owner, state)
     const letGo = file.hold()
     await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
@@ -113,7 +113,7 @@ describe('a page that was reloaded in the middle of a run', () => {
     ['no state', 7],
     ['one without rows', { name: 'orders.csv' }],
     ['one with broken rows', { ...state, rows: { 2: 'booked' } }],
-  ])('removes a file of which nothing can be read (%s), and lets another be chosen', async (_what, kept) => {
+  ])('removes an unreadable file (%s), and allows choosing another', async (_what, kept) => {
     const file = await newFile(owner, kept as FileState)
     file.hold()(null)
     sessionStorage.clear()

@@ -38,7 +38,7 @@ async function kept(changes: Partial<FileState> = {}): Promise<FileState | undef
   return (await unfinishedFile(owner))?.read().state
 }
 
-it('a file that was kept by an earlier version is read again from its cells, and says so', async () => {
+it('reads a file stored by an earlier version again from its cells, and says so', async () => {
   expect(await kept()).toMatchObject({
     earlier: 'read again',
     lines: [{ no: 2, cells: { recCity: "'s-Gravenhage", weight: '0.75', amount: '0.3' } }, { no: 3 }],
@@ -48,13 +48,13 @@ it('a file that was kept by an earlier version is read again from its cells, and
   })
 })
 
-it('one of which something was sent stays as it was sent', async () => {
+it('does not change a file of which something was sent', async () => {
   const state = await kept({ rows: { 2: { ...untouched, booked, lines: [2] } } })
   expect(state?.earlier).toBeUndefined()
   expect(state?.lines[0]?.cells.weight).toBe('750')
 })
 
-it('one that cannot be read again must be chosen again', async () => {
+it('asks to choose a file again if it cannot be read again', async () => {
   const state = await kept({ table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] } })
   expect(state).toMatchObject({ earlier: 'choose again', lines: [] })
 })

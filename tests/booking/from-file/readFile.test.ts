@@ -48,14 +48,14 @@ describe('a workbook', () => {
     ])
   })
 
-  it('counts what is merged for each of its rows, and leaves rows where they are', async () => {
+  it('counts merged cells for each of their rows, and leaves rows in position', async () => {
     const rows = await rowsOf(
       aWorkbook({ rows: [heads, ['Ruth', 'Leeds'], ['', 'York'], [], ['Sana', 'Bath']], merged: ['A2:A3'] }),
     )
     expect(rows).toEqual([heads, ['Ruth', 'Leeds'], ['Ruth', 'York'], [], ['Sana', 'Bath']])
   })
 
-  it('is that of the sheet with the headings, which is named', async () => {
+  it('uses the sheet that has the headings, and names it', async () => {
     const before = [[], [['Chenab'], ['Fill in the next sheet']]]
     const { rows, sheet, headings } = await readFile(
       file(aWorkbook({ before, rows: [['Orders'], heads, ['Ruth', 'Leeds']] })),
@@ -63,7 +63,7 @@ describe('a workbook', () => {
     expect({ sheet, headings, first: rows[2] }).toEqual({ sheet: 'Sheet 3', headings: 1, first: ['Ruth', 'Leeds'] })
   })
 
-  it('is read as other programs write it', async () => {
+  it('is read if written by other programs', async () => {
     const sum = { xml: '<f>SUM(1,2)</f><v>0</v>' }
     const made = { calculation: 'fullCalcOnLoad="1"', hidden: [3] }
     const { rows, hidden } = await readFile(
@@ -133,13 +133,13 @@ it.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
   expect(readFile(file(content))).rejects.toThrow(message),
 )
 
-it('a format of 100 KB is read in time', async () => {
+it('reads a format of 100 KB in time', async () => {
   const styled = { xml: '<v>1</v>', attributes: 's="1"' }
   const bytes = aWorkbook({ formats: ['['.repeat(500_000)], rows: [heads, [styled, 'Leeds', 1]] })
   expect(await rowsOf(bytes)).toHaveLength(2)
 })
 
-it('500 rows are taken, blank ones not counted', async () => {
+it('accepts 500 rows, not counting blank ones', async () => {
   const { rows } = await readFile(file(many(500).replaceAll('\n', '\n\n')))
   expect(rows.length).toBeGreaterThan(500)
 })

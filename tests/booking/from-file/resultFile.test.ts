@@ -6,7 +6,7 @@ import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { checkedRows, csvLines } from '../../domain/from-file/aFile'
 import { aRow } from '../../domain/from-file/rows'
 
-it('the result file has all cells, and chosen again says what is booked', () => {
+it('has all cells, and shows what is booked when chosen again', () => {
   const [first, second] = checkedRows([
     aRow({ 'Receiver company': '=HYPERLINK("x")' }),
     aRow({ Reference: 'A2', Service: '' }),
@@ -26,7 +26,7 @@ it('the result file has all cells, and chosen again says what is booked', () => 
   ])
 })
 
-it('names the rows that were left out at their places, which stay so when it is chosen again', () => {
+it('names the rows left out in their positions, which are left out again when it is chosen again', () => {
   const shipments = checkedRows([aRow(), aRow({ Reference: 'A2' }), aRow({ Reference: 'A3' })]).map((shipment) => ({
     ...shipment,
     no: shipment.lines[0].no,

@@ -70,12 +70,12 @@ it.each(books)('a workbook %s is read', async (_name, changed) => {
   expect(await read(zipSync(parts))).toMatchObject({ sheet: 'Orders', rows })
 })
 
-it('a workbook with strings beyond those that it has is refused, not read without them', () =>
+it('refuses a workbook that refers to missing strings, instead of reading it without them', () =>
   expect(read(aWorkbook({ rows: [heads, [{ xml: '<v>7</v>', attributes: 't="s"' }, 'Leeds']] }))).rejects.toThrow(
     'The file is damaged',
   ))
 
-describe('the numbers of cells', () => {
+describe('cell numbers', () => {
   const formatted = async (cells: [value: number, format: string][]) => {
     const { rows: all } = await read(
       aWorkbook({
@@ -89,7 +89,7 @@ describe('the numbers of cells', () => {
     return all.slice(1).map((row) => row[2])
   }
 
-  it('are those that the sheet shows', async () => {
+  it('have the values that the sheet shows', async () => {
     const cells: [number, string, string][] = [
       [923217654321, 'General', '923217654321'],
       [923217654321, '0', '923217654321'],
@@ -115,7 +115,7 @@ describe('the numbers of cells', () => {
     expect(await formatted(cells.map(([value, format]) => [value, format]))).toEqual(cells.map(([, , text]) => text))
   })
 
-  it('have all their digits, up to fifteen, whatever they are', async () => {
+  it('have all their digits, up to fifteen, whatever the format', async () => {
     const digits = fc.tuple(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), fc.nat(6)).map(([whole, places]) => {
       const padded = String(whole).padStart(places + 1, '0')
       const text = places === 0 ? padded : `${padded.slice(0, -places)}.${padded.slice(-places)}`
@@ -129,7 +129,7 @@ describe('the numbers of cells', () => {
     )
   })
 
-  it('of sixteen and more are refused as shortened', async () => {
+  it('with sixteen or more digits are refused as truncated', async () => {
     expect(await formatted([[4210112345678901, '0']])).toEqual(['4.210112345678901e+15'])
   })
 })
@@ -151,7 +151,7 @@ function anOds(tables: string, styles = ''): Uint8Array<ArrayBuffer> {
 const odsHeads = odsRow(heads.map(odsCell).join(''))
 
 describe('an OpenDocument spreadsheet', () => {
-  it('is read without its hidden rows and sheets, which are counted; rows that are alike are written once', async () => {
+  it('is read without hidden rows and sheets, which are counted, and equal rows are stored once', async () => {
     const hidden = `<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>`
     const table = await read(
       anOds(
@@ -162,7 +162,7 @@ describe('an OpenDocument spreadsheet', () => {
     expect(table).toMatchObject({ sheet: null, hidden: 2, rows: [heads, ['Ruth'], ['Ruth'], [], [], ['Sana']] })
   })
 
-  it('has formulas without a result, and errors, refused each in its cell', async () => {
+  it('has formulas without a result, and errors, refused in their cells', async () => {
     const cells = [
       '<table:table-cell table:formula="of:=1+1"/>',
       '<table:table-cell table:formula="of:=1+1" office:value-type="float" office:value="2"><text:p>2</text:p></table:table-cell>',
@@ -180,7 +180,7 @@ describe('an OpenDocument spreadsheet', () => {
     ])
   })
 
-  it('has currencies and percent beside their numbers, whether a format shows them or not', async () => {
+  it('has currency and percent signs beside numbers, whether or not a format shows them', async () => {
     const cell = (attributes: string, text: string) =>
       `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
     const cells = [
@@ -201,7 +201,7 @@ describe('an OpenDocument spreadsheet', () => {
     expect(all[1]).toEqual(['USD 1500.5', '17%', 'PKR 20', '17%', '7'])
   })
 
-  it('of a million rows in a few bytes is refused', () =>
+  it('with a million rows in a few bytes is refused', () =>
     expect(
       read(
         anOds(
@@ -222,7 +222,7 @@ it.each([
   expect(typeof found === 'object' ? found.is : null).toBe(is)
 })
 
-it('other files in the container of XLS are refused, and so is Excel 95, whose letters are not known', async () => {
+it('refuses other files in the XLS container, and Excel 95, whose character set is unknown', async () => {
   const text = bytesOf(orders(), 'xls')
   const swapped = (from: string, to: string) => {
     const utf16 = (name: string) => [...name].map((letter) => `${letter}\0`).join('')

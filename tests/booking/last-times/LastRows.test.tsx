@@ -40,8 +40,8 @@ async function openAfterRecords(...names: [string?, string?]) {
 const receipts = () => store.calls.filter(({ path }) => path.includes('/receipt/'))
 const offer = () => screen.findByRole('button', { name: OFFER })
 
-describe('what the two parties sent last', () => {
-  it('is offered, fetched when pressed, filled in, and taken back', async () => {
+describe('the rows last used between two parties', () => {
+  it('are offered, fetched on request, filled in, and undone', async () => {
     sent('2026-10-01T08:00:00Z')
     const last = sent('2026-11-12T08:00:00Z', {
       dimensions: [
@@ -88,7 +88,7 @@ describe('what the two parties sent last', () => {
     [{ dimensions: [{ length: null, width: null, height: null } as never] }, /It has no boxes\.$/, '', 'Table knives'],
     [{ dimensions: [], invoices: [] }, /^Nothing to fill in: .* no boxes and no invoice lines/, '', ''],
     [{ consignee: { company: 'Olsen Fisk' } }, /^Nothing to fill in: .* belongs to another company/, '', ''],
-  ])('says what is missing of it: %j', async (details, told, length, description) => {
+  ])('report what is missing: %j', async (details, told, length, description) => {
     sent('2026-11-12T08:00:00Z', details)
     const { user } = await openAfterRecords()
     fireEvent.change(control('recCompany'), { target: { value: 'Olsen Import' } })
@@ -99,7 +99,7 @@ describe('what the two parties sent last', () => {
     expect(control('invoiceValues.0.description')).toHaveValue(description)
   })
 
-  it('is not filled in over what is typed meanwhile; a failure can be tried again', async () => {
+  it('do not overwrite what is typed meanwhile, and can be retried after a failure', async () => {
     sent('2026-11-12T08:00:00Z')
     const { user } = await openAfterRecords()
     const button = await offer()
@@ -120,7 +120,7 @@ describe('what the two parties sent last', () => {
     ['to other parties', 'Zarqa Bibi', 'Kari'],
     ['to parties the other way round', 'Kari Olsen', 'Zarqa Bibi'],
     ['without a name', 'Zarqa Bibi', ''],
-  ])('is not offered %s', async (_who, ...names) => {
+  ])('are not offered %s', async (_who, ...names) => {
     sent('2026-11-12T08:00:00Z')
     await openAfterRecords(...names)
     await thereAndBack()

@@ -14,7 +14,7 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 const germany = (city: string, postCode = '') => ({ country: 'Germany', city, postCode })
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 
-it('offers towns and post codes of the country, and fills in none that is not chosen', async () => {
+it('offers towns and post codes of the country, and fills in none unasked', async () => {
   keep(PLACES, [germany('Bonn', '53111'), germany('Berlin', '10115'), germany('Berlin', '10117'), germany('Köln')])
   const site = await openBooking(store)
   const { user } = site
@@ -53,7 +53,7 @@ it('offers towns and post codes of the country, and fills in none that is not ch
   expect(options()).toEqual(['10115', '10117'])
 })
 
-it('says what a kilogram cost in the last bills to the country by the service', async () => {
+it('states the price per kilogram of the last bills to the country by the service', async () => {
   const bill = { country: 'Germany', service: serviceIds.Express, kg: 2 }
   keep(PRICES, [
     { ...bill, rupees: 2300 },
@@ -73,7 +73,7 @@ it('says what a kilogram cost in the last bills to the country by the service', 
   expect(control('amount')).toHaveValue('')
 })
 
-it('remembers towns and prices of what is booked, and nobody', async () => {
+it('stores towns and prices of bookings, and no persons', async () => {
   keep(PLACES, 'rubbish')
   localStorage.setItem(PRICES, '{')
   const site = await openBooking(store)
@@ -88,7 +88,7 @@ it('remembers towns and prices of what is booked, and nobody', async () => {
   expect(stored(PRICES)).toEqual([{ country: 'United Kingdom', service: serviceIds.Express, kg: 12.5, rupees: 14_500 }])
 })
 
-it('a storage that is full or forbidden hinders no booking', async () => {
+it('does not block a booking if storage is full or forbidden', async () => {
   const site = await openBooking(store)
   await fill(site)
   const stores = localStorage.setItem.bind(localStorage)

@@ -19,8 +19,8 @@ const cell = (popup: HTMLElement, name: string) => within(popup).getByRole('text
 const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
   user.click(within(popup).getByRole('button', { name }))
 
-describe('the popup of the presets', () => {
-  it('keeps no number that a booking would refuse, and says which', async () => {
+describe('the presets popup', () => {
+  it('does not save a number that a booking would refuse, and says which', async () => {
     const site = await openBooking(store)
     const popup = await openPresets(site)
     await press(site, popup, 'Add box')
@@ -38,7 +38,7 @@ describe('the popup of the presets', () => {
     expect(kept()).toMatchObject({ boxes: [{ name: 'Carton', length: '12' }] })
   })
 
-  it('is not closed by Escape while something is typed that would be lost', async () => {
+  it('is not closed by Escape while typed text would be lost', async () => {
     const site = await openBooking(store)
     const popup = await openPresets(site)
     await press(site, popup, 'Add line')
@@ -50,7 +50,7 @@ describe('the popup of the presets', () => {
     expect(kept()).toBeNull()
   })
 
-  it('shows no service that is gone, and keeps none', async () => {
+  it('neither shows nor saves a service that is no longer offered', async () => {
     keep({ boxes: [], lines: [], defaults: { service: 'gone', paymentType: '1', shipmentType: '' } })
     const site = await openBooking(store)
     await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
@@ -61,7 +61,7 @@ describe('the popup of the presets', () => {
     expect(kept()).toMatchObject({ defaults: { service: '', paymentType: '1' } })
   })
 
-  it('takes boxes and lines from the form, which are put into rows', async () => {
+  it('copies boxes and lines from the form, and inserts them into rows', async () => {
     const site = await openBooking(store)
     for (const [side, text] of Object.entries({ length: '48', width: '36', height: '30' }))
       await site.user.type(control(`dimValues.0.${side}`), text)
@@ -76,7 +76,7 @@ describe('the popup of the presets', () => {
     expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
   })
 
-  it('says so where this browser keeps none', async () => {
+  it('says so if this browser cannot store presets', async () => {
     const site = await openBooking(store)
     const popup = await openPresets(site)
     await press(site, popup, 'Add line')
@@ -90,7 +90,7 @@ describe('the popup of the presets', () => {
 })
 
 describe('the defaults', () => {
-  it('begin the booking after the next as well: service, payment, type, COD and remote area', async () => {
+  it('still apply to the booking after the next: service, payment, type, COD and remote area', async () => {
     const site = await openBooking(store)
     await fill(site)
     const popup = await openPresets(site)
@@ -111,7 +111,7 @@ describe('the defaults', () => {
   })
 })
 
-describe('a box that is kept ready', () => {
+describe('a preset box', () => {
   const boxes = ['Carton S', 'Carton M', 'Carton L'].map((name, index) => ({
     name,
     length: `${index + 1}0`,
@@ -119,7 +119,7 @@ describe('a box that is kept ready', () => {
     height: '10',
   }))
 
-  it('is chosen with the arrows, and put in with Enter', async () => {
+  it('is chosen with the arrows, and inserted with Enter', async () => {
     keep({ boxes, lines: [], defaults: {} })
     const site = await openBooking(store)
     const select = screen.getByRole('combobox', { name: 'Add a preset box' })

@@ -15,7 +15,7 @@ const valuesOf = (table: string, cells: readonly string[]) =>
   })
 const sizes = () => valuesOf('dimValues', ['length', 'width', 'height'])
 
-it('fills rows and columns, names what does not fit, is booked, and is undone at once', async () => {
+it('fills rows and columns from pasted cells, names what does not fit, books it, and undoes it at once', async () => {
   const site = await openBooking(store)
   await fill(site, { pieces: '1' })
   const { user } = site
@@ -43,7 +43,7 @@ it('fills rows and columns, names what does not fit, is booked, and is undone at
   ])
 })
 
-it('repeats the last row, so that it stands there so many times, and takes that back at once', async () => {
+it('repeats the last row the given number of times, and undoes that at once', async () => {
   const { user } = await openBooking(store)
   expect(screen.queryByRole('button', { name: 'Repeat row' })).toBeNull()
   await user.type(control('dimValues.0.length'), '30')
@@ -65,7 +65,7 @@ it('repeats the last row, so that it stands there so many times, and takes that 
   expect(document.getElementsByName('dimValues.200.height')).toHaveLength(0)
 })
 
-it('leaves the focus where the next press is wanted after Repeat row and after the last row but one is deleted', async () => {
+it('sets the focus for the next press after Repeat row and after deleting all rows but one', async () => {
   const { user } = await openBooking(store)
   await user.type(control('dimValues.0.length'), '30')
   const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })

@@ -56,7 +56,7 @@ async function openFilled() {
 }
 
 describe('the number of a booking', () => {
-  it('is the one that is next at the press, and what became of the one in the form is said once', async () => {
+  it('is the next free one when booking, and a change from the form’s number is announced once', async () => {
     const { site, shown } = await openFilled()
     for (let other = 0; other < 3; other++) bookElsewhere()
     await addShipment(site)
@@ -73,7 +73,7 @@ describe('the number of a booking', () => {
     })
   })
 
-  it('is asked for under the overlay, with the receipt’s tab open already', async () => {
+  it('is requested under the overlay, with the receipt’s tab already open', async () => {
     const { site, shown } = await openFilled()
     store.faults.push({ path: '/api/airwaybill/getLast', isHeld: true })
     bookElsewhere()
@@ -93,7 +93,7 @@ describe('the number of a booking', () => {
     await booked()
   })
 
-  it('that was taken three times all the same gives way to the next by itself', async () => {
+  it('is replaced by the next one automatically if it is taken, up to three times', async () => {
     const { site, shown } = await openFilled()
     beQuicker(3)
     await addShipment(site)
@@ -104,7 +104,7 @@ describe('the number of a booking', () => {
     expect(screen.queryByText(EXISTS)).toBeNull()
   })
 
-  it('is not asked for without end: the fourth refusal is told, with everything in place', async () => {
+  it('is not requested endlessly: the fourth refusal is shown, with the form unchanged', async () => {
     const { site, shown } = await openFilled()
     beQuicker(4)
     await addShipment(site)
@@ -118,7 +118,7 @@ describe('the number of a booking', () => {
     expect(ours()).toHaveLength(1)
   })
 
-  it('that is refused because the browser has sent it twice is ours', async () => {
+  it('refused because the browser sent the request twice counts as ours', async () => {
     const { site, shown } = await openFilled()
     server.use(
       http.post(
@@ -135,7 +135,7 @@ describe('the number of a booking', () => {
     expect(ours().map(({ airwayBillNo }) => String(airwayBillNo))).toEqual([shown])
   })
 
-  it('is the one in the form where the backend does not say which is next', async () => {
+  it('is the one in the form if the backend does not say which is next', async () => {
     const { site, shown } = await openFilled()
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
     await addShipment(site)
@@ -143,7 +143,7 @@ describe('the number of a booking', () => {
     expect(creations(store).map(numberSent)).toEqual([shown])
   })
 
-  it('that another shipment took is named under the new one', async () => {
+  it('taken by another shipment is named below the new one', async () => {
     const { shown } = await openFilled()
     bookElsewhere()
     const otherTab = new BroadcastChannel('dashboard-booking')
@@ -153,7 +153,7 @@ describe('the number of a booking', () => {
     otherTab.close()
   })
 
-  it('that could not be loaded is asked for again', async () => {
+  it('is requested again if it could not be loaded', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 400 }), { once: true }))
     const { user } = await openUnnumbered(store)
     const hint = await screen.findByText(/^Number not loaded/)
@@ -168,7 +168,7 @@ describe('the number of a booking', () => {
     return site
   }
 
-  it('that did not come with the form is asked for with the press, and nothing is wrong', async () => {
+  it('that was not loaded with the form is requested when booking, without an error', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 }), { once: true }))
     const site = await openFilledUnnumbered()
     const next = nextAirwayBillNo(store)
@@ -177,7 +177,7 @@ describe('the number of a booking', () => {
     expect(creations(store).map(numberSent)).toEqual([String(next)])
   })
 
-  it('is required all the same: where none is to be had nothing is sent', async () => {
+  it('is still required: nothing is sent if none is available', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
     const site = await openFilledUnnumbered()
     await addShipment(site)
@@ -185,7 +185,7 @@ describe('the number of a booking', () => {
     expect(creations(store)).toEqual([])
   })
 
-  it('asks to sign in where nobody is, and sends nothing', async () => {
+  it('asks to sign in if nobody is signed in, and sends nothing', async () => {
     const { site } = await openFilled()
     endSessions(store)
     await addShipment(site)

@@ -47,7 +47,7 @@ const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
   user.click(within(popup).getByRole('button', { name }))
 
 describe('a lost answer', () => {
-  it('is asked about where the list does not tell, with both sets of values side by side', async () => {
+  it('is asked about if the list is inconclusive, with both sets of values side by side', async () => {
     const site = await loseAnswer(hardlyShown)
     const popup = await dialog(site.number)
     const rows = within(popup)
@@ -60,7 +60,7 @@ describe('a lost answer', () => {
     expect(control<HTMLElement>('recCity').closest('form')).toHaveAttribute('inert')
   })
 
-  it('is booked for whoever opens the receipt', async () => {
+  it('counts as booked if the clerk opens the receipt', async () => {
     const site = await loseAnswer(hardlyShown)
     const popup = await dialog(site.number)
     tab.location.replace.mockReset()
@@ -72,7 +72,7 @@ describe('a lost answer', () => {
     await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
   })
 
-  it('is sent under the next number for whoever says that it is another shipment', async () => {
+  it('is sent under the next number if the clerk says that it is another shipment', async () => {
     const site = await loseAnswer(hardlyShown)
     const popup = await dialog(site.number)
     vi.mocked(window.open).mockClear()
@@ -93,7 +93,7 @@ describe('a lost answer', () => {
   })
 })
 
-it('A number that is refused after a lost answer, and that no list shows, is not given up by itself', async () => {
+it('a number refused after a lost answer, and in no list, is not abandoned automatically', async () => {
   const site = await loseAnswer(() => [])
   expect((await screen.findAllByText(/Could not reach the server/, undefined, { timeout: 8000 }))[0]).toBeVisible()
   await addShipment(site)

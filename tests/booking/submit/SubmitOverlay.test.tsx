@@ -57,7 +57,7 @@ async function withCustomerComing(changes: Record<string, string>, isLost = fals
 }
 
 describe('Add Shipment, pressed while a picture is being prepared', () => {
-  it('says what it waits for, and goes on by itself; the receipt’s tab opens with the click', async () => {
+  it('says what it waits for, and continues automatically; the receipt’s tab opens with the click', async () => {
     const site = await withCopies()
     await addShipment(site)
     expect(screen.getByText('Preparing the custom copies…')).toBeVisible()
@@ -71,7 +71,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     expect(tab.close).not.toHaveBeenCalled()
   })
 
-  it('says what is wrong with the picture where it proves broken, and closes the tab', async () => {
+  it('reports a picture that proves broken, and closes the tab', async () => {
     const site = await withCopies()
     await addShipment(site)
     decoding[0]?.fail()
@@ -85,7 +85,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     expect(creations(store)).toEqual([])
   })
 
-  it('says at once what is wrong with the rest, and asks at once about what is odd', async () => {
+  it('reports other errors at once, and asks at once about unusual values', async () => {
     const site = await withCopies({ amount: '' })
     await addShipment(site)
     expect(await screen.findByText('1 field needs attention')).toBeVisible()
@@ -99,7 +99,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     await booked()
   })
 
-  it('can be taken back', async () => {
+  it('can be cancelled', async () => {
     const site = await withCopies()
     await addShipment(site)
     await site.user.click(screen.getByRole('button', { name: 'Back to the form' }))
@@ -124,8 +124,8 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
   })
 })
 
-describe('Add Shipment, pressed while a customer is being fetched', () => {
-  it('waits for him, although what he fills is blank', async () => {
+describe('Add Shipment, pressed while a customer is loading', () => {
+  it('waits for the customer even though the fields are still blank', async () => {
     const { site, customer, answers } = await withCustomerComing({ shipperNtnCnicNo: '', shipperPhone1: '' })
     await addShipment(site)
     expect(screen.getByText('Loading the customer…')).toBeVisible()
@@ -138,7 +138,7 @@ describe('Add Shipment, pressed while a customer is being fetched', () => {
     })
   })
 
-  it('says so where he cannot be loaded, and closes the tab', async () => {
+  it('reports a customer who cannot be loaded, and closes the tab', async () => {
     const { site, customer, answers } = await withCustomerComing({}, true)
     await addShipment(site)
     await answers.letGo(customer.id)

@@ -48,12 +48,12 @@ it.each([
   expect(await lookAt(rows({ ...row, ...difference }))).toMatchObject({ kind })
 })
 
-it('a shipment of which hardly more than the number is listed is for the clerk to decide', async () => {
+it('asks the clerk about a shipment of which little more than the number is listed', async () => {
   const found = await lookAt(rows({ _id: 'x', airwayBillNo: booking.airwayBillNo }))
   expect(found).toMatchObject({ kind: 'unclear', shipment: { id: 'x' }, attempts: [booking] })
 })
 
-it('a shipment is ours under the center’s present username', async () => {
+it('recognises our shipment under the center’s current username', async () => {
   const self = { id: 'c1', username: 'gujrat-road', fullName: 'Sana Butt', centerName: 'Gujrat' }
   expect(await lookAt(rows({ ...row, center: { username: 'gujrat-road' } }), rows(), self)).toMatchObject({
     kind: 'ours',
@@ -62,11 +62,11 @@ it('a shipment is ours under the center’s present username', async () => {
   })
 })
 
-it('a booking is found as soon as one list has it', async () => {
+it('finds a booking as soon as one list has it', async () => {
   expect(await lookAt(rows(row), () => new Promise<Response>(() => undefined))).toMatchObject({ kind: 'ours' })
 })
 
-it('a booking is found by the second try where the first one meets a server in trouble', async () => {
+it('finds a booking on retry if the first attempt gets a server error', async () => {
   let tries = 0
   const search = () => (++tries === 1 ? HttpResponse.json({}, { status: 503 }) : HttpResponse.json([row]))
   expect(await lookAt(search)).toMatchObject({ kind: 'ours', id: 'x' })
@@ -82,11 +82,11 @@ it.each([
     rows({ ...row, consignee: null }),
     'unclear',
   ],
-])('where the search %s, today’s list decides', async (_name, search, today, kind) => {
+])('uses today’s list if the search %s', async (_name, search, today, kind) => {
   expect(await lookAt(search, today)).toMatchObject({ kind })
 })
 
-it('a list that stays silent is not waited for without end', async () => {
+it('does not wait endlessly for a list that does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const found = lookAt(() => new Promise<Response>(() => undefined), rows({ ...row, consignee: null }))
   await vi.advanceTimersByTimeAsync(20_000)
@@ -94,12 +94,12 @@ it('a list that stays silent is not waited for without end', async () => {
   vi.useRealTimers()
 })
 
-it('a booking is unknown where neither list may be asked, or nobody knows whether the session is over', async () => {
+it('is undecided if neither list may be requested, or the session’s state is unknown', async () => {
   await expect(lookAt(refusing(403), refusing(403))).rejects.toMatchObject({ status: 403 })
   await expect(lookAt(refusing(401))).rejects.toMatchObject({ status: 401 })
 })
 
-it('a booking is unknown where one list fails and the other does not have it', async () => {
+it('is undecided if one list fails and the other does not have the booking', async () => {
   const failing = () => HttpResponse.json({}, { status: 500 })
   await expect(lookAt(failing)).rejects.toMatchObject({ call: 'airwaybill/search', status: 500 })
 })

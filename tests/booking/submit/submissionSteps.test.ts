@@ -81,7 +81,7 @@ const foundTheirs = ({ step, answer }: Told) => step.kind === 'look' && (answer 
 const isOpen = ({ step, answer }: Told) =>
   step.kind === 'send' && (step.isPinned || (isServiceError(answer) && isLost(answer)))
 
-it.each(beginnings)('after %s every way ends, and what may be booked is sent under no other number', (_name, first) => {
+it.each(beginnings)('after %s every path ends, and a possible booking gets no second number', (_name, first) => {
   const sentTwice: string[] = []
   let ways = 0
   walk(first, (way) => {
@@ -102,7 +102,7 @@ it('sends nothing after a reload, whatever is answered', () => {
   })
 })
 
-it('tells the clerk of a booking wherever a list shows it or may show it', () => {
+it('tells the clerk about a booking if a list shows it or may show it', () => {
   const outcomes = { ours: new Set<string>(), unclear: new Set<string>() }
   for (const [, first] of beginnings) {
     walk(first, (way, end) => {

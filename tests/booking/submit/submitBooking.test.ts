@@ -35,12 +35,12 @@ function bench(changes: Partial<SubmissionParts>, entry: Sending | null = null, 
   return { parts, submit, shown: shown.airwayBillNo, kept: () => kept }
 }
 
-describe('a number that does not come', () => {
+describe('a next number that is slow to load', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const silent = () => new Promise<string>(() => undefined)
 
-  it('is waited for 8 seconds; then the one in the form serves', async () => {
+  it('is awaited for 8 seconds, then the form’s number is used', async () => {
     const { parts, submit, shown } = bench({ nextNumber: silent, create: vi.fn(async () => 'id') })
     const outcome = submit()
     await vi.advanceTimersByTimeAsync(7999)
@@ -49,7 +49,7 @@ describe('a number that does not come', () => {
     expect(await outcome).toMatchObject({ kind: 'booked', airwayBillNo: shown, instead: null })
   })
 
-  it('is waited for as long as it takes where the form has none', async () => {
+  it('is awaited for as long as it takes if the form has none', async () => {
     const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('0000000007'), 60_000))
     const { parts, submit } = bench({ nextNumber: late, create: vi.fn(async () => 'id') })
     const outcome = submit('')
@@ -59,7 +59,7 @@ describe('a number that does not come', () => {
     expect(await outcome).toMatchObject({ kind: 'booked', airwayBillNo: '0000000007', instead: null })
   })
 
-  it('does not keep a refusal from being told', async () => {
+  it('does not suppress a refusal', async () => {
     let asked = 0
     const nextNumber = () => (asked++ === 0 ? Promise.resolve('0000000007') : silent())
     const { submit } = bench({ nextNumber })
@@ -75,7 +75,7 @@ describe('a refused number', () => {
     return () => Promise.resolve(String(next++).padStart(10, '0'))
   }
 
-  it('that turns out to be ours at the second look is not sent under another', async () => {
+  it('that proves ours on the second lookup is not sent under another', async () => {
     let looks = 0
     const { parts, submit } = bench({
       nextNumber: counting(),
@@ -88,7 +88,7 @@ describe('a refused number', () => {
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
 
-  it.each([400, 409, 422])('%i that is nowhere to be seen is another center’s', async (status) => {
+  it.each([400, 409, 422])('with %i that is in no list belongs to another center', async (status) => {
     const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'Duplicate key' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(error).mockResolvedValue('id')
     const { submit, shown } = bench({ nextNumber: counting(), create })
@@ -98,7 +98,7 @@ describe('a refused number', () => {
   })
 
   it.each([200, 400, 422])(
-    'for another reason (%i) is sent once: it would be refused under every number',
+    'for another reason (%i) is sent once, as it would be refused under every number',
     async (status) => {
       const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'Mail failed' })
       const { parts, submit } = bench({ nextNumber: counting(), create: vi.fn(() => Promise.reject(error)) })
@@ -107,7 +107,7 @@ describe('a refused number', () => {
     },
   )
 
-  it('whose answer was lost is asked about, in whatever words it is refused later', async () => {
+  it('whose answer was lost is asked about, whatever a later refusal says', async () => {
     const lost = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
     const refusal = new ServiceError('createAirwayBill', { kind: 'refused', status: 400, message: 'Not accepted' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(lost).mockRejectedValue(refusal)
@@ -117,7 +117,7 @@ describe('a refused number', () => {
     expect(create).toHaveBeenCalledTimes(2)
   })
 
-  it('whose answer was lost, and that somebody else has, carries nothing: the next is sent', async () => {
+  it('whose answer was lost, and that somebody else has, is abandoned and the next one sent', async () => {
     const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
     const { submit, kept } = bench({
@@ -129,7 +129,7 @@ describe('a refused number', () => {
     expect(kept()).toBeNull()
   })
 
-  it('whose answer was lost, and that nobody has, stays with the draft and is never sent under another', async () => {
+  it('whose answer was lost, and that nobody has, is stored with the draft and never sent under another', async () => {
     const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
     const { submit, kept } = bench({ nextNumber: counting(), create })
@@ -139,7 +139,7 @@ describe('a refused number', () => {
     expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000007'])
   })
 
-  it('that the draft has kept gives way once somebody else has it', async () => {
+  it('stored with the draft is replaced once somebody else has it', async () => {
     const booking = aBooking()
     const { airwayBillNo } = booking
     const create = vi.fn<SubmissionParts['create']>(async () => 'id')
@@ -151,7 +151,7 @@ describe('a refused number', () => {
     expect(create).toHaveBeenCalledTimes(1)
   })
 
-  it('that somebody else has is let go for good, also where no other is to be had', async () => {
+  it('that somebody else has is abandoned for good, even if no other is available', async () => {
     const booking = aBooking()
     const { airwayBillNo } = booking
     const { parts, submit, kept } = bench(
@@ -167,7 +167,7 @@ describe('a refused number', () => {
     expect(kept()).toBeNull()
   })
 
-  it('of which the second look says nothing stays with the draft', async () => {
+  it('on which the second lookup is inconclusive is stored with the draft', async () => {
     let looks = 0
     const { parts, submit, kept } = bench({
       nextNumber: counting(),
@@ -182,7 +182,7 @@ describe('a refused number', () => {
     expect(kept()).toMatchObject({ airwayBillNo: '0000000007', isSettled: true })
   })
 
-  it('is not followed by another once somebody has logged out', async () => {
+  it('is not followed by another after a logout', async () => {
     let isOver = false
     const { parts, submit } = bench({
       nextNumber: counting(),
@@ -196,13 +196,13 @@ describe('a refused number', () => {
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
 
-  it('that the backend gives out again is not sent again', async () => {
+  it('that the backend offers again is not sent again', async () => {
     const { parts, submit } = bench({ find: vi.fn(async () => ({ kind: 'theirs' }) as const) })
     expect(await submit()).toEqual({ kind: 'refused', message: EXISTS })
     expect(parts.create).toHaveBeenCalledTimes(1)
   })
 
-  it.each([403, 404, 413, 500])('%i is told, whoever has the number', async (status) => {
+  it.each([403, 404, 413, 500])('with %i is reported, whoever has the number', async (status) => {
     const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'No' })
     const { parts, submit } = bench({
       nextNumber: counting(),
@@ -234,7 +234,7 @@ it.each([
     (attempt: Booking) => attempt.recCountry === 'Norway',
     'latest',
   ],
-])('what turns out to be booked is %s', async (_which, attempts, form, isFitting, version) => {
+])('a booking found later is %s', async (_which, attempts, form, isFitting, version) => {
   const { parts } = bench(
     { find: async (sent) => ({ kind: 'ours', id: 'x', attempts: sent.filter(isFitting) }) },
     { airwayBillNo: form.airwayBillNo, attempts, isSettled: true },

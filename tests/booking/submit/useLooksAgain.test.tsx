@@ -18,7 +18,7 @@ const comeBack = (state: DocumentVisibilityState) => {
 }
 const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
-describe('a booking of which nobody knows', () => {
+describe('a booking with an unknown outcome', () => {
   const fail = () => HttpResponse.json({}, { status: 500 })
 
   /** Books over a line that loses the answer and all lookups. */
@@ -46,7 +46,7 @@ describe('a booking of which nobody knows', () => {
     return { site, popup, looks: () => looks }
   }
 
-  it('is looked up by itself until it is found, and the dialog says so', async () => {
+  it('is looked up automatically until it is found, and the dialog says so', async () => {
     const { popup, looks } = await openQuestion()
     expect(popup).toHaveTextContent('looked up again every few seconds')
     expect(popup).toHaveTextContent(/Last checked at \d\d:\d\d:\d\d [AP]M\./)
@@ -72,7 +72,7 @@ describe('a booking of which nobody knows', () => {
     expect(listed()).toBe(asked)
   })
 
-  it('says while it looks, in the same dialog, and Look again looks at once', async () => {
+  it('shows the lookup in the same dialog, and Look again starts one at once', async () => {
     const { site, popup } = await openQuestion()
     let answer = (): void => undefined
     server.use(
@@ -89,7 +89,7 @@ describe('a booking of which nobody knows', () => {
     expect(popup).toBeVisible()
   })
 
-  it('is looked up at once when the line is back, and when the tab shows again', async () => {
+  it('is looked up at once when back online, and when the tab is visible again', async () => {
     const { popup, looks } = await openQuestion()
     const ended = () => waitFor(() => expect(popup).toHaveTextContent(/Last checked at/))
     for (const event of [goOnline, () => comeBack('visible')]) {

@@ -125,8 +125,8 @@ const unknown = {
   lookedAt: expect.any(Date) as Date,
 }
 
-describe('a booking on its way', () => {
-  it('leaves nothing behind once it is made or refused', async () => {
+describe('a booking being sent', () => {
+  it('leaves nothing in storage once it is made or refused', async () => {
     const { submit, isRefused, isBooked, kept } = await open()
     backend.create = () => HttpResponse.json({ error: 'No' }, { status: 403 })
     submit()
@@ -137,7 +137,7 @@ describe('a booking on its way', () => {
     await waitFor(() => expect(kept()).toEqual([]))
   })
 
-  it('says what is being done, and how far it is', async () => {
+  it('shows its step and its progress', async () => {
     const uploads = heardUploads()
     const [next, create] = [held(answers.next), held(cutLine)]
     Object.assign(backend, { next: next.answer, create: create.answer })
@@ -163,7 +163,7 @@ describe('a booking on its way', () => {
     await becomes({ kind: 'editing' })
   })
 
-  it('is not sent any more after a logout, of which nothing is said', async () => {
+  it('is no longer sent after a logout, silently', async () => {
     const next = held(answers.next)
     backend.next = next.answer
     const { draft, submit, becomes, now, onRefused } = await open()
@@ -178,7 +178,7 @@ describe('a booking on its way', () => {
   })
 })
 
-describe('a booking that is made but could not be shown', () => {
+describe('a booking that was made but could not be shown', () => {
   it.each([
     ['as it was', false, 'latest'],
     ['after a field was corrected', true, 'earlier'],
@@ -211,7 +211,7 @@ function bookingTab() {
 }
 
 describe('a booking while another tab is booking', () => {
-  it('waits for its end, and is sent then', async () => {
+  it('waits for the other to end, and is then sent', async () => {
     backend.create = () => HttpResponse.json({ id: 'made' })
     const { submit, becomes, isBooked } = await open()
     const another = bookingTab()
@@ -222,7 +222,7 @@ describe('a booking while another tab is booking', () => {
     await isBooked()
   })
 
-  it('is told so in the end where that does not end, and is not sent', async () => {
+  it('is not sent, and says so, if the other does not end', async () => {
     const { submit, becomes, isRefused, onRefused } = await open()
     const another = bookingTab()
     submit()
@@ -235,7 +235,7 @@ describe('a booking while another tab is booking', () => {
   })
 })
 
-describe('a refusal that may be of the browser’s own second try, with the lists failing as well,', () => {
+describe('a refusal that may come from the browser’s own retry, with the lists failing as well,', () => {
   /** `next`: what the backend says of the next number once it has refused. */
   const refuse = (status: number, next: string | null) => {
     backend.create = () => HttpResponse.json({ error: EXISTS }, { status })
@@ -251,7 +251,7 @@ describe('a refusal that may be of the browser’s own second try, with the list
     [400, 'has gone on to another number', LATER],
     [500, 'has gone on to another number', LATER],
     [500, 'does not say which number is next', null],
-  ])('%i leaves it open where the backend %s', async (status, _what, next) => {
+  ])('%i leaves the outcome open if the backend %s', async (status, _what, next) => {
     refuse(status, next)
     const { submit, becomes, lookAgain, isBooked, onBooked, onRefused, now } = await open()
     submit()
@@ -272,7 +272,7 @@ describe('a refusal that may be of the browser’s own second try, with the list
     [400, airwayBillNo],
     [500, airwayBillNo],
     [404, LATER],
-  ])('%i is told where nothing can be booked, and the next submission looks first', async (status, next) => {
+  ])('%i is shown if nothing can be booked, and the next submission looks it up first', async (status, next) => {
     refuse(status, next)
     const { submit, isRefused, isBooked, now } = await open()
     submit()
@@ -285,8 +285,8 @@ describe('a refusal that may be of the browser’s own second try, with the list
   })
 })
 
-describe('a booking of which nobody knows', () => {
-  it('is not looked for while nobody is signed in, and at once when somebody is again', async () => {
+describe('a booking with an unknown outcome', () => {
+  it('is not looked up while signed out, and is looked up at once after sign-in', async () => {
     backend.create = cutLine
     Object.assign(backend, { search: signedOut, today: signedOut })
     const { now, submit, becomes, hasSessionEnded, signInAgain, isBooked } = await open()
@@ -307,10 +307,10 @@ describe('a booking of which nobody knows', () => {
   })
 })
 
-describe('a booking that a reload has cut off', () => {
+describe('a booking interrupted by a reload', () => {
   const cutOff = (isSettled: boolean) => beginDraft(OWNER).record.keep({ airwayBillNo, attempts: [booking], isSettled })
 
-  it('is looked up at once, by the center’s present name as well, and twice', async () => {
+  it('is looked up at once, also under the center’s current name, and twice', async () => {
     await cutOff(false)
     const found = { ...row, center: { username: 'gujrat-road' } }
     backend.search = () => HttpResponse.json(asked.search > 1 ? [found] : [])
@@ -329,7 +329,7 @@ describe('a booking that a reload has cut off', () => {
     expect(window.open).not.toHaveBeenCalled()
   })
 
-  it('and then looked up in vain keeps its number, and is not looked up again by the next reload', async () => {
+  it('that was looked up in vain retains its number, and is not looked up again after the next reload', async () => {
     await cutOff(true)
     const { now } = await open()
     expect(now().state).toEqual({ kind: 'editing' })
@@ -339,7 +339,7 @@ describe('a booking that a reload has cut off', () => {
     expect(asked.search).toBe(0)
   })
 
-  it('is waited for while a duplicate of the tab is still sending it, but not for ever', async () => {
+  it('is awaited while a duplicated tab is still sending it, but not forever', async () => {
     await cutOff(false)
     const another = bookingTab()
     const { becomes, isBooked, lookAgain } = await open()

@@ -22,7 +22,7 @@ withReceiptTab()
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }))
 const given = () => summary().getByLabelText('Cash given')
 
-it('shows the change beside the total, for cash alone', async () => {
+it('shows the change beside the total, for cash only', async () => {
   const { user } = await openBooking(store)
   expect(summary().queryByLabelText('Cash given')).toBeNull()
   await user.selectOptions(control('paymentType'), 'Credit')
@@ -43,7 +43,7 @@ it('shows the change beside the total, for cash alone', async () => {
   expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
 })
 
-it('goes along to the panel of the booking, is neither sent nor stored, and is not there for the next one', async () => {
+it('is shown in the booked panel, is neither sent nor stored, and is empty for the next booking', async () => {
   const site = await openBooking(store)
   const { user } = site
   await fill(site)

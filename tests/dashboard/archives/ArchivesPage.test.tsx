@@ -59,7 +59,7 @@ describe("Archive's Data", () => {
     }
   })
 
-  it('shows rows with holes with dashes, and all the others', async () => {
+  it('shows dashes for missing values, and all other rows', async () => {
     store.faults.push({
       path: '/api/archive/getAll',
       status: 200,
@@ -126,7 +126,7 @@ describe("Archive's Data", () => {
     expect(await screen.findByText('No archived shipments match.')).toBeInTheDocument()
   })
 
-  it('filters by status, in the address too, and clears search and status in one', async () => {
+  it('filters by status, also from the address, and clears search and status at once', async () => {
     store.archivedBills = [anArchivedBill({ id: 1009000001, status: 0 }), anArchivedBill({ id: 1009000002, status: 3 })]
     const opened = await open()
     const numbers = async () => texts(within(await table()).getAllByRole('rowheader'))
@@ -141,7 +141,7 @@ describe("Archive's Data", () => {
     await waitFor(() => expect(addressOf(opened)).toBe(archives))
   })
 
-  it('says where the archive is empty', async () => {
+  it('says if the archive is empty', async () => {
     store.archivedBills = []
     visit(archives, { store, username: 'headoffice' })
     expect(await screen.findByText('The archive is empty.')).toBeInTheDocument()
@@ -150,7 +150,7 @@ describe("Archive's Data", () => {
   it.each<[string, Partial<CallFault>]>([
     ['is refused', { status: 500, body: { error: 'no' } }],
     ['is a page', { status: 200, body: '<!doctype html><title>Sign in</title>' }],
-  ])('says so in the list’s place where the list %s, and tries again', async (_, fault) => {
+  ])('shows an error in place of the list if it %s, with a retry', async (_, fault) => {
     store.faults.push({ path: '/api/archive/getAll', ...fault })
     const { user } = visit(archives, { store, username: 'headoffice' })
     expect(await screen.findByText('Archived shipments could not be loaded')).toBeInTheDocument()

@@ -9,7 +9,7 @@ const center = (username: string) => store.centers.find((each) => each.username 
 const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/center/${path}`))
 
 describe('the forms of a center', () => {
-  it('Add Center sends what was typed, the confirmation aside', async () => {
+  it('Add Center sends what was typed, without the password confirmation', async () => {
     const opened = await open()
     await opened.openAdd()
     await opened.typeIn(newCenter)
@@ -21,7 +21,7 @@ describe('the forms of a center', () => {
     expect(within(await row('Chenab Jhelum')).getByText('Active')).toHaveClass('badge')
   })
 
-  it('Add Center says under each field what is wrong with it, and sends nothing', async () => {
+  it('Add Center shows each error under its field, and sends nothing', async () => {
     const opened = await open()
     await opened.openAdd()
     await opened.typeIn({ phone: '0300-1' })
@@ -42,7 +42,7 @@ describe('the forms of a center', () => {
     expect(calls('create')).toHaveLength(0)
   })
 
-  it('Add Center goes without a phone', async () => {
+  it('Add Center does not require a phone', async () => {
     const opened = await open()
     await opened.openAdd()
     await opened.typeIn({ ...newCenter, phone: '' })
@@ -51,7 +51,7 @@ describe('the forms of a center', () => {
     expect(calls('create')[0]?.fields).not.toHaveProperty('phone')
   })
 
-  it('Edit Center starts with what is saved, and sends password and phone only if they are filled', async () => {
+  it('Edit Center starts with the saved values, and sends password and phone only if they are filled', async () => {
     const opened = await open()
     await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
     for (const name of ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone'] as const)
@@ -84,14 +84,14 @@ describe('the forms of a center', () => {
     expect(calls('update')[0]?.fields['password']).toBe('new one')
   })
 
-  it('Edit Center takes up what was changed since the list was loaded', async () => {
+  it('Edit Center uses values changed since the list was loaded', async () => {
     const opened = await open()
     Object.assign(center('lahore') ?? {}, { centerAddress: '1 New Street, Lahore' })
     await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
     await waitFor(() => expect(opened.field('centerAddress').value).toBe('1 New Street, Lahore'))
   })
 
-  it('a click beside the popup or Escape does not throw away what was typed', async () => {
+  it('a click outside the popup or Escape does not discard what was typed', async () => {
     const opened = await open()
     await opened.openAdd()
     await opened.typeIn({ centerName: 'Chenab Jhelum' })

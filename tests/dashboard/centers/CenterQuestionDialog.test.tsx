@@ -64,7 +64,7 @@ const actions: Action[] = [
 ]
 
 describe.each(actions)('$title', ({ title, call, method, success, start }) => {
-  it('succeeds: says so, closes, and the list is loaded again', async () => {
+  it('reports success, closes, and refetches the list', async () => {
     const opened = await open()
     await start(opened)
     const before = calls('getall').length
@@ -76,7 +76,7 @@ describe.each(actions)('$title', ({ title, call, method, success, start }) => {
     expect(calls(call)[0]?.method).toBe(method)
   })
 
-  it('stays open where its answer is lost, with the text above and in the messages', async () => {
+  it('does not close if its answer is lost, with the error shown above and in the messages', async () => {
     const opened = await open()
     await start(opened)
     const before = calls('getall').length
@@ -101,8 +101,8 @@ describe('a popup', () => {
   })
 })
 
-describe('the questions', () => {
-  it('Delete Center is red, Cancel has the focus, and the reader goes on at the heading', async () => {
+describe('the confirmations', () => {
+  it('Delete Center is red, focuses Cancel, and screen readers start at the heading', async () => {
     const opened = await open()
     const popup = await opened.openFor('Chenab Lahore', 'Delete', 'Delete Center')
     expect(within(popup).getByText('Chenab Lahore')).toBeInTheDocument()
@@ -113,7 +113,7 @@ describe('the questions', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('the switch keeps the focus on its button, and the row shows the new state', async () => {
+  it('the switch leaves the focus on its button, and the row shows the new state', async () => {
     const opened = await open()
     await opened.openFor('Chenab Okara', 'Active', 'Active Center')
     await opened.press('Confirm')

@@ -29,7 +29,7 @@ describe('Our Centers', () => {
     expect(within(await row('Chenab Gujrat')).getByText('Active')).toHaveClass('badge', 'bg-success')
   })
 
-  it('offers each center the switch that it needs', async () => {
+  it('offers to activate or deactivate each center according to its state', async () => {
     await open()
     const buttons = async (name: string) =>
       within(await row(name))
@@ -45,7 +45,7 @@ describe('Our Centers', () => {
     expect(within(await table()).queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
   })
 
-  it('shows dashes in the holes of a row, and offers nothing where no call could name it', async () => {
+  it('shows dashes for missing values of a row, and no actions if it has no id', async () => {
     store.centers.push(
       aCenter({ id: '', centerName: '', centerAddress: '', fullName: '', email: '', phone: '', createdAt: '' }),
     )
@@ -56,7 +56,7 @@ describe('Our Centers', () => {
     expect(within(last).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('finds by any of its words, keeps the search in the address, and says where nothing is left', async () => {
+  it('finds by any word, writes the search in the address, and says if nothing matches', async () => {
     const opened = await open()
     await opened.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lodhi shrine')
     await waitFor(async () => expect(await names()).toEqual(['Chenab Multan']))
@@ -68,7 +68,7 @@ describe('Our Centers', () => {
     await waitFor(() => expect(addressOf(opened)).toBe(centers))
   })
 
-  it('keeps the rest of the address, adds no step while one types, and follows a link', async () => {
+  it('preserves other parameters, adds no history entry while typing, and follows a link', async () => {
     const { router, user } = await open('headoffice', `${centers}?other=1`)
     const field = screen.getByRole('searchbox')
     await user.type(field, ' multan ')
@@ -82,7 +82,7 @@ describe('Our Centers', () => {
     await waitFor(async () => expect(await names()).toEqual(['Chenab Multan']))
   })
 
-  it('opens on the search and the order of its address, and sorts by column', async () => {
+  it('reads search and sorting from the address, and sorts by column', async () => {
     const opened = await open('headoffice', `${centers}?search=chenab&sort=username&order=desc`)
     expect(screen.getByRole('searchbox')).toHaveValue('chenab')
     expect((await names())[0]).toBe('Chenab Sialkot')
@@ -97,7 +97,7 @@ describe('Our Centers', () => {
   it.each<[string, Partial<CallFault>]>([
     ['is refused', { status: 500, body: { error: 'no' } }],
     ['is a page', { status: 200, body: '<!doctype html><title>Sign in</title>' }],
-  ])('says so in the list’s place where the list %s, and tries again', async (_, fault) => {
+  ])('shows an error in place of the list if it %s, with a retry', async (_, fault) => {
     store.faults.push({ path: '/api/center/getall', ...fault })
     const { user } = visit(centers, { store, username: 'headoffice' })
     expect(await screen.findByText('Centers could not be loaded')).toBeInTheDocument()
@@ -106,7 +106,7 @@ describe('Our Centers', () => {
     expect(await names()).toHaveLength(6)
   })
 
-  it('keeps the rows where a refresh fails, and says how old they are', async () => {
+  it('shows stale rows with their age if a refetch fails', async () => {
     const { openFor, press, user } = await open()
     await openFor('Chenab Lahore', 'Inactive', 'Inactive Center')
     store.faults.push({ path: '/api/center/getall', status: 500, body: {} })

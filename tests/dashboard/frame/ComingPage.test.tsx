@@ -5,7 +5,7 @@ import { heading, visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 
-describe('the placeholders', () => {
+describe('screens still to come', () => {
   it.each([
     ['financeManagement', 'Finance Management'],
     ['accountsManagement', 'Accounts Management'],
@@ -16,7 +16,7 @@ describe('the placeholders', () => {
     expect(screen.getByRole('main')).toHaveTextContent(`${title}This screen is not available yet.`)
   })
 
-  it('an address that leads nowhere says so inside the dashboard', async () => {
+  it('an unknown address shows not found inside the dashboard', async () => {
     visit(`${paths.dashboard()}/no-such-screen`, { store, username: 'gujrat' })
     await heading('Page not found')
     expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeInTheDocument()

@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const statistics = () => screen.findByRole('region', { name: 'Statistics' })
 
 describe('Home', () => {
-  it('shows the head office each center of today, and their GRAND TOTAL', async () => {
+  it('shows the head office a card for each center today, and the GRAND TOTAL', async () => {
     store.shipments = [
       aShipment({ center: centerIds.sialkot, amount: 1000, discount: 0, gst: 0 }),
       aShipment({ center: centerIds.sialkot, amount: 500.25, discount: 0, gst: 0, shipmentType: 2 }),
@@ -32,7 +32,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', { name: 'Add Airway Bill' })).not.toBeInTheDocument()
   })
 
-  it('shows a center its own card alone, and the way to a new airway bill in a new tab', async () => {
+  it('shows a center only its own card, and a link to a new airway bill in a new tab', async () => {
     store.shipments = [aShipment({ amount: 300, discount: 0, gst: 0 }), aShipment({ center: centerIds.lahore })]
     await openHome(store, 'gujrat')
     const cards = within(await statistics()).getAllByRole('listitem')
@@ -46,7 +46,7 @@ describe('Home', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it('shows a center what was before today, each with the way to it', async () => {
+  it('shows a center its earlier shipments, each with a link', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
     store.shipments = [
       aShipment({ amount: 1000, discount: 0, gst: 0, createdAt: daysAgo(1) }),
@@ -71,7 +71,7 @@ describe('Home', () => {
     expect(drafts).toHaveAttribute('href', paths.airwayBill())
   })
 
-  it('shows a center what it has to hand over today, and a dash for what its rows do not say', async () => {
+  it('shows a center what to hand over today, and a dash for missing values', async () => {
     const net = { discount: 0, gst: 16 }
     store.shipments = [
       aShipment({ ...net, amount: 1000, paymentType: 1 }),
@@ -93,7 +93,7 @@ describe('Home', () => {
     )
   })
 
-  it('lists what was booked today, the newest first', async () => {
+  it('lists today’s bookings, newest first', async () => {
     store.shipments = [
       aShipment({ airwayBillNo: '4900000001', createdAt: minutesAgo(3) }),
       aShipment({ airwayBillNo: '4900000002', createdAt: minutesAgo(1) }),
@@ -132,7 +132,7 @@ describe('Home', () => {
     expect(within(await row('4900000004')).getByText('Void')).toHaveClass('bg-dark')
   })
 
-  it('opens the receipt by its number, and offers Void, but not again', async () => {
+  it('opens the receipt by its number, and offers Void only until it is void', async () => {
     const shipment = aShipment({ airwayBillNo: '4900000010' })
     store.shipments = [shipment, aShipment({ airwayBillNo: '4900000011', status: 'void' })]
     await openHome(store)
@@ -145,7 +145,7 @@ describe('Home', () => {
     expect(within(await row('4900000011')).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('says where nothing was booked, and fetches again on demand', async () => {
+  it('says if nothing was booked, and refetches on request', async () => {
     store.shipments = []
     const { user } = await openHome(store)
     expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
@@ -154,7 +154,7 @@ describe('Home', () => {
     await showsNumbers('4900000020')
   })
 
-  it('keeps failed statistics and a failed list each in its own place', async () => {
+  it('shows failed statistics and a failed list each in its own place', async () => {
     fail(store, 'getAllByToday', { status: 500, body: { error: 'x' } })
     fail(store, 'getStatisticsByToday', { status: 404, body: { error: 'x' } })
     store.shipments = [aShipment({ airwayBillNo: '4900000030' })]
@@ -169,7 +169,7 @@ describe('Home', () => {
     expect(callsTo(store, 'getAllByToday')).toHaveLength(2)
   })
 
-  it('draws a card for each center, however many', async () => {
+  it('shows a card for each center, however many', async () => {
     const more = ['okara', 'daska', 'wazirabad'].map((username, place) => ({
       ...(store.centers[1] ?? Object.create(null)),
       id: `more-${place}`,

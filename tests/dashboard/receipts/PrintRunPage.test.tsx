@@ -19,8 +19,8 @@ function someShipments(count: number) {
 const printedNumbers = () =>
   screen.getAllByRole('article', { name: 'Receipt' }).map((sheet) => sheet.querySelector('.p-head dd')?.textContent)
 
-describe('several bills in one run', () => {
-  it('come in the order that was asked for, each once, a few calls at a time', async () => {
+describe('a print run of several bills', () => {
+  it('loads them in the requested order, without duplicates, a few calls at a time', async () => {
     const { ids, numbers } = someShipments(9)
     store.faults.push({ method: 'GET', path: receipt(ids[0] ?? ''), delayMs: 100 })
     visit(paths.printRun([...ids, ids[0] ?? '']), center)
@@ -31,7 +31,7 @@ describe('several bills in one run', () => {
     expect(store.calls.filter(({ path }) => path.startsWith(receipt('')))).toHaveLength(9)
   })
 
-  it('prints receipts only where that was asked for, and closes', async () => {
+  it('prints only receipts if requested, and closes', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
     const { ids } = someShipments(2)
     const opened = visit(paths.printRun(ids, { only: 'receipts' }), center)
@@ -42,7 +42,7 @@ describe('several bills in one run', () => {
     await waitFor(() => expect(addressOf(opened)).toBe(paths.dashboard()))
   })
 
-  it('shows how far it is, and nothing to print before the last has come', async () => {
+  it('shows the progress, and nothing to print before the last has loaded', async () => {
     const { ids } = someShipments(3)
     store.faults.push({ method: 'GET', path: receipt(ids[2] ?? ''), isHeld: true })
     visit(paths.printRun(ids), center)
@@ -53,7 +53,7 @@ describe('several bills in one run', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
-  it('names what failed; Try again asks for that alone', async () => {
+  it('names the bills that failed; Try again requests only those', async () => {
     const { ids, numbers } = someShipments(3)
     store.faults.push({ method: 'GET', path: receipt(ids[1] ?? ''), status: 400, body: {} })
     const { user } = visit(paths.printRun(ids), center)
@@ -66,7 +66,7 @@ describe('several bills in one run', () => {
     expect(store.calls.filter(({ path }) => path === receipt(ids[0] ?? ''))).toHaveLength(1)
   })
 
-  it('goes on without a bill that is not there, once somebody says so', async () => {
+  it('continues without a missing bill after a confirmation', async () => {
     const { ids, numbers } = someShipments(2)
     const { user } = visit(paths.printRun([...ids, 'gone']), center)
     expect(await screen.findByText('Bill 3 of 3')).toBeVisible()

@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 
-describe('when it was created', () => {
+describe('the printed time', () => {
   const later = new Date(2026, 10, 21, 9, 0, 7)
   const opened = async (address: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 15, 21, 52) })
@@ -45,7 +45,7 @@ describe('when it was created', () => {
   it.each([
     ['a bill', paths.receipt],
     ['a run of bills', (id: string) => paths.printRun([id])],
-  ])('is the moment of the print, in a tab that has been open since yesterday: %s', async (_name, addressOf) => {
+  ])('is the time of printing, even in a tab that has been open since yesterday: %s', async (_name, addressOf) => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
     const { user } = await opened(addressOf(shipment.id))
@@ -56,7 +56,7 @@ describe('when it was created', () => {
     expect(screen.getByText(/Created by/)).toHaveTextContent('Sat, Nov 21, 2026, 09:00:07 AM')
   })
 
-  it('is that of the browser’s own command as well', async () => {
+  it('is the time of printing with the browser’s own print command too', async () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
     await opened(paths.receipt(shipment.id))
@@ -68,7 +68,7 @@ describe('when it was created', () => {
 
 describe('the receipt of a live bill', () => {
   it.each(['constructor', '__proto__', 'toString', 'nothing'])(
-    'shows all papers where its address asks for “%s”',
+    'shows all papers if its address asks for “%s”',
     async (only) => {
       const shipment = aShipment()
       store.shipments.unshift(shipment)
@@ -78,7 +78,7 @@ describe('the receipt of a live bill', () => {
     },
   )
 
-  it('shows nothing until the bill is there, then its papers, and prints them once per click', async () => {
+  it('shows nothing until the bill has loaded, then its papers, and prints them once per click', async () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
     const path = `/api/airwaybill/receipt/${shipment.id}`
@@ -104,7 +104,7 @@ describe('the receipt of a live bill', () => {
     expect(printed).toHaveLength(1)
   })
 
-  it('cannot be printed when the bill does not come; Try again brings it', async () => {
+  it('cannot be printed if the bill fails to load; Try again loads it', async () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
     store.faults.push(failure(`/api/airwaybill/receipt/${shipment.id}`))
@@ -116,7 +116,7 @@ describe('the receipt of a live bill', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
-  it('cannot be printed without an image of the ID card; Try again asks for the bill and the image anew', async () => {
+  it('cannot be printed without an image of the ID card; Try again refetches bill and image', async () => {
     const shipment = aShipment({ consignor: { idFront: '/uploads/gone.png', idBack: '/uploads/back.png' } })
     store.shipments.unshift(shipment)
     const { user } = visit(paths.receipt(shipment.id), center)
@@ -135,7 +135,7 @@ describe('the receipt of a live bill', () => {
   })
 })
 
-describe('a live bill whose receipt does not say whether it is void', () => {
+describe('a live bill with an unknown void state', () => {
   const withoutStatus = () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
@@ -156,7 +156,7 @@ describe('a live bill whose receipt does not say whether it is void', () => {
     status,
   })
 
-  it.each([401, 500])('is printed though tracking answers %i; the screen says so, no paper does', async (status) => {
+  it.each([401, 500])('prints if tracking answers %i; the screen says so, but no paper does', async (status) => {
     const { id, airwayBillNo } = withoutStatus()
     store.faults.push(tracking(airwayBillNo, status))
     const { user } = visit(paths.receipt(id), center)
@@ -171,7 +171,7 @@ describe('a live bill whose receipt does not say whether it is void', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
-  it('has VOID across every paper where tracking has no steps', async () => {
+  it('has VOID across every paper if tracking has no steps', async () => {
     const shipment = withoutStatus()
     shipment.status = []
     visit(paths.receipt(shipment.id), center)
@@ -180,7 +180,7 @@ describe('a live bill whose receipt does not say whether it is void', () => {
     expect(screen.queryByText(unchecked)).toBeNull()
   })
 
-  it('is named in a run of several, and asked about again there', async () => {
+  it('is named in a run of several, and can be checked again there', async () => {
     const [first, second] = [withoutStatus(), withoutStatus()]
     store.faults.push(tracking(second.airwayBillNo))
     const { user } = visit(paths.printRun([first.id, second.id]), center)
@@ -201,7 +201,7 @@ describe('the receipt of an archived bill', () => {
     return visit(paths.archiveReceipt('1009123456'), headOffice)
   }
 
-  it('comes from its three calls, in the archive’s reading', async () => {
+  it('is loaded by its three calls, and interpreted as archived', async () => {
     open()
     await waitFor(async () => expect(await print()).toBeEnabled())
     expect(sheets()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
@@ -215,7 +215,7 @@ describe('the receipt of an archived bill', () => {
   it.each([
     ['/api/archive/receipt/1009123456', 'bill'],
     ['/api/archive/receipt/get*', 'dimensions and invoice lines'],
-  ])('is not printed at once without %s; Try again brings it', async (path, what) => {
+  ])('is not printed at once without %s; Try again loads it', async (path, what) => {
     store.faults.push({ ...failure(path), times: path.endsWith('*') ? 2 : 1 })
     const { user } = open()
     expect(await screen.findByRole('heading', { level: 1, name: `The ${what} could not be loaded` })).toBeVisible()
@@ -230,7 +230,7 @@ describe('the receipt of an archived bill', () => {
     ['getDimensions', 'the dimensions', ['Receipt', 'Invoice', 'CNIC consent form'], 'Volume—'],
     ['getInvoices', 'the invoice lines', ['Receipt', 'CNIC consent form'], 'Contents—Declared value—'],
   ])(
-    'is printed without %s if somebody says so, with dashes, and says so itself',
+    'is printed without %s after a confirmation, with dashes and a note saying so',
     async (path, what, papers, dashes) => {
       store.faults.push(failure(`/api/archive/receipt/${path}/*`))
       const { user } = open()
@@ -249,7 +249,7 @@ describe('the receipt of an archived bill', () => {
 
   const allVoid = () => screen.getAllByRole('article').every((sheet) => sheet.classList.contains('is-void'))
 
-  it('has VOID across every paper where the list says so, since its receipt has no status', async () => {
+  it('has VOID across every paper if the list says so, as the archived receipt has no status', async () => {
     store.archivedBills = [anArchivedBill({ id: 1009123456, status: 0 })]
     visit(paths.archiveReceipt('1009123456'), headOffice)
     await waitFor(async () => expect(await print()).toBeEnabled())
@@ -257,7 +257,7 @@ describe('the receipt of an archived bill', () => {
     expect(screen.queryByText(/could not be checked/)).toBeNull()
   })
 
-  it('says before it is printed that the list could not be asked whether it is void', async () => {
+  it('warns before printing that the void state could not be read from the list', async () => {
     store.faults.push({ ...failure('/api/archive/getAll'), status: 500 })
     const { user } = open()
     await waitFor(async () => expect(await print()).toBeEnabled())
@@ -267,7 +267,7 @@ describe('the receipt of an archived bill', () => {
     expect(allVoid()).toBe(false)
   })
 
-  it('has no dimensions and no invoice where the archive knows of none', async () => {
+  it('has no dimensions and no invoice if the archive has none', async () => {
     store.faults.push({ ...failure('/api/archive/receipt/get*'), status: 404, times: 2 })
     open()
     await waitFor(async () => expect(await print()).toBeEnabled())

@@ -41,7 +41,7 @@ async function open(username = 'gujrat') {
 }
 
 describe('Profile Settings', () => {
-  it.each(['gujrat', 'headoffice'])('shows %s what is saved, never the password', async (username) => {
+  it.each(['gujrat', 'headoffice'])('shows %s the saved values, never the password', async (username) => {
     await open(username)
     const center = store.centers.find((each) => each.username === username)
     expect(document.title).toBe('Chenab | Profile Settings')
@@ -58,7 +58,7 @@ describe('Profile Settings', () => {
     }
   })
 
-  it('takes up what the head office has changed meanwhile, under what is being typed', async () => {
+  it('updates with changes by the head office, without overwriting what is being typed', async () => {
     let letThrough = () => undefined as void
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     let asked = 0
@@ -73,7 +73,7 @@ describe('Profile Settings', () => {
     expect(field('fullName').value).toBe('Sana Khokhar (II)')
   })
 
-  it.each(['email', 'phone'] as const)('loses no %s that the current user does not carry', async (name) => {
+  it.each(['email', 'phone'] as const)('saves the center’s %s if the current user’s details lack it', async (name) => {
     const center = store.centers.find(({ username }) => username === 'gujrat')
     const { [name]: _left, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
     store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
@@ -84,7 +84,7 @@ describe('Profile Settings', () => {
     expect(saved()[0]?.fields[name]).toBe(center?.[name])
   })
 
-  it('does not erase an e-mail that nobody has seen', async () => {
+  it('does not erase an e-mail that was never shown', async () => {
     const center = store.centers.find(({ username }) => username === 'gujrat')
     const { email: _email, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
     store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })
@@ -97,7 +97,7 @@ describe('Profile Settings', () => {
     expect(saved()[0]?.fields).not.toHaveProperty('email')
   })
 
-  it('keeps what the current user carries where the center’s answer has holes', async () => {
+  it('uses the current user’s data for values missing from the center’s answer', async () => {
     const center = store.centers.find(({ username }) => username === 'gujrat')
     const bare = {
       _id: center?.id,
@@ -117,7 +117,7 @@ describe('Profile Settings', () => {
   it.each([
     ['centerName', 'Center name cannot be blank'],
     ['phone', 'Contact no cannot be blank'],
-  ] as const)('a blank %s is told under its field, and nothing is sent', async (name, message) => {
+  ] as const)('reports a blank %s under its field, and sends nothing', async (name, message) => {
     const { save, retype } = await open()
     await retype(name, '   ')
     await save()
@@ -127,7 +127,7 @@ describe('Profile Settings', () => {
     expect(saved()).toHaveLength(0)
   })
 
-  it('saves without the password, says so, and the header has the new name at once', async () => {
+  it('saves without the password, says so, and updates the name in the header at once', async () => {
     const { save, retype } = await open()
     await retype('fullName', 'Sana K. Warraich')
     await retype('email', '')
@@ -146,7 +146,7 @@ describe('Profile Settings', () => {
     expect(within(screen.getByRole('banner')).getByText('Sana K. Warraich')).toBeInTheDocument()
   })
 
-  it('sends a password that was typed, and empties the field', async () => {
+  it('sends a typed password, and clears the field', async () => {
     const { user, save } = await open()
     await user.type(field('password'), ' new secret ')
     await save()
@@ -162,7 +162,7 @@ describe('Profile Settings', () => {
       'Username already exists',
     ],
     ['no answer', { drop: 'before' }, NO_ANSWER_TEXT],
-  ])('a refusal (%s) stands above the form and in the messages; nothing typed is lost', async (_, fault, text) => {
+  ])('shows a refusal (%s) above the form and in the messages, without losing typed text', async (_, fault, text) => {
     const { save, retype } = await open()
     await retype('fullName', 'Somebody Else')
     store.faults.push({ path: '/api/center/updateProfile', ...fault })
@@ -175,7 +175,7 @@ describe('Profile Settings', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('goes on where it was after the session has ended and the same user has signed in again', async () => {
+  it('is unchanged after the session has ended and the same user has signed in again', async () => {
     const { user, save, retype } = await open()
     await retype('fullName', 'Sana Butt')
     endSessions(store)
@@ -195,7 +195,7 @@ describe('leaving Profile Settings', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
   const records = () => within(screen.getByRole('navigation', { name: 'Dashboard' })).getByText('View Records')
 
-  it('asks where something is not saved: Cancel stays, Discard leaves', async () => {
+  it('asks if there are unsaved changes: Cancel stays, Discard leaves', async () => {
     const opened = await open()
     await opened.retype('phone', '923001112223')
     await opened.user.click(records())
@@ -209,7 +209,7 @@ describe('leaving Profile Settings', () => {
     expect(saved()).toHaveLength(0)
   })
 
-  it.each([0, 1])('asks before it logs out (button %i)', async (which) => {
+  it.each([0, 1])('asks before logging out (button %i)', async (which) => {
     const opened = await open()
     await opened.retype('phone', '923001112223')
     const logout = () => screen.getAllByRole('button', { name: 'Logout' })[which] ?? document.body
@@ -222,7 +222,7 @@ describe('leaving Profile Settings', () => {
     expect(store.calls.filter(({ path }) => path.endsWith('logout'))).toHaveLength(1)
   })
 
-  it('asks before the tab closes, in the browser’s words', async () => {
+  it('asks with the browser’s dialog before the tab closes', async () => {
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const { save, retype } = await open()
     expect(closes()).toBe(true)
@@ -233,7 +233,7 @@ describe('leaving Profile Settings', () => {
     expect(closes()).toBe(true)
   })
 
-  it.each(['nothing was changed', 'it was saved', 'it was typed back'])('does not ask where %s', async (state) => {
+  it.each(['nothing was changed', 'it was saved', 'it was typed back'])('does not ask if %s', async (state) => {
     const opened = await open()
     if (state !== 'nothing was changed') await opened.retype('phone', '923001112223')
     if (state === 'it was typed back') await opened.retype('phone', '923000000102')
@@ -248,7 +248,7 @@ describe('leaving Profile Settings', () => {
 })
 
 describe('Appearance', () => {
-  it('is chosen at once, remembered, and the header’s switch follows', async () => {
+  it('is applied at once and remembered, and the header’s switch shows it too', async () => {
     const { user } = await open()
     const choice = (name: string) => screen.getByRole('button', { name })
     expect(choice('System')).toHaveAttribute('aria-pressed', 'true')

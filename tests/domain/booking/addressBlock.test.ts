@@ -15,7 +15,7 @@ const countries = [
 ]
 const read = (text: string, role: PartyRole = 'receiver') => readAddressBlock(text, role, countries)
 
-describe('an address from a chat', () => {
+describe('an address pasted from a chat', () => {
   it.each<[string, string, PartyRole, object]>([
     [
       'a British firm',

@@ -21,7 +21,7 @@ const read = (...lines: string[]) => {
   return [postCode, city, country, address, ...(state === undefined ? [] : [state])]
 }
 
-describe('an address abroad', () => {
+describe('a foreign address', () => {
   test.each<[string, string[], (string | undefined)[]]>([
     ['NL', ['Damrak 1', '1012 LG Amsterdam', 'Netherlands'], ['1012 LG', 'Amsterdam', 'Netherlands', 'Damrak 1']],
     ['NL', ['Damrak 1', '1012LG Den Haag', 'The Netherlands'], ['1012LG', 'Den Haag', 'Netherlands', 'Damrak 1']],
@@ -169,7 +169,7 @@ describe('an address abroad', () => {
     ['France', digits(/^\d{5}$/)],
   ]
 
-  it.each(codes)('of %s has its post code before or behind the town', (country, code) => {
+  it.each(codes)('of %s has its post code before or after the town', (country, code) => {
     fc.assert(
       fc.property(code, fc.boolean(), (postCode, isBehind) => {
         const town = isBehind ? `Newtown ${postCode}` : `${postCode} Newtown`

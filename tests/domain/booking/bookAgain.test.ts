@@ -17,7 +17,7 @@ const offered = { services, countries }
 const from = (changes: Parameters<typeof aBill>[0]) => bookingFromBill(aBill(changes), offered)
 
 describe('booking again', () => {
-  it('takes the people over, and leaves open what must be decided anew', () => {
+  it('copies the parties, and leaves empty what must be decided anew', () => {
     const bill = aBill({})
     const fields = bookingFromBill(bill, offered)
     expect(fields).toMatchObject({
@@ -46,11 +46,11 @@ describe('booking again', () => {
     ['archive', 2, '1'],
     ['live', 7, ''],
     ['live', null, ''],
-  ] as const)('of the %s type %s is the form’s %s', (source, shipmentType, chosen) => {
+  ] as const)('maps the %s type %s to the form’s %s', (source, shipmentType, chosen) => {
     expect(from({ source, shipmentType }).shipmentType).toBe(chosen)
   })
 
-  it('turns cells into texts, and has one empty row of each where the bill has none', () => {
+  it('turns numbers into texts, and has one empty row for each table without rows', () => {
     expect(
       from({
         dimensions: [{ length: 48, width: '36.5', height: null }],
@@ -72,7 +72,7 @@ describe('booking again', () => {
     })
   })
 
-  it('goes by the destination where the receiver has no country', () => {
+  it('uses the destination if the receiver has no country', () => {
     const { consignee } = aBill({})
     expect(from({ consignee: { ...consignee, country: '' }, destination: 'Norway' }).recCountry).toBe('Norway')
     expect(from({ consignee: { ...consignee, country: 'Oman' }, destination: 'Norway' }).recCountry).toBe('Oman')
@@ -87,19 +87,19 @@ describe('booking again', () => {
     ['Camel ', 'Oman', { service: 'Camel', recCountry: '' }, 'Oman'],
     ['Express', 'Atlantis', { service: '', recCountry: 'Atlantis' }, ''],
     ['', '', { service: '', recCountry: '' }, ''],
-  ])('of the service «%s» to «%s» says what is not offered', (serviceName, country, missing, chosen) => {
+  ])('reports what is not offered for the service «%s» to «%s»', (serviceName, country, missing, chosen) => {
     const consignee = { ...aBill({}).consignee, country }
     expect(notOffered(aBill({ serviceName, consignee, destination: '' }), offered)).toEqual(missing)
     expect(from({ serviceName, consignee, destination: '' }).recCountry).toBe(chosen)
   })
 
-  it('takes no option without a name for what the bill does not say', () => {
+  it('does not pick an option without a name for a value missing from the bill', () => {
     const nameless = { services: [{ id: 'x', name: '' }], countries: [{ id: 'y', name: ' ' }] }
     const bill = aBill({ serviceName: ' ', consignee: { ...aBill({}).consignee, country: ' ' }, destination: '' })
     expect(bookingFromBill(bill, nameless)).toMatchObject({ service: '', recCountry: '' })
   })
 
-  it('loses no service and no country that is offered, however the bill writes it', () => {
+  it('recognises every offered service and country, however the bill writes it', () => {
     const option = fc.record({ id: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) })
     fc.assert(
       fc.property(fc.array(option, { minLength: 1 }), fc.nat(), fc.boolean(), (options, index, isLoud) => {

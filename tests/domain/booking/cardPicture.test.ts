@@ -52,12 +52,12 @@ describe('a photo of an ID card', () => {
     expect(cardDoubts(card)).toEqual(doubts)
   })
 
-  it('loses sharpness the more it is blurred', () => {
+  it('has lower sharpness the more it is blurred', () => {
     const values = [0, 1, 2, 4].map((radius) => sharpness(blurred(print, radius)))
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  it('may have white in many places that do not touch', () => {
+  it('may have white in many separate places', () => {
     const dots = picture((x, y) => (x % 4 < 2 && y % 4 < 2 ? 255 : 120))
     expect(largestWhiteSpot(dots)).toBeCloseTo(4 / (width * height), 10)
     // The end of a line does not touch the start of the next.
@@ -67,7 +67,7 @@ describe('a photo of an ID card', () => {
   })
 })
 
-describe('the cut of a camera’s picture', () => {
+describe('the crop of a camera picture', () => {
   it.each([
     ['lying', { width: 1920, height: 1080 }, { x: 136, y: 0, width: 1648, height: 1080 }],
     ['standing', { width: 1920, height: 2560 }, { x: 0, y: 651, width: 1920, height: 1257 }],
@@ -75,13 +75,13 @@ describe('the cut of a camera’s picture', () => {
     expect(cardCut(from)).toEqual(cut)
   })
 
-  it('has 3 mm around the card, and 300 dots to the inch of it', () => {
+  it('has 3 mm around the card, and 300 dpi', () => {
     const card = cardWithin(cardCut({ width: 1920, height: 2560 }))
     expect(card.width / card.height).toBeCloseTo(85.6 / 54, 2)
     expect(card.width).toBeGreaterThan((85.6 / 25.4) * 300)
   })
 
-  it('is drawn with lower quality first, and smaller only then', () => {
+  it('is reduced in quality first, and in size only then', () => {
     const drawings = [...cardDrawings({ width: 1920, height: 1257 })]
     expect(drawings.map(({ width: wide, quality }) => [Math.round(wide), quality])).toEqual([
       [1712, 0.85],

@@ -16,7 +16,7 @@ import { chargeableWeight } from '@/domain/money/billing'
 const readFavourites = json(favouritesSchema)
 const box = { length: '48', width: '36', height: '30' }
 
-describe('which weight counts', () => {
+describe('the chargeable weight', () => {
   it.each([
     ['12.5', [box], 'actual', '12.5'],
     ['10.36', [box], 'volumetric', '10.37'],
@@ -30,7 +30,7 @@ describe('which weight counts', () => {
     expect(counted?.kilograms.toString()).toBe(kilograms)
   })
 
-  it('is not known before anything is', () => {
+  it('is unknown without any value', () => {
     expect(chargeableWeight('', [])).toBeNull()
     expect(chargeableWeight(null, [{ length: '10', width: '', height: null }])).toBeNull()
   })
@@ -43,13 +43,13 @@ describe('known customers', () => {
   const idsOf = (memory: Partial<Memory>, role: 'shipper' | 'receiver', term: string) =>
     rememberedCustomers({ recent, favourites, usual: [], named: [], ...memory }, role, term).map(({ id }) => id)
 
-  it('come with favourites first, then the latest', () => {
+  it('start with favourites, then the latest', () => {
     expect(idsOf({}, 'shipper', '')).toEqual(['1', '3', '2'])
     expect(idsOf({}, 'shipper', ' COMPANY 2 ')).toEqual(['2'])
     expect(idsOf({}, 'receiver', '')).toEqual([])
   })
 
-  it('have favourites among them once their names are known', () => {
+  it('include favourites once their names are known', () => {
     const both = withFavourite(favourites, { id: '9', role: 'shipper' }, true)
     expect(idsOf({ favourites: both }, 'shipper', '')).toEqual(['1', '3', '2'])
     const named = [shipper('9')]
@@ -60,12 +60,12 @@ describe('known customers', () => {
     ])
   })
 
-  it('come with the last receivers of the shipper before favourites', () => {
+  it('start with the shipper’s last receivers, then favourites', () => {
     const named = ['7', '8'].map(shipper)
     expect(idsOf({ usual: ['8', '7', '1'], named }, 'shipper', '')).toEqual(['8', '7', '1', '3', '2'])
   })
 
-  it('are forgotten from the oldest of their role on; a favourite stays one', () => {
+  it('are dropped from the oldest in their role on, except favourites', () => {
     const receiver = { ...shipper('r'), role: 'receiver' as const }
     let known = withRecentCustomer(recent, receiver)
     for (let id = 4; id < 40; id++) known = withRecentCustomer(known, shipper(String(id)))
@@ -76,13 +76,13 @@ describe('known customers', () => {
     expect(favourites).toEqual([{ id: '1', role: 'shipper' }])
   })
 
-  it('are no favourites any more for the role that they are taken out of', () => {
+  it('are unmarked as favourites only for the role in question', () => {
     const both = withFavourite(favourites, { id: '1', role: 'receiver' }, true)
     expect(withFavourite(both, { id: '1', role: 'shipper' }, false)).toEqual([{ id: '1', role: 'receiver' }])
     expect(withFavourite(both, { id: '1', role: 'receiver' }, true)).toHaveLength(2)
   })
 
-  it('are kept by name and id alone, favourites by id alone, whatever else was handed in', () => {
+  it('are stored by name and id only, favourites by id only, whatever else was passed', () => {
     const whole = { ...shipper('1'), ntnCnic: '3420100000007', phone1: '0300' }
     expect(withRecentCustomer([], whole)).toEqual([shipper('1')])
     expect(withFavourite([], whole, true)).toEqual([{ id: '1', role: 'shipper' }])
@@ -100,11 +100,11 @@ describe('known customers', () => {
     '[null, 1, "x", {}, {"id": 1}]',
     '[{"id": "", "role": "shipper"}]',
     '[{"id": 1, "role": "shipper", "isFavourite": true}]',
-  ])('are none where %s is stored', (stored) => {
+  ])('are empty if %s is stored', (stored) => {
     expect(readFavourites(stored)).toEqual([])
   })
 
-  it('are those that can be read, among others', () => {
+  it('include all valid entries among invalid ones', () => {
     const stored = JSON.stringify([{ ...hina, role: 'friend' }, { ...hina, company: 7 }, hina, null])
     expect(readFavourites(stored)).toHaveLength(2)
   })
@@ -115,7 +115,7 @@ describe('the last receivers of a shipper', () => {
   const after = (...receivers: string[]) =>
     receivers.reduce((all, id) => withReceiver(all, 's', last(id)), withReceiver([], 'other', last('r1')))
 
-  it('are five, the latest first, each once', () => {
+  it('are five, latest first, without duplicates', () => {
     expect(receiversOf(after('r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r2'), 's')).toEqual(
       ['r2', 'r6', 'r5', 'r4', 'r3'].map(last),
     )
@@ -123,7 +123,7 @@ describe('the last receivers of a shipper', () => {
     expect(receiversOf(after('r1'), '')).toEqual([])
   })
 
-  it('are not remembered without an id, nor of too many shippers', () => {
+  it('are not stored without an id, nor for too many shippers', () => {
     expect(withReceiver(after(), '', last('r'))).toEqual(after())
     expect(after('')).toEqual(after())
     let all = after()
@@ -132,7 +132,7 @@ describe('the last receivers of a shipper', () => {
     expect(receiversOf(all, 's299')).toEqual([last('r')])
   })
 
-  it('are read from what is stored, whatever else is there', () => {
+  it('are read from storage despite invalid entries', () => {
     const read = json(lastReceiversSchema)
     expect(read(JSON.stringify([...after('r1'), { shipper: '', receivers: [] }, { shipper: 's' }, 7]))).toEqual(
       after('r1'),

@@ -6,7 +6,7 @@ const line = (changes: Partial<InvoiceRow>): InvoiceRow => ({ ...emptyInvoiceRow
 const empty = line({})
 const documents = line({ description: DOCUMENTS })
 
-describe('the invoice of a type of shipment', () => {
+describe('the invoice line for a shipment type', () => {
   test.each<[string, string, InvoiceRow[], InvoiceRow[]]>([
     ['gets its line for documents', shipmentTypes.document, [empty], [documents]],
     [
@@ -28,9 +28,9 @@ describe('the invoice of a type of shipment', () => {
     [shipmentTypes.parcel, [documents, line({ description: 'Passport' })]],
     [shipmentTypes.parcel, [line({ description: 'Documents of a car' })]],
     ['', [empty]],
-  ])('of type %j is left as it was typed: %j', (type, rows) => expect(invoiceOfType(type, rows)).toBe(rows))
+  ])('of type %j is left as typed: %j', (type, rows) => expect(invoiceOfType(type, rows)).toBe(rows))
 
-  it('is nothing but documents only without quantity, price and other lines', () => {
+  it('means documents only if quantity, price and other lines are empty', () => {
     expect([[documents], [documents, empty], [empty], [], [documents, documents]].map(isDocumentsAlone)).toEqual([
       true,
       true,

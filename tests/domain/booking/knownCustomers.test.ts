@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isAnotherShipper, mayShip, offeredAs, savedIds } from '@/domain/booking/knownCustomers'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 
-describe('who may ship', () => {
+describe('customers offered as shipper', () => {
   it.each([
     ['Pakistan', true],
     [' pakistan ', true],
@@ -14,14 +14,14 @@ describe('who may ship', () => {
     ['East Pakistan', false],
   ])('a customer of «%s»: %s', (country, may) => expect(mayShip({ country })).toBe(may))
 
-  it('is offered alone; receivers are all offered, those abroad first', () => {
+  it('are only possible shippers, while all receivers are offered, foreign ones first', () => {
     const customers = ['Pakistan', 'Norway', '', ' pakistan', 'Oman'].map((country, id) => ({ id, country }))
     const ids = (role: 'shipper' | 'receiver') => offeredAs(role, customers).map(({ id }) => id)
     expect(ids('shipper')).toEqual([0, 2, 3])
     expect(ids('receiver')).toEqual([1, 4, 2, 0, 3])
   })
 
-  it('never loses a receiver, and offers no shipper twice', () => {
+  it('include every receiver, and no shipper twice', () => {
     const country = fc.oneof(fc.constantFrom('', ' ', 'Pakistan', 'pakistan ', 'Norway', 'Oman'), fc.string())
     fc.assert(
       fc.property(fc.array(country), (countries) => {
@@ -34,7 +34,7 @@ describe('who may ship', () => {
   })
 })
 
-describe('the id of a saved customer goes along', () => {
+describe('the id of a saved customer', () => {
   const zarqa = { id: 'c1', company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }
   const form = (company: string, contactPerson: string) => ({
     ...emptyBookingForm('gujrat', ''),
@@ -63,7 +63,7 @@ describe('the id of a saved customer goes along', () => {
   })
 })
 
-describe('files stay with a shipper', () => {
+describe('files when the shipper changes', () => {
   const zarqa = {
     company: 'Zarqa Looms',
     contactPerson: 'Zarqa Bibi',
@@ -86,11 +86,11 @@ describe('files stay with a shipper', () => {
     ['another person stood there', { shipperCompany: 'Zarqa Looms', shipperContactPerson: 'Malik' }, true],
     ['another identity card stood there', { shipperCompany: 'zarqa', shipperNtnCnicNo: '1111122222223' }, true],
     ['an identity card alone stood there', { shipperNtnCnicNo: '1111122222223' }, true],
-  ])('%s: taken out %s', (_case, stood, isAnother) =>
+  ])('%s: removed %s', (_case, stood, isAnother) =>
     expect(isAnotherShipper({ ...nobody, ...stood }, zarqa)).toBe(isAnother),
   )
 
-  it('whose saved identity card is missing, unless the names are others', () => {
+  it('are removed if the saved customer has no identity card number, unless the names match', () => {
     const unnumbered = { ...zarqa, ntnCnic: '' }
     expect(isAnotherShipper({ ...nobody, shipperNtnCnicNo: '1' }, unnumbered)).toBe(true)
     expect(isAnotherShipper({ ...nobody, shipperCompany: 'zarqa', shipperNtnCnicNo: '1' }, unnumbered)).toBe(false)

@@ -10,7 +10,7 @@ import { aBill } from '../../printing/aBill'
 const place = (city: string, postCode = '', country = 'Germany'): Place => ({ country, city, postCode })
 const remembered = (...all: Place[]) => all.reduce<Place[]>((places, each) => withPlace(places, each), [])
 
-describe('towns', () => {
+describe('remembered towns', () => {
   it.each<[Place, Place[]]>([
     [place(' Köln ', '50 667'), [place('Köln', '50667')]],
     [place('Köln', '۵۰۶۶۷'), [place('Köln', '50667')]],
@@ -22,11 +22,11 @@ describe('towns', () => {
     [place('Gujrat 0300 1234567'), []],
     [place('K'), []],
     [place('Köln', '50667', ''), []],
-  ])('%j are remembered as %j', (booked, stands) => {
+  ])('%j are stored as %j', (booked, stands) => {
     expect(remembered(booked)).toEqual(stands)
   })
 
-  it('are offered by their beginning, the latest first, each once', () => {
+  it('are offered by prefix, latest first, without duplicates', () => {
     const places = remembered(
       place('Bonn'),
       place('Köln', '50667'),
@@ -41,7 +41,7 @@ describe('towns', () => {
     expect(postCodesOffered(places, { country: 'Germany', city: 'Bonn' }, '')).toEqual([])
   })
 
-  it('are at most 200; rubbish is no town', () => {
+  it('are at most 200, without invalid ones', () => {
     const towns = Array.from({ length: 300 }, (_, at) => place('Köln', String(10_000 + at)))
     expect(remembered(...towns)).toHaveLength(200)
     expect(placesSchema.parse([null, 'x', { city: 'Köln' }, place('Bonn')])).toEqual([place('Bonn')])
@@ -49,12 +49,12 @@ describe('towns', () => {
   })
 })
 
-describe('prices', () => {
+describe('remembered prices', () => {
   const to = { country: 'Germany', service: 's1' }
   const priced = (...all: [kg: string, rupees: string][]) =>
     all.reduce<Price[]>((prices, [kg, rupees]) => withPrice(prices, { ...to, kg, rupees }), [])
 
-  it('are of the last five bills to the country by the service', () => {
+  it('are from the last five bills to the country by the service', () => {
     const bills = [
       ['1', '9999'],
       ['2', '2300.50'],
@@ -78,16 +78,16 @@ describe('prices', () => {
     ['0', '100'],
     ['1', '0'],
     ['1', ''],
-  ])('%s kg for %j rupees are not remembered', (kg, rupees) => expect(priced([kg, rupees])).toEqual([]))
+  ])('of %s kg for %j rupees are not stored', (kg, rupees) => expect(priced([kg, rupees])).toEqual([]))
 
-  it('are read from whatever is stored', () => {
+  it('are read from any stored value without failing', () => {
     const good = { ...to, kg: 1, rupees: 2 }
     const stored = [good, { ...good, kg: 0 }, { ...good, kg: '1' }, { ...good, rupees: null }, 7]
     expect(pricesSchema.parse(stored)).toEqual([good])
     expect(pricesSchema.parse(undefined)).toEqual([])
   })
 
-  it('lie within half a rupee around what was paid for each kilogram, in whatever order', () => {
+  it('are within half a rupee of the paid price per kilogram, in any order', () => {
     const bill = record({ kg: integer({ min: 1, max: 99_999 }), paisa: integer({ min: 1, max: 1e12 }) })
     assert(
       property(array(bill, { minLength: 1, maxLength: 5 }), (bills) => {
@@ -112,7 +112,7 @@ describe('prices', () => {
   })
 })
 
-it('the last of a pair has both names, a day and a status', () => {
+it('the last bill of two parties has both names, a day and a status', () => {
   const row = (id: string, consignor: string, consignee: string, others: object = {}) =>
     readShipment({
       id,
@@ -141,7 +141,7 @@ it.each([
   [{ shipperContactPerson: 'Zarqa Bibi' }, false],
   [{ recContactPerson: 'Kari' }, false],
   [{ recCompany: 'Hallam & Sons' }, false],
-])('with %j a bill is of the pair: %s', (changes, isIt) => {
+])('with %j a bill is between the two parties: %s', (changes, isIt) => {
   const bill = aBill()
   const of = (party: string, { company, contactPerson }: typeof bill.consignee) => ({
     [`${party}Company`]: company,

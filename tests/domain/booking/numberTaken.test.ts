@@ -6,7 +6,7 @@ const NUMBER = '4010020200'
 const dup = (index: string, key: string) =>
   `E11000 duplicate key error collection: chenab.airwaybills index: ${index} dup key: { ${key} }`
 
-describe('what a refusal says of the number of a booking', () => {
+describe('a refusal’s meaning for the booking number', () => {
   it.each([
     [dup('airwayBillNo_1', 'airwayBillNo: "4010020200"')],
     [dup('airwayBillNo_1', 'airwayBillNo: 4010020200')],
@@ -23,11 +23,11 @@ describe('what a refusal says of the number of a booking', () => {
     ['airway_bill_no must be unique'],
     ['ایئر وے بل نمبر پہلے سے موجود ہے'],
     ['۴۰۱۰۰۲۰۲۰۰ پہلے سے موجود ہے'],
-  ])('that it is taken: %s', (text) => {
+  ])('is that it is taken: %s', (text) => {
     expect(takenSaid(text, NUMBER)).toBe('this number')
   })
 
-  it('that it is taken, where the backend keeps it as a number', () => {
+  it('is that it is taken, even if the backend stores it as a number', () => {
     expect(takenSaid(dup('airwayBillNo_1', 'airwayBillNo: 123456'), '0000123456')).toBe('this number')
   })
 
@@ -42,20 +42,19 @@ describe('what a refusal says of the number of a booking', () => {
     ['Customer already exists'],
     ['Phone 03001112223 is already used'],
     ['NTN/CNIC already registered'],
-  ])('that something else is taken: %s', (text) => {
+  ])('is that another value is taken: %s', (text) => {
     expect(takenSaid(text, NUMBER)).toBe('another')
   })
 
-  it.each([['Duplicate key'], ['already exists'], ['Conflict'], ['4010020200 is wrong']])(
-    'nothing certain: %s',
-    (text) => expect(takenSaid(text, NUMBER)).toBe('perhaps'),
+  it.each([['Duplicate key'], ['already exists'], ['Conflict'], ['4010020200 is wrong']])('is uncertain: %s', (text) =>
+    expect(takenSaid(text, NUMBER)).toBe('perhaps'),
   )
 
-  it.each([[''], ['Mail failed'], ['disk is full'], ['constructor'], ['__proto__']])('nothing: %s', (text) =>
+  it.each([[''], ['Mail failed'], ['disk is full'], ['constructor'], ['__proto__']])('is none: %s', (text) =>
     expect(takenSaid(text, NUMBER)).toBe('nothing'),
   )
 
-  it('whatever number and whatever other field a driver names', () => {
+  it('is found for any number and any other field in a database driver’s text', () => {
     const number = fc.stringMatching(/^[1-9]\d{9}$/)
     fc.assert(
       fc.property(
@@ -80,6 +79,6 @@ it.each([
   ["Duplicate entry 'x' for key 'centers.email'", 'email'],
   ['AirwayBill No already exists', null],
   ['E110001', null],
-])('a driver’s text is told from one for people: %s', (text, field) => {
+])('distinguishes a database driver’s text from one for people: %s', (text, field) => {
   expect(duplicateField(text)).toBe(field)
 })

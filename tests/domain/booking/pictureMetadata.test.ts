@@ -28,7 +28,7 @@ const plain = (kind: 'jpeg' | 'png', bytes: Uint8Array) => {
 const drawn = [tables, frame(40, 30), scan, tables, scan, imageEnd]
 
 describe('a JPEG', () => {
-  it('keeps what it is drawn from, and nothing of its camera, wherever that stands', () => {
+  it('retains what is needed to draw it, and no camera data, wherever that is', () => {
     const trailer = [1, 2, 0xff, 0xd8, 3, 4]
     const camera = jpeg(jfif, exifSegment(1), xmp, profile, secondPicture, comment, adobe, ...drawn, trailer)
     expect(plain('jpeg', camera)).toEqual(Buffer.from(jpeg(jfif, profile, adobe, ...drawn)))
@@ -36,7 +36,7 @@ describe('a JPEG', () => {
     expect(plain('jpeg', between)).toEqual(Buffer.from(jpeg(...drawn)))
   })
 
-  test.each([2, 3, 4, 5, 6, 7, 8])('that is to be turned stays so: orientation %i', (orientation) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('retains its orientation: %i', (orientation) => {
     const turned = plain('jpeg', jpeg(exifSegment(orientation), xmp, ...drawn))
     expect(turned?.includes('GPS!')).toBe(false)
     // "MM": the largest digit first. One entry: 0x0112, a short, of which there is one.
@@ -46,11 +46,11 @@ describe('a JPEG', () => {
     expect(turned?.subarray(38)).toEqual(Buffer.from(jpeg(...drawn).subarray(2)))
   })
 
-  test.each([0, 9])('with an orientation that means nothing is upright: %i', (orientation) => {
+  test.each([0, 9])('with an invalid orientation is upright: %i', (orientation) => {
     expect(plain('jpeg', jpeg(exifSegment(orientation), ...drawn))).toEqual(Buffer.from(jpeg(...drawn)))
   })
 
-  it('that is cut off is none', () => {
+  it('is rejected if truncated', () => {
     const whole = jpeg(exifSegment(6), ...drawn)
     for (let length = 0; length < whole.length; length += 1) {
       expect(plain('jpeg', whole.slice(0, length))).toBeNull()
@@ -61,7 +61,7 @@ describe('a JPEG', () => {
 describe('a PNG', () => {
   const pixels = [chunk('PLTE', 1, 2, 3), chunk('IDAT', 9, 8, 7), chunk('IEND')]
 
-  it('keeps what it is drawn from, and nothing else', () => {
+  it('retains what is needed to draw it, and nothing else', () => {
     const texts = [
       chunk('tEXt', 65),
       chunk('iTXt', 65),
@@ -74,17 +74,17 @@ describe('a PNG', () => {
     expect(plain('png', specimenCard('back'))).toEqual(Buffer.from(specimenCard('back')))
   })
 
-  it('that is to be turned is none: the turn would be lost', () => {
+  it('is rejected if rotated, as the rotation would be lost', () => {
     expect(plain('png', png(header(4, 3), chunk('eXIf', ...exif(6)), ...pixels))).toBeNull()
   })
 
-  it('that is cut off is none', () => {
+  it('is rejected if truncated', () => {
     const whole = png(header(4, 3), ...pixels)
     for (let length = 0; length < whole.length; length += 1) expect(plain('png', whole.slice(0, length))).toBeNull()
   })
 })
 
-it('anything else neither throws nor gets longer', () => {
+it('any other file neither throws nor gets longer', () => {
   const start = fc.constantFrom([0xff, 0xd8, 0xff, 0xe1], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   fc.assert(
     fc.property(

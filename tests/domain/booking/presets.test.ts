@@ -19,20 +19,20 @@ const presets = (some: Partial<Presets>): Presets => ({ ...noPresets, ...some })
 const problemsOf = (typed: Presets) =>
   Object.fromEntries(messagesOf(presetsFormSchema, typed).map((line) => line.split(/: (.*)/).slice(0, 2)))
 
-describe('presets that were stored', () => {
-  it('are left their names where their numbers cannot be read', () => {
+describe('stored presets', () => {
+  it('retain their names if their numbers are invalid', () => {
     const stored = { boxes: [box('Carton', '12 inches', '0x10', '30')], lines: [line('Cotton', 'two', '11.50')] }
     expect(readPresets(JSON.stringify(stored))).toEqual(
       presets({ boxes: [box('Carton', '', '', '30')], lines: [line('Cotton', '', '11.50')] }),
     )
   })
 
-  it('leave out a row of which something is no text', () => {
+  it('drop a row with a value that is not a text', () => {
     const stored = { boxes: [{ ...box('Carton'), length: 48 }, box('Tube', '90')], lines: [{ description: 'Cotton' }] }
     expect(readPresets(JSON.stringify(stored))).toEqual(presets({ boxes: [box('Tube', '90')] }))
   })
 
-  it('leave out a row that is none, or has no name', () => {
+  it('drop an invalid or nameless row', () => {
     const stored = {
       boxes: [null, 5, box(' ', '48', '36', '30'), box('Tube', '90')],
       lines: [null, line(' ', '2', '11.50'), line('Cotton')],
@@ -43,25 +43,25 @@ describe('presets that were stored', () => {
   })
 
   it.each([null, '', 'null', '5', '[]', '{"boxes": {}, "lines": null, "defaults": "s1"}', '{'])(
-    'are none where %j is stored',
+    'are empty if %j is stored',
     (stored) => {
       expect(readPresets(stored)).toEqual(noPresets)
     },
   )
 
-  it('are read as they were written', () => {
+  it('are read back as written', () => {
     const defaults = { service: 's1', paymentType: '1', shipmentType: '2', cod: '0', remArea: '0' }
     const written = { boxes: [box('Carton L', '48', '36', '30')], lines: [line('Bedspread', '', '11.50')], defaults }
     expect(readPresets(JSON.stringify(written))).toEqual(written)
   })
 
-  it('keep the defaults that can be read beside those that cannot', () => {
+  it('retain valid defaults beside invalid ones', () => {
     const stored = { defaults: { service: 's1', paymentType: 1, cod: null } }
     expect(readPresets(JSON.stringify(stored)).defaults).toEqual({ ...noPresets.defaults, service: 's1' })
   })
 })
 
-describe('presets as they are typed', () => {
+describe('typed presets', () => {
   it.each<[string, Partial<Presets>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['an empty row', { boxes: [box('', ' ')], lines: [line('')] }, {}],
@@ -93,7 +93,7 @@ describe('presets as they are typed', () => {
     expect(problemsOf(presets(some))).toEqual(problems)
   })
 
-  it('are kept without empty rows, a nameless box by its size', () => {
+  it('are saved without empty rows, and a nameless box is named by its size', () => {
     const kept = presetsToKeep(
       presets({
         boxes: [box(''), box(' ', ' 48', '36', '30'), box('Tube', '90'), box('', '48')],
@@ -110,7 +110,7 @@ describe('presets as they are typed', () => {
     lines: array(record({ description: string({ maxLength: 4 }), quantity: cell, price: cell }), { maxLength: 3 }),
   }
 
-  it('that have no problem are kept whole, and refused by no booking', () => {
+  it('without problems are saved whole, and refused by no booking', () => {
     assert(
       property(rows.boxes, rows.lines, (boxes, lines) => {
         const typed = presets({ boxes, lines })
@@ -132,7 +132,7 @@ describe('presets as they are typed', () => {
   })
 })
 
-describe('presets that are taken from the form', () => {
+describe('presets copied from the form', () => {
   const form = {
     ...emptyBookingForm('gujrat', '1'),
     paymentType: '1',
@@ -141,14 +141,14 @@ describe('presets that are taken from the form', () => {
     invoiceValues: [line(' Cotton ', '2', 'much'), line('Cotton'), line('', '3')],
   }
 
-  it('come once each, and without what cannot be read', () => {
+  it('contain no duplicates, and no unreadable values', () => {
     const taken = withFormTaken(noPresets, form)
     expect(taken.boxes).toMatchObject([{ name: '48 × 36 × 30', length: '48' }])
     expect(taken.lines).toEqual([line('Cotton', '2', '')])
     expect(withFormTaken(taken, form)).toEqual(taken)
   })
 
-  it('come beside those that are there', () => {
+  it('are added to the existing ones', () => {
     const invoiceValues = [line('Cotton'), line('Leather'), line(' Cotton ')]
     const taken = withFormTaken(presets({ lines: [line('Leather', '5')] }), { ...form, invoiceValues })
     expect(taken.lines).toEqual([line('Leather', '5'), line('Cotton')])
@@ -156,7 +156,7 @@ describe('presets that are taken from the form', () => {
     expect(withFormTaken(known, { ...form, invoiceValues }).lines).toEqual([line(' Cotton ', '5'), line('Leather')])
   })
 
-  it('leave a default alone where nothing is chosen in the form', () => {
+  it('leave a default unchanged if nothing is chosen in the form', () => {
     const known = presets({ defaults: { ...noPresets.defaults, service: 's1', paymentType: '2', cod: '0' } })
     expect(withFormTaken(known, form).defaults).toEqual({
       service: 's1',
@@ -169,7 +169,7 @@ describe('presets that are taken from the form', () => {
 })
 
 describe('a new booking', () => {
-  it('begins with the defaults; what has none stands as in any form', () => {
+  it('starts with the defaults; the other fields are as in any form', () => {
     const defaults = { ...noPresets.defaults, paymentType: '1', cod: '0' }
     expect(presetBookingForm('gujrat', presets({ defaults }))).toEqual({
       ...emptyBookingForm('gujrat', ''),

@@ -96,18 +96,18 @@ describe('a shipment under the number of a booking', () => {
       'names in another script',
       { consignor: person('ثنا محمود'), consignee: person('رتھ ہالم'), ...without('amount') },
     ],
-  ])('is for the clerk to decide with %s', (_what, changes) => {
+  ])('needs the clerk’s decision with %s', (_what, changes) => {
     expect(verdictOn(changes)).toBe('unclear')
   })
 
-  it('is nobody else’s for a center’s name where this one’s is not known', () => {
+  it('is not treated as another center’s if this center’s name is unknown', () => {
     const shown = readShipment({ ...row, ...without('consignor', 'consignee', 'amount'), center: 'Dinga Road' })
     const nameless = { ...self, fullName: '', centerName: '' }
     expect(compareShipment([booking], shown, nameless).verdict).toBe('unclear')
     expect(compareShipment([booking], shown, self).verdict).toBe('theirs')
   })
 
-  it('is the attempt that fits best', () => {
+  it('matches the best-fitting attempt', () => {
     const heavier = aBooking({ ...booking, amount: '20000' })
     const shown = readShipment({ ...row, amount: 20000 })
     expect(compareShipment([booking, heavier], shown, self)).toEqual({ verdict: 'ours', fitting: [heavier] })
@@ -173,8 +173,8 @@ const anyRow = fc.record({
   ),
 })
 
-describe('whatever a list leaves out or words differently', () => {
-  it('never makes one’s own booking somebody else’s', () => {
+describe('a value missing or worded differently in a list', () => {
+  it('never makes one’s own booking count as somebody else’s', () => {
     fc.assert(
       fc.property(anyRow, (changes) => {
         expect(verdictOn(changes)).not.toBe('theirs')
@@ -183,7 +183,7 @@ describe('whatever a list leaves out or words differently', () => {
     )
   })
 
-  it('never makes a stranger’s shipment one’s own', () => {
+  it('never makes a stranger’s shipment count as one’s own', () => {
     const strangers = anyRow.map((changes) => ({
       ...changes,
       consignor: person('Hina Butt'),

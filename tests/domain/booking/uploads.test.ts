@@ -48,7 +48,7 @@ const files: [string, UploadKind | null, Uint8Array][] = [
   ['nothing', null, bytes()],
 ]
 
-test.each(files)('a file is what its first bytes say, whatever its name: %s', (_name, kind, content) => {
+test.each(files)('detects a file’s type by its first bytes, whatever its name: %s', (_name, kind, content) => {
   expect(uploadKind(content)).toBe(kind)
   expect(uploadKind(content.slice(0, UPLOAD_HEAD_BYTES))).toBe(kind)
 })
@@ -56,7 +56,7 @@ test.each(files)('a file is what its first bytes say, whatever its name: %s', (_
 const PICTURE = 'booking.mustBePicture'
 const PICTURE_OR_PDF = 'booking.mustBePictureOrPdf'
 
-describe('what is wrong with a chosen file', () => {
+describe('problems of a chosen file', () => {
   test.each<[UploadField, UploadKind | null, number, string | null]>([
     ['shipperIDFront', 'jpeg', 5000, null],
     ['shipperIDFront', 'heif', 5000, null],
@@ -79,7 +79,7 @@ describe('what is wrong with a chosen file', () => {
     expect(problem && inShort(problem)).toBe(message)
   })
 
-  it('a picture with too many pixels is refused, with its size', () => {
+  it('refuses a picture with too many pixels, and states its size', () => {
     expect(sizeProblem({ width: 12_000, height: 9000 })).toBeNull()
     expect(sizeProblem({ width: 30_000, height: 30_001 })).toEqual({
       key: 'booking.pictureTooLarge',
@@ -87,7 +87,7 @@ describe('what is wrong with a chosen file', () => {
     })
   })
 
-  it('each place says what it is for, and what it takes, as the file dialog does', () => {
+  it('describes each upload field and the types it accepts, matching the file dialog', () => {
     expect(uploadFields.map((field) => Object.values(uploadTexts(field)))).toEqual([
       ['booking.idFront', 'booking.preparingIdFront', 'booking.picture', 'image/*'],
       ['booking.idBack', 'booking.preparingIdBack', 'booking.picture', 'image/*'],
@@ -96,14 +96,14 @@ describe('what is wrong with a chosen file', () => {
   })
 })
 
-describe('a file that is sent', () => {
+describe('the name of a sent file', () => {
   test.each<[UploadField, string, string, string, string]>([
     ['shipperIDFront', 'کارڈ #1.PNG', 'image/jpeg', sentName('id-card-front.jpg'), 'image/jpeg'],
     ['shipperIDBack', '../../back.php', 'image/png', sentName('id-card-back.png'), 'image/png'],
     ['customNTN', 'evil.html', 'application/pdf', sentName('custom-copies.pdf'), 'application/pdf'],
     ['customNTN', 'evil.html', 'text/html', sentName('custom-copies.jpg'), 'image/jpeg'],
     ['customNTN', '', 'constructor', sentName('custom-copies.jpg'), 'image/jpeg'],
-  ])('%s, chosen as %s', async (field, chosen, type, name, sentType) => {
+  ])('is %s if chosen as %s', async (field, chosen, type, name, sentType) => {
     const sent = sentFile(field, new File(['content'], chosen, { type }))
     expect([sent.name, sent.type, await sent.text()]).toEqual([name, sentType, 'content'])
   })
@@ -118,11 +118,11 @@ test.each([
   [1_048_576, '1.0 MB'],
   [3_355_443, '3.2 MB'],
   [MAX_UPLOAD_BYTES, '10.0 MB'],
-])('%s bytes read %s', (size, label) => {
+])('formats %s bytes as %s', (size, label) => {
   expect(formatFileSize(size)).toBe(label)
 })
 
-describe('the end of a PDF', () => {
+describe('the end marker of a PDF', () => {
   it.each([
     '%%EOF',
     'startxref\n17\n%%EOF\r\n',
@@ -130,15 +130,15 @@ describe('the end of a PDF', () => {
     `%%EOF${'\0'.repeat(50_000)}`,
     `%%EOF${'\r\n--boundary--'.repeat(900)}`,
     '1 0 obj\n%%EOF\n2 0 obj\n%%EOF',
-  ])('is there in %j', (content) => {
+  ])('is found in %j', (content) => {
     expect(pdfProblem(text(content))).toBeNull()
   })
-  it.each(['', '%PDF-1.7', 'endobj', '%%EO', '1 0 obj\n%%EOF\n2 0 obj\n<< /Type'])('is missing in %j', (content) => {
+  it.each(['', '%PDF-1.7', 'endobj', '%%EO', '1 0 obj\n%%EOF\n2 0 obj\n<< /Type'])('is not found in %j', (content) => {
     expect(pdfProblem(text(content))).toEqual({ key: 'booking.pdfUnreadable' })
   })
 })
 
-describe('where several files go', () => {
+describe('the distribution of several files', () => {
   const all = uploadFields
   const [front, back, custom] = uploadFields
   const [image, pdf, other] = ['image/jpeg', 'application/pdf', 'text/plain']
@@ -165,7 +165,7 @@ describe('where several files go', () => {
     expect(uploadPlaces(types, empty, at)).toEqual(places)
   })
 
-  it('is never twice the same place, and never one that is taken', () => {
+  it('never uses a field twice, nor an occupied one', () => {
     const types = array(constantFrom(image, pdf, other, ''), { maxLength: 6 })
     assert(
       property(types, subarray([...all]), option(constantFrom(...all)), (files, empty, at) => {

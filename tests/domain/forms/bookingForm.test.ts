@@ -46,23 +46,23 @@ const optional = Object.keys(emptyBookingForm('', '')).filter(
 )
 const selects: TextField[] = ['paymentType', 'cod', 'shipmentType', 'remArea']
 
-describe('a booking with nothing but what it needs', () => {
-  it('is fine', () => {
+describe('a booking with only its required values', () => {
+  it('is valid', () => {
     expect(problems({})).toEqual([])
   })
 
-  test.each(required)('needs %s: %s', (field, message) => {
+  test.each(required)('requires %s: %s', (field, message) => {
     expect(problems({ [field]: '' })).toEqual([`${field}: ${message}`])
     expect(problems({ [field]: ' \t ' })).toEqual([`${field}: ${message}`])
   })
 
-  test.each(optional)('can do without %s', (field) => {
+  test.each(optional)('does not require %s', (field) => {
     expect(problems({ [field]: '' })).toEqual([])
     expect(problems({ [field]: '   ' })).toEqual([])
   })
 })
 
-it('an untouched form has nothing in it but who books, from where, and the number', () => {
+it('an untouched form contains only who books, from where, and the number', () => {
   const { dimValues, invoiceValues, ...fields } = emptyBookingForm('gujrat', '4010020123')
   const given = { user: 'gujrat', airwayBillNo: '4010020123', origin: 'Pakistan' }
   const unset = { cod: UNSET, insurance: UNSET, remArea: UNSET }
@@ -74,9 +74,9 @@ it('an untouched form has nothing in it but who books, from where, and the numbe
   ])
 })
 
-describe('selects', () => {
+describe('select fields', () => {
   test.each(selects.map((field) => [field, blankMessages[field]]))(
-    '%s: placeholder, code or nonsense',
+    '%s: placeholder, code or invalid value',
     (field, message) => {
       for (const value of [UNSET, '3', 'yes', '01', '1.0']) {
         expect(problems({ [field]: value })).toEqual([`${field}: ${message}`])
@@ -90,17 +90,17 @@ describe('selects', () => {
     ['cod', ['0']],
     ['remArea', ['0', '1']],
     ['insurance', ['-1', '0']],
-  ])('%s takes %j', (field, values) => {
+  ])('%s accepts %j', (field, values) => {
     for (const value of values) expect(problems({ [field]: value })).toEqual([])
   })
 
-  it('insurance may stay unset and goes on as it stands', () => {
+  it('insurance may be unset and is sent as it is', () => {
     expect(bookingFormSchema.parse(filledBookingForm({ insurance: UNSET })).insurance).toBe('-1')
     expect(problems({ insurance: '2' })).toEqual(['insurance: booking.chooseInsurance'])
   })
 })
 
-describe('what is copied with a value', () => {
+describe('a unit, currency or mark copied with a value', () => {
   it('is not sent', () => {
     const written = {
       amount: 'Rs. 14,500/-',
@@ -128,7 +128,7 @@ describe('what is copied with a value', () => {
     })
   })
 
-  it('is refused where it says that another thing is counted', () => {
+  it('is refused if it is another unit or currency', () => {
     const rows = { dimValues: [{ length: '30 kg', width: '', height: '' }] }
     expect(problems({ discount: '5%', weight: 'Rs. 5', ...rows })).toEqual([
       'discount: booking.mustBeNumber (name: booking.discount)',
@@ -138,7 +138,7 @@ describe('what is copied with a value', () => {
   })
 })
 
-describe('all messages at once', () => {
+describe('all messages together', () => {
   const requiredOfEmpty = required
     .filter(([field]) => field !== 'origin' && field !== 'cod')
     .map(([field, message]) => `${field}: ${message}`)
@@ -150,7 +150,7 @@ describe('all messages at once', () => {
     'insuranceValue: booking.insuranceValueBlank',
     'invoiceValues.0.description: booking.invoiceRequired',
   ]
-  it('while others are blank, wrong and negative, and none of what is only asked about', () => {
+  it('are shown for blank, wrong and negative values, but not for mere doubts', () => {
     const form: BookingForm = {
       ...emptyButConditional,
       amount: '0.5',
@@ -177,7 +177,7 @@ describe('all messages at once', () => {
     )
   })
 
-  it('never two for one field', () => {
+  it('are at most one per field', () => {
     const value = fc.constantFrom('', ' ', '0', '1', '-1', '2', 'abc', '0.5', '1e400', '9'.repeat(400), '1.23456')
     const { dimValues: _sizes, invoiceValues: _lines, ...filled } = filledBookingForm()
     const names = Object.keys(filled)
@@ -205,7 +205,7 @@ describe('all messages at once', () => {
   })
 })
 
-describe('fields that hang on another', () => {
+describe('dependent fields', () => {
   test.each<[Partial<BookingForm>, string[]]>([
     [{ cod: YES }, ['codAmount: booking.codAmountBlank']],
     [{ cod: YES, codAmount: ' ' }, ['codAmount: booking.codAmountBlank']],
@@ -240,7 +240,7 @@ describe('fields that hang on another', () => {
     expect(problems(changes)).toEqual(expected)
   })
 
-  it('go on plain where they count, and empty where they do not', () => {
+  it('are normalised if relevant, and empty if not', () => {
     const values = { codAmount: ' 5,000.5 ', worthOfPackage: '1,00,000', insuranceValue: '100,000.00' }
     const shown = bookingFormSchema.parse(filledBookingForm({ ...values, cod: YES, insurance: YES }))
     expect([shown.codAmount, shown.worthOfPackage, shown.insuranceValue]).toEqual(['5000.5', '100000', '100000.00'])
@@ -249,8 +249,8 @@ describe('fields that hang on another', () => {
   })
 })
 
-describe('what is booked', () => {
-  it('is trimmed and plain, its cells numbers or empty', () => {
+describe('a checked booking', () => {
+  it('is trimmed and normalised, with cells that are numbers or empty', () => {
     const booking = bookingFormSchema.parse(
       filledBookingForm({
         shipperCompany: '  Sutlej Textiles ',
@@ -312,17 +312,17 @@ describe('what is booked', () => {
     )
   })
 
-  test.each([undefined, null, 'text', 5, [], {}])('%o is no booking, and breaks nothing', (value) => {
+  test.each([undefined, null, 'text', 5, [], {}])('is not made from %o, which throws no error', (value) => {
     expect(messagesOf(bookingFormSchema, value).length).toBeGreaterThan(0)
   })
 
-  test.each(['dimValues', 'invoiceValues', 'cod', 'codAmount', 'amount'])('without %s it is none either', (field) => {
+  test.each(['dimValues', 'invoiceValues', 'cod', 'codAmount', 'amount'])('is not made without %s either', (field) => {
     const rest = Object.fromEntries(Object.entries(filledBookingForm()).filter(([name]) => name !== field))
     expect(messagesOf(bookingFormSchema, rest)).toHaveLength(1)
   })
 })
 
-it('a party is a customer with what its own fields hold, and nothing of the other', () => {
+it('contains per party only that party’s own fields', () => {
   const form = {
     ...emptyBookingForm('', ''),
     shipperCompany: 'Shaheen Crafts',

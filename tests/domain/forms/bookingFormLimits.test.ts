@@ -97,7 +97,7 @@ describe('a discount', () => {
 
 describe('phones', () => {
   it.each<TextField>(['shipperPhone1', 'shipperPhone2', 'recPhone1', 'recPhone2', 'recFax'])(
-    '%s refuses nothing that is typed: bookingDoubts asks about it',
+    '%s accepts anything typed, as bookingDoubts asks about it',
     (field) => {
       for (const phone of ['abc', '0', 'n/a', '042-35761234/35', '+44 (0)20 7946 0000', '۰۳۰۰ ۱۲۳۴۵۶۷']) {
         expect(problems({ [field]: phone })).toEqual([])
@@ -155,7 +155,7 @@ describe('rows', () => {
   })
 })
 
-describe('the rows that are sent', () => {
+describe('sent rows', () => {
   const empty = { length: '', width: '', height: '' } as const
   const full = { length: 1, width: 2, height: 3 } as const
   const zero = { length: 0, width: '', height: '' } as const
@@ -176,7 +176,7 @@ describe('the rows that are sent', () => {
     expect(filledRows(rows)).toEqual(sent)
   })
 
-  it('keep their order and lose nothing that is filled', () => {
+  it('retain their order and every filled value', () => {
     const row = fc.constantFrom(empty, full, zero)
     fc.assert(
       fc.property(fc.array(row), (rows) => {
@@ -187,7 +187,7 @@ describe('the rows that are sent', () => {
     )
   })
 
-  it('of a checked form hold no blanks', () => {
+  it('of a validated form contain no blanks', () => {
     const booking = bookingFormSchema.parse(
       filledBookingForm({
         invoiceValues: [

@@ -5,7 +5,7 @@ import { inShort } from '../inShort'
 const start = { row: 0, column: 'length' }
 const size = (length: string, width: string, height: string) => ({ length, width, height })
 
-describe('a block of sizes', () => {
+describe('a pasted block of sizes', () => {
   test.each([
     ['30\t20\t10\n40\t30\t20', [size('30', '20', '10'), size('40', '30', '20')], []],
     ['30\t20\t10\r\n', [size('30', '20', '10')], []],
@@ -34,25 +34,25 @@ describe('a block of sizes', () => {
   })
 
   test.each(['30', ' 30 cm ', '30\n', 'text', '', '\n\n', '12 boxes', '2 x 30x20x10', '12"x10"x8"'])(
-    'is not %j: the browser pastes it',
+    'is not %j, which the browser pastes as text',
     (text) => {
       expect(readPastedRows(text, 'dimValues', start)).toBeNull()
     },
   )
 
-  it('begins in the cell in which it was pasted', () => {
+  it('begins in the cell into which it was pasted', () => {
     const read = readPastedRows('20\t10\t5', 'dimValues', { row: 3, column: 'width' })
     expect(read).toEqual({ rows: [{ width: '20', height: '10' }], leftOut: ['5'] })
   })
 
-  it('ends where the table is full', () => {
+  it('is cut at the end of the table', () => {
     const read = readPastedRows('1\t2\t3\n4\t5\t6\n7\t8\t9', 'dimValues', { row: MAX_ROWS - 2, column: 'length' })
     expect(read?.rows).toHaveLength(2)
     expect(read?.leftOut).toEqual(['7 8 9'])
   })
 })
 
-describe('a block of invoice lines', () => {
+describe('a pasted block of invoice lines', () => {
   test.each([
     [
       'Shirts\t12\t$ 4.50\nScarf\t1\tUSD 1,250.00',
@@ -77,13 +77,13 @@ describe('a block of invoice lines', () => {
     expect(read?.leftOut).toEqual(leftOut)
   })
 
-  it('names what a description is too long for', () => {
+  it('reports a description that is too long, and its limit', () => {
     const read = readPastedRows(`${'a'.repeat(300)}tail\t1`, 'invoiceValues', { row: 0, column: 'description' })
     expect(read).toEqual({ rows: [{ description: 'a'.repeat(300), quantity: '1' }], leftOut: ['tail'] })
   })
 })
 
-test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('%j again and again is read at once', (unit) => {
+test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('repeats of %j are parsed quickly', (unit) => {
   const begin = performance.now()
   readPastedRows(unit.repeat(100_000 / unit.length), 'dimValues', start)
   // Quadratic readers take many seconds.
@@ -98,6 +98,6 @@ test.each([
     ['1', '2', '3', '4', '5', '6', '7'],
     'booking.rowsPastedLeftMoreOut (count: 0, cells: “1” | “2” | “3” | “4” | “5”, more: 2)',
   ],
-])('of %i rows, with %j left out, is said: %s', (rows, leftOut, text) => {
+])('of %i rows, with %j left out, is reported as: %s', (rows, leftOut, text) => {
   expect(inShort(pastedMessage({ rows: Array.from({ length: rows }, () => ({})), leftOut }))).toBe(text)
 })

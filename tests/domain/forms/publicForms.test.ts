@@ -207,7 +207,7 @@ const forms: Record<string, FormRules> = {
 }
 
 describe.each(Object.entries(forms))('%s', (_name, { schema, filled, rules, empty }) => {
-  it('is fine when filled', () => {
+  it('is valid when filled', () => {
     expect(messagesOf(schema, filled)).toEqual([])
   })
 
@@ -215,12 +215,12 @@ describe.each(Object.entries(forms))('%s', (_name, { schema, filled, rules, empt
     expect(messagesOf(schema, { ...filled, ...changes })).toEqual(messages)
   })
 
-  it('says everything at once when empty', () => {
+  it('reports all errors at once when empty', () => {
     const blank = Object.fromEntries(Object.keys(filled).map((field) => [field, '']))
     expect(messagesOf(schema, blank)).toEqual(empty)
   })
 
-  it('needs each of its fields to be there', () => {
+  it('requires each of its fields to be present', () => {
     for (const field of Object.keys(filled)) {
       const { [field]: _left, ...rest } = filled
       expect(messagesOf(schema, rest)).toHaveLength(1)
@@ -245,7 +245,7 @@ it.each<[z.ZodMiniType, Record<string, string>, Record<string, string>]>([
     { ...center, centerName: '\ufeffGujrat', phone: ' ٠٣٠٠', password: '\u200bx ', confirmPassword: '\u200bx ' },
     { ...center, phone: '0300', password: '\u200bx ', confirmPassword: '\u200bx ' },
   ],
-])('what is typed goes on trimmed, visible and with Latin digits, passwords as they are: %#', (schema, typed, sent) => {
+])('trims values, drops invisible characters, sends Latin digits; not in passwords: %#', (schema, typed, sent) => {
   expect(schema.parse(typed)).toEqual(sent)
 })
 
@@ -256,7 +256,7 @@ it.each([
   'Ali Khan <a@b.example>',
   '"a@b.example"',
   'a@b.example\u3164',
-])('of %s only the address is sent', (email) => {
+])('sends only the address of %s', (email) => {
   expect(forgotPasswordFormSchema.parse({ email })).toEqual({ email: 'a@b.example' })
   expect(contactFormSchema.parse({ fullName: 'A', email, message: 'm' })).toMatchObject({ email: 'a@b.example' })
 })

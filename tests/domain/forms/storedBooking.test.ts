@@ -5,10 +5,10 @@ import { filledBookingForm } from './filledBookingForm'
 
 const read = (stored: unknown) => storedBookingSchema.safeParse(stored).data
 
-describe('a booking as this browser has stored it', () => {
+describe('a booking stored by this browser', () => {
   const booking = bookingFormSchema.parse(filledBookingForm())
 
-  it('is read as it was checked', () => {
+  it('is read back as it was validated', () => {
     expect(read(JSON.parse(JSON.stringify(booking)))).toMatchObject({
       airwayBillNo: booking.airwayBillNo,
       recCompany: booking.recCompany,
@@ -16,7 +16,7 @@ describe('a booking as this browser has stored it', () => {
     })
   })
 
-  it('has blanks for what an earlier release did not have', () => {
+  it('has blanks for fields that an earlier release lacked', () => {
     expect(read({ airwayBillNo: '4010020200' })).toMatchObject({ remarks: '', dimValues: [], invoiceValues: [] })
   })
 
@@ -26,7 +26,7 @@ describe('a booking as this browser has stored it', () => {
     ['one without its number', { ...booking, airwayBillNo: '' }],
     ['one with a list where a text belongs', { ...booking, recCity: ['Lahore'] }],
     ['one with rows that are none', { ...booking, dimValues: 'none' }],
-  ])('%s is none', (_what, stored) => {
+  ])('is rejected if it is %s', (_what, stored) => {
     expect(read(stored)).toBeUndefined()
   })
 })

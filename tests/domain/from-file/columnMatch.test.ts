@@ -24,8 +24,8 @@ const writings = fc.constantFrom(
   (name: string) => `${name} (required)`,
 )
 
-describe('headings in both languages', () => {
-  it('each name of each column, however it is written', () => {
+describe('matching headings in both languages', () => {
+  it('recognises each name of each column, in any spelling', () => {
     const names = Object.entries(otherNames).flatMap(([id, all]) => listed(all).map((name) => [id, name] as const))
     fc.assert(
       fc.property(fc.constantFrom(...names), writings, ([id, name], written) => {
@@ -39,7 +39,7 @@ describe('headings in both languages', () => {
     )
   })
 
-  it('each part of each party, with each of its names before or behind', () => {
+  it('recognises each field of each party, with the party’s name before or after', () => {
     const ids = {
       shipper: {
         city: 'shipperCity',
@@ -94,7 +94,7 @@ describe('headings in both languages', () => {
 })
 
 describe('units in headings', () => {
-  it('each unit of each number: its own and what converts is matched, no other', () => {
+  it('are matched for each number in its own and convertible units only', () => {
     const cases = measured.flatMap((id) =>
       unitCodes.flatMap((code) => unitWords(code).map((word) => ({ id, code, word }))),
     )
@@ -149,12 +149,12 @@ describe('units in headings', () => {
     ['Weight G', 'weight'],
   ])('%s', (heading, result) => expect(why(heading)).toEqual([result]))
 
-  it('of two weights, the one in kilograms; of others, none', () => {
+  it('select the weight column in kilograms out of two, and none out of others', () => {
     expect(why('Weight (lb)', 'Weight (kg)')).toEqual([null, 'weight'])
     expect(why('Weight', 'Gross weight')).toEqual(['several', 'several'])
   })
 
-  it('a column of currencies counts for prices without one', () => {
+  it('are replaced for prices by a column of currencies', () => {
     const of = (currency: string) =>
       matchColumns([
         { heading: 'Lineitem price', above: '', values: ['20'] },
@@ -166,21 +166,21 @@ describe('units in headings', () => {
     expect(of('EUR')).toEqual(['currency', 'currency', null])
   })
 
-  it('a lone W is not the width', () => {
+  it('are not matched by a lone W as width', () => {
     expect(why('W')).toEqual(['unclear'])
     expect(why('L', 'W', 'H (cm)')).toEqual(['length', 'width', 'height'])
   })
 })
 
-describe('whose a column is', () => {
+describe('the party of a column', () => {
   const parts = ['Name', 'Address', 'City', 'Phone']
 
-  it('is not certain where the same headings stand twice', () => {
+  it('is uncertain if the same headings occur twice', () => {
     expect(why(...parts, ...parts)).toEqual(Array.from({ length: 8 }, () => 'party'))
     expect(why('Name', 'Address', 'Name.1', 'Address.1')).toEqual(['party', 'party', null, 'party'])
   })
 
-  it('is not certain beside both parties', () => {
+  it('is uncertain beside both parties', () => {
     expect(why('Shipper', 'Consignee', 'Phone', 'City', 'Country')).toEqual([
       'shipperContactPerson',
       'recContactPerson',
@@ -190,7 +190,7 @@ describe('whose a column is', () => {
     ])
   })
 
-  it('is the receiver’s where the shipper has one of its own, or nobody else is there', () => {
+  it('is the receiver if the shipper has its own column, or there is no other party', () => {
     expect(why('Sender Name', 'Sender Phone', 'Name', 'Phone')).toEqual([
       'shipperContactPerson',
       'shipperPhone1',
@@ -201,12 +201,12 @@ describe('whose a column is', () => {
     expect(why(...parts)).toEqual(['recContactPerson', 'recAddress', 'recCity', 'recPhone1'])
   })
 
-  it('a customer beside a consignee is not the receiver', () => {
+  it('is not the receiver for a customer beside a consignee', () => {
     expect(why('Customer Name', 'Consignee Name')).toEqual(['party', 'recContactPerson'])
     expect(why('Customer Name')).toEqual(['recContactPerson'])
   })
 
-  it('nothing of a customer is the consignee’s, whatever the consignee has', () => {
+  it('is never the consignee for a customer’s column, whatever the consignee has', () => {
     expect(why('Customer Name', 'Customer Phone', 'Buyer Email', 'Consignee Name', 'Consignee Address')).toEqual([
       'party',
       'party',
@@ -222,7 +222,7 @@ describe('whose a column is', () => {
   })
 })
 
-describe('several columns of one', () => {
+describe('several columns for one field', () => {
   it.each<[string[], (string | null)[]]>([
     [
       ['Address 1', 'Address 2'],

@@ -85,7 +85,7 @@ it.each<[string, Parameters<typeof columnNotes>, string, string]>([
     'read',
     'fromFile.joined (column: fromFile.columnOf (group: booking.receiver, column: booking.address))',
   ],
-])('%s is told', (_name, given, kind, text) => {
+])('%s is reported', (_name, given, kind, text) => {
   const [note] = columnNotes(...given)
   expect(note).toMatchObject({ at: 0, kind })
   expect(note && inShort(note.message)).toBe(text)
@@ -95,11 +95,11 @@ it.each<[string, ColumnId | null]>([
   ['Weight (kg)', 'weight'],
   ['Consignee City', 'recCity'],
   ['Anything', null],
-])('nothing is told of %s', (text, id) => {
+])('nothing is reported about %s', (text, id) => {
   expect(columnNotes([heading(text)], [id])).toEqual([])
 })
 
-it('units are called as on the page, unknown ones as they are written', () => {
+it('units are named as on the page, unknown ones as in the file', () => {
   expect([unitName('lb'), unitName('other'), unitName({ code: 'other', written: 'bags' })]).toEqual([
     { key: 'fromFile.unitLb' },
     '',
@@ -107,7 +107,7 @@ it('units are called as on the page, unknown ones as they are written', () => {
   ])
 })
 
-it('the first two rows with letters beyond ASCII are shown', () => {
+it('the first two rows with non-ASCII letters are shown', () => {
   const rows = [['Name'], ['José', 'x'], ['Ruth'], ['Åse'], ['Ümit']]
   expect(sampleRows({ rows })).toEqual([
     { no: 2, texts: ['José'] },
@@ -115,7 +115,7 @@ it('the first two rows with letters beyond ASCII are shown', () => {
   ])
 })
 
-it('what is no text, blank or has no unit stays as it is', () => {
+it('values that are blank, not texts or without a unit are unchanged', () => {
   const date = { text: '2026-03-08', is: 'date' } as const
   expect(inOwnUnit('weight', date, readHeading('Weight (g)'))).toBe(date)
   expect(inOwnUnit('recCity', 'Leeds', readHeading('City'))).toBe('Leeds')

@@ -11,7 +11,7 @@ function read(id: ColumnId, cell: FileCell) {
   return { value, problem: problem && inShort(problem) }
 }
 
-describe('a cell is read as its field would be filled in', () => {
+describe('interpreting a cell like its form field', () => {
   it.each<[ColumnId, FileCell, string]>([
     ['recCity', '  Sheffield\u200f ', 'Sheffield'],
     ['recCompany', 'حلیم اینڈ سنز', 'حلیم اینڈ سنز'],
@@ -75,9 +75,9 @@ describe('a cell is read as its field would be filled in', () => {
     ['amount', { text: '2026-03-04', is: 'date' }, 'fromFile.cellDate (text: 2026-03-04)'],
     ['recCity', { text: '#N/A', is: 'error' }, 'fromFile.cellError (text: #N/A)'],
     ['weight', { text: '', is: 'uncalculated' }, 'fromFile.cellUncalculated'],
-  ])('%s %j cannot be read', (id, cell, problem) => expect(read(id, cell)).toEqual({ value: '', problem }))
+  ])('refuses %s %j', (id, cell, problem) => expect(read(id, cell)).toEqual({ value: '', problem }))
 
-  it('whatever a cell holds, it is read, or there is a reason why not', () => {
+  it('returns a value or a reason for any cell', () => {
     fc.assert(
       fc.property(fc.constantFrom(...columnIds), fc.string({ unit: 'binary' }), (id, text) => {
         const { value, problem } = read(id, text)
@@ -88,7 +88,7 @@ describe('a cell is read as its field would be filled in', () => {
   })
 })
 
-describe('a leading zero that a spreadsheet has dropped', () => {
+describe('a leading zero dropped by a spreadsheet', () => {
   it.each([
     ['Shipper mobile 1', '3001234567', 'United Kingdom', '03001234567'],
     ['Shipper mobile 1', '03001234567', 'United Kingdom', undefined],

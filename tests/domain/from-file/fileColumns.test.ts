@@ -30,16 +30,16 @@ describe('headings', () => {
     ['', null],
   ])('%s', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
 
-  it('name a column once: the one that names the party has it', () => {
+  it('match a column once, preferring the one that names the party', () => {
     expect(matchHeadings(['City', 'Town', 'Receiver city'])).toEqual([null, null, 'recCity'])
   })
 })
 
-it('each column has its own English heading', () => {
+it('have a distinct English text for each column', () => {
   expect(new Set(columnIds.map((id) => columnOf(id).heading)).size).toBe(columnIds.length)
 })
 
-it('what the form requires must be filled', () => {
+it('are required if the form requires the field', () => {
   const required = requiredColumns()
   expect(required).toContain('recCity')
   expect(required).toContain('description')

@@ -40,7 +40,7 @@ describe('the encoding of a file', () => {
     ['ASCII', utf8(table(['Ruth,Leeds'])), 'Leeds', 'utf-8', false],
     ['UTF-16 without a mark', Uint8Array.from(Buffer.from(table(urdu), 'utf16le')), 'گجرات', 'utf-16le', true],
     ['UTF-16 with a mark', Uint8Array.from(Buffer.from(`\ufeff${table(urdu)}`, 'utf16le')), 'گجرات', 'utf-16le', false],
-  ])('is that of %s', (_name, bytes, part, encoding, isAssumed) => {
+  ])('is detected as that of %s', (_name, bytes, part, encoding, isAssumed) => {
     const decoded = decodedFile(bytes)
     expect(decoded).toMatchObject({ encoding, isAssumed })
     expect(decoded.text).toContain(part)
@@ -48,7 +48,7 @@ describe('the encoding of a file', () => {
 
   const rowsOf = (rows: readonly string[]) => fc.array(fc.constantFrom(...rows), { minLength: 1, maxLength: 30 })
 
-  it('of Western names is never Arabic, and that of Urdu names never Western', () => {
+  it('of Western names is never Arabic, and of Urdu names never Western', () => {
     fc.assert(
       fc.property(rowsOf(western), rowsOf(urdu), (names, others) => {
         expect(decodedFile(inCodePage(table(names), 'windows-1252')).text).toBe(table(names))
@@ -58,7 +58,7 @@ describe('the encoding of a file', () => {
     )
   })
 
-  it('with broken bytes stays UTF-8, and each breaks one letter', () => {
+  it('is UTF-8 despite broken bytes, each of which breaks one letter', () => {
     const letters = [...table([...western, ...urdu])]
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(letters.length), { minLength: 1, maxLength: 5 }), (places) => {

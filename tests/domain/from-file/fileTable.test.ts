@@ -32,7 +32,7 @@ function inCodePage(text: string, encoding: string): Uint8Array {
 const urdu = 'نام,شہر\r\nعائشہ خان,گجرات\r\n'
 const western = 'Name,City\r\nJosé Müller,Zürich\r\nÅse Ødegård,Ærø\r\n'
 
-describe('the text of a file', () => {
+describe('the decoded text of a file', () => {
   it.each([
     ['UTF-8', utf8(urdu), urdu],
     ['UTF-8 with a mark', utf8(`\ufeff${urdu}`), urdu],
@@ -91,7 +91,7 @@ describe('a CSV file', () => {
     ],
   ])('%j', (text, rows) => expect(csvRows(text)).toEqual(rows))
 
-  it('gives back what was written', () => {
+  it('is parsed back as written', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', ',', ';', '"', '\n', 'ع', ' ') })
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 2 }), (rows) => {
@@ -111,13 +111,13 @@ describe('a CSV file', () => {
 it.each([
   ['nothing', '', { key: 'fromFile.fileEmpty' }],
   ['a PDF', '%PDF-1.7', { key: 'fromFile.isPdf' }],
-])('%s is told', (_name, text, message) => expect(wrongKind(utf8(text))).toEqual(message))
+])('%s is reported', (_name, text, message) => expect(wrongKind(utf8(text))).toEqual(message))
 
 describe('the table', () => {
   const sheet = (name: string, rows: string[][]) => ({ name, rows, hidden: 0 })
   const orders = [['Orders of November'], [], ['Name', 'City', 'Colour'], ['Ruth', 'Sheffield']]
 
-  it('is the sheet whose headings are known, below its title, whatever stands before it', () => {
+  it('is the sheet with known headings, read from below its title, whatever is above', () => {
     const cover = sheet('Cover', [['Chenab'], ['Fill in the next sheet', 'City']])
     expect(tableIn([cover, sheet('Orders', orders), sheet('More', orders)])).toMatchObject({
       sheet: 'Orders',
@@ -125,7 +125,7 @@ describe('the table', () => {
     })
   })
 
-  it('is the first one that is filled, from its first filled row, where no headings are known', () => {
+  it('is the first filled sheet from its first filled row, if no headings are known', () => {
     const unknown = [[], ['Ruth', 'red'], ['Sana', 'blue']]
     expect(tableIn([sheet('Empty', [[]]), sheet('Own', unknown)])).toMatchObject({ sheet: 'Own', headings: 1 })
     expect(tableIn([sheet('', unknown)]).sheet).toBeNull()
@@ -135,7 +135,7 @@ describe('the table', () => {
     ['Total', '', '12.5 kg'],
     ['', 'Grand Total:', 'Rs. 14,500'],
     ['ٹوٹل', '', '3'],
-  ])('has no shipment in a row of sums, wherever it stands: %s %s %s', (...total) => {
+  ])('has no shipment in a row of sums, wherever it is: %s %s %s', (...total) => {
     const text = total.find((cell) => /\p{L}/u.test(cell))
     const below = tableIn([sheet('', [...orders, [], [...total], ['Sub-total', '', '3'], []])])
     expect(below.noShipments).toEqual([
@@ -146,7 +146,7 @@ describe('the table', () => {
     expect(between.noShipments).toEqual([{ no: 5, text }])
   })
 
-  it('has shipments of people and companies that are called so', () => {
+  it('includes shipments of people and companies whose names look like sums', () => {
     expect(tableIn([sheet('', [...orders, ['Total', 'Paris', '1']])]).noShipments).toEqual([])
   })
 })
@@ -156,6 +156,6 @@ it.each([
   ['the container of XLS', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], false, true],
   ['half of its mark', [0xd0, 0xcf], false, false],
   ['nothing', [], false, false],
-])('%s is told by its first bytes', (_what, bytes, zip, old) => {
+])('%s is detected by its first bytes', (_what, bytes, zip, old) => {
   expect([isZip(Uint8Array.from(bytes)), isOldContainer(Uint8Array.from(bytes))]).toEqual([zip, old])
 })

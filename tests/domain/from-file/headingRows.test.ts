@@ -32,7 +32,7 @@ describe('two rows of headings', () => {
     ['SHIPPER DETAILS', 'Consignee Details'],
     ['From', 'To'],
     ['بھیجنے والا', 'وصول کنندہ'],
-  ])('are read together: %s, %s', (one, other) => {
+  ])('are combined: %s, %s', (one, other) => {
     const { table, found, lines } = read([one, '', '', other, '', ''], [...parts, ...parts], data)
     expect(table).toMatchObject({ headings: 1, above: 0 })
     expect(found).toEqual(both)
@@ -40,7 +40,7 @@ describe('two rows of headings', () => {
     expect(lines[0]?.cells).toMatchObject({ shipperContactPerson: 'Sana', recContactPerson: 'Ruth' })
   })
 
-  it('with headings of both rows in one cell, whose lower half a CSV file leaves blank', () => {
+  it('are combined if both are in one cell, whose lower half is blank in a CSV file', () => {
     const rows = [
       ['Orders of November'],
       ['Reference', 'Shipper', '', '', 'Receiver', '', '', 'Weight (g)', 'City'],
@@ -52,7 +52,7 @@ describe('two rows of headings', () => {
     expect(lines[0]?.cells).toMatchObject({ shipperRef: 'A1', weight: '0.75' })
   })
 
-  it('with a unit above its columns', () => {
+  it('are combined with a unit above its columns', () => {
     const { lines, found } = read(
       ['Receiver', '', 'Dimensions (in)', '', '', 'Gross'],
       ['Name', 'City', 'L', 'W', 'H', 'Weight'],
@@ -62,18 +62,18 @@ describe('two rows of headings', () => {
     expect(lines[0]?.cells).toMatchObject({ length: '25.4', width: '50.8', height: '13.97', weight: '2' })
   })
 
-  it('under something else, whose a name is stays open', () => {
+  it('leave the party undecided below an unrelated heading', () => {
     const { found } = read(['Shipper', '', '', 'Pickup point', '', ''], [...parts, ...parts], data)
     expect(found).toEqual([...both.slice(0, 3), 'party', 'party', 'party'])
   })
 
-  it('a title above them is none of them', () => {
+  it('do not include a title above them', () => {
     const { table, found } = read(['Chenab Courier', 'November'], parts, data.slice(0, 3))
     expect(table).toMatchObject({ headings: 1, above: null })
     expect(found).toEqual(both.slice(3))
   })
 
-  it('the same headings twice in one row are nobody’s', () => {
+  it('belong to no party if the same headings occur twice in one row', () => {
     expect(read([...parts, ...parts], data).found).toEqual(Array.from({ length: 6 }, () => 'party'))
   })
 })
@@ -91,7 +91,7 @@ describe('cells below a heading with a unit', () => {
     expect(read(['City', heading], ['Leeds', cell]).lines[0]?.cells.weight).toBe(weight)
   })
 
-  it('matched by hand in a unit that does not convert, they keep it', () => {
+  it('retain a unit that does not convert if matched by hand', () => {
     const { table } = read(['City', 'Unit price (PKR)'], ['Leeds', '500'])
     expect(linesOf(table, ['recCity', 'price'])[0]?.cells.price).toBe('500 pkr')
   })
@@ -106,24 +106,24 @@ describe('a column of currencies', () => {
     expect(sold(...Array.from({ length: 22 }, () => 'USD'), 'Currency').found).toEqual(['recCity', 'price', null])
   })
 
-  it('with several, it is told in each cell of a price matched by hand', () => {
+  it('with several currencies shows the currency in each cell of a price matched by hand', () => {
     const { table } = sold('USD', 'EUR', 'usd', '')
     const prices = linesOf(table, ['recCity', 'price', null]).map(({ cells }) => cells.price)
     expect(prices).toEqual(['20', '20 EUR', '20', '20'])
   })
 })
 
-it('a single letter above a weight is no unit', () => {
+it('a single letter above a weight is not a unit', () => {
   const { lines } = read(['Receiver', '', 'G.'], ['Name', 'City', 'Weight'], ['Ruth', 'Leeds', '25'])
   expect(lines[0]?.cells.weight).toBe('25')
 })
 
-it('of several columns for one, those that are only blanks count for nothing', () => {
+it('ignores blank columns among several columns for one field', () => {
   const { lines } = read(['Address 1', 'Address 2', 'City'], [' ', 'Flat 5', 'Leeds'], ['Flat 6', ' ', 'York'])
   expect(lines.map(({ cells }) => cells.recAddress)).toEqual(['Flat 5', 'Flat 6'])
 })
 
-it('several columns fill one in their order', () => {
+it('combines several columns for one field in their order', () => {
   const { lines } = read(
     ['First name', 'Last name', 'Address 1', 'Address 2', 'City'],
     ['Ruth', 'Hallam', '77 Mill Street', '', 'Leeds'],

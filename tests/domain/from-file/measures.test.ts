@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { converted, measuredIn, type UnitCode, unitCodes, unitNamed, unitWords } from '@/domain/from-file/measures'
 
-describe('numbers in another unit are the form’s, exactly', () => {
+describe('converting to the form’s units exactly', () => {
   it.each<[string, UnitCode, UnitCode, string | null]>([
     ['750', 'g', 'kg', '0.75'],
     ['1', 'g', 'kg', '0.001'],
@@ -26,7 +26,7 @@ describe('numbers in another unit are the form’s, exactly', () => {
     ['3', 'other', 'kg', null],
   ])('%s %s in %s', (number, from, to, result) => expect(converted(number, from, to)).toBe(result))
 
-  it('whatever the number, no digit is lost or made up', () => {
+  it('neither loses nor invents a digit', () => {
     const grams = fc.integer({ min: 0, max: 10_000_000 })
     fc.assert(
       fc.property(grams, (count) => {
@@ -38,7 +38,7 @@ describe('numbers in another unit are the form’s, exactly', () => {
   })
 })
 
-it('every word of every unit is known, whatever its capitals, dots and blanks', () => {
+it('knows every word of every unit, whatever its capitals, dots and blanks', () => {
   const words = unitCodes.flatMap((code) => unitWords(code).map((word) => [code, word] as const))
   const change = fc.constantFrom(
     (word: string) => word,
@@ -65,6 +65,6 @@ it.each([
   ['۵ گرام', '۵', 'g'],
 ])('%s is %s in %s', (text, number, code) => expect(measuredIn(text)).toMatchObject({ number, unit: { code } }))
 
-it.each(['750', '5 boxes', 'g', '1 2 g', '5 lb 3 oz', ''])('“%s” names no unit', (text) => {
+it.each(['750', '5 boxes', 'g', '1 2 g', '5 lb 3 oz', ''])('“%s” is not a unit', (text) => {
   expect(measuredIn(text)).toBeNull()
 })

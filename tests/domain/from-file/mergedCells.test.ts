@@ -28,7 +28,7 @@ describe('merged cells', () => {
   const row = { Reference: '' }
   const second = { ...row, Description: 'Towels', Quantity: '5', 'Unit price': '3' }
 
-  it('of both parties and the shipment are those of one shipment with two invoice lines', () => {
+  it('of both parties and the shipment make one shipment with two invoice lines', () => {
     const lines = merged([...party, ...ofShipment], aRow(row), aRow(second))
     const [shipment, ...others] = shipmentsIn(lines)
     expect(others).toEqual([])
@@ -38,7 +38,7 @@ describe('merged cells', () => {
     ])
   })
 
-  it('of a shipper count for each of the shipments beside it', () => {
+  it('of a shipper apply to each shipment beside them', () => {
     const shippers = party.filter((name) => name.startsWith('Shipper'))
     const lines = merged(shippers, aRow(row), aRow({ ...second, 'Receiver city': 'Leeds' }), aRow(second))
     expect(numbersOf(lines)).toEqual([[2], [3], [4]])
@@ -47,12 +47,12 @@ describe('merged cells', () => {
     )
   })
 
-  it('of both parties above amounts of their own are several shipments', () => {
+  it('of both parties beside separate amounts make several shipments', () => {
     const lines = merged(party, aRow(row), aRow({ ...second, Amount: '900' }))
     expect(numbersOf(lines)).toEqual([[2], [3]])
   })
 
-  it('of boxes and lines are not counted again', () => {
+  it('of boxes and lines are not counted twice', () => {
     const lines = merged(
       [...party, ...ofShipment, 'Description', 'Quantity', 'Unit price'],
       aRow(row),
@@ -64,13 +64,13 @@ describe('merged cells', () => {
     expect(booking?.dimValues.map(({ length }) => length)).toEqual([30, 40])
   })
 
-  it('of one shipment stay together when the first is corrected', () => {
+  it('of one shipment are still one shipment after the first is corrected', () => {
     const [first, ...others] = merged([...party, ...ofShipment], aRow(row), aRow(second))
     const corrected = first ? [{ ...first, cells: { ...first.cells, recCity: 'York' } }, ...others] : []
     expect(numbersOf(corrected)).toEqual([[2, 3]])
   })
 
-  it('a row that has none stays as it is', () => {
+  it('do not affect a row without any', () => {
     const line = { no: 2, cells: { recCity: 'Leeds' } }
     expect(furtherLine(line)).toBe(line)
   })

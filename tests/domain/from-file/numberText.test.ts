@@ -20,7 +20,7 @@ it.each<[number, string, string | null]>([
   expect(numberText(value, format)).toBe(text)
 })
 
-it('whole numbers of up to fifteen digits keep all of them', () => {
+it('retains all digits of whole numbers of up to fifteen digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (value) => {
       expect(numberText(value, '')).toBe(String(value === 0 ? 0 : value))
@@ -36,14 +36,14 @@ it.each([
   ['0" days"', false],
   ['[Red]0', false],
   ['', false],
-])('the format %j shows a day or a time: %s', (format, is) => {
+])('the format %j is a date or time format: %s', (format, is) => {
   expect(isDateFormat(format)).toBe(is)
 })
 
 it.each([
   ['[$Rs.] #,##0', '[$Rs.] ###0'],
   ['0', '0'],
-])('%j without groups is %j', (format, without) => {
+])('%j without group separators is %j', (format, without) => {
   expect(withoutGroups(format)).toBe(without)
 })
 

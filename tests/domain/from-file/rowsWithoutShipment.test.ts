@@ -44,12 +44,12 @@ describe('a row that cannot be a shipment', () => {
     expect(leftOut(rowOf(cells)).map(({ no }) => no)).toEqual([3])
   })
 
-  it('is the headings again, as at the top of each printed page', () => {
+  it('repeats the headings, as at the top of each printed page', () => {
     expect(leftOut(headings)).toEqual([{ no: 3, text: 'Reference' }])
   })
 })
 
-describe('a shipment stays, whatever it is called', () => {
+describe('a row that is a shipment despite its words', () => {
   it.each([
     [{ Company: 'Total Energies', City: 'Paris' }],
     [{ Company: 'Total', City: 'Paris', Weight: '1' }],
@@ -62,7 +62,7 @@ describe('a shipment stays, whatever it is called', () => {
     [{ Name: 'کلثوم', City: 'دبئی' }],
   ])('%j', (cells) => expect(leftOut(rowOf(cells))).toEqual([]))
 
-  it('also with a whole address beside the word', () => {
+  it('has a whole address beside the word', () => {
     expect(leftOut([...shipment.slice(0, 7), 'Signature', ''])).toEqual([])
     expect(leftOut(['Total', ...shipment.slice(1)])).toEqual([])
   })

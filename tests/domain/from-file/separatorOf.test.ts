@@ -37,9 +37,9 @@ it.each([
       ['Ali', '5; Street'],
     ],
   ],
-])('%j says itself what separates', (text, rows) => expect(csvRows(text)).toEqual(rows))
+])('%j states its own separator', (text, rows) => expect(csvRows(text)).toEqual(rows))
 
-it('whatever separates, and however few rows there are, each cell is where it was', () => {
+it('finds each cell in its position with any separator and few rows', () => {
   const text = fc.stringMatching(/^[a-z0-9]{1,6}([,;] ?[a-z0-9]{1,5}){0,4}$/)
   const rows = fc.array(fc.tuple(text, text, text, text), { minLength: 1, maxLength: 8 })
   fc.assert(

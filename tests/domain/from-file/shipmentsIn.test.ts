@@ -13,21 +13,21 @@ const blank = Object.fromEntries(headings.split(',').map((heading) => [heading, 
 const further = (cells: Record<string, string>) => aRow({ ...blank, Reference: 'A1', ...cells })
 
 describe('rows of one shipment', () => {
-  it('are those with the same reference that leave the rest blank or repeat it', () => {
+  it('share a reference, and leave the other cells blank or repeat them', () => {
     expect(numbersOf([aRow(), further({ Length: '40' }), aRow({ Reference: 'A2' }), aRow({ Length: '50' })])).toEqual([
       [2, 3, 5],
       [4],
     ])
   })
 
-  it('are those below without a reference that have only boxes or lines', () => {
+  it('include following rows without a reference that have only boxes or lines', () => {
     expect(numbersOf([aRow(), further({ Reference: '', Description: 'Towels' }), aRow({ Reference: '' })])).toEqual([
       [2, 3],
       [4],
     ])
   })
 
-  it('are asked about where the same reference has another receiver', () => {
+  it('are asked about if the same reference has another receiver', () => {
     const [, second] = checkedRows([aRow(), aRow({ 'Receiver city': 'Leeds' })])
     expect(second?.notes).toEqual([
       {
@@ -48,7 +48,7 @@ describe('rows of one shipment', () => {
       'as a further invoice line',
       [further({ Description: 'Towels', Quantity: '2' }), further({ Description: 'towels ', Quantity: '2' })],
     ],
-  ])('one that says the same as another is asked about: %s', (_name, rows) => {
+  ])('are asked about if one repeats another: %s', (_name, rows) => {
     const all = rows.length === 2 && rows[0] === rows[1] ? rows : [aRow(), ...rows]
     const notes = checkedRows(all).flatMap((shipment) => shipment.notes)
     expect(notes.filter(({ column }) => column === 'shipperRef')).toEqual([
@@ -62,13 +62,13 @@ describe('rows of one shipment', () => {
     ])
   })
 
-  it('two boxes of one size are not asked about', () => {
+  it('are not asked about for two boxes of the same size', () => {
     const box = further({ Length: '30', Width: '20', Height: '10' })
     const [shipment] = checkedRows([aRow({ Pieces: '3' }), box, box])
     expect(shipment?.notes).toEqual([])
   })
 
-  it('what is left out takes nothing from, and gives nothing to, the shipments around it', () => {
+  it('do not change when a row between them is left out', () => {
     const lines = checkedRows([
       aRow(),
       aRow({ Reference: 'A2' }),
@@ -82,7 +82,7 @@ describe('rows of one shipment', () => {
     expect(numbers(3, 4)).toEqual([[2]])
   })
 
-  it('every row is in one shipment, and in its order', () => {
+  it('are each in one shipment, in order', () => {
     const cell = fc.constantFrom('', 'A', 'B')
     fc.assert(
       fc.property(fc.array(fc.record({ shipperRef: cell, recCity: cell, length: cell })), (rows) => {
@@ -95,7 +95,7 @@ describe('rows of one shipment', () => {
 })
 
 describe('a shipment', () => {
-  it('is the booking that the form would make of the same values', () => {
+  it('equals the booking that the form makes from the same values', () => {
     const [shipment] = checkedRows([
       aRow({ Weight: '12.50 kg' }),
       further({ Length: '40', Width: '1.5', Description: 'Towels' }),
@@ -134,7 +134,7 @@ describe('a shipment', () => {
     ['COD', 'COD', 'codAmount', 'booking.codAmountBlank'],
     ['Description', '', 'description', 'booking.invoiceRequired'],
     ['Width', 'wide', 'width', 'booking.mustBeNumber (name: booking.width)'],
-  ])('%s “%s” has one message in its cell', (heading, text, column, message) => {
+  ])('has one message in its cell for %s “%s”', (heading, text, column, message) => {
     const [shipment] = checkedRows([aRow({ [heading]: text })])
     const problems = shipment?.notes.filter(({ kind }) => kind === 'problem') ?? []
     expect(problems).toMatchObject([{ line: 2, column, instead: null }])
@@ -142,7 +142,7 @@ describe('a shipment', () => {
     expect(shipment?.booking).toBeNull()
   })
 
-  it('asks about more decimals than are usual, in the cell of the further row that has them', () => {
+  it('asks about unusually many decimals in the cell of the further row with them', () => {
     const [shipment] = checkedRows([aRow({ Pieces: '1.5' }), further({ Length: '40.1234' })])
     expect(shipment?.notes).toMatchObject([
       { line: 2, column: 'pieces', kind: 'doubt' },
@@ -162,7 +162,7 @@ describe('a shipment', () => {
     ])
   })
 
-  it('proposes a lost zero, and says what is unlikely', () => {
+  it('suggests a lost leading zero, and reports unlikely values', () => {
     const [shipment] = checkedRows([aRow({ 'Shipper mobile 1': '3001234567', Weight: '0' })])
     expect(shipment?.notes).toEqual([
       {
@@ -184,7 +184,7 @@ describe('a shipment', () => {
     [{ Insurance: '', Worth: 'Rs. 90000' }, 'worthOfPackage'],
     [{ COD: 'Yes', 'COD amount': '5000', Insurance: 'Yes', Worth: '90000' }, null],
     [{ COD: 'No', 'COD amount': '0.00', Insurance: 'No', Worth: '-' }, null],
-  ] as [Record<string, string>, string | null][])('asks about money that %j would leave behind', (cells, column) => {
+  ] as [Record<string, string>, string | null][])('asks about amounts ignored by the choice: %j', (cells, column) => {
     const names = ['COD amount', 'Insurance', 'Worth']
     const text = [
       [headings, ...names].join(','),
@@ -194,7 +194,7 @@ describe('a shipment', () => {
     expect(notes.map((note) => [note.kind, note.column])).toEqual(column === null ? [] : [['doubt', column]])
   })
 
-  it('asks the same where the quantity is said for all', () => {
+  it('asks the same if the quantity is set for all rows', () => {
     const text = `${headings.replace('Unit price', 'Value (USD)')}\n${aRow({ Quantity: '' })}`
     const [note] = shipmentsIn(csvLines(text)).flatMap(
       (shipment) => checkedShipment(shipment, { ...checks, forAll: { quantity: '3' } }).notes,
@@ -202,7 +202,7 @@ describe('a shipment', () => {
     expect(note?.message).toEqual({ key: 'fromFile.valueOfWhat', values: { count: '3' } })
   })
 
-  it('asks whether a value beside several pieces is that of one, and whether 0.16 is 16 percent', () => {
+  it('asks if a value beside several pieces is per piece, and if 0.16 means 16 percent', () => {
     const text = [
       `${headings.replace('Unit price', 'Value (USD)')},GST`,
       `${aRow({ Quantity: '2' })},16`,
@@ -215,7 +215,7 @@ describe('a shipment', () => {
     ])
   })
 
-  it('takes for its blank cells what is said for all', () => {
+  it('fills its blank cells with the values set for all rows', () => {
     const [shipment] = checkedRows([aRow({ Service: '', 'Receiver city': 'Leeds' })], {
       forAll: { service: 'Economy', recCity: 'York', remarks: 'Fragile' },
     })

@@ -19,7 +19,7 @@ import {
 
 const noCharges: Charges = { amount: null, discount: null, gst: null }
 
-describe('gross total as coded', () => {
+describe('gross total as specified', () => {
   test.each<[string, Charges, Dimension[], string]>([
     // By hand: 40 × 40 × 30 / 5000 = 9.6; 9.6 × 17 / 100 = 1.632; 14,500 − 500 + 1.632
     [
@@ -57,7 +57,7 @@ describe('gross total as coded', () => {
     ['nothing at all', noCharges],
     ['a discount alone', { amount: null, discount: 200, gst: null }],
     ['a blank amount', { amount: ' ', discount: 200, gst: 17 }],
-  ])('there is none without an amount: %s', (_name, charges) => {
+  ])('is missing without an amount: %s', (_name, charges) => {
     expect(grossTotal(charges, [{ length: 40, width: 30, height: 20 }])).toBeNull()
   })
 })
@@ -113,7 +113,7 @@ describe('invoice rows', () => {
   })
 })
 
-it('the declared value is nothing for documents, the sum of the lines for parcels', () => {
+it('the declared value is zero for documents, and the sum of the lines for parcels', () => {
   const lines = [
     { description: 'Shirts', quantity: 12, price: 15 },
     { description: 'Shoes', quantity: 2, price: '120' },
@@ -145,7 +145,7 @@ test.each<[Dimension[], string]>([
   expect(volumetricWeight(dimensions).toString()).toBe(kilograms)
 })
 
-describe('the cash for a total', () => {
+describe('the change in cash', () => {
   it.each([
     ['14500', '15000', '500', true],
     ['14500', '14500', '0', true],
@@ -155,7 +155,7 @@ describe('the cash for a total', () => {
     ['1239.995', '1240', '0.01', true],
     ['100', '', '100', false],
     ['0', '', '0', true],
-  ])('of Rs. %s, where Rs. %s is given: Rs. %s', (total, given, rupees, isEnough) => {
+  ])('for Rs. %s, if Rs. %s is given: Rs. %s', (total, given, rupees, isEnough) => {
     const difference = cashDifference(total, given)
     expect([difference.rupees.toFixed(), difference.isEnough]).toEqual([rupees, isEnough])
   })
@@ -163,7 +163,7 @@ describe('the cash for a total', () => {
   const paisa = fc.integer({ min: 0, max: 10 ** 12 })
   const rupeesOf = (amount: number) => new Big(amount).div(100)
 
-  test('is never negative, and with what is needed, or less the change, it is the total to the paisa', () => {
+  test('is never negative; cash given minus change, or plus the shortfall, is the total to the paisa', () => {
     fc.assert(
       fc.property(paisa, paisa, (total, given) => {
         const { rupees, isEnough } = cashDifference(rupeesOf(total), rupeesOf(given))
@@ -173,7 +173,7 @@ describe('the cash for a total', () => {
     )
   })
 
-  test('is the sum of the notes, in any order', () => {
+  test('uses the sum of the notes, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...notes)), paisa, (given, before) => {
         const sum = given.reduce<Big>((cash, note) => withNote(cash, note), rupeesOf(before))

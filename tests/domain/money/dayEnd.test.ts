@@ -29,7 +29,7 @@ describe('a center’s day', () => {
     ]),
   )
 
-  it('keeps cash, credit and what is not told apart, COD in no sum, voids in none', () => {
+  it('separates cash, credit and unstated payments, and adds neither COD nor voids', () => {
     expect(plain(day.all)).toEqual([4, '17540'])
     expect(plain(day.cash)).toEqual([2, '16240'])
     expect(plain(day.credit)).toEqual([1, '1000'])
@@ -39,7 +39,7 @@ describe('a center’s day', () => {
     expect(day.shipments).toHaveLength(5)
   })
 
-  it('leaves out what cannot be read, and counts it', () => {
+  it('leaves out unreadable values, and counts them', () => {
     const { all, cash, cod } = only(
       dayEnds([
         aRow({ amount: 100, discount: 0, gst: 0, paymentType: 1, codAmount: UNREADABLE }),
@@ -58,14 +58,14 @@ describe('a center’s day', () => {
     expect([...plain(cod), cod.missing]).toEqual([1, '300', 1])
   })
 
-  it('counts services without voids', () => {
+  it('counts services without void shipments', () => {
     expect(day.services.map((own) => [own.service, ...plain(own)])).toEqual([
       ['Express', 3, '16540'],
       ['Urgent', 1, '1000'],
     ])
   })
 
-  it('lists shipments in the order of their booking, and centers by name', () => {
+  it('lists shipments by booking time, and centers by name', () => {
     const ends = dayEnds([
       aRow({ center: 'sialkot' }),
       aRow({ airwayBillNo: '2', createdAt: '2026-11-20T11:00:00.000Z' }),
@@ -102,7 +102,7 @@ const answer = fc.record({
   status: fc.constantFrom([], [{ type: 1 }], [{ type: 7 }]),
 })
 
-it('comes to what its receipts say, to the paisa', () => {
+it('equals the sum of its receipts, to the paisa', () => {
   /** Rupees as the customer reads them; null for a dash. */
   const onReceipt = (body: unknown) => {
     const text = priceRows(liveBillSchema.parse(body)).at(-1)?.value ?? ''
@@ -133,7 +133,7 @@ it('comes to what its receipts say, to the paisa', () => {
   )
 })
 
-describe('what shipments bring in', () => {
+describe('the revenue of shipments', () => {
   const cash = aRow({ amount: 100, discount: 0, gst: 16, paymentType: 1, codAmount: 0 })
   const credit = aRow({ amount: 40, discount: 0, gst: 0, paymentType: 2, codAmount: 700 })
   it.each([
@@ -163,7 +163,7 @@ describe('what shipments bring in', () => {
     expect([...[inCash, onCredit, cod].map((sum) => (sum === null ? null : String(sum))), open]).toEqual(expected)
   })
 
-  test('are the sums of its day-end sheet, where every row is whole', () => {
+  test('equals the sums of its day-end sheet, if every row is complete', () => {
     const whole = fc.record({
       amount: fc.integer({ min: 0, max: 10 ** 6 }),
       gst: fc.integer({ min: 0, max: 30 }),

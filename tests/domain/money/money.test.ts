@@ -10,7 +10,7 @@ import {
   sum,
 } from '@/domain/money/money'
 
-describe('reading an amount', () => {
+describe('parsing an amount', () => {
   test.each([
     [null, '0'],
     [undefined, '0'],
@@ -26,12 +26,9 @@ describe('reading an amount', () => {
     expect(decimal(value).toString()).toBe(text)
   })
 
-  test.each(['14,500.00', 'Rs. 5', '1 2', '--1', Number.NaN, Number.POSITIVE_INFINITY])(
-    '%j is refused loudly',
-    (text) => {
-      expect(() => decimal(text)).toThrow('Invalid number')
-    },
-  )
+  test.each(['14,500.00', 'Rs. 5', '1 2', '--1', Number.NaN, Number.POSITIVE_INFINITY])('%j throws', (text) => {
+    expect(() => decimal(text)).toThrow('Invalid number')
+  })
 })
 
 test.each([
@@ -81,7 +78,7 @@ describe('adding', () => {
   })
 })
 
-describe('showing an amount', () => {
+describe('formatting an amount', () => {
   test.each([
     [0, '0.00'],
     ['', '0.00'],
@@ -95,7 +92,7 @@ describe('showing an amount', () => {
     [1e21, '1,000,000,000,000,000,000,000.00'],
     [1e-7, '0.00'],
     ['123456789012345678901234567890.125', '123,456,789,012,345,678,901,234,567,890.13'],
-  ])('%s reads %s', (value, text) => {
+  ])('%s is shown as %s', (value, text) => {
     expect(formatAmount(value)).toBe(text)
   })
 

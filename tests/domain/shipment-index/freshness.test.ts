@@ -33,7 +33,7 @@ const long: KeptFresh = {
   wholeAt: minutesAgo(5),
 }
 
-describe('a list is kept fresh by', () => {
+describe('the refetches of a list', () => {
   test.each<[string, Partial<KeptFresh>, Look | null]>([
     ['itself where it is short', { shipments: MAX_SHIPMENTS_PER_REFRESH }, 'whole'],
     ['itself where it is of today', { source: { kind: 'today' } }, 'whole'],
@@ -92,7 +92,7 @@ describe('a list is kept fresh by', () => {
     expect(nextLook({ ...long, ...list }, now)).toEqual(look)
   })
 
-  it('few shipments each minute, today’s aside, however they are booked', () => {
+  it('cover few shipments each minute, besides today’s, however they are booked', () => {
     const lists = fc.record({
       source: fc.constantFrom<KeptFresh['source']>(
         { kind: 'all' },
@@ -124,11 +124,11 @@ describe('a list is kept fresh by', () => {
     [10, 9000, 90_000],
     [MAX_SHIPMENTS_PER_REFRESH, 9000, 90_000],
     [MAX_SHIPMENTS_PER_REFRESH + 1, 90_000, 60_000],
-  ])('what is asked for again: %i shipments that took %i ms after %i ms', (shipments, took, rest) => {
+  ])('pause between requests: %i shipments that took %i ms wait %i ms', (shipments, took, rest) => {
     expect(restAfter(shipments, took)).toBe(rest)
   })
 
-  it('the last thirty days, before all the others', () => {
+  it('cover the last thirty days first', () => {
     expect(firstDays(now)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
   })
 
@@ -136,7 +136,7 @@ describe('a list is kept fresh by', () => {
     [null, '2020-01-01', 7],
     ['2026-11-17', '2026-11-17', 7],
     ['2026-11-17', '2026-11-16', 3],
-  ])('since %s, so that rows since %s are of %i', (since, from, moment) => {
+  ])('date it: if refetched since %s, rows since %s are as of %i', (since, from, moment) => {
     expect(asOf({ since, seenAt: 7, wholeAt: 3 }, from)).toBe(moment)
   })
 })
@@ -168,13 +168,13 @@ describe('a shipment after', () => {
     expect(afterChange(before, change, now)).toEqual({ ...before, ...after, updatedAt: now.toISOString() })
   })
 
-  it('Up Track on a computer whose clock is slow, stands at its new step', () => {
+  it('Up Track has its new status, even if the computer’s clock is slow', () => {
     const latest = { type: 2, description: '', trackingLink: '', createdAt: '2099-01-01T00:00:00.000Z' }
     const { status } = afterChange({ ...before, status: [latest] }, { action: 'upTrack', form }, now)
     expect(latestStatus({ status })).toMatchObject({ type: 5, createdAt: latest.createdAt })
   })
 
-  it('a look at its status', () => {
+  it('a check of its status is updated', () => {
     expect(afterChange(before, { action: 'seen', status: at(4) }, now)).toEqual({ ...before, status: at(4) })
   })
 })
@@ -206,8 +206,8 @@ const steps = fc.array(
 const rowsOf = (index: ShipmentIndex) => index.window(index.find({ filter: {}, sort: newestFirst }))
 const byId = (rows: readonly Shipment[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-describe('merging', () => {
-  it('any sequence of answers ends in the same rows as the whole list', () => {
+describe('merging answers', () => {
+  it('gives the same rows as the whole list for any sequence', () => {
     fc.assert(
       fc.property(fc.array(day, { maxLength: 8 }), steps, (first, steps) => {
         const booking = (of: number) => aRow({ createdAt: `${dayAt(of)}T10:00:00.000Z`, status: at(2) })
@@ -259,21 +259,21 @@ describe('merging', () => {
     )
   })
 
-  it('leaves out rows without an id, which nothing tells apart', () => {
+  it('leaves out rows without an id, which cannot be told apart', () => {
     const index = new ShipmentIndex()
     index.add([aRow({ id: '', airwayBillNo: '1' })])
     expect(index.merge([aRow({ id: '', airwayBillNo: '1' })])).toEqual(new Set())
     expect(index.size).toBe(1)
   })
 
-  it('takes a new row that an answer has twice once', () => {
+  it('adds a new row once even if an answer has it twice', () => {
     const index = new ShipmentIndex()
     const row = aRow()
     index.merge([row, { ...row, notes: 'later' }])
     expect(rowsOf(index)).toEqual([{ ...row, notes: 'later' }])
   })
 
-  it('changes what a row is found, numbered and counted by', () => {
+  it('updates a row’s search text, number and totals', () => {
     const rows = Array.from({ length: 3 }, () => aRow())
     const index = new ShipmentIndex()
     index.add(rows)

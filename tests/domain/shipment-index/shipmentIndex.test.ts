@@ -51,23 +51,23 @@ describe('searching', () => {
     ['971', ['Amelia Whitfield']],
     ['urgent', []],
     ['oman', []],
-  ])('of numbers and the beginnings of names, «%s» finds %j', (lookup, found) => {
+  ])('for numbers and the beginnings of names, «%s» finds %j', (lookup, found) => {
     expect(names(index, { lookup })).toEqual(found)
   })
 
-  it('looks up who is called exactly so first, then whose name begins so, each the newest first', () => {
+  it('lists exact names first, then names with that beginning, each newest first', () => {
     const called = ['Ali Customer 1', 'Customer 12', 'CUSTOMER 1', 'Customer 10', 'Customer 1']
     const days = called.map((consignor, day) => ({ consignee: consignor, consignor, createdAt: `2026-03-2${9 - day}` }))
     const lookup = ' customer  1 '
     expect(names(indexOf(...days), { lookup })).toEqual([2, 4, 1, 3, 0].map((place) => called[place]))
   })
 
-  it('does not find what runs from one fact into the next', () => {
+  it('does not match across two fields', () => {
     expect(names(index, { text: '3047182971amelia' })).toEqual([])
   })
 })
 
-it('a list of numbers shows exactly those, and tells which are missing', () => {
+it('shows exactly the shipments of a list of numbers, and names missing ones', () => {
   const index = indexOf(
     { airwayBillNo: '3047182971', consignee: 'a' },
     { airwayBillNo: '3047182972', consignee: 'b' },
@@ -77,7 +77,7 @@ it('a list of numbers shows exactly those, and tells which are missing', () => {
   expect(index.missing(['3047182972', '9999999999'])).toEqual(['9999999999'])
 })
 
-describe('days', () => {
+describe('date ranges', () => {
   // What falls on a day is the viewer's business: the moments are built in the viewer's zone.
   const moment = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
   const index = indexOf(
@@ -94,11 +94,11 @@ describe('days', () => {
     [{ from: '2026-11-20' }, ['after', 'night']],
     [{ to: '2026-11-18' }, ['first']],
     [{ from: '2026-11-20', to: '2026-11-19' }, []],
-  ])('%j keeps both ends', (filter, found) => {
+  ])('%j include both ends', (filter, found) => {
     expect(names(index, filter)).toEqual(found)
   })
 
-  it('are summed in the viewer’s zone, and what has no date apart', () => {
+  it('are summed in the viewer’s time zone, with undated shipments separate', () => {
     const found = index.find({ filter: {}, sort: newestFirst })
     expect(sumsOf(found, 'day').map(({ key, shipments }) => [key, shipments])).toEqual([
       ['', 1],
@@ -135,7 +135,7 @@ describe('sorting', () => {
     expect(names(index, {}, sort)).toEqual(found)
   })
 
-  it.each(['due', 'attention'] as const)('by %s, also where it was ranked ahead, when no rule was known', (column) => {
+  it.each(['due', 'attention'] as const)('by %s, even if ranked before the delivery rule was known', (column) => {
     const row = { service: 'Express', status: [{ type: 1, createdAt: '2026-11-20T10:00:00Z' }] as Shipment['status'] }
     const late = indexOf(
       { ...row, consignee: 'later', createdAt: '2026-11-05T10:00:00Z' },
@@ -155,11 +155,11 @@ describe('totals', () => {
   )
   const found = index.find({ filter: {}, sort: newestFirst })
 
-  it('count void shipments, but not their money', () => {
+  it('count void shipments, but not their amounts', () => {
     expect(totalsOf(found)).toEqual({ shipments: 3, voids: 1, paisa: 15_025, unreadable: 0 })
   })
 
-  it('are taken apart, the most shipments first', () => {
+  it('are grouped, with the most shipments first', () => {
     expect(sumsOf(found, 'center')).toEqual([
       { key: 'gujrat', shipments: 2, voids: 0, paisa: 15_025, unreadable: 0 },
       { key: 'sialkot', shipments: 1, voids: 1, paisa: 0, unreadable: 0 },
@@ -175,12 +175,12 @@ describe('totals', () => {
   })
 })
 
-describe('a list that comes in again', () => {
+describe('a refetched list', () => {
   const rows = [aRow(), aRow(), aRow()]
   const before = new ShipmentIndex()
   before.add(rows)
 
-  it('tells which rows are new or changed', () => {
+  it('reports which rows are new or changed', () => {
     const after = new ShipmentIndex()
     const moved = { ...(rows[1] ?? aRow()), status: at(2), updatedAt: '2026-11-20T11:00:00.000Z' }
     const added = aRow()
@@ -191,7 +191,7 @@ describe('a list that comes in again', () => {
   })
 
   it.each<Partial<Shipment>>([{ notes: 'Call first' }, { status: at(1).map((entry) => ({ ...entry, type: 3 })) }])(
-    'tells that a row has changed by %j',
+    'reports that a row has changed by %j',
     (change) => {
       const [row = aRow()] = rows
       const after = new ShipmentIndex()
@@ -200,7 +200,7 @@ describe('a list that comes in again', () => {
     },
   )
 
-  it('is the same where each row is as it was, in its place, and there are no more', () => {
+  it('is unchanged if each row is unchanged and in its place, and none is added', () => {
     const [first = aRow(), second = aRow()] = rows
     const of = (...kept: Shipment[]) => {
       const index = new ShipmentIndex()
@@ -215,7 +215,7 @@ describe('a list that comes in again', () => {
     expect(one.changedSince(of(first))).toEqual(new Set([second.id]))
   })
 
-  it('is another where a row without an id differs, which nothing tells apart', () => {
+  it('is changed if a row without an id differs, which cannot be told apart', () => {
     const old = new ShipmentIndex()
     old.add([aRow({ id: '', airwayBillNo: '1' }), aRow({ id: '', airwayBillNo: '2' })])
     const after = new ShipmentIndex()
@@ -223,13 +223,13 @@ describe('a list that comes in again', () => {
     expect(after.changedSince(old)).toEqual(new Set())
   })
 
-  it('gives rows by id, and leaves out what is not there', () => {
+  it('returns rows by id, and leaves out missing ones', () => {
     const [first, , third] = rows
     expect(before.byIds([third?.id ?? '', 'gone', first?.id ?? ''])).toEqual([third, first])
   })
 })
 
-test('what needs attention is another thing on another day', () => {
+test('recalculates which shipments need attention on another day', () => {
   const status = (day: string) => [{ type: 1, description: '', trackingLink: '', createdAt: `${day}T10:00:00.000Z` }]
   const index = indexOf(
     { consignee: 'in time', service: 'Slow', createdAt: '2026-11-16T10:00:00.000Z', status: status('2026-11-19') },
@@ -244,7 +244,7 @@ test('what needs attention is another thing on another day', () => {
   expect(on('2026-11-20')).toEqual(['late', 'in time'])
 })
 
-test('what has had no news for long needs attention, whatever its service', () => {
+test('marks a shipment without news for long as needing attention, whatever its service', () => {
   const status = (day: string) => [{ type: 1, description: '', trackingLink: '', createdAt: `${day}T10:00:00.000Z` }]
   const index = indexOf(
     { consignee: 'silent', service: 'By mule', status: status('2026-11-13') },
@@ -253,7 +253,7 @@ test('what has had no news for long needs attention, whatever its service', () =
   expect(names(index, { attention: { windows: [], today: '2026-11-20' } })).toEqual(['silent'])
 })
 
-test('sorting by number leaves what is no number for the end', () => {
+test('sorts non-numbers last when sorting by number', () => {
   const index = indexOf(
     ...['12x', '1000', 'x12', '999', '1234567890123456'].map((consignee) => ({ consignee, airwayBillNo: consignee })),
   )
@@ -261,7 +261,7 @@ test('sorting by number leaves what is no number for the end', () => {
   expect(found).toEqual(['999', '1000', '12x', 'x12', '1234567890123456'])
 })
 
-test('sums by a text begin with the most shipments; of as many the texts stand as people read them', () => {
+test('groups by most shipments first, then in the reader’s alphabetical order', () => {
   const branches = ['Branch 10', 'Branch 9', 'Sialkot', 'Sialkot', '', 'Gujrat']
   const index = indexOf(...branches.map((center) => ({ center })))
   const found = index.find({ filter: {}, sort: newestFirst })

@@ -112,8 +112,8 @@ function indexOf(...pieces: Shipment[][]): ShipmentIndex {
   return index
 }
 
-describe('the index', () => {
-  it('finds what a plain filter and sort find', () => {
+describe('the shipment index', () => {
+  it('finds the same as a plain filter and sort', () => {
     fc.assert(
       fc.property(rows, fc.array(query, { minLength: 1, maxLength: 3 }), (rows, queries) => {
         const index = indexOf(rows)
@@ -122,7 +122,7 @@ describe('the index', () => {
     )
   })
 
-  it('does not care in how many pieces the rows come', () => {
+  it('gives the same result in however many parts the rows arrive', () => {
     fc.assert(
       fc.property(rows, rows, query, (first, second, query) => {
         const pieces = indexOf(first, second)
@@ -132,7 +132,7 @@ describe('the index', () => {
     )
   })
 
-  it('sums to its totals, however it is taken apart', () => {
+  it('has group sums that add up to its totals for any grouping', () => {
     fc.assert(
       fc.property(rows, query, (rows, query) => {
         const index = indexOf(rows)

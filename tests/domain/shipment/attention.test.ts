@@ -21,7 +21,7 @@ const ask = attentionIn(attentionRule(company.services, now))
 const moment = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00`).toISOString()
 const entry = (type: number, day: string) => ({ type, description: '', trackingLink: '', createdAt: moment(day) })
 
-describe('late: past the service’s delivery window', () => {
+describe('late: after the service’s delivery window', () => {
   test.each<[string, string, number | null]>([
     ['Urgent', '2026-11-17', null],
     ['Urgent', '2026-11-16', 1],
@@ -52,23 +52,23 @@ describe('silent: no new status for 3 working days', () => {
     ['2026-11-15', 5],
     ['2026-11-14', 5],
     ['2026-11-13', 5],
-  ])('the latest status is of %s: %s', (day, silent) => {
+  ])('the latest status is from %s: %s', (day, silent) => {
     const shipment = aRow({ service: 'Air Cargo', createdAt: moment('2026-11-02'), status: [entry(2, day)] })
     expect(ask(shipment)?.silent ?? null).toBe(silent)
   })
 
-  it('goes by the newest entry, wherever it stands in the list', () => {
+  it('uses the newest entry, wherever it is in the list', () => {
     const status = [entry(3, '2026-11-19'), entry(1, '2026-11-02')]
     expect(ask(aRow({ service: '', createdAt: moment('2026-11-02'), status }))).toBeNull()
   })
 
-  it('goes by the booking where the entry has no date', () => {
+  it('uses the booking date if the entry has no date', () => {
     const status = [{ ...entry(1, '2026-11-19'), createdAt: '' }]
     expect(ask(aRow({ service: '', createdAt: moment('2026-11-12'), status }))?.silent).toBe(6)
   })
 })
 
-describe('what needs none', () => {
+describe('a shipment that needs no attention', () => {
   test.each([
     ['delivered', aRow({ createdAt: moment('2026-01-05'), status: [entry(1, '2026-01-05'), entry(7, '2026-01-30')] })],
     ['beyond delivered', aRow({ createdAt: moment('2026-01-05'), status: [entry(9, '2026-01-05')] })],
@@ -94,7 +94,7 @@ test.each([
   expect(attentionMessages(attention)).toEqual(messages)
 })
 
-describe('the day a shipment is due, and how late it is', () => {
+describe('the due day of a shipment, and its delay', () => {
   const rule = attentionRule(company.services, now)
   const due = (service: string, day: string, status = [entry(1, day)]) =>
     deliveryDue(rule, aRow({ service, createdAt: day && moment(day), status }))
@@ -113,11 +113,11 @@ describe('the day a shipment is due, and how late it is', () => {
     ['a void shipment', 'Urgent', '2026-11-02', []],
     ['a service without a window', 'Air Cargo', '2026-11-02', [entry(1, '2026-11-02')]],
     ['a row without a date', 'Urgent', '', [entry(1, '2026-11-02')]],
-  ])('%s has none', (_name, service, day, status) => {
+  ])('%s has no due day', (_name, service, day, status) => {
     expect(due(service, day, status)).toBeNull()
   })
 
-  it('is a working day, as many after the booking as the window has', () => {
+  it('is a working day, as many after the booking as the delivery window has', () => {
     const days = fc.integer({ min: 0, max: 800 }).map((count) => new Date(2026, 0, 1 + count, 23, 59))
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 40 }), (booked, to) => {
@@ -132,7 +132,7 @@ describe('the day a shipment is due, and how late it is', () => {
     )
   })
 
-  it('sorts a list, with what has none last', () => {
+  it('sorts a list, with shipments without a due day last', () => {
     const index = new ShipmentIndex()
     const booked = (consignee: string, service: string) =>
       aRow({ consignee, service, createdAt: moment('2026-11-12'), status: at(1) })
@@ -150,8 +150,8 @@ test.each([
   expect(silentDays({ createdAt: moment('2026-11-02'), status: [entry(7, day)] }, now)).toBeNull()
 })
 
-describe('a list that is sorted by it', () => {
-  it('has what weighs the most first, and what needs none last either way', () => {
+describe('a list sorted by attention', () => {
+  it('has the most urgent first, and those that need none last in either direction', () => {
     const index = new ShipmentIndex()
     const booked = (consignee: string, day: string) =>
       aRow({ consignee, service: 'Urgent', createdAt: moment(day), status: [entry(1, '2026-11-20')] })
@@ -166,8 +166,8 @@ describe('a list that is sorted by it', () => {
   })
 })
 
-describe('a list that is filtered by it', () => {
-  it('has those that need attention, together with the other choices', () => {
+describe('a list filtered by attention', () => {
+  it('has the shipments that need attention and match the other filters', () => {
     const index = new ShipmentIndex()
     const late = { service: 'Urgent', createdAt: moment('2026-11-02'), status: [entry(1, '2026-11-20')] }
     index.add([
@@ -188,7 +188,7 @@ describe('a list that is filtered by it', () => {
   })
 })
 
-describe('the weight', () => {
+describe('the urgency', () => {
   const rule = attentionRule([{ name: 'Express', to: 7 }], new Date('2026-11-20T12:00:00'))
   const weigh = (service: string, createdAt: string, news: string) =>
     weightOf(
@@ -246,7 +246,7 @@ describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working
     expect(workingDaysBetween(from, to)).toBe(days)
   })
 
-  it('agrees with counting the days one by one, over daylight saving too', () => {
+  it('equals counting the days one by one, even over clock changes', () => {
     const moment = fc.date({ min: new Date('1969-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 900 * 24 }), (from, hours) => {
@@ -262,6 +262,6 @@ test.each([
   ['2026-11-20', ''],
   ['soon', '2026-11-20'],
   ['2026-11-20', undefined],
-])('from %o to %o nothing can be said', (from, to) => {
+])('from %o to %o is unknown', (from, to) => {
   expect(workingDaysBetween(from, to)).toBeNull()
 })

@@ -3,8 +3,8 @@ import { UNREADABLE } from '@/domain/numbers'
 import { billFigures, unreadableFigures } from '@/domain/shipment/bill'
 import { aBill } from '../../printing/aBill'
 
-describe('the figures of a bill that cannot be read', () => {
-  it('are none where all can, or are missing', () => {
+describe('unreadable numbers of a bill', () => {
+  it('are none if all are readable or missing', () => {
     expect(unreadableFigures(aBill())).toEqual([])
     expect(unreadableFigures(aBill({ amount: null, pieces: null, dimensions: [], invoices: [] }))).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('the figures of a bill that cannot be read', () => {
     expect(unreadableFigures(bill)).toEqual(billFigures)
   })
 
-  it('are not those of what the bill has not: COD and insurance', () => {
+  it('do not include COD or insurance if the bill has none', () => {
     const bill = aBill({ isCod: false, codAmount: UNREADABLE, isInsured: false, worthOfPackage: UNREADABLE })
     expect(unreadableFigures(bill)).toEqual([])
   })

@@ -23,7 +23,7 @@ describe('the hand-over list', () => {
     expect(gapsOf(list)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('counts what is missing, and adds nothing for it', () => {
+  it('counts missing values, and adds nothing for them', () => {
     const bills = new Map([
       ['1', aBill({ pieces: 2, weight: null, isCod: true, codAmount: null })],
       ['2', aBill({ pieces: 0, weight: 4 })],
@@ -34,7 +34,7 @@ describe('the hand-over list', () => {
     expect(list.rows.map(({ cod }) => cod)).toEqual([null, 0, 900, null])
   })
 
-  it('tells what cannot be read from what is missing', () => {
+  it('distinguishes unreadable from missing values', () => {
     const bills = new Map([
       ['1', aBill({ pieces: UNREADABLE, weight: UNREADABLE, isCod: UNREADABLE })],
       ['2', aBill({ pieces: 1, weight: null, isCod: true, codAmount: UNREADABLE })],
@@ -44,13 +44,13 @@ describe('the hand-over list', () => {
     expect(list.rows.map(({ cod }) => cod)).toEqual([UNREADABLE, UNREADABLE, UNREADABLE])
   })
 
-  it('leaves out what is void by its list or by its bill', () => {
+  it('leaves out shipments that are void in their list or bill', () => {
     const shipments = [aShipment('1', { status: [] }), aShipment('2'), aShipment('3')]
     const list = handOver(shipments, new Map([['2', aBill({ isVoid: true })]]))
     expect([list.rows.map(({ id }) => id), list.voids]).toEqual([['3'], 2])
   })
 
-  it('takes names from the bill where the list lacks them', () => {
+  it('uses names from the bill if the list has none', () => {
     const bare = aShipment('1', { consignee: '', destination: '', service: '' })
     const [row] = handOver([bare], new Map([['1', aBill()]])).rows
     expect(row).toMatchObject({ consignee: 'Ruth Hallam', destination: 'United Kingdom', service: 'Express' })

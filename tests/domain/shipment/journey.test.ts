@@ -45,13 +45,13 @@ describe('the journey in seven steps', () => {
     expect(steps.map((step) => step.state).join(' ')).toBe(states)
   })
 
-  it('has the latest moment of each step, and none where there was none', () => {
+  it('has the latest time of each step, and none without one', () => {
     const steps = journeySteps({ status: [entry(2, second), entry(2, first), entry(1, '')] })
     expect(steps.map(({ entry: latest }) => latest?.createdAt)).toEqual(['', second, ...Array<undefined>(5)])
   })
 })
 
-describe('the journey day by day', () => {
+describe('the journey by day', () => {
   const status = [entry(3, third), entry(1, first), entry(2, second), entry(4, ''), entry(5, 'x')]
 
   test.each<['newest' | 'oldest', [string, number[]][]]>([
@@ -76,13 +76,13 @@ describe('the journey day by day', () => {
     expect(found.map(({ day, entries }) => [day, entries.map(({ type }) => type)])).toEqual(days)
   })
 
-  it('among equal moments the later in the list is the newer', () => {
+  it('sorts the later entry of equal times as newer', () => {
     const equal = { status: [entry(1, first), entry(2, first), entry(3, first)] }
     expect(journeyDays(equal, 'newest')[0]?.entries.map(({ type }) => type)).toEqual([3, 2, 1])
     expect(journeyDays(equal, 'oldest')[0]?.entries.map(({ type }) => type)).toEqual([1, 2, 3])
   })
 
-  it('loses no entry and leaves the list as it is', () => {
+  it('loses no entry and does not change the list', () => {
     const frozen = Object.freeze([...status])
     expect(journeyDays({ status: frozen }, 'newest').flatMap(({ entries }) => entries)).toHaveLength(5)
     expect(journeyDays({ status: [] }, 'newest')).toEqual([])

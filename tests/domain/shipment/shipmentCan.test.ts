@@ -14,7 +14,7 @@ const tracked = (...status: StatusEntry[]): Tracked => ({ status })
 const booked = tracked(entry(1, 9))
 const packed = tracked(entry(1, 9), entry(2, 10, 'In the bag'))
 
-describe('whether somebody has moved it between two looks', () => {
+describe('detecting a change by somebody else between two checks', () => {
   it.each<[string, Tracked, Tracked, boolean]>([
     ['the same', packed, tracked(...packed.status), false],
     ['one step more', booked, packed, true],
@@ -32,7 +32,7 @@ describe('whether somebody has moved it between two looks', () => {
   })
 })
 
-describe('whether an order whose answer was lost has been carried out', () => {
+describe('detecting if a change with a lost answer was made', () => {
   const upTrack = (type: string, description: string): ShipmentOrder => ({
     action: 'upTrack',
     form: { type, description, trackingLink: '' },
@@ -56,6 +56,6 @@ describe('whether an order whose answer was lost has been carried out', () => {
   })
 })
 
-it('knows the only step of a shipment', () => {
+it('recognises the only step of a shipment', () => {
   expect([tracked(), booked, packed].map(isOnlyStep)).toEqual([false, true, false])
 })

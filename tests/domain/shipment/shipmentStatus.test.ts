@@ -40,7 +40,7 @@ describe('the latest status', () => {
     expect(latestStatus({ status })?.type ?? null).toBe(type)
   })
 
-  it('is an entry of the list that no other is newer than', () => {
+  it('is an entry of the list, and no other is newer', () => {
     const entries = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom(early, late, '', 'x', '2026-11-19T10:00:00.000+00:00')),
       { minLength: 1, maxLength: 8 },
@@ -77,7 +77,7 @@ test.each<[number, string, BadgeVariant, number | null, number | null]>([
   expect(nextStep(shipment)).toBe(next)
 })
 
-it('the badge of a void shipment reads Void, with no step behind it and none to come', () => {
+it('the badge of a void shipment is Void, with no step behind it and no next step', () => {
   expect(statusBadge({ status: [] })).toEqual({ name: 'Void', key: 'common.void', variant: 'dark' })
   expect(stepBehindBadge({ status: [] })).toBeNull()
   expect(nextStep({ status: [] })).toBeNull()
@@ -103,7 +103,7 @@ test.each<[number | null, string | null, BadgeVariant | null]>([
   expect(archiveStatusName(status)).toBe(name ?? '')
 })
 
-describe('what may be done to a shipment', () => {
+describe('the actions allowed on a shipment', () => {
   const moving: StatusEntry[][] = [1, 2, 3, 4, 5, 6].map((type) => [entry(type)])
   const delivered: StatusEntry[][] = [7, 8].map((type) => [entry(type)])
   const voided: StatusEntry[][] = [[]]
@@ -138,7 +138,7 @@ describe('what may be done to a shipment', () => {
     }
   })
 
-  it('asks the latest entry, not the last or the highest', () => {
+  it('depend on the latest entry, not the last or the highest', () => {
     const headOffice = { role: HEAD_OFFICE, screen: 'records' } as const
     const backAgain = [entry(7, '2026-11-18T10:00:00.000Z'), entry(5, '2026-11-19T10:00:00.000Z')]
     expect(shipmentCan.upTrack({ status: backAgain }, headOffice)).toBe(true)

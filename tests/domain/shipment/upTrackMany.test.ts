@@ -12,7 +12,7 @@ const at = (...types: number[]) => ({
 })
 const upTrack = (type: string) => ({ action: 'upTrack' as const, form: { type, description: 'x', trackingLink: '' } })
 
-it('an Up Track to one status says which shipments go forward, stay, and go back', () => {
+it('Up Track of many to one status says which shipments go forward, do not change, and go back', () => {
   const [received, packed, proceeding] = [at(1), at(1, 2), at(1, 2, 5)]
   expect(directionsOf([received, packed, proceeding], 2)).toEqual({
     forward: [received],
@@ -21,17 +21,17 @@ it('an Up Track to one status says which shipments go forward, stay, and go back
   })
 })
 
-describe('“Each to its next step”', () => {
+describe('the option “Each to its next step”', () => {
   it.each([
     ['a shipment that was just received', at(1), true, { type: '2', description: 'Packed', trackingLink: '' }],
     ['one whose next step needs a tracking link', at(1, 5), false, null],
     ['one that is delivered', at(1, 7), false, null],
-  ])('moves %s as far as it can', (_what, shipment, canMove, form) => {
+  ])('moves %s as far as possible', (_what, shipment, canMove, form) => {
     expect(hasPlainNextStep(shipment)).toBe(canMove)
     expect(ownOrder(upTrack(NEXT_STEP), shipment)).toEqual(form && { action: 'upTrack', form })
   })
 
-  it('leaves other orders as they are', () => {
+  it('does not alter any other action', () => {
     expect(ownOrder(upTrack('4'), at(1, 7))).toEqual(upTrack('4'))
     expect(ownOrder({ action: 'void' }, at(1))).toEqual({ action: 'void' })
   })

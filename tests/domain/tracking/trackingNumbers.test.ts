@@ -15,7 +15,7 @@ const A = '3047182956'
 const B = '1234567890'
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(1_000_000_000 + index))
 
-describe('numbers out of a text', () => {
+describe('numbers in a text', () => {
   test.each<[string, string[], string[]]>([
     ['', [], []],
     ['no number here', [], []],
@@ -105,7 +105,7 @@ describe('numbers out of a text', () => {
     expect(readTrackingNumbers(text)).toMatchObject({ numbers: found, rejected, left: 0 })
   })
 
-  it('stops at the most that one page follows, and says how many it left', () => {
+  it('are cut at the page’s limit, and the rest is counted', () => {
     const all = numbers(MAX_TRACKING_NUMBERS + 5)
     expect(readTrackingNumbers(all.join('\n'))).toMatchObject({
       numbers: all.slice(0, MAX_TRACKING_NUMBERS),
@@ -114,7 +114,7 @@ describe('numbers out of a text', () => {
     })
   })
 
-  it('gives back what an address carries', () => {
+  it('are read back from an address', () => {
     const number = fc.stringMatching(/^\d{10}$/)
     const some = fc.uniqueArray(number, { minLength: 1, maxLength: MAX_TRACKING_NUMBERS })
     fc.assert(
@@ -124,20 +124,20 @@ describe('numbers out of a text', () => {
     )
   })
 
-  it('tells the pieces of a bill apart', () => {
+  it('distinguish the pieces of a bill', () => {
     const { labels } = readTrackingNumbers(`${A}-2 ${A}-3, ${A}\n304 718 2956 - 12`)
     expect(labels).toEqual([2, 3, null, 12].map((piece) => ({ number: A, piece })))
   })
 
   test.each(['/2', ' 2/3', '-2/3', ' (2/3)', ' 2 of 3', '-2of3', ' piece 2', ' pc 2 of 3', '-P2', '#2', ' – 02'])(
-    'is told the second piece by %j',
+    'identify the second piece by %j',
     (end) => {
       for (const number of [A, '304 718 2956'])
         expect(readTrackingNumbers(number + end)).toMatchObject({ labels: [{ number: A, piece: 2 }], rejected: [] })
     },
   )
 
-  it('finds ten digits or nothing', () => {
+  it('have ten digits, or there is none', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.nat(0x2fff).map((code) => String.fromCharCode(code)) }), (text) => {
         for (const number of readTrackingNumbers(text).numbers) expect(number).toMatch(/^[0-9]{10}$/)
@@ -154,7 +154,7 @@ test.each([
   expect(mistypedProblem(rejected)).toEqual(problem)
 })
 
-describe('the problem with what was typed', () => {
+describe('the problem with typed text', () => {
   const BLANK = { key: 'site.trackingNumberBlank' }
   const INVALID = { key: 'site.trackingNumberWrong' }
   const mistyped = (...words: string[]) => ({ key: 'site.trackingNumbersWrong', values: { numbers: words } })
@@ -178,7 +178,7 @@ describe('the problem with what was typed', () => {
     expect(trackingNumberProblem(text)).toEqual(message)
   })
 
-  it('is none for exactly ten digits, blanks around them aside', () => {
+  it('is none for exactly ten digits, ignoring surrounding blanks', () => {
     const digits = fc.stringMatching(/^\d{0,20}$/)
     const blanks = fc.stringMatching(/^[ \t]{0,3}$/)
     fc.assert(
@@ -189,7 +189,7 @@ describe('the problem with what was typed', () => {
     )
   })
 
-  it('is none where all of it is read', () => {
+  it('is none if all of it is read', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.nat(0x2fff).map((code) => String.fromCharCode(code)) }), (text) => {
         const { numbers: found, rejected } = readTrackingNumbers(text)
@@ -200,7 +200,7 @@ describe('the problem with what was typed', () => {
 })
 
 test.each([` ${A}`, `${A}\n`, `${A}-2`, '۳۰۴۷۱۸۲۹۵۶', '304718295', `${A}6`])(
-  '%j is not as the backend has it',
+  '%j is not in the backend’s format',
   (text) => {
     expect([isTrackingNumber(A), isTrackingNumber(text)]).toEqual([true, false])
   },
@@ -221,7 +221,7 @@ describe('similar numbers', () => {
   })
 })
 
-describe('a step is new', () => {
+describe('a new step', () => {
   it.each([
     ['2026-11-12T06:02:41.000Z', '2026-11-12T06:02:40.000Z', true],
     ['2026-11-12T06:02:40.000Z', '2026-11-12T06:02:40.000Z', false],

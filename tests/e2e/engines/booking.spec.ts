@@ -5,7 +5,7 @@ import { test } from './engineTest'
 const BOOKING = '/admin/dashboard/airwaybill'
 const named = (name: string) => `[name="${name}"]`
 
-test('a draft outlives a reload, the booking with its files is made, and its papers are ready to print', async ({
+test('a draft survives a reload, is booked with its files, and its papers can be printed', async ({
   visitor,
   backend,
   inTab,

@@ -43,9 +43,10 @@ async function cached(tab: Tab, site: Site, addresses: readonly string[]): Promi
   return answered.filter((address) => !asked.has(address))
 }
 
-test('nothing personal is in the HTTP cache after logout, whatever the backend allows', async ({ visitor, site }, {
-  project,
-}) => {
+test('after logout the HTTP cache holds no personal data, whatever caching the backend allows', async ({
+  visitor,
+  site,
+}, { project }) => {
   const { tab } = visitor
   await visitor.signIn('headoffice', HOME)
   await visitor.see(/\d{10}/, 'tbody')

@@ -3,10 +3,7 @@ import { test } from './engineTest'
 
 const HOME = '/admin/dashboard'
 
-test('logging out empties every other tab, its draft too, and Back shows nothing in any', async ({
-  visitor,
-  inTab,
-}) => {
+test('logging out clears every other tab and its draft, and Back shows nothing in any', async ({ visitor, inTab }) => {
   await visitor.signIn('headoffice', `${HOME}/records`)
   await visitor.see(/\d{10}/, 'tbody')
   // A page that the browser may keep whole: the next one is another document.

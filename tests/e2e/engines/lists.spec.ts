@@ -12,7 +12,7 @@ const POPUP = '[role="dialog"]'
 test.describe('ten thousand shipments', () => {
   test.afterAll(async ({ request }) => void (await request.post('/__stand-in/reset', { data: { shipments: 200 } })))
 
-  test('are scrolled, searched, sorted, filtered and selected', async ({ visitor, backend }) => {
+  test('can be scrolled, searched, sorted, filtered and selected', async ({ visitor, backend }) => {
     const { tab } = visitor
     await backend.request.post('/__stand-in/reset', { data: { shipments: 10_000 } })
     await visitor.signIn('headoffice', RECORDS)
@@ -57,7 +57,7 @@ test.describe('ten thousand shipments', () => {
   })
 })
 
-test('a shipment goes a step up and a step down, and the list in another tab follows', async ({
+test('Up Track and Down Track change a shipment, and the list in another tab follows', async ({
   visitor,
   backend,
   inTab,
@@ -84,7 +84,7 @@ test('a shipment goes a step up and a step down, and the list in another tab fol
   expect(up?.fields).toMatchObject({ type: '4', description: 'On the list of tonight’s flight' })
 })
 
-test('Home, Centers and Settings, on a desk and on a phone, light and dark', async ({ visitor, backend }) => {
+test('Home, Centers and Settings work on desktop and phone, light and dark', async ({ visitor, backend }) => {
   const { tab } = visitor
   await visitor.signIn('headoffice', HEAD_OFFICE)
   await visitor.see('GRAND TOTAL')

@@ -3,7 +3,7 @@ import { seededNumbers } from '../publicChecks'
 import { callsTo } from '../staff'
 import { test } from './engineTest'
 
-test('a visitor sends a message from home, in both themes, and tracks: a shipment, an unknown one, many at once', async ({
+test('a visitor sends a message in both themes, and tracks a known, an unknown and many shipments', async ({
   visitor,
   backend,
 }) => {

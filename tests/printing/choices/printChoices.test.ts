@@ -22,11 +22,11 @@ describe('remembered choices', () => {
     ['null', 'null'],
     ['nothing of it', '{}'],
     ['another paper', '{"receiptPaper":"A3"}'],
-  ])('are the standard ones for %s', (_, text) => {
+  ])('are the defaults for %s', (_, text) => {
     expect(readChoices(text)).toEqual(standardChoices)
   })
 
-  it('are kept where they make sense', () => {
+  it('are retained if they are valid', () => {
     const stored = {
       copies: {
         receipt: { customer: 2, center: '1', accounts: -4 },
@@ -56,7 +56,7 @@ test.each([
   ['label', [0, 0, 0], true],
   ['all', [2, 1, 1], true],
 ] as const)(
-  '%s alone keeps paper sizes, and the copies of what is printed',
+  '%s alone preserves paper sizes, and the copies of what is printed',
   (part, [receipt, invoice, consent], hasLabels) => {
     const chosen: PrintChoices = {
       ...standardChoices,
@@ -75,12 +75,12 @@ test.each([
 )
 
 describe('sets of copies', () => {
-  it('are the three papers once, without an invoice two', () => {
+  it('contain each of the three papers once, or two without an invoice', () => {
     expect(paperSets(standardChoices, true)).toEqual([{ copy: 'customer', papers: ['receipt', 'invoice', 'consent'] }])
     expect(paperSets(standardChoices, false)).toEqual([{ copy: 'customer', papers: ['receipt', 'consent'] }])
   })
 
-  it('are piled by whom they are for', () => {
+  it('are collated by recipient', () => {
     const choices = {
       ...standardChoices,
       copies: { receipt: copies(2, 1, 1), invoice: copies(1, 0, 2), consent: copies(0) },
@@ -122,6 +122,6 @@ test.each<[string, PrintChoices, { invoice: boolean; label: boolean }, string[]]
     { invoice: true, label: true },
     [],
   ],
-])('jobs for the printer with %s', (_, choices, has, jobs) => {
+])('become printer jobs with %s', (_, choices, has, jobs) => {
   expect(printJobs(choices, has).map(({ name, load }) => `${name}: ${load}`)).toEqual(jobs)
 })

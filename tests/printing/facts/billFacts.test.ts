@@ -4,7 +4,7 @@ import { UNREADABLE } from '@/domain/numbers'
 import * as facts from '@/printing/facts/billFacts'
 import { aBareBill, aBill } from '../aBill'
 
-describe('type, contents and declared value by the bill’s own reading', () => {
+describe('type, contents and declared value according to the bill', () => {
   test.each([
     ['live', 1, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
     ['live', 2, 'DOX', 'Documents', '$ 0.00'],
@@ -20,7 +20,7 @@ describe('type, contents and declared value by the bill’s own reading', () => 
   test.each([
     ['no line', []],
     ['a line without a description', [{ description: ' ', quantity: 1, price: 1 }]],
-  ])('contents of parcels with %s', (_, invoices) => {
+  ])('show contents of parcels with %s', (_, invoices) => {
     expect(facts.contents(aBill({ invoices }))).toBe('N/A')
   })
 })
@@ -76,11 +76,11 @@ describe('price table', () => {
     ['that rounds', { amount: 0.1, discount: 0, gst: 5 }, 'Rs. 0.01'],
     ['of what cannot be known', { amount: UNREADABLE }, undefined],
     ['of nothing', { gst: 0 }, undefined],
-  ])('has the GST in rupees in small print: %s', (_, changes, note) => {
+  ])('shows GST in rupees in small print: %s', (_, changes, note) => {
     expect(facts.priceRows(aBill(changes)).find(({ label }) => label === 'GST')?.note).toBe(note)
   })
 
-  it('has its last row in words too, with its dash', () => {
+  it('has its last row in words too, including its dash', () => {
     expect(facts.netInWords(aBill())).toBe('Rupees sixteen thousand two hundred and forty only')
     expect(facts.netInWords(aBill({ gst: UNREADABLE }))).toBe('—')
   })
@@ -98,7 +98,7 @@ describe('phones', () => {
     expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
   })
 
-  it('gives the invoice the first phone alone', () => {
+  it('show only the first one on the invoice', () => {
     expect(facts.telephone(aBill().consignor)).toBe('00923000000017')
     expect(facts.telephone(aBareBill().consignor)).toBe('—')
   })
@@ -124,12 +124,12 @@ describe('weights and sizes', () => {
     expect(facts.volume(aBill({ dimensions }))).toBe('—')
   })
 
-  it('leaves a row that nobody filled in out of the volume', () => {
+  it('leaves an empty row out of the volume', () => {
     const empty = { length: null, width: '', height: null }
     expect(facts.volume(aBill({ dimensions: [{ length: 50, width: 50, height: 2 }, empty] }))).toBe('1.00 KG')
   })
 
-  it('prints a dash for a side that is missing, and no row without a side', () => {
+  it('prints a dash for a missing side, and leaves out a row without sides', () => {
     const dimensions = [
       { length: 48, width: null, height: '30' },
       { length: null, width: '', height: null },
@@ -175,12 +175,12 @@ describe('invoice lines', () => {
     [3, '11.500', ['3', '11.50', '34.50']],
     [1, 1250.1, ['1', '1,250.10', '1,250.10']],
     [7, 0.001, ['7', '0.001', '0.01']],
-  ])('multiply as printed: %s × %s', (quantity, price, printed) => {
+  ])('are multiplied as printed: %s × %s', (quantity, price, printed) => {
     const [line] = facts.invoiceLines(aBill({ invoices: [{ description: 'Beads', quantity, price }] }))
     expect([line?.quantity, line?.price, line?.total]).toEqual(printed)
   })
 
-  it('have no phantom 1.00 for an empty line, and say what the total counts for it', () => {
+  it('show no 1.00 for an empty line, and say what the total counts for it', () => {
     const gift = { description: 'Gift', quantity: 3, price: 4 }
     const empty = { description: 'Samples', quantity: null, price: '' }
     const bill = aBill({ invoices: [gift, empty] })
@@ -207,13 +207,13 @@ describe('invoice lines', () => {
     expect(facts.invoiceNotes(aBill(changes))).toEqual(notes)
   })
 
-  it('have their decimal points below each other', () => {
+  it('align their decimal points', () => {
     const prices = [12.125, 4, ''].map((price) => ({ description: 'Beads', quantity: 1, price }))
     const lines = facts.invoiceLines(aBill({ invoices: prices }))
     expect(lines.map(({ price }) => price)).toEqual(['12.125', '4.00\u2007', '1.00\u2007'])
   })
 
-  it('count an empty quantity or price as 1, so that the paper adds up', () => {
+  it('count an empty quantity or price as 1, so that the printed sum is right', () => {
     const bill = aBill({
       invoices: [
         { description: '', quantity: null, price: 5 },
@@ -228,13 +228,13 @@ describe('invoice lines', () => {
   })
 })
 
-describe('what cannot be read on an invoice', () => {
+describe('an unreadable number on an invoice', () => {
   const invoices = [
     { description: 'Gift', quantity: 3, price: 4 },
     { description: 'Shirts', quantity: UNREADABLE, price: 1250 },
   ]
 
-  it('is a dash, and so is whatever is reckoned from it', () => {
+  it('is a dash, and so are the values calculated from it', () => {
     const bill = aBill({ invoices })
     expect(facts.invoiceLines(bill)).toMatchObject([
       { description: 'Gift', quantity: '3', price: '4.00', total: '12.00' },
@@ -244,13 +244,13 @@ describe('what cannot be read on an invoice', () => {
     expect(facts.declared(bill)).toBe('—')
   })
 
-  it('leaves the count of the goods where a price alone cannot be read', () => {
+  it('does not affect the count of goods if only a price is unreadable', () => {
     const bill = aBill({ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] })
     expect(facts.invoiceLines(bill)).toMatchObject([{ description: 'Gift', quantity: '3', price: '—', total: '—' }])
     expect(facts.invoiceTotals(bill)).toEqual({ quantity: '3', total: '—' })
   })
 
-  it('is no business of documents', () => {
+  it('is ignored for documents', () => {
     const documents = aBill({ shipmentType: 2, invoices })
     expect(facts.invoiceLines(documents)).toMatchObject([
       { description: 'Documents', quantity: '1', price: '0.00', total: '0.00' },
@@ -259,7 +259,7 @@ describe('what cannot be read on an invoice', () => {
     expect(facts.invoiceTotals(documents)).toEqual({ quantity: '1', total: 'USD 0.00' })
   })
 
-  it('is a dash to collect on the label', () => {
+  it('is a dash in the amount to collect on the label', () => {
     expect(facts.cashOnDelivery(aBill({ isCod: true, codAmount: UNREADABLE }))).toBe('—')
     expect(facts.cashOnDelivery(aBill({ isCod: false, codAmount: UNREADABLE }))).toBeNull()
   })
@@ -269,6 +269,6 @@ test.each([
   [' 3047182972 ', 'x', '3047182972'],
   ['', '3047182972', '3047182972'],
   ['', '', ''],
-])('the number of “%s”, or else of “%s”', (airwayBillNo, id, number) => {
+])('uses the number of “%s”, or else of “%s”', (airwayBillNo, id, number) => {
   expect(facts.billNumber(aBill({ airwayBillNo, id }))).toBe(number)
 })

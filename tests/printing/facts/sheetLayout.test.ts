@@ -20,7 +20,7 @@ describe('pages of an invoice', () => {
     expect(pageStarts({ rows: heights, firstRoom, nextRoom: 200, tail })).toEqual(starts)
   })
 
-  it('lose no line, overfill no page, and leave no empty one', () => {
+  it('lose no line, fit the page, and are never empty', () => {
     const room = { firstRoom: 100, nextRoom: 200 }
     fc.assert(
       fc.property(

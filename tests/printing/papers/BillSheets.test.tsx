@@ -29,19 +29,19 @@ const front = 'https://files.example/front.png'
 const back = 'https://files.example/back.png'
 
 describe('the sheets of a bill', () => {
-  it('come in order, the invoice only with invoice lines', () => {
+  it('are in order, with the invoice only if it has lines', () => {
     expect(names(show(aBill()))).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
     document.body.replaceChildren()
     expect(names(show(aBill({ invoices: [] })))).toEqual(['Receipt', 'CNIC consent form'])
   })
 
-  it('are numbered by what there is', () => {
+  it('are numbered by the sheets that exist', () => {
     const sheets = show(aBill({ invoices: [] }))
     expect(sheets.at(-1)).toHaveTextContent('Page 2 of 2')
   })
 
   test.each([aBill(), aBareBill(), aBill({ source: 'archive' })])(
-    'carry website, helpline and telephone, and no leftovers of code',
+    'show website, helpline and telephone, and no stray code',
     (bill) => {
       for (const sheet of show(bill, { ...standardChoices, hasLabels: true })) {
         expect(sheet).toHaveTextContent(company.website)
@@ -57,7 +57,7 @@ describe('copies', () => {
   const copies = { customer: 2, center: 1, accounts: 0 }
   const one = { customer: 1, center: 0, accounts: 0 }
 
-  it('come in one pile for each, named where there is another to tell them from', () => {
+  it('are collated per recipient, and named if there are several', () => {
     const choices = { ...standardChoices, copies: { receipt: copies, invoice: one, consent: one } }
     expect(names(show(aBill(), choices))).toEqual([
       'Receipt, customer copy',
@@ -71,7 +71,7 @@ describe('copies', () => {
     expect(screen.getByRole('article', { name: 'CNIC consent form' })).toHaveTextContent('Page 3 of 3')
   })
 
-  it('are numbered by what they hold', () => {
+  it('are numbered within their set', () => {
     const none = { customer: 0, center: 0, accounts: 0 }
     const [consent] = show(aBill(), { ...standardChoices, copies: { receipt: none, invoice: none, consent: one } })
     expect(consent).toHaveTextContent('Page 1 of 1')
@@ -87,12 +87,12 @@ describe('the QR code', () => {
         : [],
     )
 
-  it('is on the receipt, and on the labels beside whose bars it has room', () => {
+  it('is on the receipt, and on labels with room beside the barcode', () => {
     const labels = Array.from({ length: 9 }, (_, index) => `Parcel label ${index + 1} of 12`)
     expect(codesOf(aBill({ pieces: 12 }))).toEqual(['Receipt', ...labels])
   })
 
-  it('is not on four labels of an A4', () => {
+  it('is omitted with four labels on an A4 sheet', () => {
     expect(codesOf(aBill({ pieces: 1 }), { ...choices, labelPaper: 'A4' })).toEqual(['Receipt'])
   })
 
@@ -100,7 +100,7 @@ describe('the QR code', () => {
     ['a void bill', aBill({ isVoid: true })],
     ['an archived bill, which tracking does not know', aBill({ source: 'archive' })],
     ['a number that tracking does not know', aBill({ airwayBillNo: 'CHB3047182972' })],
-  ])('is not on the papers of %s', (_, bill) => {
+  ])('is omitted from the papers of %s', (_, bill) => {
     show(bill, choices)
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
@@ -123,15 +123,15 @@ describe('the parcel label', () => {
     [0, ['Parcel label 1 of 1']],
     [null, ['Parcel label 1 of 1']],
     [1.5, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
-  ])('is there once for each of %s pieces', (pieces, labels) => {
+  ])('is printed once for each of %s pieces', (pieces, labels) => {
     expect(names(show(aBill({ pieces }), labelsAlone))).toEqual(labels)
   })
 
-  it('stops at a hundred', () => {
+  it('is printed a hundred times at most', () => {
     expect(show(aBill({ pieces: 5000 }), labelsAlone)).toHaveLength(100)
   })
 
-  it('tells where it goes, what to collect, and its number in bars', () => {
+  it('shows the destination, what to collect, and the number as a barcode', () => {
     const [label] = show(aBill({ isCod: true, codAmount: 45000, pieces: 1 }), labelsAlone)
     for (const text of [
       'Hallam & Daughters',
@@ -150,7 +150,7 @@ describe('the parcel label', () => {
     expect(screen.getByRole('img', { name: 'Barcode of 3047182972-1' })).toBeInTheDocument()
   })
 
-  it('leaves no gaps in a bare bill’s address', () => {
+  it('has no gaps in an incomplete bill’s address', () => {
     const [label] = show(
       aBill({
         pieces: 1,
@@ -161,18 +161,18 @@ describe('the parcel label', () => {
     expect(label?.querySelector('.l-to')?.textContent).toBe('ToRuth HallamKenya—')
   })
 
-  it('is refused for a bill that says no receiver', () => {
+  it('is refused for a bill without a receiver', () => {
     expect(show(aBill({ consignee: { company: ' ', contactPerson: '' } }), labelsAlone)).toEqual([])
   })
 
-  it('cuts a reference that has no room, and says where the rest is', () => {
+  it('truncates a reference that does not fit, and says where the rest is', () => {
     const [label] = show(aBill({ pieces: 1, consignor: { ref: 'PO 2291 / lot '.repeat(9) } }), labelsAlone)
     expect(label?.querySelector('.l-facts .long')?.textContent).toMatch(/^PO 2291 .{1,40}… more on the receipt$/)
   })
 })
 
 describe('the receipt', () => {
-  it('has eleven terms in both languages, Urdu in its own direction', () => {
+  it('has eleven terms in both languages, Urdu from right to left', () => {
     const [english, urdu] = within(receipt()).getAllByRole('list')
     expect(english?.children).toHaveLength(11)
     expect(urdu?.children).toHaveLength(11)
@@ -182,7 +182,7 @@ describe('the receipt', () => {
     expect(urdu?.parentElement).toHaveAttribute('dir', 'rtl')
   })
 
-  it('names both ends, the second phone only if it is not zero', () => {
+  it('names both parties, with the second phone only if it is not zero', () => {
     const paper = receipt(aBill({ consignee: { state: 'South Yorkshire' } }))
     const from = within(paper).getByRole('heading', { name: 'From' }).parentElement
     const to = within(paper).getByRole('heading', { name: 'To' }).parentElement
@@ -193,7 +193,7 @@ describe('the receipt', () => {
     expect(to?.querySelectorAll('.tel span')).toHaveLength(1)
   })
 
-  it('leaves out what only fills a field, and so do invoice and label', () => {
+  it('leaves out placeholder values, and so do invoice and label', () => {
     const bill = aBill({ consignee: { city: 'Dubai', state: '--', postCode: 'N/A', country: 'United Arab Emirates' } })
     const label = show(bill, { ...standardChoices, hasLabels: true }).at(-1)
     expect(label?.querySelector('.place')).toHaveTextContent(/^Dubai$/)
@@ -202,18 +202,18 @@ describe('the receipt', () => {
     expect(screen.getByRole('article', { name: 'Invoice' })).toHaveTextContent('Dubai, United Arab Emirates')
   })
 
-  it.each(['a', 'aا', 'ا\n', 'a\n'])('is drawn of few elements even if an address is 100 KB of %j', (text) => {
+  it.each(['a', 'aا', 'ا\n', 'a\n'])('is drawn with few elements even if an address is 100 KB of %j', (text) => {
     show(aBill({ consignee: { address: text.repeat(100_000 / text.length) } }))
     expect(document.querySelectorAll('*').length).toBeLessThan(2000)
   })
 
-  it('says who created it, and who printed it when', () => {
+  it('says who created it, and who printed it and when', () => {
     expect(within(receipt()).getByText(/Created by/)).toHaveTextContent(
       'Created by gujrat, printed by counter-2 at Fri, Nov 20, 2026, 03:21:52 PM',
     )
   })
 
-  it('draws the barcode 2 px by 70 px, and its number as text', () => {
+  it('draws the barcode with bars of 2 px by 70 px, and its number as text', () => {
     const paper = receipt()
     const svg = within(paper).getByRole('img', { name: 'Barcode of 3047182972' }).querySelector('svg')
     expect(svg).toHaveAttribute('width', '290px')
@@ -229,7 +229,7 @@ describe('the receipt', () => {
     expect(receipt(aBill({ airwayBillNo, id: '' })).querySelector('.p-code')).toHaveTextContent(reason)
   })
 
-  it('shows a name typed in Urdu in its own script', () => {
+  it('shows a name typed in Urdu in Urdu script', () => {
     show(aBill({ consignor: { company: 'ثنا ٹیکسٹائل' }, invoices: [] }))
     expect(screen.getByText('ثنا ٹیکسٹائل')).toHaveAttribute('lang', 'ur')
   })
@@ -253,7 +253,7 @@ describe('the invoice', () => {
     ])
   })
 
-  it('goes by air, with each piece’s size and lines to sign on', () => {
+  it('is marked as sent by air, with each piece’s size and signature lines', () => {
     const paper = invoice(aBill())
     expect(paper.getByText('Mode of transport').nextElementSibling).toHaveTextContent('Air')
     expect(paper.getByText('Total gross weight').nextElementSibling).toHaveTextContent('12.5 KG')
@@ -264,7 +264,7 @@ describe('the invoice', () => {
     expect(paper.getByText('Terms of carriage')).toBeInTheDocument()
   })
 
-  it('has the number in bars, the receiver’s state and post code, and the sender’s CNIC on its line', () => {
+  it('has the number as a barcode, the receiver’s state and post code, and the sender’s CNIC on its line', () => {
     const paper = sheet(aBill({ consignee: { state: 'South Yorkshire' } }), 'Invoice')
     expect(within(paper).getByRole('img', { name: 'Barcode of 3047182972' })).toBeInTheDocument()
     expect(paper.querySelector('.p-to')).toHaveTextContent('Sheffield, South Yorkshire, S1 2AB, United Kingdom')
@@ -292,7 +292,7 @@ describe('the invoice', () => {
 })
 
 describe('a void bill', () => {
-  it('says so across every sheet, labels included; another says nothing of it', () => {
+  it('is marked on every sheet, labels included; another bill is not', () => {
     const choices = { ...standardChoices, hasLabels: true }
     const sheets = show(aBill({ isVoid: true }), choices)
     expect(sheets).toHaveLength(5)
@@ -335,7 +335,7 @@ describe('the consent form', () => {
     ['data:image/png;base64,AA', back, 1],
     [front, String.raw`c:\uploads\x.jpg`, 1],
     ['data:image/png;base64,AA', 'javascript:alert(1)', 0],
-  ])('says that an image is missing whose address must not be followed: %s, %s', (idFront, idBack, images) => {
+  ])('reports a missing image with an unsafe address: %s, %s', (idFront, idBack, images) => {
     const paper = consent(aBill({ consignor: { idFront, idBack } }))
     expect(paper.queryAllByRole('img')).toHaveLength(images)
     expect(paper.getAllByText('The image is missing: its address cannot be used.')).toHaveLength(2 - images)

@@ -57,7 +57,7 @@ afterEach(() => {
 const signal = () => new AbortController().signal
 
 describe('a picture of an ID card', () => {
-  it('is fetched once for all copies of a paper, and again by the copy that stays when the first one goes', async () => {
+  it('is fetched once for all copies of a paper, and refetched by a remaining copy if the first is removed', async () => {
     const pictures = noPictures()
     const first = new AbortController()
     const { body, send } = aSlowBody()
@@ -75,7 +75,7 @@ describe('a picture of an ID card', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is waited for as long as bytes come, whatever it takes', async () => {
+  it('is awaited while bytes arrive, however long it takes', async () => {
     const { body, send, end } = aSlowBody()
     answers.push(new Response(body))
     const loaded = loadPicture(OWN, noPictures(), signal())
@@ -88,7 +88,7 @@ describe('a picture of an ID card', () => {
     expect((await loaded)?.size).toBe(60)
   })
 
-  it('has failed after 20 s without a byte, before the first one as well', async () => {
+  it('fails after 20 s without a byte, including before the first byte', async () => {
     const never = loadPicture(OWN, noPictures(), signal())
     await vi.advanceTimersByTimeAsync(STALL_MS)
     expect(await never).toBeNull()
@@ -100,7 +100,7 @@ describe('a picture of an ID card', () => {
     expect(await stalled).toBeNull()
   })
 
-  it('is asked only for its rest after a part has come', async () => {
+  it('is resumed with a range request after a partial download', async () => {
     const kept = noPictures()
     const first = aSlowBody()
     answers.push(new Response(first.body, { headers: { ETag: '"1"', 'Content-Type': 'image/jpeg' } }))
@@ -116,7 +116,7 @@ describe('a picture of an ID card', () => {
     expect(kept.parts.size).toBe(0)
   })
 
-  it('begins anew where the file has changed, or is on another origin', async () => {
+  it('is downloaded from the start if the file has changed, or is on another origin', async () => {
     const part = () => ({ chunks: [bytes('abc')], size: 3, tag: '"1"' })
     const kept = noPictures()
     kept.parts.set(OWN, part())
@@ -128,7 +128,7 @@ describe('a picture of an ID card', () => {
     expect(asked.at(-1)?.headers).toEqual({})
   })
 
-  it('is missing where the server says so', async () => {
+  it('is missing if the server says so', async () => {
     answers.push(new Response('', { status: 404 }))
     expect(await loadPicture(OWN, noPictures(), signal())).toBeNull()
   })

@@ -28,11 +28,11 @@ test.each([
   ['(ثنا)', 'rtl'],
   ['42', 'ltr'],
   ['', 'ltr'],
-])('“%s” goes %s', (text, direction) => {
+])('“%s” has direction %s', (text, direction) => {
   expect(directionOf(text)).toBe(direction)
 })
 
-it('loses nothing, and has no letter in the wrong run', () => {
+it('loses nothing, and assigns each letter to the right run', () => {
   const words = fc.constantFrom('گلی', 'نمبر', 'ِ', 'Lane', '4', '۴', ',', '،', ' ', '-', '(', ')', '😀', '\u200c')
   fc.assert(
     fc.property(fc.array(words, { maxLength: 20 }), (parts) => {

@@ -39,7 +39,7 @@ describe('a picture of an ID card', () => {
     await waitFor(() => expect(result.current).toBe(source))
   })
 
-  it('leaves nothing behind', async () => {
+  it('is released on unmount', async () => {
     answer = picture
     const { result, unmount } = renderHook(() => usePicture(OWN))
     await waitFor(() => expect(result.current).toBe('blob:1'))
@@ -47,7 +47,7 @@ describe('a picture of an ID card', () => {
     await waitFor(() => expect(revoked).toEqual(['blob:1']))
   })
 
-  it('leaves nothing behind either if it comes too late', async () => {
+  it('is released if it arrives after unmount', async () => {
     let come: (response: Response) => void = () => undefined
     answer = () => new Promise((resolve) => (come = resolve))
     const { unmount } = renderHook(() => usePicture(OWN))
@@ -56,7 +56,7 @@ describe('a picture of an ID card', () => {
     await waitFor(() => expect(revoked).toEqual(['blob:1']))
   })
 
-  it('is not asked for without an address', () => {
+  it('is not requested without an address', () => {
     expect(renderHook(() => usePicture(null)).result.current).toBeUndefined()
     expect(fetch).not.toHaveBeenCalled()
   })

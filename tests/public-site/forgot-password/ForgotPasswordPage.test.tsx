@@ -87,7 +87,7 @@ describe('step 2, the OTP', () => {
     expect(field).toHaveProperty('selectionStart', 2)
   })
 
-  it('takes a code as it is pasted from an e-mail', async () => {
+  it('accepts a code pasted from an e-mail', async () => {
     const site = await toOtp()
     await site.user.click(screen.getByLabelText('OTP'))
     await site.user.paste('Your code is 471-829.')
@@ -110,7 +110,7 @@ describe('step 2, the OTP', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
   })
 
-  it('can be sent again after 30 seconds', async () => {
+  it('can resend after 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const site = await toOtp()
@@ -156,7 +156,7 @@ describe('step 3, the password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
   })
 
-  it('is changed, and the way goes on by itself after 3.5 seconds', async () => {
+  it('is changed, and the page moves on automatically after 3.5 seconds', async () => {
     accepts('changePassword')
     const site = await toPassword()
     await site.user.type(screen.getByLabelText('New password'), 'secret')
@@ -176,7 +176,7 @@ it.each([
   ['a password of nobody', { name: 'password', email: 7 }],
   ['another step', { name: 'codes', email: EMAIL }],
   ['a text', 'otp'],
-])('a history entry that holds no step is the first one: %s', async (_, state) => {
+])('a history entry without a valid step opens step 1: %s', async (_, state) => {
   const site = visit('/tracking')
   await heading(/./)
   await act(() => site.router.navigate('/forgot-password', { state }))

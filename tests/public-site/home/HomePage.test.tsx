@@ -19,7 +19,7 @@ const section = (id: string) => {
 }
 
 describe('the home page', () => {
-  it('is titled by the company’s name and tells search engines what it is', async () => {
+  it('has the company’s name as title and describes it for search engines', async () => {
     await openHome()
     // The head follows the page.
     await waitFor(() => expect(document.title).toBe(company.name))
@@ -58,7 +58,7 @@ describe('the home page', () => {
     }
   })
 
-  it('gives the card’s hours and the footer’s hours each in its place', async () => {
+  it('shows the card’s hours and the footer’s hours in their places', async () => {
     await openHome()
     expect(section('contact').getByText(/09:00 AM to 08:00 PM/)).toBeVisible()
     const footer = within(screen.getByRole('contentinfo'))
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', company.chatUrl)
   })
 
-  it('leads to its sections from the navbar and from the footer, on every page', async () => {
+  it('links to its sections from the navbar and from the footer, on every page', async () => {
     visit('/tracking')
     await heading('Track With Us')
     for (const nav of ['Main', 'Quick links']) {
@@ -85,7 +85,7 @@ describe('the home page', () => {
     }
   })
 
-  it('moves the focus to the section that a link leads to, from another page too', async () => {
+  it('focuses the section that a link leads to, even from another page', async () => {
     const site = visit('/tracking')
     await heading('Track With Us')
     const nav = within(screen.getByRole('navigation', { name: 'Main' }))
@@ -116,7 +116,7 @@ describe('the home page', () => {
 })
 
 describe('the partners', () => {
-  it('stand still where the pause was wished for before what moves them had come', async () => {
+  it('do not move if paused before their animation has loaded', async () => {
     let come = () => {}
     vi.stubGlobal(
       'IntersectionObserver',
@@ -158,14 +158,14 @@ describe('the tracking box', () => {
     expect(addressOf(site)).toBe('/')
   })
 
-  it('goes to the number’s page', async () => {
+  it('opens the number’s page', async () => {
     const site = await openHome()
     const number = store.shipments[0]?.airwayBillNo
     await site.user.type(screen.getByLabelText('Airway bill number'), ` ${number} {Enter}`)
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${number}`))
   })
 
-  it('names what is no number among several', async () => {
+  it('names the invalid ones among several numbers', async () => {
     const site = await openHome()
     const box = screen.getByLabelText('Airway bill number')
     await site.user.click(box)
@@ -177,7 +177,7 @@ describe('the tracking box', () => {
     expect(addressOf(site)).toBe('/')
   })
 
-  it('leaves it to the page to say how many are too many', async () => {
+  it('leaves the limit on the number count to the tracking page', async () => {
     const site = await openHome()
     const all = Array.from({ length: 23 }, (_, index) => String(3_047_182_900 + index))
     await site.user.click(screen.getByLabelText('Airway bill number'))
@@ -187,7 +187,7 @@ describe('the tracking box', () => {
     expect(await screen.findByText(/3 more were left out/)).toBeVisible()
   })
 
-  it('takes a pasted column of numbers', async () => {
+  it('accepts a pasted column of numbers', async () => {
     const site = await openHome()
     await site.user.click(screen.getByLabelText('Airway bill number'))
     await site.user.paste('3047182956\n3047182957\n')
@@ -207,7 +207,7 @@ describe('the contact form', () => {
     await user.click(send())
   }
 
-  it('asks for all three fields and sends nothing; a phone brings the keyboard for each', async () => {
+  it('requires all three fields and sends nothing; each field opens the right keyboard on a phone', async () => {
     const { user } = await openHome()
     expect(field('Full name')).toHaveAttribute('autocomplete', 'name')
     expect(field('Email')).toHaveAttribute('autocomplete', 'email')
@@ -221,7 +221,7 @@ describe('the contact form', () => {
     expect(store.calls).toEqual([])
   })
 
-  it('sends, says so, and is cleared', async () => {
+  it('sends, confirms it, and is cleared', async () => {
     const site = await openHome()
     await write(site)
     expect(await screen.findByText('Mail sent successfully')).toBeVisible()
@@ -235,7 +235,7 @@ describe('the contact form', () => {
     expect(screen.getByText(/^We have your message/)).toBeVisible()
   })
 
-  it('keeps what was written when it is refused', async () => {
+  it('preserves the text if it is refused', async () => {
     server.use(
       http.post('*/api/contact/sendEmail', () => HttpResponse.json({ error: 'Mail server is down' }, { status: 500 })),
     )
@@ -245,7 +245,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('What does a box of 12 kg to Leeds cost?')
   })
 
-  it('sends once, however often it is pressed, and says that it is sending', async () => {
+  it('sends once, however often it is pressed, and shows that it is sending', async () => {
     let release = () => {}
     let calls = 0
     server.use(

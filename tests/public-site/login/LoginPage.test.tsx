@@ -20,7 +20,7 @@ async function closePopup({ user }: Visit): Promise<void> {
 }
 
 describe('the login popup', () => {
-  it('lies over the home page, which keeps what is being written', async () => {
+  it('opens over the home page, which preserves text being typed', async () => {
     const site = visit('/')
     await heading(HOME)
     const message = screen.getByRole('textbox', { name: 'Message' })
@@ -37,7 +37,7 @@ describe('the login popup', () => {
   })
 
   it.each(['/#contact', '/tracking/0000000000'])(
-    'closed, leads back to %s where it was opened, and gives the focus back',
+    'returns to %s where it was opened on closing, and restores the focus',
     async (path) => {
       const site = visit(path)
       await screen.findByRole('heading', { level: 1 })
@@ -52,7 +52,7 @@ describe('the login popup', () => {
     },
   )
 
-  it('can be closed where Login was tapped twice', async () => {
+  it('can be closed if Login was tapped twice', async () => {
     const site = visit('/tracking')
     await heading('Track With Us')
     await openPopup(site)
@@ -64,7 +64,7 @@ describe('the login popup', () => {
     expect(addressOf(site)).toBe('/tracking')
   })
 
-  it('leads back one page, however often it is closed', async () => {
+  it('goes back one page, however often it is closed', async () => {
     const site = visit('/forgot-password')
     const nav = await screen.findByRole('navigation', { name: 'Main' })
     await site.user.click(within(nav).getByRole('link', { name: 'Tracking' }))
@@ -76,7 +76,7 @@ describe('the login popup', () => {
     expect(addressOf(site)).toBe('/tracking')
   })
 
-  it('leads back from the menu on phones as well', async () => {
+  it('goes back if opened from the menu on phones too', async () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true
     }
@@ -95,7 +95,7 @@ describe('the login popup', () => {
     expect(addressOf(site)).toBe('/tracking')
   })
 
-  it('opened by its address, makes way for the home page', async () => {
+  it('shows the home page when closed after opening by its address', async () => {
     const site = visit('/login')
     await screen.findByRole('dialog', { name: 'Login' })
     await closePopup(site)
@@ -104,7 +104,7 @@ describe('the login popup', () => {
     expect(await heading(HOME)).toHaveFocus()
   })
 
-  it('never leads back to a page whose guard has opened it', async () => {
+  it('never goes back to a page whose guard opened it', async () => {
     const site = visit('/tracking')
     await heading('Track With Us')
     await site.router.navigate('/admin/dashboard/settings')
@@ -114,7 +114,7 @@ describe('the login popup', () => {
     expect(store.calls.filter(({ path }) => path.endsWith('/getCenterDetails'))).toHaveLength(1)
   })
 
-  it('says a refusal once, in the popup', async () => {
+  it('shows a refusal once, in the popup', async () => {
     const site = visit('/')
     await heading(HOME)
     const popup = await openPopup(site)
@@ -124,7 +124,7 @@ describe('the login popup', () => {
     expect(screen.getAllByText('Username or Password is incorrect !!')).toHaveLength(1)
   })
 
-  it('asks once who has signed in, before the first call of the page that it leads to', async () => {
+  it('requests the user’s details once, before the first call of the next page', async () => {
     const site = visit('/login')
     await logIn(site, 'gujrat')
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
@@ -134,7 +134,7 @@ describe('the login popup', () => {
     expect(paths.slice(0, 2)).toEqual(['/api/center/login', '/api/center/getCenterDetails'])
   })
 
-  it('makes way for a link to the dashboard as long as somebody is signed in on this device', async () => {
+  it('is replaced by a link to the dashboard while somebody is signed in on this device', async () => {
     const staff = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await heading('Profile Settings')
     cleanup()
@@ -150,7 +150,7 @@ describe('the login popup', () => {
     expect([staff, visitor].map(addressOf)).toEqual(['/admin/dashboard/settings', '/tracking'])
   })
 
-  it('is offered again where the session has ended', async () => {
+  it('is offered again if the session has ended', async () => {
     localStorage.setItem('signed-in', 'yes')
     const site = visit('/tracking')
     await site.user.click(await screen.findByRole('link', { name: 'Dashboard' }))

@@ -57,13 +57,13 @@ describe('the camera', () => {
     await waitFor(() => expect(stopped).toHaveBeenCalled())
   })
 
-  it('reads the number off the label of a piece', async () => {
+  it('reads the number from the label of a piece', async () => {
     const { site } = await openScanner()
     sights = [`${NUMBER}-2`]
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
   })
 
-  it('says so where the code is another one, and goes on looking', async () => {
+  it('reports an unrelated code, and continues scanning', async () => {
     sights = ['8964000812345']
     const { site, dialog } = await openScanner()
     expect(
@@ -79,7 +79,7 @@ describe('the camera', () => {
     ['NotFoundError', 'No camera was found. Type the number instead.'],
     ['NotReadableError', 'The camera could not start. Another app may be using it. Type the number instead.'],
     ['TypeError', 'The barcode cannot be read now. Type the number instead.'],
-  ])('on %s a sentence says what to do, and the field stays', async (name, sentence) => {
+  ])('with %s says what to do, and leaves the field usable', async (name, sentence) => {
     camera.mockRejectedValue(new DOMException('', name))
     const site = visit('/tracking')
     await site.user.type(await screen.findByLabelText('Airway bill number'), '30471')
@@ -90,13 +90,13 @@ describe('the camera', () => {
     expect(screen.getByLabelText('Airway bill number')).toHaveValue('30471')
   })
 
-  it('is missing where the page is not secure', async () => {
+  it('is unavailable if the page is not secure', async () => {
     Reflect.deleteProperty(navigator, 'mediaDevices')
     const { dialog } = await openScanner()
     expect(await within(dialog).findByText('No camera was found. Type the number instead.')).toBeVisible()
   })
 
-  it('is switched off where it is allowed only after the scanner was closed', async () => {
+  it('is switched off if permission is given only after the scanner was closed', async () => {
     let allow: (stream: MediaStream) => void = () => undefined
     camera.mockReturnValue(new Promise((resolve) => (allow = resolve)))
     const { site, dialog } = await openScanner()
@@ -106,7 +106,7 @@ describe('the camera', () => {
     await waitFor(() => expect(stopped).toHaveBeenCalledOnce())
   })
 
-  it.each(['before', 'after'])('is switched off where the reader fails %s the camera is allowed', async (when) => {
+  it.each(['before', 'after'])('is switched off if the reader fails %s the camera is allowed', async (when) => {
     let allow = () => {}
     let fail = () => {}
     const stream = { getTracks: () => [{ stop: stopped }] } as unknown as MediaStream
@@ -129,7 +129,7 @@ describe('the camera', () => {
     await waitFor(() => expect(stopped).toHaveBeenCalledOnce())
   })
 
-  it('is switched off where the picture cannot be shown, or no longer be read', async () => {
+  it('is switched off if the picture cannot be shown, or can no longer be read', async () => {
     played.mockRejectedValue(new DOMException('', 'AbortError'))
     await openScanner()
     await screen.findByText(/The camera could not start/)

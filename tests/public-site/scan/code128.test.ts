@@ -33,16 +33,16 @@ interface Sample {
 const phone = { width: 640, height: 480, module: 3 }
 
 describe('a picture of a receipt', () => {
-  it.each(['4010020001', '3047182956', '0000000000', '3047182972-2'])('is read: %s', (number) => {
+  it.each(['4010020001', '3047182956', '0000000000', '3047182972-2'])('is decoded: %s', (number) => {
     expect(readCode128(picture(number, phone))).toBe(number)
   })
 
-  it('is read when the phone is held upright, and from further away', () => {
+  it('is decoded if the phone is held upright, and from further away', () => {
     expect(readCode128(picture('4010020001', { ...phone, isUpright: true }))).toBe('4010020001')
     expect(readCode128(picture('4010020001', { width: 1280, height: 720, module: 2 }))).toBe('4010020001')
   })
 
-  it('gives nothing where there is no barcode, or one of another kind', () => {
+  it('yields nothing without a barcode, or with another kind', () => {
     expect(readCode128({ data: new Uint8ClampedArray(640 * 480 * 4).fill(200), width: 640, height: 480 })).toBeNull()
     expect(readCode128(picture('5901234123457', { ...phone, format: 'EAN13' }))).toBeNull()
   })

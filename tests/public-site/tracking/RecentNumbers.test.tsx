@@ -59,7 +59,7 @@ const lineIsBack = () => {
 }
 
 describe('a recent number', () => {
-  it('is marked where its newest step is newer than the one last seen, and no longer once it has been looked at', async () => {
+  it('is marked if it has a newer step than last seen, until it is viewed', async () => {
     const site = visit('/tracking')
     const link = await screen.findByRole('link', marked, { timeout: 10_000 })
     expect(screen.getByRole('link', { name: OLD })).toBeVisible()
@@ -75,7 +75,7 @@ describe('a recent number', () => {
     expect(screen.queryByRole('link', marked)).toBeNull()
   })
 
-  it('says what was known last, and when', async () => {
+  it('shows its last known status, and when it was known', async () => {
     isUnplugged = true
     visit('/tracking')
     const link = await screen.findByRole('link', { name: OLD })
@@ -87,7 +87,7 @@ describe('a recent number', () => {
     )
   })
 
-  it('takes what is known of it along when it is forgotten', async () => {
+  it('is removed together with its stored status', async () => {
     const site = visit('/tracking')
     await site.user.click(await screen.findByRole('button', { name: `Forget ${OLD}` }))
     expect(kept().map(({ number }) => number)).toEqual([NEW, DEAD])
@@ -95,7 +95,7 @@ describe('a recent number', () => {
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
 
-  it('is not asked for any more once the page has been left', async () => {
+  it('is no longer requested once the page is left', async () => {
     let answer = () => {}
     server.use(
       http.get(`*/api/airwaybill/track/${OLD}`, async () => {
@@ -115,14 +115,14 @@ describe('a recent number', () => {
     expect(asked).toEqual([OLD])
   })
 
-  it('is one that was found', async () => {
+  it('is stored only if it was found', async () => {
     localStorage.clear()
     visit(`/tracking/${DEAD}`)
     await screen.findByText("AirwayBill doesn't exists")
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
 
-  it('is kept with what the page shows, and nothing else', async () => {
+  it('is stored with what the page shows, and nothing else', async () => {
     localStorage.clear()
     server.use(
       http.get('*/api/airwaybill/track/:number', () =>
@@ -135,7 +135,7 @@ describe('a recent number', () => {
     expect(localStorage.getItem('recent-tracking-numbers')).not.toMatch(/Bilal|0300/)
   })
 
-  it('is put first, and the eleventh is dropped', async () => {
+  it('is added first, and the eleventh is dropped', async () => {
     keep(...Array.from({ length: 10 }, (_, index) => keptAnswer(String(4_010_020_010 + index))))
     visit(`/tracking/${NEW}`)
     await screen.findByText('Shipment Forwarded')
@@ -145,7 +145,7 @@ describe('a recent number', () => {
   })
 
   it.each(['{', '[{"number":"401","shipment":{},"at":"2026-11-13","seen":""}]'])(
-    'passes over what else may be stored: %s',
+    'is ignored if stored wrongly: %s',
     async (stored) => {
       localStorage.setItem('recent-tracking-numbers', stored)
       visit('/tracking')
@@ -155,8 +155,8 @@ describe('a recent number', () => {
   )
 })
 
-describe('without a line', () => {
-  it('a new step that was learned of before has been looked at once it was shown', async () => {
+describe('offline', () => {
+  it('counts a new step that was already stored as viewed once it was shown', async () => {
     isUnplugged = true
     const known = { ...keptAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
     keep(known)
@@ -165,7 +165,7 @@ describe('without a line', () => {
     await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER, at: known.at })
   })
 
-  it('what was known last is shown with its time, and asked for again when the line is back', async () => {
+  it('shows the last known status with its time, and refetches when back online', async () => {
     isUnplugged = true
     visit(`/tracking/${NEW}`)
     const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} This is the last known status`))
@@ -179,7 +179,7 @@ describe('without a line', () => {
     expect(keptOf(NEW)).toMatchObject({ seen: NEWER })
   })
 
-  it('a number that nobody has looked at is asked for again too', async () => {
+  it('also refetches a number that nobody has viewed', async () => {
     isUnplugged = true
     visit('/tracking/4010020009')
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()
@@ -187,7 +187,7 @@ describe('without a line', () => {
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
   })
 
-  it('one that does not exist any more is not shown from before, nor asked for again', async () => {
+  it('does not show or refetch a number that no longer exists', async () => {
     visit(`/tracking/${DEAD}`)
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
     lineIsBack()
@@ -195,7 +195,7 @@ describe('without a line', () => {
     expect(screen.getByText("AirwayBill doesn't exists")).toBeVisible()
   })
 
-  it('what was answered is not asked for again when it is back, but what was refused', async () => {
+  it('refetches refused numbers when back online, but not answered ones', async () => {
     let isDown = true
     server.use(
       http.get(`*/api/airwaybill/track/${OLD}`, () => {
@@ -214,7 +214,7 @@ describe('without a line', () => {
     expect(asked.toSorted()).toEqual([OLD, OLD, NEW, DEAD])
   })
 
-  it('of many, each says from when it is', async () => {
+  it('states for each of many numbers when its status was known, or that there is no answer', async () => {
     isUnplugged = true
     visit(`/tracking/${OLD}-4010020009`)
     const link = await screen.findByRole('link', { name: OLD })
@@ -223,7 +223,7 @@ describe('without a line', () => {
     expect(within(card).getByText(NO_ANSWER)).toBeVisible()
   })
 
-  it('an answer that is late lets what was known be read, and replaces it', async () => {
+  it('shows the stored status while an answer is slow, then replaces it', async () => {
     let answer = () => {}
     server.use(
       http.get(`*/api/airwaybill/track/${NEW}`, async () => {
@@ -240,7 +240,7 @@ describe('without a line', () => {
   })
 })
 
-it('are forgotten with everything else when staff log out, also where they are on the screen', async () => {
+it('removes recent numbers, even from the screen, when staff log out', async () => {
   visit('/tracking')
   expect(await screen.findByRole('link', { name: OLD })).toBeVisible()
   act(() => void forgetEverything(createQueryClient()))

@@ -22,7 +22,7 @@ async function rows(): Promise<string[][]> {
 describe('a shipment without an update for three working days', () => {
   const about = /^No update for \d+ working days$/
 
-  it('says what that means and whom to ask', async () => {
+  it('explains what that means and whom to ask', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
     const title = await screen.findByRole('heading', { name: about })
@@ -34,7 +34,7 @@ describe('a shipment without an update for three working days', () => {
   it.each([
     ['was updated today', { type: 5, description: '', createdAt: new Date().toISOString() }],
     ['is delivered', { type: 7, description: '', createdAt: on(18, 17, 0, 0) }],
-  ])('says nothing where it %s', async (_name, entry) => {
+  ])('shows no such note if it %s', async (_name, entry) => {
     answers([...journey, entry])
     visit(`/tracking/${NUMBER}`)
     await rows()
@@ -69,7 +69,7 @@ describe('a shipment', () => {
     expect(screen.getByText(/Times are in your time zone, .+\./)).toBeVisible()
   })
 
-  it('leads on to the partner’s page under a name that says where', async () => {
+  it('links to the partner’s page under a name that says where it leads', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
     for (const text of ['click here', 'track.example']) {
@@ -81,14 +81,14 @@ describe('a shipment', () => {
     expect(document.querySelector('.cc-answer')).toHaveTextContent(/Follow it on track\.example\. Next: Delivered\.$/)
   })
 
-  it.each(['javascript:alert(1)', ''])('follows no link like “%s”', async (trackingLink) => {
+  it.each(['javascript:alert(1)', ''])('does not link “%s”', async (trackingLink) => {
     answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: on(18, 16, 26, 9) }])
     visit(`/tracking/${NUMBER}`)
     expect(await screen.findByText('Handed over')).toBeVisible()
     expect(screen.queryByText(/Partner’s page|Follow it on/)).toBeNull()
   })
 
-  it.each(['  RB 123 456 789 PK '])('shows “%s”, which is no link, to be read', async (trackingLink) => {
+  it.each(['  RB 123 456 789 PK '])('shows “%s”, which is no link, as text', async (trackingLink) => {
     answers([{ type: 6, description: 'Handed over', trackingLink, createdAt: on(18, 16, 26, 9) }])
     visit(`/tracking/${NUMBER}`)
     const [follow = document.body] = await screen.findAllByText(/Partner’s number/)
@@ -96,14 +96,14 @@ describe('a shipment', () => {
     expect(within(follow).queryByRole('link')).toBeNull()
   })
 
-  it('shows a number of the partner with its own step alone', async () => {
+  it('shows a partner’s number only with its own step', async () => {
     answers([{ type: 5, description: 'In the air', trackingLink: '1Z999', createdAt: on(18, 16, 26, 9) }])
     visit(`/tracking/${NUMBER}`)
     expect(await screen.findByText('In the air')).toBeVisible()
     expect(screen.queryByText(/1Z999/)).toBeNull()
   })
 
-  it('shows how far it is, and what that means', async () => {
+  it('shows its progress, and what that means', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
     await screen.findByText('Shipment Forwarded')
@@ -165,7 +165,7 @@ describe('a shipment', () => {
     [[{ type: 7, createdAt: on(18, 16, 26, 9) }], 'Delivered, Wed, Nov 18', /^It was delivered to the receiver\.$/],
     [[{ type: 2, createdAt: 'soon' }], 'Packed', /^Your shipment is weighed and packed\. Next: 3rd Party AWB\.$/],
     [[], 'Void', /^This shipment was cancelled\.$/],
-  ])('says first where it is: %j', async (status, answer, next) => {
+  ])('shows its location first: %j', async (status, answer, next) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
     await screen.findByText('Booking date')
@@ -184,7 +184,7 @@ describe('a shipment', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('shows dashes where the answer has holes', async () => {
+  it('shows dashes for missing values', async () => {
     answers([{ type: 1 }], { origin: null, destination: undefined, createdAt: 'soon' })
     visit(`/tracking/${NUMBER}`)
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
@@ -200,7 +200,7 @@ describe('a shipment', () => {
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(NUMBER)
   })
 
-  it('copies its link, and shares it where the device can', async () => {
+  it('copies its link, and shares it if the device can', async () => {
     answers(journey)
     const share = vi.fn(() => Promise.resolve())
     Object.assign(navigator, { share })
@@ -215,7 +215,7 @@ describe('a shipment', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('refreshes in place, and keeps the last answer when there is no newer one', async () => {
+  it('refetches in place, and shows the last answer if there is no newer one', async () => {
     answers(journey.slice(0, 2))
     const { user } = visit(`/tracking/${NUMBER}`)
     await screen.findByText('Shipment Forwarded')
@@ -234,7 +234,7 @@ describe('a shipment', () => {
     }
   })
 
-  it('is asked for again when it comes back into view after half a minute, and not before', async () => {
+  it('is refetched when visible again after half a minute, not earlier', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       let calls = 0
@@ -256,7 +256,7 @@ describe('a shipment', () => {
     }
   })
 
-  it('is found by the address that the form leads to without a script', async () => {
+  it('is found by the address that the form opens without JavaScript', async () => {
     answers(journey)
     const { router } = visit(`/tracking?airwayBillNo=${NUMBER}`)
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
@@ -264,7 +264,7 @@ describe('a shipment', () => {
   })
 })
 
-describe('a number as people have it', () => {
+describe('a number as people type it', () => {
   it.each(['AWB: 304 718 2956.', `https://chenab.example:8443/tracking/${NUMBER}?from=chat`])(
     'is tracked from the box: %s',
     async (text) => {
@@ -278,7 +278,7 @@ describe('a number as people have it', () => {
     },
   )
 
-  it('is named in the address where it is too short, beside a whole one', async () => {
+  it('is named in the address if it is too short and beside a whole one', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}%20304718295`)
     expect(await screen.findByText('Enter a valid tracking no: 304718295', { selector: 'p' })).toBeVisible()
@@ -287,7 +287,7 @@ describe('a number as people have it', () => {
 })
 
 describe('a number that is refused', () => {
-  it('stays in its field, with help', async () => {
+  it('is left in its field, with help', async () => {
     const { user } = visit('/tracking/0000000000')
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
     expect(screen.getByText("AirwayBill doesn't exists").closest('[role=alert]')).not.toBeNull()
@@ -302,7 +302,7 @@ describe('a number that is refused', () => {
     expect((await screen.findAllByText(known))[0]).toBeVisible()
   })
 
-  it('is looked up again each time that it is asked for', async () => {
+  it('is looked up again on each request', async () => {
     let calls = 0
     refuses(404, {}, () => (calls += 1))
     const { user } = visit(`/tracking/${NUMBER}`)
@@ -312,7 +312,7 @@ describe('a number that is refused', () => {
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
   })
 
-  it('is told by its text, and not tried again', async () => {
+  it('shows its refusal text, and is not retried', async () => {
     let calls = 0
     refuses(500, {}, () => (calls += 1))
     visit(`/tracking/${NUMBER}`)
@@ -320,7 +320,7 @@ describe('a number that is refused', () => {
     expect(calls).toBe(1)
   })
 
-  it('is tried three times where there is no answer, and again on request', async () => {
+  it('is tried three times without an answer, and again on request', async () => {
     let calls = 0
     server.use(
       http.get('*/api/airwaybill/track/:number', () => {
@@ -336,14 +336,14 @@ describe('a number that is refused', () => {
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
   })
 
-  it.each(['123', 'abcdefghij'])('that can be none is not looked up: %s', async (number) => {
+  it.each(['123', 'abcdefghij'])('is not looked up if it is impossible: %s', async (number) => {
     visit(`/tracking/${number}`)
     expect(await screen.findByText('Enter a valid tracking no')).toBeVisible()
     expect(screen.getByLabelText('Airway bill number')).toHaveValue(number)
     expect(store.calls).toEqual([])
   })
 
-  it('proposes a number of before that differs by a slip', async () => {
+  it('suggests a recent number that differs by a typo', async () => {
     const recent = ['0000000001', '9999999999'].map((number) => ({
       number,
       shipment: {},

@@ -27,20 +27,20 @@ describe('the actions of a row', () => {
   test.each<[string, Parameters<typeof aShipment>[0], string, string[]]>([
     ['the head office, under way', { status: 3 }, 'headoffice', everyAction],
     ['a center, void', { status: 'void' }, 'gujrat', ['Book again']],
-  ])('of %s', async (_name, details, username, expected) => {
+  ])('are those allowed for %s', async (_name, details, username, expected) => {
     only(details)
     await openRecords(store, records, username)
     expect(await actionsOf()).toEqual(expected)
   })
 
-  it.each(['headoffice', 'gujrat'])('without an id are none, for %s: no call could name it', async (username) => {
+  it.each(['headoffice', 'gujrat'])('need an id: %s gets none without it', async (username) => {
     fail(store, 'getAll', { status: 200, body: [{ airwayBillNo: NUMBER, status: [{ type: 3 }] }] })
     await openRecords(store, records, username)
     expect(await actionsOf()).toEqual([])
     expect(within(await row(NUMBER)).queryByRole('link', { name: NUMBER })).toBeNull()
   })
 
-  it('without a number are done by the id, with no look at a journey that has no address', async () => {
+  it('work by id for a shipment without a number, without reading its journey', async () => {
     store.shipments = [aShipment({ airwayBillNo: '' })]
     const { user } = await openRecords(store)
     await user.click(await screen.findByRole('button', { name: 'Void' }))
@@ -51,7 +51,7 @@ describe('the actions of a row', () => {
 })
 
 describe('Up Track', () => {
-  it('checks, sends, says so, and the list follows', async () => {
+  it('checks the status, sends the change, confirms it, and updates the list', async () => {
     const shipment = only()
     const { user, open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
@@ -92,7 +92,7 @@ describe('Up Track', () => {
     expect(await row(NUMBER)).toHaveTextContent('Tracking No UpdateTracking Number Update')
   })
 
-  it('is taken back by the message’s Undo, once, unless something has followed', async () => {
+  it('is undone once by the message’s Undo, unless something has changed since', async () => {
     const shipment = only()
     const { user, open, press } = await openRecords(store)
     const move = async () => {
@@ -113,7 +113,7 @@ describe('Up Track', () => {
     expect(callsTo(store, 'downTrack')).toHaveLength(1)
   })
 
-  it('sends once, however often Confirm is pressed', async () => {
+  it('is sent once, however often Confirm is pressed', async () => {
     only()
     const { user, open } = await openRecords(store)
     const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
@@ -129,7 +129,7 @@ describe('Up Track', () => {
 })
 
 describe('Down Track', () => {
-  it('names the step that goes, and takes it away', async () => {
+  it('names the step it will remove, and removes it', async () => {
     const shipment = only({ status: 2 })
     const { open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
@@ -142,7 +142,7 @@ describe('Down Track', () => {
 })
 
 describe('Down Track of the only status', () => {
-  it('says that it leaves the shipment void, with the focus on Cancel', async () => {
+  it('warns that the shipment becomes void, with the focus on Cancel', async () => {
     only({ status: 1 })
     const { open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
@@ -153,12 +153,12 @@ describe('Down Track of the only status', () => {
   })
 })
 
-describe('an answer that is lost after the change was made', () => {
+describe('a change whose answer was lost after it was made', () => {
   it.each([
     ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!', 2],
     ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!', 4],
     ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!', 0],
-  ])('of %s: another Confirm finds it done, and changes nothing more', async (action, title, call, text, steps) => {
+  ])('of %s: is found done by another Confirm, without a second change', async (action, title, call, text, steps) => {
     const shipment = only()
     shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
     fail(store, `${call}/*`, { drop: 'after' })
@@ -179,7 +179,7 @@ describe('an answer that is lost after the change was made', () => {
 })
 
 describe('a change whose answer was lost', () => {
-  it('is told where something else is confirmed after it, which is asked about again', async () => {
+  it('is reported when another change is confirmed after it, which then asks again', async () => {
     const shipment = only()
     shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
     fail(store, 'upTrack/*', { drop: 'after' })
@@ -197,7 +197,7 @@ describe('a change whose answer was lost', () => {
     await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(2))
   })
 
-  it('is found done even where another try was refused meanwhile', async () => {
+  it('is found done even if another attempt was refused meanwhile', async () => {
     const shipment = only()
     shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
     fail(store, 'downTrack/*', { drop: 'before' })
@@ -215,7 +215,7 @@ describe('a change whose answer was lost', () => {
   })
 })
 
-it('a popup whose change is on its way can be left by no key', async () => {
+it('a popup whose change is being sent cannot be closed by any key', async () => {
   only({ status: 3 })
   fail(store, 'void/*', { isHeld: true })
   const { user, open, press } = await openRecords(store)
@@ -231,7 +231,7 @@ it('a popup whose change is on its way can be left by no key', async () => {
 })
 
 describe('Add Note', () => {
-  it('starts from the note that is there, and stores another', async () => {
+  it('starts from the existing note, and stores the new one', async () => {
     const shipment = only({ notes: 'Call first', status: 'void' })
     const { user, open, press } = await openRecords(store)
     await open(NUMBER, 'Add Note', 'Add Note')
@@ -248,7 +248,7 @@ describe('Add Note', () => {
 })
 
 describe('Void', () => {
-  it('says that it is for good, with the focus on Cancel', async () => {
+  it('warns that it is final, with the focus on Cancel', async () => {
     only({ status: 3 })
     const { open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Void', 'Void Shipment')
@@ -261,7 +261,7 @@ describe('Void', () => {
     expect(callsTo(store, 'void')).toHaveLength(0)
   })
 
-  it('of a center voids its own shipment', async () => {
+  it('lets a center void its own shipment', async () => {
     const shipment = only({ status: 3 })
     const { open, press } = await openRecords(store, records, 'gujrat')
     await open(NUMBER, 'Void', 'Void Shipment')
@@ -280,7 +280,7 @@ describe('refusals', () => {
     ['Down Track', 'Down Track Shipment', 'downTrack', { status: 200, body: { error: 'Not today' } }, 'Not today'],
     ['Add Note', 'Add Note', 'addNote', { status: 404, body: { error: 'x' } }, "AirwayBill doesn't exists"],
     ['Void', 'Void Shipment', 'void', { status: 404, body: { error: 'x' } }, 'x'],
-  ])('of %s are shown, and keep the popup', async (action, title, call, fault, text) => {
+  ])('of %s are shown in the popup, which stays open', async (action, title, call, fault, text) => {
     only({ status: 2 })
     fail(store, `${call}/*`, fault)
     const { user, open, press } = await openRecords(store)
@@ -296,7 +296,7 @@ describe('refusals', () => {
     expect(callsTo(store, call)).toHaveLength(2)
   })
 
-  it('of a session that has ended says so, and asks to sign in', async () => {
+  it('because of an ended session say so, and ask to sign in', async () => {
     only({ status: 2 })
     const { open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Void', 'Void Shipment')

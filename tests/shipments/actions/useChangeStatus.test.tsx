@@ -18,8 +18,8 @@ const only = (details: Parameters<typeof aShipment>[0] = {}) => {
 }
 const status = async () => (await row(NUMBER)).querySelector('.badge')
 
-describe('a shipment that somebody else has moved meanwhile', () => {
-  it('is not changed before the popup has said so and asked again', async () => {
+describe('a shipment whose status somebody else has changed meanwhile', () => {
+  it('is not changed until the popup has said so and asked again', async () => {
     const shipment = only({ status: 2 })
     const { user, open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
@@ -36,7 +36,7 @@ describe('a shipment that somebody else has moved meanwhile', () => {
     await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
   })
 
-  it('is told from one’s own step, whose time is a guess until the backend’s row comes', async () => {
+  it('is told apart from one’s own change, whose time is a guess until the backend’s row arrives', async () => {
     const shipment = only({ status: 2 })
     shipment.status = statusHistory([1, 2], Date.now() - 10 * 3_600_000)
     const { user, open, press } = await openRecords(store)
@@ -56,7 +56,7 @@ describe('a shipment that somebody else has moved meanwhile', () => {
     await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
   })
 
-  it('is not taken for what was confirmed before them, whose answer was lost', async () => {
+  it('does not count as the confirmed change whose answer was lost', async () => {
     const shipment = only({ status: 2 })
     fail(store, 'upTrack/*', { drop: 'before' })
     const { user, open, press } = await openRecords(store)
@@ -77,7 +77,7 @@ describe('a shipment that somebody else has moved meanwhile', () => {
     expect(callsTo(store, 'upTrack')).toHaveLength(1)
   })
 
-  it('to where the action is not allowed leaves nothing to confirm', async () => {
+  it('leaves nothing to confirm if the action is not allowed in its new status', async () => {
     const shipment = only({ status: 2 })
     const { user, open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
@@ -95,7 +95,7 @@ describe('a shipment that somebody else has moved meanwhile', () => {
   })
 })
 
-describe('a look at the status', () => {
+describe('the check of the status', () => {
   type Action = [name: string, title: string, call: string, text: string]
   const upTrack: Action = ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!']
   const downTrack: Action = [
@@ -136,13 +136,13 @@ describe('a look at the status', () => {
     ['gets no answer', upTrack, { drop: 'before' as const }],
     ['cannot be read', downTrack, { status: 200, body: '<html>' }],
     ['has no steps', voids, { status: 200, body: { airwayBillNo: NUMBER } }],
-  ])('that %s is not waited for: the order is sent', async (_what, action, fault) => {
+  ])('is not waited for if it %s: the change is sent', async (_what, action, fault) => {
     only({ status: 3 })
     fail(store, 'track/*', { ...fault, times: 99 })
     await expectDone(action)
   })
 
-  it('that shows fewer steps than before does not hold it up', async () => {
+  it('does not delay the change if it returns fewer steps than before', async () => {
     const shipment = only({ status: 3 })
     await expectDone(downTrack, () => {
       const { status: all = [] } = shipment
@@ -170,7 +170,7 @@ describe('a look at the status', () => {
     await expectDone(action)
   })
 
-  it('that hangs is given up after some seconds', async () => {
+  it('is given up after some seconds without an answer', async () => {
     only({ status: 3 })
     server.use(http.get('*/api/airwaybill/track/*', () => new Promise<never>(() => undefined)))
     const { open, press } = await openRecords(store)
@@ -179,7 +179,7 @@ describe('a look at the status', () => {
     await waitFor(() => expect(callsTo(store, 'void')).toHaveLength(1), { timeout: 9000 })
   })
 
-  it('shows where the shipment is now', async () => {
+  it('shows the current status', async () => {
     const shipment = only({ status: 2 })
     const { open } = await openRecords(store)
     shipment.status = statusHistory([1, 2, 3], Date.now())
@@ -192,7 +192,7 @@ it.each([
   ['no status', {}],
   ['an empty one', { status: [] }],
   ['null', { status: null }],
-])('a row with %s is void: it can be looked at, and given a note', async (_what, fields) => {
+])('a row with %s counts as void: it can be viewed and given a note', async (_what, fields) => {
   only({ status: 3 })
   server.use(
     http.get('*/api/airwaybill/getAll', () => HttpResponse.json([{ _id: '1', airwayBillNo: NUMBER, ...fields }])),

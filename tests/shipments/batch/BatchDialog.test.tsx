@@ -23,8 +23,8 @@ const sent = () =>
     .map(({ fields }) => `${String(fields['type'])} ${String(fields['description'])}`)
     .sort()
 
-describe('Up Track of many at different steps', () => {
-  it('offers first that each goes to its next step, in one press', async () => {
+describe('Up Track of shipments at different steps', () => {
+  it('offers the next step of each shipment first, in one press', async () => {
     const { dialog, confirm, isOver } = await upTrack(1, 3, 6)
     const type = dialog.getByLabelText('Type')
     expect(type).toHaveDisplayValue('Each to its next step')
@@ -36,7 +36,7 @@ describe('Up Track of many at different steps', () => {
     expect(sent()).toEqual(['2 Packed', '4 Manifest', '7 Delivered'])
   })
 
-  it('leaves out those that wait for a tracking number, and says so', async () => {
+  it('leaves out shipments waiting for a tracking number, and says so', async () => {
     const { dialog, confirm, isOver } = await upTrack(5, 1, 5)
     expect(dialog.getByText('1 shipment goes forward.')).toBeInTheDocument()
     expect(dialog.getByText(/^2 shipments wait for their tracking numbers and are left out/)).toBeInTheDocument()
@@ -45,7 +45,7 @@ describe('Up Track of many at different steps', () => {
     expect(sent()).toEqual(['2 Packed'])
   })
 
-  it('says how many a status takes forward, how many stay, and which go back', async () => {
+  it('says how many shipments a status moves forward, leaves unchanged or moves back', async () => {
     const { dialog, choose } = await upTrack(1, 2, 4, 4, 5, 6)
     await choose('Manifest')
     expect(dialog.getByText('2 shipments go forward.')).toBeInTheDocument()
@@ -56,7 +56,7 @@ describe('Up Track of many at different steps', () => {
     expect(dialog.queryByRole('checkbox', { hidden: true })).toBeNull()
   })
 
-  it('takes none back until that is agreed to, for this status', async () => {
+  it('moves no shipment back until that is agreed to for this status', async () => {
     const { user, dialog, choose, describeStep, confirm, isOver } = await upTrack(1, 5)
     await choose('Manifest')
     await describeStep()
@@ -77,7 +77,7 @@ describe('Up Track of many at different steps', () => {
   })
 })
 
-it('a single shipment that a status takes back is warned about', async () => {
+it('warns about a single shipment that a status moves back', async () => {
   store.shipments = [aShipment({ airwayBillNo: '4900000001', status: 5 })]
   const { user, table } = await openTracking(store, '')
   await user.click(within(table).getByRole('button', { name: 'Up Track' }))

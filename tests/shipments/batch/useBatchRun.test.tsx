@@ -78,7 +78,7 @@ async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 
 const MOVED =
   /^Someone else has changed this shipment: its status has been “.*\. Confirm again if you still want this change\.$/
 
-it('a lost answer of one among others is looked for in whole lists', async () => {
+it('looks for a change whose answer was lost in whole lists', async () => {
   const { run, states, wantWhole, isLookedAfter } = await open(3, 3)
   fail(store, 'upTrack*', LOST)
   await run(upTrack)
@@ -87,7 +87,7 @@ it('a lost answer of one among others is looked for in whole lists', async () =>
   expect(isLookedAfter()).toBe(true)
 })
 
-it('a refusal leaves no doubt: what looks the same afterwards is somebody else’s', async () => {
+it('after a refusal, takes the same status that appears later for somebody else’s change', async () => {
   const { run, again, now } = await open(3)
   fail(store, 'upTrack*', REFUSED)
   await run(upTrack)
@@ -98,7 +98,7 @@ it('a refusal leaves no doubt: what looks the same afterwards is somebody else�
 })
 
 describe('a status that cannot be read', () => {
-  it('or that was not read before Confirm, is not waited for: nobody is said to have moved it', async () => {
+  it('or was not read before Confirm is not waited for, and nobody else is said to have changed it', async () => {
     hold('track*', 3)
     const { start, isOver, states } = await open(2, 2, 2, 2, 2)
     move(4, 3)
@@ -111,7 +111,7 @@ describe('a status that cannot be read', () => {
   })
 })
 
-it('a shipment that somebody else has moved is left alone, and done from there in a second go; the list knows it at once', async () => {
+it('skips a shipment that somebody else has changed, updates the list at once, and changes it on retry', async () => {
   const { run, again, now, states, written, inList, shipments, wantWhole } = await open(2, 2)
   move(0, 3)
   await run(upTrack)
@@ -135,8 +135,8 @@ it('a shipment that somebody else has moved is left alone, and done from there i
   expect(wantWhole).not.toHaveBeenCalled()
 })
 
-describe('taking an Up Track back', () => {
-  it('is left where anything has come after it, however often it is tried', async () => {
+describe('undoing an Up Track', () => {
+  it('skips a shipment with any later change, however often it is tried', async () => {
     const { run, again, undo, now, written } = await open(2)
     await run(upTrack)
     move(0, 5)
@@ -149,7 +149,7 @@ describe('taking an Up Track back', () => {
     expect(written()?.map(([, action]) => action)).toEqual(['seen'])
   })
 
-  it.each([true, false])('is done once where its answer is lost, whether it was done: %s', async (isLate) => {
+  it.each([true, false])('is done once after a lost answer, whether it was done: %s', async (isLate) => {
     const { run, again, undo, now, states } = await open(2)
     await run(upTrack)
     fail(store, 'downTrack*', { ...LOST, isLate })
@@ -161,7 +161,7 @@ describe('taking an Up Track back', () => {
   })
 })
 
-it('ends without a word where the user logs out while the newest status is read', async () => {
+it('ends silently if the user logs out while the newest status is read', async () => {
   const { client, start, isOver, states, said } = await open(3, 3, 3, 3)
   hold('track*', 3)
   await start(upTrack)

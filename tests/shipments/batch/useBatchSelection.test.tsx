@@ -79,7 +79,7 @@ const note = (place: number) => {
 }
 
 describe('a range', () => {
-  it('is what lies between in the order of the list, and goes on from its own end, given back or not', async () => {
+  it('covers the rows between its ends in list order, and continues from its own end, even if deselected', async () => {
     const { press, has, places } = await open(12)
     await press(3)
     await press(1, true)
@@ -95,8 +95,8 @@ describe('a range', () => {
   })
 })
 
-describe('all that is filtered', () => {
-  it('is what has an id: nothing can be done to the others', async () => {
+describe('selecting all filtered shipments', () => {
+  it('selects only those with an id, as nothing can be done to the others', async () => {
     const rows = ['', 'id-1', 'id-2'].map((id, place) => ({
       ...(id === '' ? {} : { _id: id }),
       airwayBillNo: number(place),
@@ -122,8 +122,8 @@ describe('all that is filtered', () => {
   })
 })
 
-describe('what is done to the selected ones', () => {
-  it('begins from what the list knows now', async () => {
+describe('the shipments that a batch changes', () => {
+  it('have the latest values of the list', async () => {
     const { press, notes, now } = await open(3)
     await press(2)
     await press(1)
@@ -138,7 +138,7 @@ describe('what is done to the selected ones', () => {
     )
   })
 
-  it('leaves out what is gone, and keeps what was taken by hand as it was seen', async () => {
+  it('leave out those that are gone, and include hand-picked ones as they were last seen', async () => {
     const { find, press, selection, selectAll, has, notes, now, show, isShown } = await open(6)
     const shipment = await find(number(6))
     act(() => selection().add(shipment))
@@ -160,7 +160,7 @@ describe('what is done to the selected ones', () => {
     expect(selection().size).toBe(5)
   })
 
-  it('is known from each list that it was taken from', async () => {
+  it('are read from each list in which they were selected', async () => {
     const { press, has, notes, show } = await open(4)
     await press(1)
     await press(2, true)

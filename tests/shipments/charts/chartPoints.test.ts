@@ -14,10 +14,10 @@ const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
 })
 const names = (points: readonly { name: string }[]) => points.map(({ name }) => name)
 
-describe('the days', () => {
+describe('the days of a chart', () => {
   const some = [sum('', 4), sum('2026-11-01', 1, 10.5), sum('2026-11-03', 2, 20)]
 
-  it('have those without shipments among them, and leave out what has no date', () => {
+  it('include days without shipments, and leave out shipments without a date', () => {
     expect(dailyPoints(some, null)).toEqual([
       { name: '2026-11-01', shipments: 1, collection: 10.5 },
       { name: '2026-11-02', shipments: 0, collection: 0 },
@@ -25,7 +25,7 @@ describe('the days', () => {
     ])
   })
 
-  it('are those that were asked for, whatever has come', () => {
+  it('are the requested ones, whatever shipments were returned', () => {
     expect(names(dailyPoints(some, { from: '2026-10-31', to: '2026-11-02' }))).toEqual([
       '2026-10-31',
       '2026-11-01',
@@ -33,7 +33,7 @@ describe('the days', () => {
     ])
   })
 
-  it('of a range that is open at its beginning begin with the first shipment', () => {
+  it('of a range without a beginning start with the first shipment', () => {
     const days = { from: '2000-01-01', to: '2026-11-04' }
     expect(names(dailyPoints(some, days))).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'])
     expect(daysBefore(days)).toBeNull()
@@ -42,13 +42,13 @@ describe('the days', () => {
   test.each([
     ['nothing at all', []],
     ['nothing with a date', [sum('', 9)]],
-  ])('of %s are none', (_name, sums) => expect(dailyPoints(sums, null)).toEqual([]))
+  ])('of %s are empty', (_name, sums) => expect(dailyPoints(sums, null)).toEqual([]))
 
-  it('of a wrong date do not draw a century', () => {
+  it('of a wrong date do not span a century', () => {
     expect(dailyPoints([sum('1900-01-01', 1), sum('2026-11-01', 1)], null)).toHaveLength(3660)
   })
 
-  it('are each other’s next, across months, leap days and the clock’s change', () => {
+  it('follow each other across months, leap days and clock changes', () => {
     const day = fc.date({ min: new Date(2020, 0, 1), max: new Date(2035, 0, 1), noInvalidDate: true }).map(dayOf)
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 400 }), (from, length) => {
@@ -61,31 +61,31 @@ describe('the days', () => {
   })
 })
 
-describe('the largest', () => {
+describe('the largest groups', () => {
   const many = Array.from({ length: 13 }, (_, index) => sum(`C${index}`, 20 - index, index))
 
-  it('are ten, and the others in one', () => {
+  it('are ten, with the others summed in one', () => {
     const points = largestPoints(many, 'shipments')
     expect(names(points)).toEqual([...many.slice(0, 10).map(({ key }) => key), '3 more'])
     expect(points.at(-1)).toEqual({ name: '3 more', shipments: 10 + 9 + 8, collection: 10 + 11 + 12 })
   })
 
-  it('are eleven where the last would stand alone', () => {
+  it('are eleven if only one other would be left', () => {
     expect(names(largestPoints(many.slice(0, 11), 'shipments'))).toHaveLength(11)
   })
 
-  it('say how many amounts are not in the collection, as they cannot be read', () => {
+  it('say how many unreadable amounts are not in the collection', () => {
     expect(totalOf([{ ...sum('a', 3, 5), unreadable: 2 }, sum('b', 1, 1)])).toMatchObject({
       collection: 6,
       unreadable: 2,
     })
   })
 
-  it('by collection are others', () => {
+  it('by collection can differ from those by count', () => {
     expect(names(largestPoints(many, 'collection')).slice(0, 2)).toEqual(['C12', 'C11'])
   })
 
-  it('without a name have a dash, and lose nothing', () => {
+  it('show a dash for a missing name, and lose no shipment', () => {
     expect(largestPoints([sum('', 2, 5)], 'shipments')).toEqual([{ name: '—', shipments: 2, collection: 5 }])
     for (const measure of ['shipments', 'collection'] as const) {
       const points = largestPoints(many, measure)
@@ -95,13 +95,13 @@ describe('the largest', () => {
   })
 })
 
-it('every step of the journey has a point, and Void', () => {
+it('every step of the journey has a point, and so has Void', () => {
   const points = statusPoints([sum('7', 3, 30), sum('0', 1)])
   expect(points.map(({ shipments }) => shipments)).toEqual([0, 0, 0, 0, 0, 0, 3, 1])
   expect(names(points).slice(-2)).toEqual(['Delivered', 'Void'])
 })
 
-describe('the period before', () => {
+describe('the previous period', () => {
   test.each([
     ['2026-11-21', '2026-11-21', { from: '2026-11-20', to: '2026-11-20' }],
     ['2026-11-01', '2026-11-30', { from: '2026-10-02', to: '2026-10-31' }],

@@ -57,7 +57,7 @@ async function exported({ tool }: Awaited<ReturnType<typeof open>>, columns: str
 }
 
 describe('CSV', () => {
-  it('has all rows of what is filtered, with all columns', async () => {
+  it('contains all filtered rows with all columns', async () => {
     const screen = await open('?status=1')
     const [head = '', ...rows] = await exported(screen, 'All columns')
     const expected = store.shipments.filter(({ status }) => status?.length === 1)
@@ -68,14 +68,14 @@ describe('CSV', () => {
     expect(rows.join('')).not.toContain('Rs.')
   })
 
-  it('has the visible columns alone, in the order of the screen', async () => {
+  it('contains only the visible columns, in screen order', async () => {
     const opened = await open('?columns=airwayBillNo,destination,grossTotal')
     const [head, first = ''] = await exported(opened, 'Visible columns')
     expect(head).toBe('AB #,Destination,G.Total')
     expect(first).toMatch(/^\d{10},[^,]+,\d+(\.\d+)?$/)
   })
 
-  it('has rows without an id one by one, and an empty cell where there is no amount', async () => {
+  it('contains each row without an id, and an empty cell for a missing amount', async () => {
     answerOldRows('getAll')
     const opened = await open('?columns=airwayBillNo,grossTotal')
     const [, ...rows] = await exported(opened, 'Visible columns')
@@ -86,7 +86,7 @@ describe('CSV', () => {
 describe('the day-end sheet', () => {
   afterEach(() => Reflect.deleteProperty(document, 'fonts'))
 
-  it('has a sheet for each center of today, with totals and lines to sign on', async () => {
+  it('has one sheet for each center with shipments today, with totals and signature lines', async () => {
     const { tool } = await open()
     await tool('Day-end sheet')
     const sheets = await screen.findAllByRole('article', { hidden: true })
@@ -103,7 +103,7 @@ describe('the day-end sheet', () => {
     }
   })
 
-  it('has rows without an id one by one, and a dash where there is no amount', async () => {
+  it('lists each row without an id, and shows a dash for a missing amount', async () => {
     const { tool } = await open()
     answerOldRows('getByToFrom')
     await tool('Day-end sheet')
@@ -123,7 +123,7 @@ describe('the day-end sheet', () => {
     )
   })
 
-  it('begins with the whole day of the center that the list is of, and says so where nothing was booked', async () => {
+  it('opens with the whole day of the filtered center, and says so if nothing was booked', async () => {
     store.shipments = [aShipment({ status: 7 }), aShipment({ status: 1 }), aShipment({ center: centerIds.lahore })]
     const { tool } = await open(`?status=7&center=gujrat&from=${today}&to=${today}`)
     await tool('Day-end sheet')
@@ -136,7 +136,7 @@ describe('the day-end sheet', () => {
     expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
   })
 
-  it('is of the branch and the day that are chosen', async () => {
+  it('shows the chosen branch and day', async () => {
     const yesterday = new Date(now - 24 * 60 * 60_000)
     store.shipments = [
       aShipment({ airwayBillNo: '4900000001' }),
@@ -155,7 +155,7 @@ describe('the day-end sheet', () => {
     await waitFor(() => expect(rows()).toEqual(['4900000003']))
   })
 
-  it('is not printed while a font is missing, by no way; Try again fetches it anew', async () => {
+  it('cannot be printed in any way while a font is missing; Try again loads it', async () => {
     const faces: string[] = []
     const load = (font: string) => Promise.resolve(font.includes('Source Sans 3') ? faces : [font])
     Object.defineProperty(document, 'fonts', { value: { load, ready: Promise.resolve() }, configurable: true })
@@ -173,7 +173,7 @@ describe('the day-end sheet', () => {
     expect(screen.queryByText(/because this is missing/)).not.toBeInTheDocument()
   })
 
-  it('keeps cash, credit and COD apart, and lists a void shipment in no sum', async () => {
+  it('separates cash, credit and COD, and lists a void shipment without adding it to a sum', async () => {
     store.shipments = [
       aShipment({ amount: 14_500, discount: 500, gst: 16, paymentType: 1, cod: 1, codAmount: 45_000 }),
       aShipment({ amount: 1000, discount: 0, gst: 16, paymentType: 2 }),
@@ -199,7 +199,7 @@ describe('the day-end sheet', () => {
     expect(within(sheet).getByText('Page 1 of 1', { exact: false })).toBeInTheDocument()
   })
 
-  it('calls the sum of payments a total where some are neither in cash nor on credit', async () => {
+  it('calls the sum of payments a total if some are neither cash nor credit', async () => {
     store.shipments = [aShipment({ amount: 100, paymentType: 1 }), aShipment({ amount: 250, paymentType: 3 })]
     const { tool } = await open()
     await tool('Day-end sheet')
@@ -208,7 +208,7 @@ describe('the day-end sheet', () => {
     expect(names).toEqual(['Cash', 'Credit', 'Payment not stated', 'Total', 'COD Amount, not in the other sums'])
   })
 
-  it('says as of when it is, and that the list could not be refreshed since', async () => {
+  it('says when its list was loaded, and that it could not be refreshed since', async () => {
     const loaded = new Date(2026, 10, 20, 15, 14, 15)
     vi.useFakeTimers({ toFake: ['Date'], now: loaded })
     store.shipments = [aShipment()]
@@ -230,7 +230,7 @@ describe('the day-end sheet', () => {
   })
 })
 
-describe('the day-end sheet of shipments that are not here', () => {
+describe('the day-end sheet of shipments that are not loaded', () => {
   const openSheet = async (fault: Omit<CallFault, 'path'>) => {
     const { tool, user } = await open()
     fail(store, 'getByToFrom', fault)
@@ -238,7 +238,7 @@ describe('the day-end sheet of shipments that are not here', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: 'Day-end sheet' }) }
   }
 
-  it('is not printed before all of it has come', async () => {
+  it('cannot be printed before all shipments are loaded', async () => {
     const { dialog } = await openSheet({ isHeld: true })
     expect(within(dialog).getByText('Loading shipments…')).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
@@ -247,7 +247,7 @@ describe('the day-end sheet of shipments that are not here', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Print' })).toBeEnabled())
   })
 
-  it('does not say that nothing was booked where the list failed', async () => {
+  it('does not say that nothing was booked if loading failed', async () => {
     const { dialog, user } = await openSheet({ status: 400, body: {} })
     expect(await within(dialog).findByText('Shipments could not be loaded.')).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled()
@@ -257,7 +257,7 @@ describe('the day-end sheet of shipments that are not here', () => {
 })
 
 describe('charts', () => {
-  it('have their numbers as tables, and compare with the time before', async () => {
+  it('show their numbers as tables, and compare with the previous period', async () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -281,8 +281,8 @@ describe('charts', () => {
   })
 })
 
-describe('needs attention', () => {
-  it('stands on the head office’s Home, one click from the list', async () => {
+describe('the Needs attention section', () => {
+  it('is on the head office’s Home, one click from its list', async () => {
     const visited = visit(paths.dashboard(), { store, username: 'headoffice' })
     const link = await screen.findByText('Show all')
     const section = link.closest('section')
@@ -294,7 +294,7 @@ describe('needs attention', () => {
 })
 
 describe('Book again', () => {
-  it('is offered to a center in the records, and leads to a booking filled from the row', async () => {
+  it('is offered to a center in the records, and links to a booking filled from the row', async () => {
     await open('', 'gujrat')
     const [link] = screen.getAllByRole('link', { name: /^Book again/ })
     const id = store.shipments.find(

@@ -26,7 +26,7 @@ function listOf(...states: (readonly Shipment[] | null)[]) {
 
 const consignees = (text = '') => new Set(text.slice(1).trimEnd().split('\r\n').slice(1))
 
-it('takes a long list along in parts', async () => {
+it('exports a long list in parts', async () => {
   const client = listOf(rows(4500, 'Ben'))
   const file = await exportShipments(client, list, ['consignee'])
   expect(file?.shipments).toBe(4500)
@@ -34,7 +34,7 @@ it('takes a long list along in parts', async () => {
   expect(client.asked).toEqual([0, 2000, 4000])
 })
 
-it('has the headings of the specification, or the texts of the page', async () => {
+it('uses the headings of the specification, or the texts of the page', async () => {
   const headings = async (isTranslated: boolean) => {
     const file = await exportShipments(listOf([]), list, null, isTranslated)
     return file?.text.slice(1).trim().split(',')
@@ -43,7 +43,7 @@ it('has the headings of the specification, or the texts of the page', async () =
   expect(await headings(true)).toEqual(expect.arrayContaining(['AB #', 'Tracking link', 'Booking Date']))
 })
 
-it('begins anew where the list is refreshed meanwhile: no row twice, none lost', async () => {
+it('starts again if the list is refreshed meanwhile, so that no row is repeated or lost', async () => {
   const client = listOf(rows(4500, 'Old'), rows(4501, 'New'))
   const file = await exportShipments(client, list, ['consignee'])
   expect(file?.shipments).toBe(4501)
@@ -51,7 +51,7 @@ it('begins anew where the list is refreshed meanwhile: no row twice, none lost',
   expect(client.asked).toEqual([0, 2000, 0, 2000, 4000])
 })
 
-it('is nothing but its heading where the list has no row, and none where the list goes', async () => {
+it('contains only the headings for an empty list, and returns null if the list disappears', async () => {
   expect(await exportShipments(listOf([]), list, ['consignee'])).toMatchObject({ shipments: 0 })
   expect(await exportShipments(listOf(null), list, ['consignee'])).toBeNull()
   expect(await exportShipments(listOf(rows(4500, 'Ben'), null), list, ['consignee'])).toBeNull()

@@ -6,8 +6,8 @@ import { openRecords } from '../listScreen'
 
 const { store } = withBackend()
 
-describe('More', () => {
-  it('closes with Escape, and once somebody goes on elsewhere', async () => {
+describe('More filters', () => {
+  it('closes on Escape, and when the user continues elsewhere', async () => {
     const { user, openMore, search } = await openRecords(store)
     await openMore()
     expect(screen.getByLabelText('Remote Area')).toBeVisible()
@@ -21,7 +21,7 @@ describe('More', () => {
     expect(screen.queryByLabelText('Remote Area')).not.toBeInTheDocument()
   })
 
-  it('offers the values of the list as people read them, but no blank ones', async () => {
+  it('offers the values of the list in display form, without blank ones', async () => {
     store.shipments = ['Zone 10', 'Zone 9', '', 'Zone 9'].map((country) => aShipment({ consignee: { country } }))
     const { openMore } = await openRecords(store)
     await openMore()

@@ -14,7 +14,7 @@ const later = withMovedTime()
 const isLoaded = () => screen.findByText(/^Loaded/)
 
 describe('a list', () => {
-  it('is refreshed every minute while it is looked at, quietly, and marks what has changed', async () => {
+  it('is refetched silently every minute while visible, and marks changed rows', async () => {
     const [known, moved] = [aShipment({ airwayBillNo: '4900000001' }), aShipment({ airwayBillNo: '4900000002' })]
     store.shipments = [known, moved]
     await openRecords(store)
@@ -35,7 +35,7 @@ describe('a list', () => {
     expect(await row('4900000003')).not.toHaveClass('cc-new')
   })
 
-  it('is left alone while nobody looks, and refreshed when the window gets the focus', async () => {
+  it('is not refetched while hidden, and is refetched when the window gets the focus', async () => {
     store.shipments = [aShipment()]
     await openHome(store)
     expect(await screen.findByRole('rowheader')).toBeVisible()
@@ -48,7 +48,7 @@ describe('a list', () => {
     await waitFor(() => expect(callsTo(store, 'getStatisticsByToday')).toHaveLength(2))
   })
 
-  it('keeps its old rows where a refresh fails, says how old they are, and offers another try', async () => {
+  it('shows its stale rows if a refetch fails, with their age and a retry', async () => {
     store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
     const { user } = await openRecords(store)
     await showsNumbers('4900000001')
@@ -62,7 +62,7 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument())
   })
 
-  it('that was seen before is there at once', async () => {
+  it('shows at once when opened again', async () => {
     store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
     const { router } = await openRecords(store)
     await showsNumbers('4900000001')
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(calls).toBe(0)
   })
 
-  it('that was dropped meanwhile shows what is found anew', async () => {
+  it('is refetched and shows the new rows if it was dropped meanwhile', async () => {
     store.shipments = [aShipment({ airwayBillNo: '4900000001', consignee: { contactPerson: 'Ruth Hallam' } })]
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000001')
@@ -93,7 +93,7 @@ describe('a list', () => {
     await waitFor(async () => expect(await row('4900000001')).toHaveTextContent('Rs. 70,001.54'))
   })
 
-  it('that is here already shows its rows with its screen, in whatever view', async () => {
+  it('shows its rows at once with its screen in any view if it is already loaded', async () => {
     const [first, second] = ['4900000001', '4900000002'] as const
     store.shipments = [aShipment({ airwayBillNo: first }), aShipment({ airwayBillNo: second })]
     const { router } = await openHome(store)
@@ -143,7 +143,7 @@ describe('a short list', () => {
       // The head office itself is not in the list.
       names: ['1', '2', 'Chenab Quetta'],
     },
-  ])('is refreshed every minute, and marks what has changed: $title', async ({ screen: name, title, ...list }) => {
+  ])('is refetched every minute, and marks changed rows: $title', async ({ screen: name, title, ...list }) => {
     list.arrange()
     const names = list.names.map((each) => store.centers[Number(each)]?.centerName ?? each)
     visit(paths.screen(name), { store, username: 'headoffice' })
@@ -159,14 +159,14 @@ describe('a short list', () => {
   })
 })
 
-it('an answer that is no list of shipments is a failed list, beside which the search stays', async () => {
+it('shows the failed list with the search beside it when the answer is not a list of shipments', async () => {
   fail(store, 'getAll', { status: 200, body: '<!doctype html><title>Gateway</title>' })
   await openRecords(store)
   expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
   expect(screen.getByRole('searchbox')).toBeInTheDocument()
 })
 
-describe('rows with holes', () => {
+describe('rows with missing values', () => {
   it('are shown with dashes, and never hide the others', async () => {
     const holes = [
       null,

@@ -47,7 +47,7 @@ function open(initialProps: Asked = { source: { kind: 'all' } }) {
 const lookAt = ({ result }: ReturnType<typeof open>, start: number, end: number) =>
   act(async () => result.current.rows.onRange(start, end))
 
-describe('the part of a list that is at hand', () => {
+describe('the window of rows', () => {
   it.each([
     [0, 20, 0, 60],
     [0, 21, 0, 400],
@@ -55,7 +55,7 @@ describe('the part of a list that is at hand', () => {
     [440, 460, 400, 400],
     [760, 760, 400, 400],
     [761, 761, 400, 800],
-  ])('while rows %i to %i are in sight begins at row %i, with %i', async (start, end, offset, limit) => {
+  ])('while rows %i to %i are visible begins at row %i, with %i', async (start, end, offset, limit) => {
     store.shipments = [aShipment()]
     const list = open()
     await list.isWhole()
@@ -66,7 +66,7 @@ describe('the part of a list that is at hand', () => {
   })
 })
 
-describe('what is said of a list', () => {
+describe('the state of a list', () => {
   const nothing = {
     rows: { total: 0, offset: 0, rows: [] },
     totals: { shipments: 0, voids: 0, paisa: 0, unreadable: 0 },
@@ -77,7 +77,7 @@ describe('what is said of a list', () => {
     isOutdated: false,
   }
 
-  it('is of each list by itself: another one has not been asked for, and shows no rows of the first', async () => {
+  it('belongs to that list: another one is not yet requested, and shows none of its rows', async () => {
     const old = new Date(2026, 0, 1).toISOString()
     store.shipments = [aShipment({ createdAt: old, updatedAt: old })]
     const { result, rerender, drawn, isWhole } = open()

@@ -15,8 +15,8 @@ beforeEach(() => {
 const idOf = (number: string) => store.shipments.find(({ airwayBillNo }) => String(airwayBillNo) === number)?.id ?? ''
 const panel = (number: string) => screen.findByRole('complementary', { name: `Shipment ${number}` })
 
-describe('the shipment at the side', () => {
-  it('opens with Enter on a row, has journey, parties, money, note and papers, and gives the focus back with Escape', async () => {
+describe('the shipment panel', () => {
+  it('opens with Enter on a row, shows all its sections, and returns the focus on Escape', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
     ;(await row(last)).focus()
@@ -37,7 +37,7 @@ describe('the shipment at the side', () => {
     expect(addressOf({ user, router })).toBe(records)
   })
 
-  it('opens with a press beside the row’s controls, which keep their own', async () => {
+  it('opens with a click beside the row’s controls, which still do their own action', async () => {
     const { user } = await openRecords(store)
     await showsNumbers(...everything)
     await user.click(within(await row(last)).getByRole('checkbox'))
@@ -46,7 +46,7 @@ describe('the shipment at the side', () => {
     expect(await panel(last)).toBeInTheDocument()
   })
 
-  it('goes through the list with J and K, up to its ends, and is no step for Back', async () => {
+  it('moves through the list with J and K up to its ends, without history entries for Back', async () => {
     const { user, router } = await openRecords(store, `${records}?open=${idOf(last)}`)
     await panel(last)
     expect(await screen.findByText('1 of 4')).toBeInTheDocument()
@@ -68,7 +68,7 @@ describe('the shipment at the side', () => {
   it.each([
     ['https://partner.example/7', 1],
     ['javascript:alert(1)', 0],
-  ])('links the partner’s page at its step, if the link is safe: %s', async (trackingLink, links) => {
+  ])('links the partner’s page at its step if the link is safe: %s', async (trackingLink, links) => {
     const entry = { type: 6, description: 'With the partner', trackingLink, createdAt: new Date().toISOString() }
     Object.assign(store.shipments[0] ?? {}, { status: [entry] })
     await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)
@@ -77,7 +77,7 @@ describe('the shipment at the side', () => {
     expect(opened.queryAllByRole('link', { name: 'Partner’s tracking page' })).toHaveLength(links)
   })
 
-  it('says what is void, and acts on the shipment that it shows', async () => {
+  it('says that a shipment is void, and acts on the shipment that it shows', async () => {
     const { user } = await openRecords(store, `${records}?open=${idOf(last)}`)
     await user.click(within(await panel(last)).getByRole('button', { name: 'Add Note' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add Note' })
@@ -88,7 +88,7 @@ describe('the shipment at the side', () => {
     expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!')
   })
 
-  it('has what the list knows where the bill does not come, and asks again', async () => {
+  it('shows the list’s values if the bill does not load, and retries', async () => {
     fail(store, 'receipt/*', { status: 400, body: { error: 'x' } })
     const { user } = await openRecords(store, `${records}?open=${idOf(last)}`)
     const opened = within(await panel(last))
@@ -98,13 +98,13 @@ describe('the shipment at the side', () => {
     expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
   })
 
-  it('says where an address asks for a shipment that the list does not have', async () => {
+  it('says so if the address names a shipment that is not in the list', async () => {
     await openRecords(store, `${records}?open=gone`)
     expect(await screen.findByText('This shipment is not in the list.')).toBeInTheDocument()
     expect(callsTo(store, 'receipt')).toHaveLength(0)
   })
 
-  it('opens on Home too', async () => {
+  it('also opens on Home', async () => {
     const { user } = await openHome(store)
     ;(await row(last)).focus()
     await user.keyboard('{Enter}')

@@ -18,7 +18,7 @@ async function openScanner() {
 }
 
 describe('a scanned number', () => {
-  it('is looked for in the lists that are here, and only then on the server', async () => {
+  it('is searched in the loaded lists first, and only then on the server', async () => {
     const { user } = await openScanner()
     // It is in none of the rows that show.
     const number = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)?.airwayBillNo
@@ -31,7 +31,7 @@ describe('a scanned number', () => {
     expect(searches()).toHaveLength(1)
   })
 
-  it('can be scanned again once it is no longer selected', async () => {
+  it('can be scanned again once it is deselected', async () => {
     const { user, numbers } = await openScanner()
     const [first = ''] = numbers()
     await user.keyboard(`${first}{Enter}`)
@@ -44,7 +44,7 @@ describe('a scanned number', () => {
     await screen.findByRole('list', { name: 'Scanned shipments' })
   })
 
-  it('is told with a dash for who and where is not known', async () => {
+  it('is announced with a dash for an unknown receiver or destination', async () => {
     store.shipments = [
       aShipment({ airwayBillNo: NUMBER, destination: '', consignee: { company: '', contactPerson: '' } }),
     ]
@@ -53,7 +53,7 @@ describe('a scanned number', () => {
     expect(await screen.findByText(`${NUMBER} to —, —`)).toBeInTheDocument()
   })
 
-  it('ends without a word where the user logs out while the server is asked', async () => {
+  it('ends silently if the user logs out while the server is asked', async () => {
     const asked = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
     server.use(http.get('*/api/airwaybill/search', asked))
     const visited = await openScanner()
@@ -64,7 +64,7 @@ describe('a scanned number', () => {
     expect(screen.queryByText(/^9999999999/)).toBeNull()
   })
 
-  it('is told once more where it is scanned once more', async () => {
+  it('is announced again when scanned again', async () => {
     const { user } = await openScanner()
     const told = async () => {
       await user.keyboard(' abc {Enter}')
@@ -77,7 +77,7 @@ describe('a scanned number', () => {
   })
 })
 
-describe('a reader', () => {
+describe('a barcode reader', () => {
   it.each([
     ['Tab in place of Enter', '{first}{Tab}'],
     ['Tab after Enter', '{first}{Enter}{Tab}'],
@@ -102,7 +102,7 @@ describe('a reader', () => {
     expect(prevented).not.toContain(false)
   })
 
-  it('does not keep a person from pasting, nor from leaving an empty field', async () => {
+  it('does not prevent pasting, nor leaving an empty field', async () => {
     const { user } = await openScanner()
     const field = screen.getByLabelText('Airway bill number')
     expect(fireEvent.keyDown(field, { key: 'v', ctrlKey: true })).toBe(true)
@@ -111,7 +111,7 @@ describe('a reader', () => {
     expect(field).not.toHaveFocus()
   })
 
-  it('goes on after an entry was removed, and while a button has the focus', async () => {
+  it('works after an entry was removed, and while a button has the focus', async () => {
     const { user, numbers } = await openScanner()
     const [first = '', second = '', third = ''] = numbers()
     await user.keyboard(`${first}{Enter}${second}{Enter}`)
@@ -127,7 +127,7 @@ describe('a reader', () => {
     expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
   })
 
-  it('is not lost on a button where the keyboard is an Urdu one', async () => {
+  it('works with an Urdu keyboard while a button has the focus', async () => {
     await openScanner()
     const box = screen.getByLabelText('Sound')
     box.focus()
@@ -135,7 +135,7 @@ describe('a reader', () => {
     expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
   })
 
-  it('never confirms a popup: what is scanned meanwhile is refused', async () => {
+  it('never confirms a popup: a scan is refused meanwhile', async () => {
     const { user, numbers, start } = await openScanner()
     const [first = '', second = ''] = numbers()
     await user.keyboard(`${first}{Enter}`)
@@ -148,7 +148,7 @@ describe('a reader', () => {
     expect(await screen.findByText('Not scanned. Finish or close the popup first.')).toBeInTheDocument()
   })
 
-  it('is told of a short number beside a whole one', async () => {
+  it('gets a message about a short number scanned beside a whole one', async () => {
     const { user, numbers } = await openScanner()
     const [first = ''] = numbers()
     await user.click(screen.getByLabelText('Airway bill number'))
@@ -159,8 +159,8 @@ describe('a reader', () => {
   })
 })
 
-describe('pieces of one bill', () => {
-  it('are counted, and the missing ones named before confirming', async () => {
+describe('scanned pieces of one bill', () => {
+  it('are counted, and missing ones are named before confirming', async () => {
     store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER, pieces: 3 })]
     const { user, start } = await openScanner()
     await user.keyboard(`${NUMBER}-2{Enter}`)
@@ -180,7 +180,7 @@ describe('pieces of one bill', () => {
     expect(screen.queryByText(/missing/)).toBeNull()
   })
 
-  it('are pieces without a total where no receipt says one', async () => {
+  it('are counted without a total if no receipt states one', async () => {
     store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER })]
     server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json({}, { status: 500 })))
     const { user } = await openScanner()
@@ -194,7 +194,7 @@ describe('pieces of one bill', () => {
 describe('the sound of a scan', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('is one tone for what was found and two for what was not, and none where it is off', async () => {
+  it('is one tone for a match and two for none, and is silent when switched off', async () => {
     let played: { type?: string; frequency?: number }[] = []
     class Part {
       constructor(
@@ -228,7 +228,7 @@ describe('the sound of a scan', () => {
 })
 
 describe('scanning', () => {
-  it('takes numbers by Enter, and keeps the focus', async () => {
+  it('accepts numbers by Enter, with the focus still in the field', async () => {
     const { user, numbers } = await openScanner()
     const [first = '', second = ''] = numbers()
     const field = screen.getByLabelText('Airway bill number')
@@ -246,7 +246,7 @@ describe('scanning', () => {
     expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
   })
 
-  it('does not call found what nothing can be done to', async () => {
+  it('does not report as found a shipment on which no action is possible', async () => {
     const { user } = await openScanner()
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
     await user.keyboard('4999999999{Enter}')

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('sorting and columns', () => {
-  it('sorts by a heading, says so, and keeps it in the address', async () => {
+  it('sorts by a heading, announces it, and writes it in the address', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
     const head = (name: string) => screen.getByRole('columnheader', { name })
@@ -26,7 +26,7 @@ describe('sorting and columns', () => {
     await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?sort=grossTotal`))
   })
 
-  it('opens sorted from an address', async () => {
+  it('reads the sorting from an address', async () => {
     await openRecords(store, `${records}?sort=airwayBillNo`)
     await waitFor(() => expect(numbers()).toEqual(everything.toReversed()))
   })
@@ -52,7 +52,7 @@ describe('sorting and columns', () => {
     ])
   })
 
-  it('shows the columns that are chosen', async () => {
+  it('shows the chosen columns', async () => {
     const { user, router, tool } = await openRecords(store)
     await showsNumbers(...everything)
     await tool('Columns')
@@ -65,7 +65,7 @@ describe('sorting and columns', () => {
     expect(screen.getByRole('columnheader', { name: 'Origin' })).toBeInTheDocument()
   })
 
-  it('opens with columns from an address, the number and the actions always among them', async () => {
+  it('reads the columns from an address, always with the number and the actions', async () => {
     await openRecords(store, `${records}?columns=status,notes`)
     await showsNumbers(...everything)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -73,8 +73,8 @@ describe('sorting and columns', () => {
   })
 })
 
-describe('the keyboard', () => {
-  it('moves between rows, and Tab stays in one of them', async () => {
+describe('the table’s keyboard', () => {
+  it('moves between rows with the arrows, and only one row is a Tab stop', async () => {
     const { user } = await openRecords(store)
     await showsNumbers(...everything)
     const [first, second] = screen.getAllByRole('row').slice(1)

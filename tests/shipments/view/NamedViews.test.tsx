@@ -13,7 +13,7 @@ beforeEach(() => {
 describe('saved views', () => {
   const views = () => screen.queryAllByRole('link', { name: 'Remote parcels' })
 
-  it('are links above the list that find the same again, until they are removed', async () => {
+  it('are links above the list that restore the view until they are removed', async () => {
     const { user, router, tool } = await openRecords(store, `${records}?remoteArea=yes`)
     await showsNumbers('4900000003')
     await tool('Saved views')

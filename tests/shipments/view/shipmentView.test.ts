@@ -37,7 +37,7 @@ const view: fc.Arbitrary<ShipmentView> = fc.record({
 })
 
 describe('a view', () => {
-  it('comes out of an address as it went in', () => {
+  it('is unchanged after being written to an address and read back', () => {
     fc.assert(
       fc.property(view, (view) => {
         const address = writeView(view, new URLSearchParams()).toString()
@@ -46,7 +46,7 @@ describe('a view', () => {
     )
   })
 
-  it('leaves nothing in the address where nothing is chosen, and leaves the rest of it alone', () => {
+  it('adds nothing to the address if nothing is chosen, and leaves the other parameters alone', () => {
     expect(writeView(plainView, new URLSearchParams('find=a&sort=status&from=2026-11-01&other=1')).toString()).toBe(
       'other=1',
     )
@@ -62,11 +62,11 @@ describe('a view', () => {
     'columns=',
     'columns=price',
     'remoteArea=maybe',
-  ])('reads %s as nothing', (address) => {
+  ])('ignores %s', (address) => {
     expect(readView(new URLSearchParams(address))).toEqual(plainView)
   })
 
-  it('asks the index for its choices alone', () => {
+  it('passes only its own choices to the index', () => {
     expect(filterOf(plainView)).toEqual({})
     const chosen: ShipmentView = {
       ...plainView,
@@ -81,7 +81,7 @@ describe('a view', () => {
   })
 })
 
-describe('the address of a view to come back to', () => {
+describe('the address of a saved view', () => {
   const today = new Date(2026, 10, 20, 12)
 
   test.each([
@@ -89,11 +89,11 @@ describe('the address of a view to come back to', () => {
     ['other days', { from: '2026-11-03', to: '2026-11-05' }, 'from=2026-11-03&to=2026-11-05'],
     ['no search text', { term: 'Ayesha Khan', status: 5 as const }, 'status=5'],
     ['nothing', {}, ''],
-  ])('has %s', (_name, view, address) => {
+  ])('contains %s', (_name, view, address) => {
     expect(lastingAddress({ ...plainView, ...view }, today)).toBe(address)
   })
 
-  it('goes by the calendar, until other days are chosen', () => {
+  it('uses relative days until other days are chosen', () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 25, 12), toFake: ['Date'] })
     const address = new URLSearchParams('days=yesterday')
     const view = readView(address)

@@ -16,7 +16,7 @@ describe('a list of numbers', () => {
     [NUMBERS, numbers, []],
     [`${NUMBERS} 12`, numbers, ['12']],
     ['ruth hallam', [], []],
-  ])('is «%s» where one stands beside another, a mistyped one included', (term, expected, mistyped) => {
+  ])('is «%s» if one number is beside another, even a mistyped one', (term, expected, mistyped) => {
     expect(numbersIn(term)).toEqual(expected)
     expect(mistypedIn(term)).toEqual(mistyped)
   })
@@ -27,14 +27,14 @@ describe('a list of numbers', () => {
     ['ruth', true],
     ['4900000001', true],
     [NUMBERS, false],
-  ])('is not asked of the server: «%s» is a search: %s', (term, expected) => {
+  ])('is not requested as numbers: «%s» is a search: %s', (term, expected) => {
     expect(isSearch({ term })).toBe(expected)
   })
 })
 
-describe('a number alone', () => {
+describe('a single number', () => {
   it.each(['4900000001-2', '490 000 0001', 'AWB: 4900000001.', '۴۹۰۰۰۰۰۰۰۱', '\u202a4900000001\u202c'])(
-    'is searched for as the backend has it: %s',
+    'is searched in the backend’s format: %s',
     (term) => {
       expect(listOfSearch(view({ term }), term, today).source).toEqual({ kind: 'search', term: '4900000001' })
       expect(listHere(view(), term, today).query.filter).toEqual({ text: '4900000001' })

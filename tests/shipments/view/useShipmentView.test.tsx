@@ -52,7 +52,7 @@ function open(search = '') {
 }
 
 describe('a view in the address', () => {
-  it('changes at once; the address follows after a rest, in place of the one before', async () => {
+  it('changes at once; the address is replaced after a debounce', async () => {
     const { view, change, address, state, loader } = open('?status=2&other=1')
     change({ center: 'gujrat' })
     expect(view()).toEqual({ ...plainView, status: 2, center: 'gujrat' })
@@ -66,7 +66,7 @@ describe('a view in the address', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the address alone where a change is taken back', async () => {
+  it('leaves the address alone if a change is reverted', async () => {
     const { change, loader } = open('?status=2')
     change({ status: 3 }, true)
     change({ status: 2 })
@@ -74,7 +74,7 @@ describe('a view in the address', () => {
     expect(loader).not.toHaveBeenCalled()
   })
 
-  it('is a step for Back where it is meant as one, whatever else is changed with it', async () => {
+  it('adds a history entry if the change asks for one, whatever else changes with it', async () => {
     const { view, change, address, go, state } = open()
     change({ status: 2 }, true)
     change({ center: 'gujrat' })
@@ -90,7 +90,7 @@ describe('a view in the address', () => {
     expect(view()).toEqual({ ...plainView, status: 2, center: 'sialkot' })
   })
 
-  it('follows an address that a link leads to, also to where it has been', async () => {
+  it('follows a link’s address, even one it had before', async () => {
     const { view, change, go } = open('?attention=step')
     change({ attention: null, status: 2 })
     await pass(150)
@@ -103,7 +103,7 @@ describe('a view in the address', () => {
   })
 })
 
-describe('an address that takes its time', () => {
+describe('an address update that is slow', () => {
   it('is sent once', async () => {
     const { change, hold, letGo, loader, address } = open()
     hold()
@@ -116,7 +116,7 @@ describe('an address that takes its time', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('changes nothing when it comes: the view has gone on', async () => {
+  it('changes nothing on arrival if the view has changed since', async () => {
     const { view, change, hold, letGo, address, loader } = open()
     hold()
     change({ status: 2 })
@@ -130,7 +130,7 @@ describe('an address that takes its time', () => {
     expect(loader).toHaveBeenCalledTimes(2)
   })
 
-  it('and is overtaken is a step all the same where it was one', async () => {
+  it('still adds its history entry if overtaken by another update', async () => {
     const { view, change, hold, letGo, address, go, state } = open()
     hold()
     change({ status: 2 }, true)

@@ -35,8 +35,8 @@ const find = async (user: UserEvent, text: string) => {
 }
 const goesTo = (opened: Visit, address: string) => waitFor(() => expect(addressInWords(opened)).toBe(address))
 
-describe('one key to anything', () => {
-  it('opens with Ctrl + K or the button in the header, and Escape gives the focus back', async () => {
+describe('the command palette', () => {
+  it('opens with Ctrl + K or the header button, and Escape returns the focus', async () => {
     const { user } = await settings('gujrat')
     const name = screen.getByLabelText('Full name')
     name.focus()
@@ -57,7 +57,7 @@ describe('one key to anything', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('does not open over a popup, nor the browser’s own search', async () => {
+  it('does not open over a popup, and prevents the browser’s own search', async () => {
     const { user } = visit(paths.screen('centers'), { store, username: 'headoffice' })
     await heading(/Centers/)
     await user.click(screen.getByRole('button', { name: 'Add Center' }))
@@ -67,7 +67,7 @@ describe('one key to anything', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('offers each role what its sidebar and buttons do', async () => {
+  it('offers each role the commands of its sidebar and buttons', async () => {
     await settings('gujrat')
     press({ ctrlKey: true })
     await field()
@@ -86,7 +86,7 @@ describe('one key to anything', () => {
     expect(screen.getByText('10 results')).toHaveAttribute('role', 'status')
   })
 
-  it('offers a center nothing of the head office, whatever is typed', async () => {
+  it('offers a center no head-office command, whatever is typed', async () => {
     const { user } = await settings('gujrat')
     for (const text of ['tracking', 'archives', 'sialkot', 'accounts', 'ٹریکنگ']) {
       await find(user, text)
@@ -98,7 +98,7 @@ describe('one key to anything', () => {
     expect(store.calls.filter(({ path }) => path === '/api/center/getall')).toHaveLength(0)
   })
 
-  it('opens screens by the beginning of a word, in either language, with the last used ones first', async () => {
+  it('finds screens by the beginning of a word, in either language, with recent ones first', async () => {
     const opened = await settings('headoffice')
     const { user } = opened
     await find(user, 'acc man')
@@ -121,7 +121,7 @@ describe('one key to anything', () => {
     await goesTo(opened, paths.screen('accountsManagement'))
   })
 
-  it('changes theme and language, prints the day, and logs out', async () => {
+  it('changes theme and language, prints the day-end sheet, and logs out', async () => {
     const opened = await settings('gujrat')
     const { user } = opened
     await find(user, 'dark')
@@ -143,7 +143,7 @@ describe('one key to anything', () => {
     await goesTo(opened, paths.home())
   })
 
-  it('offers the saved views of the screens that a role may open', async () => {
+  it('offers the saved views of the screens allowed for the role', async () => {
     const view = { name: 'Late ones', address: 'status=4' }
     const views = ['records', 'trackingManagement'].map((of) => ({ ...view, screen: of }))
     namedViews.write(centerIds.gujrat, views)
@@ -164,7 +164,7 @@ describe('one key to anything', () => {
 
 describe('shipments', () => {
   it.each(['4900000003', '490 000 0003', ']C14900000003-2', '۴۹۰۰۰۰۰۰۰۳'])(
-    'a number opens the shipment at the side, written as %s, whether or not it is loaded',
+    'are opened in the panel by a number written as %s, whether or not loaded',
     async (text) => {
       const opened = await settings('gujrat')
       // Of this branch.
@@ -180,7 +180,7 @@ describe('shipments', () => {
     },
   )
 
-  it('a number that does not exist is searched for in View Records, which says so', async () => {
+  it('are searched in View Records for an unknown number, which says that it is not found', async () => {
     const opened = await settings('gujrat')
     await find(opened.user, '3999999999')
     await opened.user.keyboard('{Enter}')
@@ -188,7 +188,7 @@ describe('shipments', () => {
     expect(await screen.findByText(/No shipments? match/)).toBeInTheDocument()
   })
 
-  it('several numbers show in View Records', async () => {
+  it('are listed in View Records for several numbers', async () => {
     const opened = await settings('headoffice')
     press({ ctrlKey: true })
     fireEvent.change(await field(), { target: { value: `${last}, ${third}` } })
@@ -198,7 +198,7 @@ describe('shipments', () => {
     expect(numbers()).toHaveLength(2)
   })
 
-  it('names are found in the lists that have loaded, and open their shipment', async () => {
+  it('are found by name in the loaded lists, and open in the panel', async () => {
     const opened = await openHome(store)
     await showsNumbers(last)
     const before = callsTo(store, '').length
@@ -212,7 +212,7 @@ describe('shipments', () => {
     expect(addressInWords(opened)).toBe(`${paths.screen('records')}?find=${last}&open=${idOf(last)}`)
   })
 
-  it('any other text is searched for in View Records', async () => {
+  it('are searched in View Records for any other text', async () => {
     const opened = await settings('headoffice')
     await find(opened.user, 'aurora')
     await opened.user.keyboard('{Enter}')
@@ -221,15 +221,15 @@ describe('shipments', () => {
   })
 })
 
-describe('shipments that are loaded in part', () => {
+describe('shipments that are partly loaded', () => {
   const note = /^Only a part of the shipments is loaded here/
-  it('are not all: a line says so', async () => {
+  it('are marked as incomplete by a line', async () => {
     const { user } = await settings('gujrat')
     await find(user, 'ruth hal')
     expect(await screen.findByText(note)).toBeVisible()
   })
 
-  it('are found by words in any order once all are loaded, and nothing is said', async () => {
+  it('are found by words in any order, without that line, once all are loaded', async () => {
     const { user } = await openHome(store)
     await screen.findByText('No late shipments.')
     await find(user, 'hal   ruth')

@@ -7,7 +7,7 @@ const { store, server } = withBackend()
 const { answers } = trackAnswers(server)
 
 describe('many numbers', () => {
-  it('are shown a card each, in the state that each is in', async () => {
+  it('are shown as one card each, with its own state', async () => {
     const [one, two] = store.shipments.map(({ airwayBillNo }) => String(airwayBillNo))
     visit(`/tracking/${one}-${two}-0000000000`)
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
@@ -16,7 +16,7 @@ describe('many numbers', () => {
     expect(screen.getByText(/^3 shipments: .*1 not found/)).toBeVisible()
   })
 
-  it('are read however they are separated, each once, and go into the address', async () => {
+  it('are accepted with any separators, without duplicates, and written in the address', async () => {
     answers(journey)
     const site = visit('/tracking')
     await heading('Track With Us')
@@ -28,7 +28,7 @@ describe('many numbers', () => {
     expect(await screen.findByText('3 shipments: 3 on the way.')).toBeVisible()
   })
 
-  it('are refused where one is none, or where there are too many', async () => {
+  it('are refused if one is invalid, or if there are too many', async () => {
     const { user } = visit('/tracking')
     await heading('Track With Us')
     await user.click(screen.getByText('Track several at once'))
@@ -64,7 +64,7 @@ describe('many numbers', () => {
     expect(most).toBe(3)
   })
 
-  it('can be removed one by one, without looking the others up again', async () => {
+  it('can be removed one by one, without refetching the others', async () => {
     let calls = 0
     answers([], {}, () => (calls += 1))
     const site = visit('/tracking/3047182956-3047182957-3047182958')
