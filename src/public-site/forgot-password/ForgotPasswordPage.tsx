@@ -52,7 +52,7 @@ export default function ForgotPasswordPage() {
       const start = page.querySelector<HTMLElement>('input:not([readonly])') ?? page.querySelector<HTMLElement>('h1')
       start?.focus({ preventScroll: true })
     })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is another form to begin in
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step is another form to begin in
   }, [step.name])
 
   return (
