@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { deviceStore, ANY_USER } from './deviceStore'
 
 /** Survives a crash and is shared by all tabs. It is on disk, so data that identifies a person is stored encrypted. */
@@ -11,15 +10,10 @@ const DATABASE_VERSION = 4
 const stores = ['drafts', 'files', 'keys'] as const
 export type StoreName = (typeof stores)[number]
 
-type Schema = DBSchema & Record<StoreName, { key: string; value: unknown }>
-type Database = IDBPDatabase<Schema>
-type Mode = 'readonly' | 'readwrite'
-type Transaction<AMode extends Mode> = IDBPTransaction<Schema, readonly StoreName[], AMode>
-
 /** How long screens wait for an answer before they treat the database as missing. */
 export const DISK_TIMEOUT_MS = 10_000
 
-let opening: Promise<Database> | null = null
+let opening: Promise<IDBDatabase> | null = null
 
 /** Counts closings: what was known of the database before may be gone. */
 let closings = 0
@@ -34,7 +28,7 @@ const isToBeCleared = deviceStore<boolean>(
   (isWanted) => (isWanted ? 'yes' : null),
 )
 
-function open(): Promise<Database> {
+function open(): Promise<IDBDatabase> {
   if (opening) return opening
   const opened = connected().then(async (database) => {
     if (isToBeCleared.read(ANY_USER)) await clearThrough(database)
@@ -45,36 +39,36 @@ function open(): Promise<Database> {
   return opened
 }
 
-function connected(): Promise<Database> {
-  return new Promise((resolve, reject) => {
+const connected = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE_NAME, DATABASE_VERSION)
     let isGivenUp = false
-    const opened = openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
-      upgrade(database, _version, _newer, { done }) {
-        // Where it fails, opening fails.
-        done.catch(() => undefined)
-        for (const store of Array.from(database.objectStoreNames)) database.deleteObjectStore(store)
-        for (const store of stores) database.createObjectStore(store)
-      },
-      blocked() {
-        isGivenUp = true
-        reject(new Error('The database is blocked'))
-      },
-      // A newer version waits in another tab.
-      blocking: () => void opened.then(close),
-      // The disk failed, or the user cleared the browser's data.
-      terminated: () => forget(opening),
-    })
-    opened.then((database) => (isGivenUp ? database.close() : resolve(database)), reject)
+    request.onupgradeneeded = () => {
+      for (const store of Array.from(request.result.objectStoreNames)) request.result.deleteObjectStore(store)
+      for (const store of stores) request.result.createObjectStore(store)
+    }
+    request.onsuccess = () => {
+      const database = request.result
+      if (isGivenUp) return database.close()
+      // A newer version waits in another tab; or the disk failed, or the user cleared the browser's data.
+      database.onversionchange = () => close(database)
+      database.onclose = () => close(database)
+      resolve(database)
+    }
+    request.onerror = () => reject(failure(request.error))
+    request.onblocked = () => {
+      isGivenUp = true
+      reject(new Error('The database is blocked'))
+    }
   })
-}
 
-function close(database: Database): void {
+function close(database: IDBDatabase): void {
   database.close()
   forget(opening)
 }
 
 /** The next piece of work opens a connection of its own. */
-function forget(connection: Promise<Database> | null): void {
+function forget(connection: Promise<IDBDatabase> | null): void {
   if (connection !== opening) return
   opening = null
   closings += 1
@@ -85,7 +79,7 @@ function forget(connection: Promise<Database> | null): void {
  * up the writes of every other tab. So nothing that still needs this page is left open, and it is done again later.
  */
 let shownAgain: Promise<void> | null = null
-const openTransactions = new Set<Transaction<Mode>>()
+const openTransactions = new Set<IDBTransaction>()
 
 function stopForBackCache({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
@@ -110,32 +104,40 @@ function stopForBackCache({ persisted }: PageTransitionEvent): void {
 }
 if (typeof addEventListener === 'function') addEventListener('pagehide', stopForBackCache)
 
-/** Asks all that it wants of the transaction; in between it awaits nothing else. */
-type Work<AMode extends Mode, Result> = (transaction: Transaction<AMode>) => Promise<Result>
+const failure = (error: DOMException | null) => error ?? new Error('The database failed')
 
-async function transact<AMode extends Mode, Result>(
-  database: Database,
-  names: readonly StoreName[],
-  mode: AMode,
-  work: Work<AMode, Result>,
+type Objects = (store: StoreName) => IDBObjectStore
+type Work<Result> = (objects: Objects) => () => Result
+type Stores = StoreName | readonly StoreName[]
+
+function transact<Result>(
+  database: IDBDatabase,
+  names: Stores,
+  mode: IDBTransactionMode,
+  work: Work<Result>,
 ): Promise<Result> {
-  // Without 'strict', a transaction may complete while its data is still only in memory.
-  const transaction = database.transaction(names, mode, mode === 'readwrite' ? { durability: 'strict' } : {})
-  openTransactions.add(transaction)
-  try {
+  return new Promise((resolve, reject) => {
+    // Without 'strict', a transaction may complete while its data is still only in memory.
+    const transaction = database.transaction(names, mode, mode === 'readwrite' ? { durability: 'strict' } : {})
+    openTransactions.add(transaction)
+    const result = work((store) => transaction.objectStore(store))
     // Wait for the transaction: after a request's success the data may still not be stored.
-    const [result] = await Promise.all([work(transaction), transaction.done])
-    return result
-  } finally {
-    openTransactions.delete(transaction)
-  }
+    transaction.oncomplete = () => {
+      openTransactions.delete(transaction)
+      resolve(result())
+    }
+    transaction.onabort = () => {
+      openTransactions.delete(transaction)
+      reject(transaction.error ?? new DOMException('The transaction was stopped', 'AbortError'))
+    }
+  })
 }
 
 /** Of a connection that the browser has closed, with an event or without; the work can be done through another one. */
 const LOST_CONNECTION_ERRORS: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
 
 /** The connection, once this page may use it: see {@link stopForBackCache}. */
-async function usable(connection: Promise<Database>, commitsAtOnce: boolean): Promise<Database> {
+async function usable(connection: Promise<IDBDatabase>, commitsAtOnce: boolean): Promise<IDBDatabase> {
   const database = await connection
   if (!shownAgain || commitsAtOnce) return database
   await shownAgain
@@ -143,10 +145,10 @@ async function usable(connection: Promise<Database>, commitsAtOnce: boolean): Pr
 }
 
 /** @param commitsAtOnce needs nothing more of this page once it has begun */
-async function run<AMode extends Mode, Result>(
-  names: readonly StoreName[],
-  mode: AMode,
-  work: Work<AMode, Result>,
+async function run<Result>(
+  names: Stores,
+  mode: IDBTransactionMode,
+  work: Work<Result>,
   commitsAtOnce = false,
 ): Promise<Result> {
   const connection = open()
@@ -163,12 +165,13 @@ async function run<AMode extends Mode, Result>(
   }
 }
 
-async function clearThrough(database: Database): Promise<void> {
-  await transact(database, stores, 'readwrite', async (transaction) => {
-    await transaction.objectStore('keys').count()
+async function clearThrough(database: IDBDatabase): Promise<void> {
+  await transact(database, stores, 'readwrite', (objects) => {
     // Another tab may have cleared it by the time that it is this one's turn, and somebody have signed in.
-    if (!isToBeCleared.read(ANY_USER)) return
-    await Promise.all(stores.map((store) => transaction.objectStore(store).clear()))
+    objects('keys').getAllKeys().onsuccess = () => {
+      if (isToBeCleared.read(ANY_USER)) for (const store of stores) objects(store).clear()
+    }
+    return () => undefined
   })
   isToBeCleared.write(ANY_USER, false)
 }
@@ -180,12 +183,11 @@ export interface Change {
   value?: unknown
 }
 
-async function make(transaction: Transaction<'readwrite'>, changes: readonly Change[]): Promise<void> {
-  const made = changes.map(({ store, key, value }) => {
-    const entries = transaction.objectStore(store)
-    return value === undefined ? entries.delete(key) : entries.put(value, key)
-  })
-  await Promise.all(made)
+function make(objects: Objects, changes: readonly Change[]): void {
+  for (const { store, key, value } of changes) {
+    if (value === undefined) objects(store).delete(key)
+    else objects(store).put(value, key)
+  }
 }
 
 /**
@@ -194,24 +196,32 @@ async function make(transaction: Transaction<'readwrite'>, changes: readonly Cha
  */
 export const browserDatabase = {
   closings: () => closings,
-  read: (store: StoreName, key: string): Promise<unknown> =>
-    run([store], 'readonly', (transaction) => transaction.objectStore(store).get(key)),
+  read: (store: StoreName, key: string) =>
+    run<unknown>(store, 'readonly', (objects) => {
+      const request: IDBRequest<unknown> = objects(store).get(key)
+      return () => request.result
+    }),
   /** All entries, with their keys. */
   readAll: (store: StoreName) =>
-    run([store], 'readonly', async (transaction) => {
-      const entries = transaction.objectStore(store)
-      const [keys, values] = await Promise.all([entries.getAllKeys(), entries.getAll()])
-      return keys.map((key, index): [string, unknown] => [key, values[index]])
+    run(store, 'readonly', (objects) => {
+      const keys = objects(store).getAllKeys()
+      const values: IDBRequest<unknown[]> = objects(store).getAll()
+      return () => keys.result.map((key, index): [string, unknown] => [key as string, values.result[index]])
     }),
-  keys: (store: StoreName) => run([store], 'readonly', (transaction) => transaction.objectStore(store).getAllKeys()),
+  keys: (store: StoreName) =>
+    run(store, 'readonly', (objects) => {
+      const request = objects(store).getAllKeys()
+      return () => request.result.map((key) => key as string)
+    }),
   /** Applies all changes or none. Commits at once, so that they are stored even if the page is closed now. */
   async apply(changes: readonly Change[]): Promise<void> {
     const names = [...new Set(changes.map(({ store }) => store))]
-    if (names.length === 0) return
-    const write: Work<'readwrite', void> = async (transaction) => {
-      const made = make(transaction, changes)
-      transaction.commit()
-      await made
+    const [first] = names
+    if (!first) return
+    const write: Work<void> = (objects) => {
+      make(objects, changes)
+      objects(first).transaction.commit()
+      return () => undefined
     }
     await run(names, 'readwrite', write, true)
   },
@@ -221,24 +231,30 @@ export const browserDatabase = {
    * @param revised given the keys of each store, and the drafts by their keys
    */
   revise: (revised: (keys: Record<StoreName, string[]>, drafts: ReadonlyMap<string, unknown>) => readonly Change[]) =>
-    run(stores, 'readwrite', async (transaction) => {
-      const [drafts, files, keys, values] = await Promise.all([
-        transaction.objectStore('drafts').getAllKeys(),
-        transaction.objectStore('files').getAllKeys(),
-        transaction.objectStore('keys').getAllKeys(),
-        transaction.objectStore('drafts').getAll(),
-      ])
-      const byKey = new Map(drafts.map((key, index) => [key, values[index]]))
-      await make(transaction, revised({ drafts, files, keys }, byKey))
+    run(stores, 'readwrite', (objects) => {
+      const keysOf = (store: StoreName) => {
+        const request = objects(store).getAllKeys()
+        return () => request.result.map((key) => key as string)
+      }
+      const [files, keys, drafts] = [keysOf('files'), keysOf('keys'), keysOf('drafts')]
+      const values: IDBRequest<unknown[]> = objects('drafts').getAll()
+      values.onsuccess = () => {
+        const found = drafts()
+        const byKey = new Map(found.map((key, index) => [key, values.result[index]]))
+        make(objects, revised({ drafts: found, files: files(), keys: keys() }, byKey))
+      }
+      return () => undefined
     }),
   /** Writes only if there is no value yet, and returns the stored one, so that two racing tabs get the same value. */
-  writeOnce: (store: StoreName, key: string, value: unknown): Promise<unknown> =>
-    run([store], 'readwrite', async (transaction) => {
-      const entries = transaction.objectStore(store)
-      const stored = await entries.get(key)
-      if (stored !== undefined) return stored
-      await entries.put(value, key)
-      return value
+  writeOnce: (store: StoreName, key: string, value: unknown) =>
+    run<unknown>(store, 'readwrite', (objects) => {
+      let result = value
+      const request: IDBRequest<unknown> = objects(store).get(key)
+      request.onsuccess = () => {
+        if (request.result === undefined) objects(store).put(value, key)
+        else result = request.result
+      }
+      return () => result
     }),
   /** From the call on nothing of it is read any more, also where this page ends before the disk has done it. */
   async clear(): Promise<void> {

@@ -1,93 +1,36 @@
 import { webcrypto } from 'node:crypto'
-import {
-  IDBCursor,
-  IDBDatabase,
-  IDBFactory,
-  IDBIndex,
-  IDBObjectStore,
-  IDBOpenDBRequest,
-  IDBRequest,
-  IDBTransaction,
-  IDBVersionChangeEvent,
-} from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// What `idb` tells the objects of a database by. They stay after the tests: what a test has begun may end later.
-Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction })
+type Records = Map<string, unknown>
 
 /** What is between two steps, a file that is read say, takes fewer turns of the machine. */
 const QUIET_TURNS = 20
 
-type StoreName = 'drafts' | 'files' | 'keys'
-
-/** Inside of fake-indexeddb: a test sees at once what is on the disk, and looking takes no transaction. */
-interface Disk {
-  _databases: Map<string, { rawObjectStores: Map<string, { records: DiskRecords }> }>
-}
-interface DiskRecords {
-  values: () => Iterable<{ key: string; value: unknown }>
-  put: (record: { key: string; value: unknown }) => void
-  clear: () => void
-}
-/** Inside of fake-indexeddb: called when its turn among the transactions has come. */
-type Startable = IDBTransaction & { _start: () => void; _started: boolean }
-
-/** The database of one computer: fake-indexeddb, and what tests ask of its disk and its browser. */
+/** As much of IndexedDB as the product uses; one per computer. */
 export class MemoryDatabase {
-  private disk = new IDBFactory()
-  /** Opening and each transaction fail while this is set, as in a browser that forbids storage. */
+  stores = new Map<string, Records>()
+  version = 0
+  /** Every request fails while this is set, as in a browser that forbids storage. */
   isForbidden = false
-  /** Opening is not answered while this is set. */
-  isSilent = false
   /** What has been asked of the writing transactions: whether the disk is waited for. */
   durabilities: (IDBTransactionDurability | undefined)[] = []
   /** While this is set, what is written is not complete: the disk is slow. */
   heldWrites: Promise<void> | null = null
   /** How long the disk takes for the next writing transaction, which all after it wait for; 0 milliseconds unless set. */
   slowness: () => number = () => 0
+
+  /** The keys of what is in a store, but for the drafts of which no more is left than what was sent. */
+  keysIn(name: 'drafts' | 'files' | 'keys'): string[] {
+    const isLeft = (value: unknown) => (value as { sealed?: unknown } | null)?.sealed !== null
+    return [...(this.stores.get(name) ?? [])].flatMap(([key, value]) => (isLeft(value) ? [key] : []))
+  }
+
   /** Transactions that are neither complete nor aborted. */
   openTransactions = 0
 
-  private connection: IDBDatabase | null = null
-  private unanswered: IDBOpenDBRequest[] = []
-  /** Openings, transactions and encryptions that are under way. */
+  private connection: Partial<IDBDatabase> | null = null
+  /** Requests and encryptions that are under way. */
   private underWay = 0
-
-  /** What is in a store, now. */
-  entriesIn(name: StoreName): Map<string, unknown> {
-    return new Map(Array.from(this.recordsIn(name)?.values() ?? [], ({ key, value }) => [key, value]))
-  }
-
-  /** Their keys, but for the drafts of which no more is left than what was sent. */
-  keysIn(name: StoreName): string[] {
-    const isLeft = (value: unknown) => (value as { sealed?: unknown } | null)?.sealed !== null
-    return [...this.entriesIn(name)].flatMap(([key, value]) => (isLeft(value) ? [key] : []))
-  }
-
-  /** Puts an entry there, past the product. */
-  put(name: StoreName, key: string, value: unknown): void {
-    this.recordsIn(name)?.put({ key, value })
-  }
-
-  /** Loses what is in these stores, and the product is not told. */
-  empty(...names: StoreName[]): void {
-    for (const name of names) this.recordsIn(name)?.clear()
-  }
-
-  /** @returns what brings back the disk as it is now */
-  snapshot(): () => void {
-    const names: StoreName[] = ['drafts', 'files', 'keys']
-    const entries = names.map((name) => [name, this.entriesIn(name)] as const)
-    return () => {
-      this.empty(...names)
-      for (const [name, found] of entries) for (const [key, value] of found) this.put(name, key, value)
-    }
-  }
-
-  private recordsIn(name: StoreName): DiskRecords | undefined {
-    const disk = this.disk as unknown as Disk
-    return disk._databases.get('dashboard')?.rawObjectStores.get(name)?.records
-  }
 
   /** Until nothing is under way any more, of database, encryption and the messages between tabs. */
   async rest(): Promise<void> {
@@ -95,18 +38,6 @@ export class MemoryDatabase {
       await new Promise(setImmediate)
       quiet = this.underWay === 0 ? quiet + 1 : 0
     }
-  }
-
-  /** An empty disk and a browser that works, of which the product does not know yet. */
-  reset(): void {
-    for (const request of this.unanswered.splice(0)) fail(request)
-    this.closeByForce()
-    this.disk = new IDBFactory()
-    this.isForbidden = false
-    this.isSilent = false
-    this.heldWrites = null
-    this.slowness = () => 0
-    this.durabilities = []
   }
 
   /** Encryption that `rest` waits for as well. */
@@ -130,84 +61,115 @@ export class MemoryDatabase {
 
   /** Ends the product's connection, as a browser does when somebody empties it. */
   closeByForce(): void {
-    const { connection } = this
-    this.loseConnection()
-    connection?.dispatchEvent(new IDBVersionChangeEvent('close'))
+    this.connection?.onclose?.call(this.connection as IDBDatabase, new Event('close'))
+    this.connection = null
   }
 
   /** The browser ends the connection and tells nobody. */
   loseConnection(): void {
-    this.connection?.close()
+    if (!this.connection) return
+    this.connection.transaction = () => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    }
     this.connection = null
   }
 
   readonly factory = {
-    open: (name: string, version: number): IDBOpenDBRequest => {
-      const request = this.isForbidden || this.isSilent ? new IDBOpenDBRequest() : this.disk.open(name, version)
-      if (this.isSilent) {
-        this.unanswered.push(request)
-        return request
-      }
-      this.underWay += 1
-      const settle = () => (this.underWay -= 1)
-      request.addEventListener('error', settle)
-      request.addEventListener('success', () => {
-        settle()
-        this.connect(request.result)
+    open: (_name: string, version: number) => {
+      const request: Partial<IDBOpenDBRequest> & { result?: unknown } = {}
+      queueMicrotask(() => {
+        if (this.isForbidden) {
+          Object.assign(request, { error: new DOMException('forbidden', 'SecurityError') })
+          request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
+          return
+        }
+        const oldVersion = this.version
+        this.version = version
+        const connection = {
+          objectStoreNames: [...this.stores.keys()],
+          deleteObjectStore: (name: string) => this.stores.delete(name),
+          createObjectStore: (name: string) => this.stores.set(name, new Map()),
+          transaction: (names: string | string[], mode: IDBTransactionMode, options: IDBTransactionOptions = {}) =>
+            this.transaction([names].flat(), mode, options),
+          close: () => undefined,
+        } as unknown as IDBDatabase
+        this.connection = connection
+        request.result = connection
+        if (oldVersion < version) {
+          const event = new Event('upgradeneeded') as IDBVersionChangeEvent
+          request.onupgradeneeded?.call(request as IDBOpenDBRequest, event)
+        }
+        request.onsuccess?.call(request as IDBOpenDBRequest, new Event('success'))
       })
-      if (this.isForbidden) queueMicrotask(() => fail(request))
       return request
     },
   }
 
-  private connect(connection: IDBDatabase): void {
-    this.connection = connection
-    const begin = connection.transaction.bind(connection)
-    connection.transaction = (names, mode, options) => {
-      if (this.isForbidden) throw forbidden()
-      const transaction = begin(names, mode, options)
-      this.follow(transaction)
-      if (mode === 'readwrite') {
-        this.durabilities.push(options?.durability)
-        this.slow(transaction as Startable)
-      }
-      return transaction
-    }
-  }
+  private lastTurn: Promise<void> = Promise.resolve()
 
-  private follow(transaction: IDBTransaction): void {
-    this.openTransactions += 1
-    this.underWay += 1
+  /** Carries out its requests once the transactions before it are done, and is complete when there are no more. */
+  private transaction(names: string[], mode: IDBTransactionMode, { durability }: IDBTransactionOptions) {
+    if (this.isForbidden) throw new DOMException('forbidden', 'SecurityError')
+    if (mode === 'readwrite') this.durabilities.push(durability)
     const { heldWrites } = this
-    const tell = transaction.dispatchEvent.bind(transaction)
-    transaction.dispatchEvent = (event) => {
-      if (event.type !== 'complete' && event.type !== 'abort') return tell(event)
+    const transaction: Partial<IDBTransaction> = {}
+    let open = 0
+    let isCommitted = false
+    let isAborted = false
+    this.openTransactions += 1
+    const wait = mode === 'readwrite' ? this.slowness() : 0
+    const before = this.lastTurn
+    const turn = wait === 0 ? before : before.then(() => new Promise<void>((resolve) => setTimeout(resolve, wait)))
+    let endTurn = () => {}
+    this.lastTurn = new Promise((resolve) => (endTurn = resolve))
+    const ask = (answer: () => unknown) => {
+      const request: Partial<IDBRequest> & { result?: unknown } = {}
+      open += 1
+      this.underWay += 1
+      void turn.then(() => {
+        this.underWay -= 1
+        if (isAborted) return
+        request.result = answer()
+        request.onsuccess?.call(request as IDBRequest, new Event('success'))
+        open -= 1
+        if (open > 0) return
+        endTurn()
+        this.openTransactions -= 1
+        const complete = () => transaction.oncomplete?.call(transaction as IDBTransaction, new Event('complete'))
+        if (mode === 'readwrite' && heldWrites) void heldWrites.then(complete)
+        else complete()
+      })
+      return request
+    }
+    const objectStore = (name: string) => {
+      if (!names.includes(name)) throw new DOMException(name, 'NotFoundError')
+      const records = this.stores.get(name) ?? new Map<string, unknown>()
+      return {
+        transaction,
+        get: (key: string) => ask(() => structuredClone(records.get(key))),
+        getAllKeys: () => ask(() => [...records.keys()].toSorted()),
+        getAll: () => ask(() => structuredClone([...records.keys()].toSorted().map((key) => records.get(key)))),
+        put: (value: unknown, key: string) => {
+          const kept = structuredClone(value)
+          return ask(() => records.set(key, kept))
+        },
+        delete: (key: string) => ask(() => records.delete(key)),
+        clear: () => ask(() => records.clear()),
+      }
+    }
+    const commit = () => {
+      isCommitted = true
+    }
+    const abort = () => {
+      if (isCommitted) throw new DOMException('The transaction is being committed.', 'InvalidStateError')
+      isAborted = true
+      endTurn()
       this.openTransactions -= 1
-      this.underWay -= 1
-      if (event.type === 'abort' || transaction.mode !== 'readwrite' || !heldWrites) return tell(event)
-      void heldWrites.then(() => tell(event))
-      return true
+      queueMicrotask(() => transaction.onabort?.call(transaction as IDBTransaction, new Event('abort')))
     }
+    Object.assign(transaction, { objectStore, commit, abort, error: null })
+    return transaction
   }
-
-  private slow(transaction: Startable): void {
-    const wait = this.slowness()
-    if (wait === 0) return
-    const start = transaction._start.bind(transaction)
-    transaction._start = () => {
-      Reflect.deleteProperty(transaction, '_start')
-      // Those after it wait from now on.
-      transaction._started = true
-      setTimeout(start, wait)
-    }
-  }
-}
-
-const forbidden = () => new DOMException('forbidden', 'SecurityError')
-
-function fail(request: IDBOpenDBRequest): void {
-  Object.assign(request, { readyState: 'done', error: forbidden() })
-  request.dispatchEvent(new IDBVersionChangeEvent('error'))
 }
 
 /** Exclusive locks of one computer; whoever does not ask with `ifAvailable` waits for his turn. */
@@ -242,7 +204,12 @@ export function withComputer(): MemoryDatabase {
   beforeEach(async () => {
     // What the test before has begun is none of this one's.
     await database.rest()
-    database.reset()
+    database.isForbidden = false
+    database.heldWrites = null
+    database.slowness = () => 0
+    database.durabilities = []
+    for (const records of database.stores.values()) records.clear()
+    database.closeByForce()
     vi.stubGlobal('indexedDB', database.factory)
     vi.stubGlobal('crypto', database.crypto)
     Object.defineProperty(navigator, 'locks', { configurable: true, value: memoryLocks() })
@@ -254,7 +221,7 @@ export function withComputer(): MemoryDatabase {
   // Files that share modules share what has been opened: the next one must not find this database.
   afterAll(async () => {
     await database.rest()
-    database.reset()
+    database.closeByForce()
   })
   return database
 }

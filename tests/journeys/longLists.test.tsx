@@ -35,7 +35,7 @@ const foot = () => document.querySelector('.cc-table-foot')
 const whole = async () =>
   waitFor(() => {
     expect(foot()).toHaveTextContent(`of ${MAX_SHIPMENTS_PER_REFRESH + 2}`)
-    expect(document.querySelector('.cc-strip')).toHaveAttribute('aria-busy', 'false')
+    expect(document.querySelector('.cc-statistics')).toHaveAttribute('aria-busy', 'false')
   })
 const find = (airwayBillNo: string) => {
   const shipment = store.shipments.find((each) => each.airwayBillNo === airwayBillNo)

@@ -118,6 +118,7 @@ it('books from the first field to the booked panel, past a mistake and a refusal
   const number = creations(store)[1]?.fields['airwayBillNo'] ?? ''
   expect(panel).toHaveTextContent(t('booking.isBooked', { number }))
   expect(within(panel).getByText(t('booking.collectCash')).nextElementSibling).toHaveTextContent('Rs. 16,240.00')
+  await user.click(within(panel).getByRole('button', { name: t('booking.more') }))
   expect(within(panel).getByRole('link', { name: t('booking.printLabel') })).toBeVisible()
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toBe(sent[0])

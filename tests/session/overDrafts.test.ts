@@ -9,16 +9,7 @@ import { withTime } from '../app'
 import { withComputer } from '../browser/browserStandIns'
 
 const database = withComputer()
-const { pass: passAtOnce } = withTime()
-
-/** Time passes in steps: the disk asks for its next wait only after some turns of the machine. */
-async function pass(milliseconds: number): Promise<void> {
-  const step = Math.max(1000, milliseconds / 100)
-  for (let passed = 0; passed < milliseconds; passed += step) {
-    await passAtOnce(step)
-    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
-  }
-}
+const { pass } = withTime()
 
 const owner = 'gujrat'
 const form = { ...emptyBookingForm(owner, ''), shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }
@@ -109,7 +100,7 @@ describe('a booked shipment', () => {
       // As the disk is found: with the draft, as a write came last.
       const row = { at: Date.now(), version: draft.record.version(), sent: null, sealed: sealed() }
       await database.rest()
-      database.put('drafts', `${owner}/${draft.id}`, row)
+      database.stores.get('drafts')?.set(`${owner}/${draft.id}`, row)
       localStorage.setItem(`drafts-over:${owner}/${draft.id}`, note)
       expect(await otherDrafts(owner)).toEqual([])
       removeOverDrafts()
@@ -122,9 +113,10 @@ describe('a booked shipment', () => {
   it('is not offered as a draft if only the disk knows that it is booked', async () => {
     const draft = beginDraft(owner)
     await draft.keep('texts', form)
-    const [[key, row] = []] = [...database.entriesIn('drafts')]
+    const rows = database.stores.get('drafts')
+    const [[key, row] = []] = [...(rows ?? [])]
     const { version } = row as { version: string }
-    database.put('drafts', String(key), { ...(row as object), sent: { version, airwayBillNo: '1', id: 'id1', at: 1 } })
+    rows?.set(String(key), { ...(row as object), sent: { version, airwayBillNo: '1', id: 'id1', at: 1 } })
     expect(await otherDrafts(owner)).toEqual([])
     await sweepDrafts()
     expect(personal()).toEqual([])
@@ -163,11 +155,11 @@ describe('an unreadable draft', () => {
   ])('with %s is not offered, breaks nothing, and is removed', async (_what, row) => {
     const whole = beginDraft(owner)
     await whole.keep('texts', form)
-    database.put('drafts', `lost/${whole.id}`, row)
-    database.put('drafts', `${owner}/broken`, 'broken')
+    database.stores.get('drafts')?.set(`lost/${whole.id}`, row)
+    database.stores.get('drafts')?.set(`${owner}/broken`, 'broken')
     expect((await otherDrafts(owner)).map(({ id }) => id)).toEqual([whole.id])
     await sweepDrafts()
-    expect([...database.entriesIn('drafts').keys()]).toEqual([`${owner}/${whole.id}`])
+    expect([...(database.stores.get('drafts')?.keys() ?? [])]).toEqual([`${owner}/${whole.id}`])
   })
 })
 

@@ -89,7 +89,7 @@ it('shows the booking form and its popups in Urdu', async () => {
   const { user } = await openBooking(store)
   await press('booking.addShipment')
   await says('booking.companyBlank')
-  await press('booking.presets', 'booking.addBox', 'booking.addLine', 'booking.save')
+  await press('booking.tools', 'booking.presets', 'booking.addBox', 'booking.addLine', 'booking.save')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('{F1}')

@@ -257,10 +257,12 @@ describe('logging out', () => {
     const button = await logOut(0)
     await act(() => database.rest())
     database.closeByForce()
-    database.isSilent = true
+    const request: Partial<IDBOpenDBRequest> = {}
+    vi.stubGlobal('indexedDB', { open: () => request })
     await site.user.click(button)
     await waitFor(() => expect(addressOf(site)).toBe('/'), { timeout: 15_000 })
     expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
+    request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
   })
 
   it('asks about the booking on the screen once, in the screen’s own words', async () => {

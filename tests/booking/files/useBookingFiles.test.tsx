@@ -14,7 +14,7 @@ const LOST = { kind: 'bad', problem: 'front.png could not be loaded. Choose it a
 const ready = (name = 'front.png') => ({ kind: 'ready', file: expect.objectContaining({ name }) as File })
 
 const settle = () => act(() => database.rest())
-const filesOnDisk = () => database.entriesIn('files').size
+const filesOnDisk = () => database.stores.get('files')?.size ?? 0
 
 function open(draft: Draft = beginDraft(OWNER)) {
   const { result, unmount } = renderHook(() => useBookingFiles(draft))
@@ -41,7 +41,7 @@ describe('files stored with the draft', () => {
 
   it('that are missing are named in the problem', async () => {
     const draft = await withKept()
-    database.empty('files')
+    database.stores.get('files')?.clear()
     const { files, front } = open(draft)
     await waitFor(() => expect(front()).toEqual(LOST))
     expect(readyFiles(files().places).shipperIDFront).toBeNull()
@@ -88,13 +88,13 @@ describe('a chosen file', () => {
     vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (read = () => resolve(bytes))))
     const isKept = draft.keepFile('shipperIDFront', file)
     await settle()
-    expect([database.entriesIn('drafts').size, filesOnDisk()]).toEqual([1, 0])
-    const restore = database.snapshot()
+    expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 0])
+    const stood = structuredClone(database.stores)
     read()
     await isKept
-    expect([database.entriesIn('drafts').size, filesOnDisk()]).toEqual([1, 1])
+    expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 1])
     // The page went before that.
-    restore()
+    for (const [name, records] of stood) database.stores.set(name, records)
     const { front } = open(await openDraft(OWNER))
     await waitFor(() => expect(front()).toEqual(LOST))
   })
@@ -162,7 +162,7 @@ describe('restoring a removed file', () => {
   })
 
   it('reports it lost if it is missing', async () => {
-    const { front } = await broughtBack(() => database.empty('files'))
+    const { front } = await broughtBack(() => database.stores.get('files')?.clear())
     await waitFor(() => expect(front()).toEqual(LOST))
   })
 
