@@ -10,9 +10,17 @@ export const MAX_WIDTH_PX = { label: 312, 'four labels': 292 }
 /** CSS pixels: the width of the narrowest bar, and the height of the symbol. */
 const BAR_WIDTH_PX = 2
 const BAR_HEIGHT_PX = 70
+/** CSS pixels: the same where there is little room. Scanners read bars of a quarter of a millimetre. */
+const SMALL_BAR_WIDTH_PX = 1
+const SMALL_BAR_HEIGHT_PX = 40
 
-export function Barcode({ number }: { number: string }) {
-  return <Symbol value={number} longest={MAX_CHARACTERS} />
+interface BarcodeProps {
+  number: string
+  isSmall?: boolean
+}
+
+export function Barcode({ number, isSmall = false }: BarcodeProps) {
+  return <Symbol value={number} longest={MAX_CHARACTERS} isSmall={isSmall} />
 }
 
 /** Width in pixels: 11 modules each for start, checksum and every symbol character, and 13 for the stop pattern. */
@@ -28,9 +36,10 @@ interface SymbolProps {
   longest: number
   isPacked?: boolean
   isUpright?: boolean
+  isSmall?: boolean
 }
 
-export function Symbol({ value, longest, isPacked = false, isUpright = false }: SymbolProps) {
+export function Symbol({ value, longest, isPacked = false, isUpright = false, isSmall = false }: SymbolProps) {
   const problem = problemOf(value, longest)
   if (problem !== null) {
     return (
@@ -46,8 +55,8 @@ export function Symbol({ value, longest, isPacked = false, isUpright = false }: 
         <ReactBarcode
           value={value}
           format={isPacked ? 'CODE128' : 'CODE128A'}
-          width={BAR_WIDTH_PX}
-          height={BAR_HEIGHT_PX}
+          width={isSmall ? SMALL_BAR_WIDTH_PX : BAR_WIDTH_PX}
+          height={isSmall ? SMALL_BAR_HEIGHT_PX : BAR_HEIGHT_PX}
           margin={0}
           displayValue={false}
         />

@@ -34,7 +34,12 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
       >
         {index === 0 ? <InvoiceHead bill={bill} /> : <NextHead number={number} />}
         {(ownLines.length > 0 || isLast) && (
-          <InvoiceTable lines={ownLines} from={start + 1} totals={isLast ? facts.invoiceTotals(bill) : null} />
+          <InvoiceTable
+            lines={ownLines}
+            from={start + 1}
+            totals={isLast ? facts.invoiceTotals(bill) : null}
+            hasCustoms={hasCustoms}
+          />
         )}
         {isLast && (
           <div className="p-tail">
@@ -44,8 +49,7 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
               </p>
             ))}
             <Terms />
-            <InvoiceDeclaration bill={bill} />
-            <ForCustoms bill={bill} hasOrigin={hasOrigin} hasRows={hasCustoms} lines={lines.length} />
+            <InvoiceEnd bill={bill} hasOrigin={hasOrigin} hasCustoms={hasCustoms} />
           </div>
         )}
         <PaperFoot>
@@ -59,17 +63,28 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
 /** The reasons that customs ask for; ticked by hand, since bills do not state one. */
 const reasons = ['Sale', 'Gift', 'Sample', 'Personal effects', 'Repair or return', 'Other'] as const
 
-/** Signature, thumb impression and CNIC side by side, with the declaration that they vouch for above. */
-function InvoiceDeclaration({ bill: { consignor } }: { bill: Bill }) {
+/** No bill states these: they are lines to write on. */
+const customsRows = [
+  'Incoterm',
+  'Net weight',
+  'Freight',
+  'Receiver’s tax number',
+  'Name at the signature',
+  'Date',
+] as const
+
+interface InvoiceEndProps {
+  bill: Bill
+  hasOrigin: boolean
+  hasCustoms: boolean
+}
+
+/** Signature, thumb impression and CNIC side by side, as specified; below them what they vouch for, and the barcode. */
+function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
+  const { consignor } = bill
   return (
     <div className="p-declared">
-      <div>
-        <p>
-          I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
-          goods, and that the goods come from the country of origin.
-        </p>
-        <p className="p-sign">Signature / stamp</p>
-      </div>
+      <p className="p-sign">Signature / stamp</p>
       <p className="p-thumb">
         <span />
         Thumb impression
@@ -78,50 +93,34 @@ function InvoiceDeclaration({ bill: { consignor } }: { bill: Bill }) {
         <b>{consignor.ntnCnic.trim()}</b>
         CNIC
       </p>
-    </div>
-  )
-}
-
-interface ForCustomsProps {
-  bill: Bill
-  hasOrigin: boolean
-  hasRows: boolean
-  /** Of goods, each of which has an HS code. */
-  lines: number
-}
-
-/** No bill states these: they are lines to write on. */
-const customsRows = ['Incoterm', 'Net weight', 'Freight', 'Receiver’s tax number', 'Name at the signature', 'Date']
-
-/** Below all that the specification names. */
-function ForCustoms({ bill, hasOrigin, hasRows, lines }: ForCustomsProps) {
-  return (
-    <div className="p-customs">
-      <dl>
-        <Fact label="Reason for export">
-          {reasons.map((reason) => (
-            <span className="p-tick" key={reason}>
-              {reason}
-            </span>
-          ))}
-        </Fact>
-        <Fact label="Country of origin">
-          {hasOrigin ? <Written text={bill.consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
-        </Fact>
-        {hasRows && (
-          <>
-            <Fact label={lines > 1 ? `HS codes of lines 1 to ${lines}` : 'HS code'}>
+      <div className="p-vouched">
+        <dl>
+          <Fact label="Reason for export">
+            {reasons.map((reason) => (
+              <span className="p-tick" key={reason}>
+                {reason}
+              </span>
+            ))}
+          </Fact>
+          <Fact label="Country of origin">
+            {hasOrigin ? <Written text={consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
+          </Fact>
+        </dl>
+        <p>
+          I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
+          goods, and that the goods come from the country of origin.
+        </p>
+      </div>
+      <Barcode number={facts.billNumber(bill)} isSmall />
+      {hasCustoms && (
+        <dl className="p-customs">
+          {customsRows.map((label) => (
+            <Fact label={label} key={label}>
               <span className="p-blank" />
             </Fact>
-            {customsRows.map((label) => (
-              <Fact label={label} key={label}>
-                <span className="p-blank" />
-              </Fact>
-            ))}
-          </>
-        )}
-      </dl>
-      <Barcode number={facts.billNumber(bill)} />
+          ))}
+        </dl>
+      )}
     </div>
   )
 }
@@ -200,9 +199,11 @@ interface InvoiceTableProps {
   lines: facts.PrintedLine[]
   from: number
   totals: { quantity: string; total: string } | null
+  /** Whether each line has a blank for its HS code. */
+  hasCustoms: boolean
 }
 
-function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
+function InvoiceTable({ lines, from, totals, hasCustoms }: InvoiceTableProps) {
   return (
     <table className="p-items p-rows">
       {/* No head if only the total was moved to this page. */}
@@ -213,6 +214,7 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
               S. no.
             </th>
             <th scope="col">Description</th>
+            {hasCustoms && <th scope="col">HS code</th>}
             <th scope="col" className="number">
               Quantity
             </th>
@@ -231,6 +233,11 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
             <td>
               <Written text={line.description} />
             </td>
+            {hasCustoms && (
+              <td>
+                <span className="p-blank short" />
+              </td>
+            )}
             <td className="number">{line.quantity}</td>
             <td className="number">
               {!line.isPriced && '* '}
@@ -245,6 +252,7 @@ function InvoiceTable({ lines, from, totals }: InvoiceTableProps) {
           <tr>
             <td />
             <th scope="row">Total</th>
+            {hasCustoms && <td />}
             <td className="number">{totals.quantity}</td>
             <td className="number p-total" colSpan={2}>
               {totals.total}

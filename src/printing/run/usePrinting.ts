@@ -208,7 +208,12 @@ export function usePrinting(
     const ownTitle = document.title
     onStart()
     if (next) document.title = titleOf(next)
-    window.addEventListener('afterprint', () => (document.title = ownTitle), { once: true })
+    const finish = () => {
+      document.title = ownTitle
+      // The next command prints the next job, as the button does.
+      if (next) setPrinted(next.size)
+    }
+    window.addEventListener('afterprint', finish, { once: true })
   })
 
   const print = (asked: PrintJob) => {
