@@ -95,7 +95,7 @@ test('the selection and its bulk actions pass axe', async ({ page }) => {
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByLabel('Notes').check()
   await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
-  await look(page, 'the choice of columns')
+  await look(page, 'the choice of columns', '.cc-tools')
   await page.reload()
   await select(page)
   await look(page, 'selected rows')
@@ -130,7 +130,7 @@ test('a failed, slow or empty list passes axe, and does not lose the focus', asy
 
   await page.goto(`${RECORDS}?status=void`)
   await listed(page)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Dates' }).click()
   await button(page, 'This month').click()
   await expect(button(page, 'Clear the filters').first()).toBeVisible()
   await look(page, 'a few days, void shipments')

@@ -161,7 +161,7 @@ test('each paper size (named copies, A5, labels) is its own print job, and every
   await expect(page.locator('output')).toHaveText(
     'Receipt and invoice: 3 sheets, and 2 labelsJob 1 of 3, A5 receipt: load A5',
   )
-  // The browser's own command prints one size of paper, under the name of its file.
+  // The browser's own command prints one size of paper after the other, each under the name of its file.
   const command = () =>
     page.evaluate(() => {
       const { title } = document
@@ -170,13 +170,15 @@ test('each paper size (named copies, A5, labels) is its own print job, and every
       window.dispatchEvent(new Event('afterprint'))
       return [during, document.title === title]
     })
-  expect(await command()).toEqual(['Chenab receipt 3047182972', true])
+  for (const [name, nextJob] of [
+    ['receipt', 'Job 2 of 3'],
+    ['invoice', 'Job 3 of 3'],
+    ['label', 'Job 1 of 3'],
+  ]) {
+    expect(await command()).toEqual([`Chenab ${name} 3047182972`, true])
+    await expect(page.locator('output')).toContainText(nextJob ?? '')
+  }
   expect(sizes((await pdfOf(page)).pages)).toEqual([A5, A5])
-  await page.evaluate(() => (window.print = () => undefined))
-  await printButton(page).click()
-  await expect(page.locator('output')).toContainText('Job 2 of 3')
-  expect(await command()).toEqual(['Chenab invoice 3047182972', true])
-  expect(sizes((await pdfOf(page)).pages)).toEqual([A4])
 
   await printEverySize(page)
   const { pdf, pages } = await pdfOf(page)
@@ -261,7 +263,7 @@ test('an invoice of 14 lines takes one sheet', async ({ page }) => {
   expect((await pdfOf(page)).pages).toHaveLength(1)
 })
 
-test('very long names and addresses stay on one receipt, and on one label', async ({ page }) => {
+test('very long names and addresses move the terms to a page of their own, and stay on one label', async ({ page }) => {
   const endless = 'House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, '
   const party = { company: endless, contactPerson: endless.slice(0, 60), address: endless.repeat(2) }
   const consignee = { ...party, city: 'ٹنڈو محمد خان', country: 'Kenya' }
@@ -272,16 +274,17 @@ test('very long names and addresses stay on one receipt, and on one label', asyn
   })
   await printEverySize(page)
   const { pdf, pages } = await pdfOf(page)
-  expect(sizes(pages)).toEqual([A5, LABEL, LABEL])
-  expect(pages[1]?.text.match(/restho/g)).toHaveLength(6)
+  expect(sizes(pages)).toEqual([A5, A5, LABEL, LABEL])
+  expect(pages[0]?.text).toContain('Page1of2ofreceipt3047182972')
+  expect(pages[2]?.text.match(/restho/g)).toHaveLength(6)
   const points = (selector: string) =>
     page
       .locator(selector)
       .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * 0.75))
-  expect((await points('.p-terms ol')).map((size) => size.toFixed(2))).toEqual(['6.00', '7.00'])
+  expect((await points('.p-terms ol')).map((size) => size.toFixed(2))).toEqual(['6.50', '7.00'])
   const prices = await points('.p-price td')
   expect(prices.at(-1)).toBeGreaterThan(Math.max(...prices.slice(0, -1)))
-  expect([pdf.barcode(1), pdf.barcode(2)]).toEqual(['3047182972', '3047182972-1'])
+  expect([pdf.barcode(2), pdf.barcode(3)]).toEqual(['3047182972', '3047182972-1'])
 })
 
 test('nothing can be printed while an image or the Urdu font is loading; a broken image can be left out', async ({
@@ -336,11 +339,17 @@ test('several bills print in one job, in their order', async ({ page }) => {
   )
   const numbers = Array.from({ length: 5 }, (_, index) => String(3047182000 + index))
   await page.goto(`/admin/dashboard/receipt?ids=${numbers.join(',')}`)
-  await expect(page.locator('output')).toHaveText('Receipt, invoice and consent form: 15 sheets')
+  // An empty back after each bill but the last: the next one begins on a front side.
+  await expect(page.locator('output')).toHaveText('Receipt, invoice and consent form: 15 sheets, and 4 empty backs')
   const { pages } = await pdfOf(page)
-  expect(pages.map(({ text }) => /30471820\d\d/.exec(text)?.[0])).toEqual(
-    numbers.flatMap((number) => [number, number, number]),
+  expect(pages.map(({ text }) => /30471820\d\d/.exec(text)?.[0] ?? text)).toEqual(
+    numbers.flatMap((number) => [number, number, number, '']).slice(0, -1),
   )
+  await page.getByRole('button', { name: 'Print settings' }).click()
+  await page.getByText('Advanced', { exact: true }).click()
+  await page.getByLabel('Several bills: each begins on a front side').uncheck()
+  await expect(page.locator('output')).toHaveText('Receipt, invoice and consent form: 15 sheets')
+  expect((await pdfOf(page)).pages).toHaveLength(15)
   await printButton(page).click()
   await expect
     .poll(async () => (await printed()).map(({ title }) => title))

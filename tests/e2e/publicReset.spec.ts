@@ -27,10 +27,10 @@ test('a password is reset on a phone with a reload in every step, and the new on
   await expect(page.getByText('gujrat@chenab.example')).toBeVisible()
   await page.getByLabel('OTP').fill(await sentOtp(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('New password')).toBeFocused()
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
 
   await page.reload()
-  await page.getByLabel('New password').fill('a new password')
+  await page.getByLabel('New password', { exact: true }).fill('a new password')
   await page.getByLabel('Confirm password').fill('a new password')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Password Reset Successfully, redirected to login')).toBeVisible()

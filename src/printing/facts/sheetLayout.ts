@@ -82,8 +82,8 @@ function fitsLabel(sheet: Element): boolean {
 
 /** Millimetres above the table on a continuation page, as set in the style sheet: its margin and its head. */
 const NEXT_PAGE_TOP_MM = { invoice: 32, dayEnd: 21 }
-/** Millimetres kept free, less than a row, for what the printer rounds. */
-const SLACK_MM = 2
+/** Millimetres kept free, about a row, for what browsers and printers round. */
+const SLACK_MM = 4
 
 /** The sheet must have one `.p-rows` table; everything below it stays together at the end of the last page. */
 export function tablePages(sheet: Element): number[] {

@@ -58,11 +58,32 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
   const ofLabels = isLimited ? t('print.mostLabels', { count, most: MAX_LABELS }) : t('print.labels', { count })
   if (sheets.length === 0) return count === 0 ? '' : ofLabels
   const names = sentence(papers.filter((paper) => sheets.includes(paper)).map((paper) => t(paperNames[paper])))
-  const ofSheets = t('print.sheets', {
+  const written = t('print.sheets', {
     papers: `${names.charAt(0).toUpperCase()}${names.slice(1)}`,
     count: sheets.length,
   })
+  const backs = emptyBacks(bills, choicesOf, layouts)
+  const ofSheets = backs === 0 ? written : t('print.withEmptyBacks', { sheets: written, count: backs })
   return count === 0 ? ofSheets : t('print.sheetsAndLabels', { sheets: ofSheets, labels: ofLabels })
+}
+
+/** How many backs stay empty, so that each bill of several begins on a front side (product 11.7); per size of paper. */
+function emptyBacks(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): number {
+  const pages = bills.map((bill, index) => {
+    const choices = choicesOf(bill)
+    const layout = layouts[index] ?? unmeasured
+    const count = { A4: 0, A5: 0 }
+    for (const { papers: own } of paperSets(choices, hasInvoice(bill))) {
+      for (const paper of own) count[paper === 'receipt' ? choices.receiptPaper : 'A4'] += pagesOf(layout, paper)
+    }
+    return { ...count, hasFrontSides: choices.hasFrontSides }
+  })
+  const ofSize = (size: 'A4' | 'A5') =>
+    pages
+      .filter((each) => each[size] > 0)
+      .slice(0, -1)
+      .filter((each) => each.hasFrontSides && each[size] % 2 === 1).length
+  return ofSize('A4') + ofSize('A5')
 }
 
 /** What stands in the place of the status; null where the papers are there, whatever they may lack. */
