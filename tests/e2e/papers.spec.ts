@@ -198,9 +198,11 @@ test('each paper size (named copies, A5, labels) is its own print job, and every
       '3047182972-1',
       '3047182972-2',
     ])
-    // On A5, and beside the bars of a label.
-    for (const number of [1, 4]) expect(pdf.qrCode(number, dots)).toMatch(/\/tracking\/3047182972$/)
+    // Beside the bars of a label.
+    expect(pdf.qrCode(4, dots)).toMatch(/\/tracking\/3047182972$/)
   }
+  // On A5.
+  expect(pdf.qrCode(1)).toMatch(/\/tracking\/3047182972$/)
 
   await page.getByRole('button', { name: 'Print settings' }).click()
   await page.getByText('Advanced', { exact: true }).click()

@@ -126,7 +126,7 @@ test('passwords, CNIC numbers, ID cards and customer names leave no trace; a fav
   const canaries: (string | RegExp)[] = [PASSWORD, new RegExp(`(?<!\\d)${otp}(?!\\d)`), CNIC, IMAGE]
   await page.getByLabel('OTP').fill(otp)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('link', { name: 'Go to login' }).click()
