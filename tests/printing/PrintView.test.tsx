@@ -106,7 +106,7 @@ describe('the print button', () => {
     expect(printed()).toEqual(['Receipt', 'Invoice', 'CNIC consent form', 'Receipt', 'Invoice'])
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        '5 sheets, without the consent form whose pictures could not be loaded',
+        '5 sheets, and one empty back, without the consent form whose pictures could not be loaded',
       ),
     )
   })
@@ -303,7 +303,7 @@ describe('paper settings', () => {
     show([aBill({ consignee: { company: '', contactPerson: '' } }), aBill({ airwayBillNo: '3047182973' })])
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
-    await waitFor(() => expect(status()).toHaveTextContent('6 sheets, and 2 labelsJob 1 of 2'))
+    await waitFor(() => expect(status()).toHaveTextContent('6 sheets, and one empty back, and 2 labelsJob 1 of 2'))
     expect(status()).toHaveTextContent('No label for 3047182972: the shipment has no receiver.')
     expect(screen.getAllByRole('article', { name: /Parcel label/ })).toHaveLength(2)
   })

@@ -35,7 +35,7 @@ describe('a print run of several bills', () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
     const { ids } = someShipments(2)
     const opened = visit(paths.printRun(ids, { only: 'receipts' }), center)
-    expect(await screen.findByText('Receipt: 2 sheets')).toBeVisible()
+    expect(await screen.findByText('Receipt: 2 sheets, and one empty back')).toBeVisible()
     expect(localStorage.getItem('print-choices')).toBeNull()
     await opened.user.click(screen.getByRole('button', { name: 'Close' }))
     expect(close).toHaveBeenCalledOnce()

@@ -271,16 +271,25 @@ describe('the invoice', () => {
     expect(within(paper).getByText('CNIC')).toHaveTextContent('3420100000007CNIC')
   })
 
-  it('has a reason to tick, a blank or the sender’s country as origin, and a declaration above the signature', () => {
+  it('has blanks for customs only if the print settings say so', () => {
+    const labels = ['HS code', 'Incoterm', 'Net weight', 'Freight', 'Receiver’s tax number']
+    const standard = within(sheet(aBill(), 'Invoice'))
+    expect(labels.filter((label) => standard.queryByText(label))).toEqual([])
+    document.body.replaceChildren()
+    show(aBill(), { ...standardChoices, hasCustoms: true })
+    expect(labels.filter((label) => screen.queryByText(label))).toEqual(labels)
+  })
+
+  it('has a reason to tick, a blank or the sender’s country as origin, and a declaration below the signature', () => {
     const paper = sheet(aBill(), 'Invoice')
     expect(within(paper).getByText('Reason for export').nextElementSibling).toHaveTextContent('SaleGiftSample')
     expect(within(paper).getByText('Country of origin').nextElementSibling).toHaveTextContent(/^$/)
     const declaration = within(paper).getByText(/^I declare that the particulars/)
     const signature = within(paper).getByText('Signature / stamp')
     const below = [
-      declaration,
       signature,
       ...['Thumb impression', 'CNIC', 'Country of origin'].map((text) => within(paper).getByText(text)),
+      declaration,
     ]
     below.slice(1).forEach((part, index) => {
       expect(below[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
