@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { company } from '@/company'
+import { RouteDrawing } from '@/components/RouteDrawing'
 import { usePageTitle } from '@/components/usePageTitle'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
@@ -19,12 +20,7 @@ export default function ComingPage() {
       </div>
       <div className="cc-table-frame">
         <div className="cc-no-rows">
-          <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
-            <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 22-22" />
-            <path className="dry" d="M114 14h102" />
-            <circle className="node" cx="14" cy="62" r="8" />
-            <circle cx="226" cy="14" r="8" />
-          </svg>
+          <RouteDrawing state="partly" />
           <p>{t('desk.notAvailable')}</p>
           <Link className="btn btn-light" to={paths.dashboard()}>
             {t('desk.home')}

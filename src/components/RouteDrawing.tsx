@@ -1,0 +1,28 @@
+interface RouteDrawingProps {
+  /** `dry`: nothing on it; `cut`: broken; `partly`: the rest is still to come. */
+  state: 'dry' | 'cut' | 'partly'
+}
+
+/** In place of what a list or a page does not show: the line of a shipment's route. Drawn by class `drawing`. */
+export function RouteDrawing({ state }: RouteDrawingProps) {
+  return (
+    <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">
+      {state === 'dry' && <path className="dry" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 22-22h120" />}
+      {state === 'cut' && (
+        <>
+          <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 16-21" />
+          <path className="dry" d="M138 14h88" />
+          <path className="cut" d="m111 6 16 16M127 6l-16 16" />
+        </>
+      )}
+      {state === 'partly' && (
+        <>
+          <path className="go" d="M14 62h48a22 22 0 0 0 22-22v-4a22 22 0 0 1 22-22" />
+          <path className="dry" d="M114 14h102" />
+        </>
+      )}
+      <circle className={state === 'dry' ? undefined : 'node'} cx="14" cy="62" r="8" />
+      <circle cx="226" cy="14" r="8" />
+    </svg>
+  )
+}
