@@ -79,6 +79,12 @@ export function useVirtualRows({ table, fit, rowHeight, total, kept }: Options) 
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
 
+  useLayoutEffect(() => {
+    // The library's own position may be that of the page before, until a scroll event tells it of the new one.
+    virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
+      start < Math.min(scrollOffset ?? 0, window.scrollY)
+  }, [virtual])
+
   const hasRows = total > 0
   // The content above the table may change its height at any time.
   useLayoutEffect(() => {
