@@ -25,8 +25,9 @@ import { StatisticsRow } from './statistics/StatisticsRow'
 import { ShipmentTable } from './table/ShipmentTable'
 import { recordsColumns, trackingColumns } from './table/shipmentColumns'
 import { NamedViews, NamedViewsDialog } from './view/NamedViews'
+import { readSearchTerm, type SearchTerm } from './view/searchTerm'
 import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
-import { mistypedIn, numbersIn, useSearchedShipments } from './view/useSearchedShipments'
+import { useSearchedShipments } from './view/useSearchedShipments'
 import { useShipmentView } from './view/useShipmentView'
 
 /** The chart library is loaded when the charts are first opened. */
@@ -42,6 +43,8 @@ const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog'
 /** One letter would match nearly everything: it only filters all shipments here. */
 const MIN_TERM_LENGTH = 2
 
+const NONE: readonly string[] = []
+
 /** View Records and Tracking Management: the same list, which is a work queue at the second address. */
 export default function RecordsPage() {
   const { role } = useCurrentUser()
@@ -52,10 +55,13 @@ export default function RecordsPage() {
   const [view, changeView] = useShipmentView()
   const search = useCallback((term: string) => changeView({ term }), [changeView])
   const { typed, type, settle } = useTypedSearch(view.term, search, MIN_TERM_LENGTH)
-  const list = useSearchedShipments(view, typed)
+  // Deferred, so that a letter is in the field before the list is filtered by it.
+  const followed = useDeferredValue(typed)
+  const term = useMemo(() => readSearchTerm(followed), [followed])
+  const list = useSearchedShipments(view, term)
   const selection = useBatchSelection(list)
   // A number that is still being typed is not mistyped yet.
-  const mistyped = useMemo(() => (typed === view.term ? mistypedIn(typed) : []), [typed, view.term])
+  const mistyped = followed === view.term ? term.mistyped : NONE
   const [open, setOpen] = useOpenTools()
 
   const { from, to } = view
@@ -73,7 +79,7 @@ export default function RecordsPage() {
     type('')
     changeView({ ...plainView, columns, ...(sort.column === 'attention' ? {} : { sort }) }, true)
   }, [type, changeView, sort, columns])
-  const isNarrowed = typed !== '' || choicesIn(view) > 0
+  const isNarrowed = followed !== '' || choicesIn(view) > 0
   const isFiltered = isNarrowed || days !== null
   // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
@@ -145,9 +151,9 @@ export default function RecordsPage() {
         sort={view.sort}
         onSort={sortBy}
         visible={visible}
-        empty={<EmptyText view={view} typed={typed} />}
+        empty={<EmptyText view={view} term={term} />}
         onClearFilters={isFiltered ? clear : undefined}
-        listKey={JSON.stringify({ ...view, term: typed, columns: null })}
+        listKey={JSON.stringify({ ...view, term: followed, columns: null })}
       />
       <MissingNumbers missing={list.missing} mistyped={mistyped} />
     </>
@@ -169,15 +175,14 @@ const noneTexts: Record<Asked, readonly [ever: TextKey, onDay: TextKey, inDays: 
   nothing: ['lists.noneYet', 'lists.noneOnDay', 'lists.noneInDays'],
 }
 
-function EmptyText({ view, typed }: { view: ShipmentView; typed: string }) {
+function EmptyText({ view, term }: { view: ShipmentView; term: SearchTerm }) {
   const days = daysIn(view, useToday())
-  const text = typed.trim()
+  const text = term.typed.trim()
   const choices = choicesIn(view)
-  const hasNumbers = numbersIn(typed).length > 0
   if (!days && text === '' && view.attention === 'step' && choices === 1) return t('lists.noneNeedStep')
   if (!days && text === '' && view.attention === 'any' && choices === 1) return t('desk.noneLate')
   const both = choices > 0 ? 'both' : 'text'
-  const asked = hasNumbers ? 'numbers' : text !== '' ? both : choices > 0 ? 'filters' : 'nothing'
+  const asked = term.numbers.length > 0 ? 'numbers' : text !== '' ? both : choices > 0 ? 'filters' : 'nothing'
   const [ever, onDay, inDays] = noneTexts[asked]
   if (!days) return t(ever, { text })
   return t(days.from === days.to ? onDay : inDays, { text, days: daysText(days) })

@@ -26,7 +26,7 @@ import { hidden, rich } from '@/texts/rich'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import { choicesIn, plainView, type ShipmentView } from '../view/shipmentView'
-import { mistypedIn, numbersIn } from '../view/useSearchedShipments'
+import { readSearchTerm } from '../view/searchTerm'
 import type { ChangeView } from '../view/useShipmentView'
 import { FilterSelect, offered } from './FilterSelect'
 import { MoreFilters } from './MoreFilters'
@@ -76,12 +76,12 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    const numbers = numbersIn(text)
+    const { numbers, mistyped } = readSearchTerm(text)
     if (numbers.length === 0) return
     // A single-line field would join a pasted column of numbers into one. Other filters are cleared to show just these.
     event.preventDefault()
     // Mistyped numbers go last, where they are easy to correct.
-    const term = [...numbers, ...mistypedIn(text)].join(' ')
+    const term = [...numbers, ...mistyped].join(' ')
     onType(term)
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
   }

@@ -1,46 +1,39 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readView, type ShipmentView, writeView } from './shipmentView'
-
-/** Milliseconds before the address follows a change, so that the rows are updated first. */
-const ADDRESS_DELAY_MS = 150
 
 /** `isStep` adds a history entry for the browser's Back. */
 export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
 
-/** A change shows at once; the address follows, as it re-renders the whole site. */
+/**
+ * The view is what the address says. A change shows at once, although the address may follow late: the guard can be
+ * waiting for the backend.
+ */
 export function useShipmentView(): [ShipmentView, ChangeView] {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [view, setView] = useState(() => readView(params))
-  const [seen, setSeen] = useState(address)
-  /** Sent to the address but not there yet. A change that overtakes a history step becomes that step. */
-  const [sent, setSent] = useState<{ address: string; isStep: boolean } | null>(null)
-  if (seen !== address) {
-    setSeen(address)
-    // Changed by Back or a link, unless it is our own update arriving: that must not undo newer changes.
-    if (address !== sent?.address) setView(readView(params))
-    setSent(null)
-  }
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const inAddress = useMemo(() => readView(params), [params])
+  const [view, showEarly] = useOptimistic(inAddress)
 
-  const isStep = useRef(false)
-  useEffect(() => {
-    const wanted = writeView(view, params).toString()
-    // An address that names its days already asks for what is shown.
-    const asked = writeView(readView(params), params).toString()
-    if (wanted === asked || wanted === sent?.address) return undefined
-    const timer = setTimeout(() => {
-      const asStep = isStep.current || sent?.isStep === true
-      isStep.current = false
-      setSent({ address: wanted, isStep: asStep })
-      setParams(wanted, { replace: !asStep, preventScrollReset: true })
-    }, ADDRESS_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [view, params, sent, setParams])
+  /** What was last asked for. A change that overtakes a history step becomes that step. */
+  const wanted = useRef({ view: inAddress, isStep: false })
+  useLayoutEffect(() => {
+    wanted.current = { view: inAddress, isStep: false }
+  }, [inAddress])
 
-  const change = useCallback<ChangeView>((changes, asStep = false) => {
-    isStep.current ||= asStep
-    setView((current) => ({ ...current, ...changes }))
-  }, [])
+  const change = useCallback<ChangeView>(
+    (changes, asStep = false) => {
+      const before = wanted.current
+      const next = { view: { ...before.view, ...changes }, isStep: before.isStep || asStep }
+      const search = writeView(next.view, params).toString()
+      if (search === writeView(before.view, params).toString()) return
+      wanted.current = next
+      startTransition(async () => {
+        showEarly(next.view)
+        await navigate({ search }, { replace: !next.isStep, preventScrollReset: true })
+      })
+    },
+    [params, navigate, showEarly],
+  )
   return [view, change]
 }
