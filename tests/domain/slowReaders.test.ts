@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
-import { isAnotherShipper } from '@/domain/booking/knownCustomers'
+import { isAnotherShipper } from '@/domain/booking/isAnotherShipper'
 import { duplicateField, takenSaid } from '@/domain/booking/numberTaken'
 import { isAddressBlock } from '@/domain/booking/pastedLines'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type BillRows, decidedAnew } from '@/domain/booking/bookAgain'
+import { isAnotherShipper } from '@/domain/booking/isAnotherShipper'
 import {
-  isAnotherShipper,
   receiversOf,
   savedIds,
   type SavedName,
