@@ -3,13 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type BillRows, decidedAnew } from '@/domain/booking/bookAgain'
 import { isAnotherShipper } from '@/domain/booking/isAnotherShipper'
-import {
-  receiversOf,
-  savedIds,
-  type SavedName,
-  withReceiver,
-  withRecentCustomer,
-} from '@/domain/booking/knownCustomers'
+import { receiversOf, type SavedName, withReceiver, withRecentCustomer } from '@/domain/booking/knownCustomers'
+import { savedIds } from '@/domain/booking/savedIds'
 import { uploadFields } from '@/domain/booking/uploads'
 import type { Customer } from '@/domain/customer'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Customer } from '../customer'
 import { foldedText, searchWords } from '../foldedText'
-import { type BookingForm, DEFAULT_ORIGIN } from '../forms/bookingForm'
+import { DEFAULT_ORIGIN } from '../forms/bookingForm'
 import type { PartyRole } from '../forms/parties'
 import { storedList } from '../storedList'
 
@@ -151,20 +151,4 @@ export function offeredAs<Found extends Pick<Customer, 'country'>>(
 ): Found[] {
   if (role === 'shipper') return customers.filter(mayShip)
   return [...customers].sort((one, other) => receiverRank(one) - receiverRank(other))
-}
-
-const idWhile = (saved: SavedName | undefined, company: string, contactPerson: string) =>
-  saved && saved.company.trim() === company.trim() && saved.contactPerson.trim() === contactPerson.trim()
-    ? saved.id
-    : ''
-
-/** The saved customers' ids to send with a booking; '' for a party that is not saved or has been renamed since. */
-export function savedIds(
-  form: BookingForm,
-  filled: { [Role in PartyRole]?: SavedName | undefined },
-): Pick<BookingForm, 'shipperId' | 'recId'> {
-  return {
-    shipperId: idWhile(filled.shipper, form.shipperCompany, form.shipperContactPerson),
-    recId: idWhile(filled.receiver, form.recCompany, form.recContactPerson),
-  }
 }
