@@ -12,12 +12,12 @@ import {
   favouritesSchema,
   lastReceiversSchema,
   MIN_TERM,
-  offeredAs,
   type RecentCustomer,
   rememberedCustomers,
   type SavedName,
   withAllWords,
 } from '@/domain/booking/knownCustomers'
+import { offeredAs } from '@/domain/booking/offeredAs'
 import type { Customer } from '@/domain/customer'
 import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayShip, offeredAs } from '@/domain/booking/knownCustomers'
+import { mayShip, offeredAs } from '@/domain/booking/offeredAs'
 
 describe('customers offered as shipper', () => {
   it.each([
