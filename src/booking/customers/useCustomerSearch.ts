@@ -10,13 +10,13 @@ import { useEffect, useState } from 'react'
 import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
 import {
   favouritesSchema,
-  lastReceiversSchema,
   MIN_TERM,
   type RecentCustomer,
   rememberedCustomers,
   type SavedName,
   withAllWords,
 } from '@/domain/booking/knownCustomers'
+import { lastReceiversSchema } from '@/domain/booking/lastReceivers'
 import { offeredAs } from '@/domain/booking/offeredAs'
 import type { Customer } from '@/domain/customer'
 import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'

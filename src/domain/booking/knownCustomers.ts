@@ -31,41 +31,6 @@ const favourite = z.object({ id: z.string().check(z.minLength(1)), role: z.enum(
 /** The stored favourites, latest first; anything else that is stored is ignored. */
 export const favouritesSchema = storedList<Favourite>(favourite)
 
-/** A saved receiver of a saved shipper, and the last shipment between them. */
-export interface LastReceiver {
-  id: string
-  shipment: string
-  createdAt: string
-}
-
-/** Those of a saved shipper's last bookings, latest first. Kept on the computer, so only ids and times. */
-export interface LastReceivers {
-  shipper: string
-  receivers: readonly LastReceiver[]
-}
-
-/** Per shipper; and shippers, of whom those who have not come for longest are dropped. */
-const MAX_RECEIVERS = 5
-const MAX_SHIPPERS = 200
-
-const savedId = z.string().check(z.minLength(1))
-const lastReceiver = z.object({ id: savedId, shipment: z.string(), createdAt: z.string() })
-const lastReceivers = z.object({ shipper: savedId, receivers: z.array(lastReceiver) })
-
-/** The stored ones; anything else that is stored is ignored. */
-export const lastReceiversSchema = storedList<LastReceivers>(lastReceivers)
-
-export const receiversOf = (all: readonly LastReceivers[], shipper: string): readonly LastReceiver[] =>
-  all.find((each) => each.shipper === shipper)?.receivers.slice(0, MAX_RECEIVERS) ?? []
-
-/** After a booking. A party that is not saved ('') is not remembered. */
-export function withReceiver(all: readonly LastReceivers[], shipper: string, receiver: LastReceiver): LastReceivers[] {
-  if (shipper === '' || receiver.id === '') return [...all]
-  const others = receiversOf(all, shipper).filter(({ id }) => id !== receiver.id)
-  const receivers = [receiver, ...others].slice(0, MAX_RECEIVERS)
-  return [{ shipper, receivers }, ...all.filter((each) => each.shipper !== shipper)].slice(0, MAX_SHIPPERS)
-}
-
 const isSame = (one: Favourite, other: Favourite) => one.id === other.id && one.role === other.role
 
 /** Moves a customer to the front; beyond {@link MAX_RECENT_CUSTOMERS} the oldest of that role is dropped. */
