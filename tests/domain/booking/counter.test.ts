@@ -8,31 +8,8 @@ import {
   withFavourite,
   withRecentCustomer,
 } from '@/domain/booking/knownCustomers'
-import { chargeableWeight } from '@/domain/money/billing'
 
 const readFavourites = json(favouritesSchema)
-const box = { length: '48', width: '36', height: '30' }
-
-describe('the chargeable weight', () => {
-  it.each([
-    ['12.5', [box], 'actual', '12.5'],
-    ['10.36', [box], 'volumetric', '10.37'],
-    // Equal: the scale's word.
-    ['10.37', [box], 'actual', '10.37'],
-    ['', [box], 'volumetric', '10.37'],
-    ['3', [], 'actual', '3'],
-  ])('%s kg and %j: %s', (weight, dimensions, which, kilograms) => {
-    const counted = chargeableWeight(weight, dimensions)
-    expect(counted?.which).toBe(which)
-    expect(counted?.kilograms.toString()).toBe(kilograms)
-  })
-
-  it('is unknown without any value', () => {
-    expect(chargeableWeight('', [])).toBeNull()
-    expect(chargeableWeight(null, [{ length: '10', width: '', height: null }])).toBeNull()
-  })
-})
-
 describe('known customers', () => {
   const shipper = (id: string) => ({ id, role: 'shipper' as const, company: `Company ${id}`, contactPerson: 'Hina' })
   const recent = ['1', '2', '3'].reduce<RecentCustomer[]>((known, id) => withRecentCustomer(known, shipper(id)), [])

@@ -15,6 +15,7 @@ import {
   notes,
   volumetricWeight,
   withNote,
+  chargeableWeight,
 } from '@/domain/money/billing'
 
 const noCharges: Charges = { amount: null, discount: null, gst: null }
@@ -180,5 +181,27 @@ describe('the change in cash', () => {
         expect(Number(sum.minus(rupeesOf(before)))).toBe(given.reduce((all, note) => all + note, 0))
       }),
     )
+  })
+})
+
+const box = { length: '48', width: '36', height: '30' }
+
+describe('the chargeable weight', () => {
+  it.each([
+    ['12.5', [box], 'actual', '12.5'],
+    ['10.36', [box], 'volumetric', '10.37'],
+    // Equal: the scale's word.
+    ['10.37', [box], 'actual', '10.37'],
+    ['', [box], 'volumetric', '10.37'],
+    ['3', [], 'actual', '3'],
+  ])('%s kg and %j: %s', (weight, dimensions, which, kilograms) => {
+    const counted = chargeableWeight(weight, dimensions)
+    expect(counted?.which).toBe(which)
+    expect(counted?.kilograms.toString()).toBe(kilograms)
+  })
+
+  it('is unknown without any value', () => {
+    expect(chargeableWeight('', [])).toBeNull()
+    expect(chargeableWeight(null, [{ length: '10', width: '', height: null }])).toBeNull()
   })
 })
