@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { IconButton } from '@/components/desk/IconButton'
-import type { SavedName } from '@/domain/booking/knownCustomers'
+import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/parties'
 import { NotAuthorized } from '@/session/NotAuthorized'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SavedName } from '@/domain/booking/knownCustomers'
+import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import { placesOf } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'
 import { t } from '@/texts/t'

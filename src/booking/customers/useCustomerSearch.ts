@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
+import { lastReceiversSchema } from '@/domain/booking/lastReceivers'
+import { offeredAs } from '@/domain/booking/offeredAs'
 import {
   favouritesSchema,
   MIN_TERM,
@@ -15,9 +17,7 @@ import {
   rememberedCustomers,
   type SavedName,
   withAllWords,
-} from '@/domain/booking/knownCustomers'
-import { lastReceiversSchema } from '@/domain/booking/lastReceivers'
-import { offeredAs } from '@/domain/booking/offeredAs'
+} from '@/domain/booking/rememberedCustomers'
 import type { Customer } from '@/domain/customer'
 import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'

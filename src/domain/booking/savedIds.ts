@@ -1,6 +1,6 @@
 import type { BookingForm } from '../forms/bookingForm'
 import type { PartyRole } from '../forms/parties'
-import type { SavedName } from './knownCustomers'
+import type { SavedName } from './rememberedCustomers'
 
 const idWhile = (saved: SavedName | undefined, company: string, contactPerson: string) =>
   saved && saved.company.trim() === company.trim() && saved.contactPerson.trim() === contactPerson.trim()

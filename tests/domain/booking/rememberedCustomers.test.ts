@@ -7,7 +7,7 @@ import {
   rememberedCustomers,
   withFavourite,
   withRecentCustomer,
-} from '@/domain/booking/knownCustomers'
+} from '@/domain/booking/rememberedCustomers'
 
 const readFavourites = json(favouritesSchema)
 describe('known customers', () => {
