@@ -1,6 +1,6 @@
 import { deviceStore, json } from '@/browser/deviceStore'
+import { citiesOffered, type Place, placesSchema, postCodesOffered, withPlace } from '@/domain/booking/lastPlaces'
 import { pricesSchema, withPrice } from '@/domain/booking/lastPrices'
-import { citiesOffered, type Place, placesSchema, postCodesOffered, withPlace } from '@/domain/booking/lastTimes'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { chargeableWeight } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'
