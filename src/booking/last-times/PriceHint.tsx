@@ -1,5 +1,5 @@
 import { useDeviceStore } from '@/browser/deviceStore'
-import { priceRange } from '@/domain/booking/lastPrices'
+import { priceRange } from '@/domain/booking/priceRange'
 import { formatNumber } from '@/domain/money/money'
 import { localName } from '@/domain/regions'
 import { language } from '@/texts/language'

@@ -1,6 +1,7 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Price, priceRange, pricesSchema, withPrice } from '@/domain/booking/lastPrices'
+import { type Price, pricesSchema, withPrice } from '@/domain/booking/lastPrices'
+import { priceRange } from '@/domain/booking/priceRange'
 import { decimal } from '@/domain/money/money'
 
 describe('remembered prices', () => {
