@@ -2,15 +2,16 @@ import { expect, it } from 'vitest'
 import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import { isAnotherShipper } from '@/domain/booking/isAnotherShipper'
-import { duplicateField, takenSaid } from '@/domain/booking/numberTaken'
 import { isAddressBlock } from '@/domain/booking/pastedLines'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import { readPresets } from '@/domain/booking/presets'
 import { compareShipment } from '@/domain/booking/sameShipment'
+import { takenSaid } from '@/domain/booking/takenSaid'
 import { pdfProblem, uploadKind } from '@/domain/booking/uploads'
 import { bookingTitle } from '@/domain/bookingTitle'
 import { csvCell, withoutGuards } from '@/domain/csv'
 import { localMoment } from '@/domain/dates'
+import { duplicateField } from '@/domain/duplicateField'
 import { beginsWord, closestFirst, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
@@ -296,7 +297,7 @@ const others =
   'decimalsDoubt messageOf statusText labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
-  'readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
+  'readDuplicateKey numbersIn readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
 it('every text-parsing function of the domain is tested for speed', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })

@@ -1,4 +1,4 @@
-import { takenSaid } from '@/domain/booking/numberTaken'
+import { takenSaid } from '@/domain/booking/takenSaid'
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'

@@ -1,4 +1,4 @@
-import { duplicateField } from '@/domain/booking/numberTaken'
+import { duplicateField } from '@/domain/duplicateField'
 import { isObject } from '../wire/wire'
 import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError } from './errors'
 

@@ -1,4 +1,4 @@
-import { inLatinDigits } from '../typedText'
+import { MAX_CHARACTERS_READ, numbersIn, readDuplicateKey } from '../duplicateKey'
 
 /**
  * What a refusal says of the number of a booking. `this number`: that it is taken. `perhaps`: that something is taken,
@@ -6,30 +6,11 @@ import { inLatinDigits } from '../typedText'
  */
 export type TakenSaid = 'this number' | 'perhaps' | 'another' | 'nothing'
 
-/** Characters; what follows in a longer text, as of a page with a stack of calls, is not read. */
-const LONGEST = 2000
-
-/** MongoDB's code for a second entry with a value of which there may be only one. */
-const DUPLICATE_KEY = /\bE11000\b/
-
 const TAKEN =
   /E11000|exist|taken|already|dup|unique|used|use\b|another|available|conflict|موجود|استعمال|مل چکا|لیا جا چکا|ڈپلیکیٹ/i
 const NUMBER_FIELD = /air\s?_?way\s?_?bill|\bawb|\bbill\s?_?(?:no|num)|\bhawb|ایئر وے بل|بل نمبر/i
 const OTHER_FIELD =
   /e-?mail|phone|mobile|\bfax|cnic|\bntn|user\s?_?name|password|reference|ای میل|فون|موبائل|شناختی|^\W*(?:the |this |an? )?(?:customer|company|contact|cent(?:er|re)|shipper|receiver|consign\w+|user)\b/i
-
-/** The fields of a duplicate key and the digits of their values; null if the text is no such refusal. */
-function readDuplicateKey(text: string): { fields: string[]; numbers: string[] } | null {
-  if (!DUPLICATE_KEY.test(text)) return null
-  const key = /dup key:\s*\{([^}]{0,500})\}/.exec(text)?.[1] ?? ''
-  const named = [...key.matchAll(/([\w.$-]+)"?\s*:/g)].map(([, name]) => name ?? '')
-  // Old servers leave the names out of the key.
-  const index = /index:\s*(\S+)/.exec(text)?.[1]?.replace(/^.*\$/, '') ?? ''
-  const fields = named.length > 0 ? named : index === '' ? [] : [index]
-  return { fields, numbers: numbersIn(key) }
-}
-
-const numbersIn = (text: string) => inLatinDigits(text).match(/\d{6,20}/g) ?? []
 
 /** Backends may store it as a number. */
 const isSame = (one: string, other: string) => one.replace(/^0+/, '') === other.replace(/^0+/, '')
@@ -41,7 +22,7 @@ const isSame = (one: string, other: string) => one.replace(/^0+/, '') === other.
  * @param airwayBillNo the number under which the booking was sent
  */
 export function takenSaid(text: string, airwayBillNo: string): TakenSaid {
-  const beginning = text.slice(0, LONGEST)
+  const beginning = text.slice(0, MAX_CHARACTERS_READ)
   const duplicate = readDuplicateKey(beginning)
   const numbers = duplicate?.numbers ?? numbersIn(beginning)
   const isNamed = numbers.some((number) => isSame(number, airwayBillNo))
@@ -54,20 +35,4 @@ export function takenSaid(text: string, airwayBillNo: string): TakenSaid {
   }
   if (OTHER_FIELD.test(beginning)) return 'another'
   return NUMBER_FIELD.test(beginning) ? 'this number' : 'perhaps'
-}
-
-/** How drivers of other databases put it. */
-const OTHER_DRIVERS = /violates unique constraint|duplicate entry .{0,200} for key|unique constraint failed/i
-
-/**
- * What the text of a database's driver means for people: which value is there already. Null if the text is no such text.
- */
-export function duplicateField(text: string): 'email' | 'username' | 'value' | null {
-  const beginning = text.slice(0, LONGEST)
-  const duplicate = readDuplicateKey(beginning)
-  if (!duplicate && !OTHER_DRIVERS.test(beginning)) return null
-  const fields = duplicate?.fields ?? [beginning]
-  const has = (pattern: RegExp) => fields.some((field) => pattern.test(field))
-  if (has(/e-?mail/i)) return 'email'
-  return has(/user_?name/i) ? 'username' : 'value'
 }

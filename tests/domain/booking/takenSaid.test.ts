@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { duplicateField, takenSaid } from '@/domain/booking/numberTaken'
+import { takenSaid } from '@/domain/booking/takenSaid'
 
 const NUMBER = '4010020200'
 const dup = (index: string, key: string) =>
@@ -70,15 +70,4 @@ describe('a refusal’s meaning for the booking number', () => {
       ),
     )
   })
-})
-
-it.each([
-  [dup('email_1', 'email: "a@b.example"'), 'email'],
-  [dup('username_1', 'username: "gujrat"'), 'username'],
-  [dup('code_1', 'code: "x"'), 'value'],
-  ["Duplicate entry 'x' for key 'centers.email'", 'email'],
-  ['AirwayBill No already exists', null],
-  ['E110001', null],
-])('distinguishes a database driver’s text from one for people: %s', (text, field) => {
-  expect(duplicateField(text)).toBe(field)
 })

@@ -1,0 +1,17 @@
+import { MAX_CHARACTERS_READ, readDuplicateKey } from './duplicateKey'
+
+/** How drivers of other databases put it. */
+const OTHER_DRIVERS = /violates unique constraint|duplicate entry .{0,200} for key|unique constraint failed/i
+
+/**
+ * What the text of a database's driver means for people: which value is there already. Null if the text is no such text.
+ */
+export function duplicateField(text: string): 'email' | 'username' | 'value' | null {
+  const beginning = text.slice(0, MAX_CHARACTERS_READ)
+  const duplicate = readDuplicateKey(beginning)
+  if (!duplicate && !OTHER_DRIVERS.test(beginning)) return null
+  const fields = duplicate?.fields ?? [beginning]
+  const has = (pattern: RegExp) => fields.some((field) => pattern.test(field))
+  if (has(/e-?mail/i)) return 'email'
+  return has(/user_?name/i) ? 'username' : 'value'
+}
