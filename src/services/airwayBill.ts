@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { sentFile, type UploadField } from '@/domain/booking/uploads'
+import { sentFile } from '@/domain/booking/sentFile'
+import type { UploadField } from '@/domain/booking/uploadFields'
 import type { Days } from '@/domain/dayRanges'
 import { type Booking, type BookingFiles, filledRows, YES } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/parties'

@@ -1,4 +1,5 @@
-import { type UploadField, uploadFields, uploadKind } from '@/domain/booking/uploads'
+import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
+import { uploadKind } from '@/domain/booking/uploadKind'
 import { type Booking, YES } from '@/domain/forms/bookingForm'
 import { customerOf, type PartyRole } from '@/domain/forms/parties'
 import { INFORMATION_RECEIVED } from '@/domain/shipment/shipmentStatus'

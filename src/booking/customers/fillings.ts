@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
-import { type UploadField, uploadFields } from '@/domain/booking/uploads'
+import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import type { PartyRole } from '@/domain/forms/parties'
 import { keptFileSchema, likeTheForm } from '../draft/draft'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inTime } from '@/browser/browserDatabase'
 import { holdLock } from '@/browser/holdLock'
 import { tabStore } from '@/browser/tabStore'
-import { type UploadField, uploadFields } from '@/domain/booking/uploads'
+import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 import type { HeldBooking } from '@/domain/unfinishedBooking'
 import {

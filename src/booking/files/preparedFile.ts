@@ -1,17 +1,15 @@
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
+import type { UploadField } from '@/domain/booking/uploadFields'
+import { type PictureKind, UPLOAD_HEAD_BYTES, uploadKind } from '@/domain/booking/uploadKind'
 import {
   MAX_CARD_BYTES,
   MAX_CHOSEN_BYTES,
   MAX_UPLOAD_BYTES,
   pdfProblem,
-  type PictureKind,
   sizeProblem,
-  UPLOAD_HEAD_BYTES,
-  type UploadField,
-  uploadKind,
   uploadProblem,
-} from '@/domain/booking/uploads'
+} from '@/domain/booking/uploadProblem'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 

@@ -1,7 +1,9 @@
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 import { cardCut, type CardDoubt, cardDoubts, cardDrawings, cardWithin, LOOKED_AT } from '@/domain/booking/cardPicture'
 import { withoutMetadata } from '@/domain/booking/pictureMetadata'
-import { MAX_CARD_BYTES, plainFile, type UploadField } from '@/domain/booking/uploads'
+import { plainFile } from '@/domain/booking/sentFile'
+import type { UploadField } from '@/domain/booking/uploadFields'
+import { MAX_CARD_BYTES } from '@/domain/booking/uploadProblem'
 
 export interface TakenCard {
   file: File

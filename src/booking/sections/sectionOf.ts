@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import type { UploadField } from '@/domain/booking/uploads'
+import type { UploadField } from '@/domain/booking/uploadFields'
 import { type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
 import type { TextKey } from '@/texts/t'
 

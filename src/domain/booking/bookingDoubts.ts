@@ -5,7 +5,7 @@ import { formatRupees } from '../money/money'
 import type * as phoneRules from '../phone'
 import { isPlaceholder } from '../placeholders'
 import { inLatinDigits } from '../typedText'
-import type { UploadField } from './uploads'
+import type { UploadField } from './uploadFields'
 
 type CellName = `dimValues.${number}.${string}` | `invoiceValues.${number}.${string}`
 

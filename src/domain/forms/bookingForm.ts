@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { UploadField } from '../booking/uploads'
+import type { UploadField } from '../booking/uploadFields'
 import { plainDecimal, type Unit } from '../typedNumbers'
 import {
   type CellValue,

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DraftAutosave } from '@/booking/draft/DraftAutosave'
 import { type Draft, openDraft } from '@/booking/draft/draft'
-import { type UploadField, uploadFields } from '@/domain/booking/uploads'
+import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import {
   type Booking,
   type BookingFiles,

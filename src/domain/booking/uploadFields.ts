@@ -1,0 +1,20 @@
+export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
+export type UploadField = (typeof uploadFields)[number]
+
+/** ID cards are printed on the consent form, so they must be pictures. */
+export const takesPdf = (field: UploadField) => field === 'customNTN'
+
+/** The keys of its texts: `preparing` is said meanwhile. */
+const uploads = {
+  shipperIDFront: { label: 'booking.idFront', preparing: 'booking.preparingIdFront' },
+  shipperIDBack: { label: 'booking.idBack', preparing: 'booking.preparingIdBack' },
+  customNTN: { label: 'booking.customCopies', preparing: 'booking.preparingCopies' },
+} as const satisfies Record<UploadField, Record<'label' | 'preparing', string>>
+
+/** The keys of a field's texts, and the media types that it offers to choose from. */
+export const uploadTexts = (field: UploadField) => ({
+  label: uploads[field].label,
+  preparing: uploads[field].preparing,
+  kinds: takesPdf(field) ? ('booking.pictureOrPdf' as const) : ('booking.picture' as const),
+  accept: takesPdf(field) ? 'image/*,application/pdf' : 'image/*',
+})

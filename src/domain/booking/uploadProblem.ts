@@ -1,0 +1,49 @@
+import type { Message } from '../message'
+import { takesPdf, type UploadField } from './uploadFields'
+import type { UploadKind } from './uploadKind'
+
+/** What is sent may be this large. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** A photo of a card that was taken here. */
+export const MAX_CARD_BYTES = 400 * 1024
+/** A picture may be larger when it is chosen, because it is made smaller before it is sent. */
+export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
+
+type UploadProblem = Message<
+  'booking.fileEmpty' | 'booking.fileTooLarge' | 'booking.mustBePicture' | 'booking.mustBePictureOrPdf'
+>
+
+/** The error message for a chosen file of `size` bytes and the given kind; null if it may be prepared for sending. */
+export function uploadProblem(field: UploadField, size: number, kind: UploadKind | null): UploadProblem | null {
+  if (size === 0) return { key: 'booking.fileEmpty' }
+  if (size > MAX_CHOSEN_BYTES || (kind === 'pdf' && size > MAX_UPLOAD_BYTES))
+    return { key: 'booking.fileTooLarge', values: { most: kind === 'pdf' ? 10 : 64 } }
+  if (kind === null || (kind === 'pdf' && !takesPdf(field)))
+    return { key: takesPdf(field) ? 'booking.mustBePictureOrPdf' : 'booking.mustBePicture' }
+  return null
+}
+
+/** Decoded, a pixel takes 4 bytes of memory: no camera or scanner of a counter needs more than these. */
+const MAX_PIXELS = 120_000_000
+
+/** The error message for a picture that has too many pixels to be decoded; null if it may be (product 5.5). */
+export function sizeProblem({
+  width,
+  height,
+}: {
+  width: number
+  height: number
+}): Message<'booking.pictureTooLarge'> | null {
+  if (width * height <= MAX_PIXELS) return null
+  return { key: 'booking.pictureTooLarge', values: { width, height } }
+}
+
+/**
+ * The error message for a PDF of which the end is missing; null if it is whole. Zeros and other bytes may follow the end
+ * mark, as viewers accept them, but no further objects: then it is the mark of an earlier part.
+ */
+export function pdfProblem(bytes: Uint8Array): Message<'booking.pdfUnreadable'> | null {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const end = text.lastIndexOf('%%EOF')
+  return end === -1 || /\d obj\b/.test(text.slice(end)) ? { key: 'booking.pdfUnreadable' } : null
+}
