@@ -1,7 +1,7 @@
 import { CancelledError, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { jobQueue } from '@/browser/jobQueue'
 import { dayOf } from '@/domain/dates'
-import type { Days } from '@/domain/dayRanges'
+import type { Days } from '@/domain/days'
 import type { Booking, BookingFiles } from '@/domain/forms/bookingForm'
 import type { Bill } from '@/domain/shipment/bill'
 import {

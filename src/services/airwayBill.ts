@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentFile } from '@/domain/booking/sentFile'
 import type { UploadField } from '@/domain/booking/uploadFields'
-import type { Days } from '@/domain/dayRanges'
+import type { Days } from '@/domain/days'
 import { type Booking, type BookingFiles, filledRows, YES } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/parties'
 import type { NoteForm, UpTrackForm } from '@/domain/forms/upTrackForm'

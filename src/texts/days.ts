@@ -1,5 +1,5 @@
 import { readDate } from '@/domain/dates'
-import { type Days, isFromTheBeginning } from '@/domain/dayRanges'
+import { type Days, isFromTheBeginning } from '@/domain/days'
 import type { Language } from './addresses'
 import { formatDay, formatDayAlone } from './dates'
 import { t } from './t'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
-import { lastDays } from '@/domain/dayRanges'
+import { lastDays } from '@/domain/lastDays'
 import { formatLongDate } from '@/texts/dates'
 import { daysText } from '@/texts/days'
 import { withBackend } from '../app'

@@ -1,5 +1,6 @@
 import { dayOf } from '../dates'
-import { type Days, lastDays } from '../dayRanges'
+import type { Days } from '../days'
+import { lastDays } from '../lastDays'
 import type { Shipment } from '../shipment/shipment'
 import type { ShipmentOrder } from '../shipment/shipmentCan'
 import { latestStatus, type StatusEntry, TRACKING_NUMBER_UPDATE } from '../shipment/shipmentStatus'

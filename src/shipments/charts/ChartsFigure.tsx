@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { Days } from '@/domain/dayRanges'
+import type { Days } from '@/domain/days'
 import { formatCount } from '@/domain/numbers'
 import { daysText, dayText, shortDayText } from '@/texts/days'
 import { language } from '@/texts/language'

@@ -1,5 +1,5 @@
 import { dayOf, readDate } from '@/domain/dates'
-import { type Days, isFromTheBeginning } from '@/domain/dayRanges'
+import { type Days, isFromTheBeginning } from '@/domain/days'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentIndex'
 import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
 import { statusTypes } from '@/domain/shipment/shipmentStatus'

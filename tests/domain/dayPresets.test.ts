@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { askedDays, type DayPreset, dayPresets, daysOf, lastDays } from '@/domain/dayRanges'
+import { type DayPreset, dayPresets, daysOf } from '@/domain/dayPresets'
 
 describe('preset ranges', () => {
   // A Friday.
@@ -36,30 +36,5 @@ describe('preset ranges', () => {
         expect(to <= daysOf('today', now).to).toBe(true)
       }),
     )
-  })
-})
-
-describe('the range of the two date fields', () => {
-  const now = new Date(2026, 10, 20)
-
-  test.each([
-    ['', '', null],
-    ['2026-11-01', '2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
-    ['2026-11-20', '2026-11-20', { from: '2026-11-20', to: '2026-11-20' }],
-    ['2026-11-20', '2026-11-01', null],
-    ['2026-11-01', '', { from: '2026-11-01', to: '2026-11-20' }],
-    ['2026-12-01', '', null],
-    ['', '2026-11-01', { from: '2000-01-01', to: '2026-11-01' }],
-  ])('from «%s» to «%s»', (from, to, days) => {
-    expect(askedDays(from, to, now)).toEqual(days)
-  })
-})
-
-describe('the last days', () => {
-  it.each([
-    [1, '2026-11-20', '2026-11-20'],
-    [30, '2026-10-22', '2026-11-20'],
-  ])('%i of them', (count, from, to) => {
-    expect(lastDays(count, new Date(2026, 10, 20, 9))).toEqual({ from, to })
   })
 })

@@ -1,0 +1,12 @@
+import { dayOf } from './dates'
+import { type Days, FIRST_DAY } from './days'
+
+/**
+ * The range that two fields describe, either of which may be ''. Without an end it runs until today; without a start it
+ * includes everything earlier. Null if both are empty, or if `to` is before `from`.
+ */
+export function askedDays(from: string, to: string, now: Date): Days | null {
+  if (from === '' && to === '') return null
+  const days = { from: from || FIRST_DAY, to: to || dayOf(now) }
+  return days.from <= days.to ? days : null
+}
