@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { beginsWord, closestFirst, foldedText } from './foldedText'
+import { closestFirst } from './closestFirst'
+import { beginsWord, foldedText } from './foldedText'
 
 /** Names that backends use and `Intl.DisplayNames` does not give, as {@link plainName} writes them. */
 const otherNames: Partial<Record<CountryCode, string>> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { beginsWord, foldedText, placeOf, placesOf, searchWords } from '@/domain/foldedText'
+import { beginsWord, foldedText, searchWords } from '@/domain/foldedText'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 describe('normalised search text', () => {
@@ -60,21 +60,6 @@ describe('normalised search text', () => {
   })
 })
 
-describe('the position of a term in a text', () => {
-  test.each([
-    ['sana', 'Ms Sana Malik', 'Sana'],
-    ['کریم', 'جناب علي كريم', 'كريم'],
-    ['محمد', 'سید مُحَمَّد علی', 'مُحَمَّد'],
-    ['strasse', 'Strasse', 'Strasse'],
-    ['fi', 'oﬁce', 'ﬁ'],
-    ['x', 'Sana', null],
-    [' ', 'Sana', null],
-  ])('%s in %s', (term, text, found) => {
-    const place = placeOf(term, text)
-    expect(place && text.slice(...place)).toBe(found)
-  })
-})
-
 describe('displayed text', () => {
   test.each([
     ['\u202a+92 300 1234567\u202c', '+92 300 1234567'],
@@ -100,19 +85,4 @@ it('digits of every script become Latin digits', () => {
       expect(inLatinDigits(digits.replace(/\d/g, (digit) => String.fromCodePoint(start + Number(digit))))).toBe(digits)
     }),
   )
-})
-
-describe('the positions of a search in a text', () => {
-  const marked = (term: string, text: string) => placesOf(term, text).map(([start, end]) => text.slice(start, end))
-  it.each([
-    ['khan ali', 'Ali Khan', ['Ali', 'Khan']],
-    ['ali   khan', 'Mr Ali Khan', ['Ali Khan']],
-    ['ruth hal', 'Hallam, Ruth', ['Hal', 'Ruth']],
-    ['alikh khan', 'Alikhan', ['Alikhan']],
-    ['ali ali', 'Ali', ['Ali']],
-    ['nobody', 'Ali', []],
-    ['  ', 'Ali', []],
-  ])('%j in %j', (term, text, expected) => {
-    expect(marked(term, text)).toEqual(expected)
-  })
 })

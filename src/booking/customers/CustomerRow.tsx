@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
-import { placesOf } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'
+import { placesOf } from '@/domain/placesOf'
 import { t } from '@/texts/t'
 
 /** Of a list of saved customers. */

@@ -18,8 +18,9 @@ import {
   type SavedName,
   withAllWords,
 } from '@/domain/booking/rememberedCustomers'
+import { closestFirst } from '@/domain/closestFirst'
 import type { Customer } from '@/domain/customer'
-import { closestFirst, foldedText, searchWords } from '@/domain/foldedText'
+import { foldedText, searchWords } from '@/domain/foldedText'
 import type { PartyRole } from '@/domain/forms/parties'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { t } from '@/texts/t'

@@ -1,5 +1,6 @@
+import { closestFirst } from '../closestFirst'
 import { dayOf } from '../dates'
-import { closestFirst, searchWords } from '../foldedText'
+import { searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
 import { compareTexts } from '../textOrder'
 import { checksOf, indexedRow, type IndexedRow, namesIn } from './indexedRow'

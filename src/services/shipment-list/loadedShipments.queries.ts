@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { closestFirst, searchWords } from '@/domain/foldedText'
+import { closestFirst } from '@/domain/closestFirst'
+import { searchWords } from '@/domain/foldedText'
 import { lookedUpIn, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import { readFromList } from './shipmentIndex.queries'

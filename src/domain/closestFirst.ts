@@ -1,0 +1,19 @@
+/**
+ * What a search found, with the closest first: called exactly so, then beginning so, then the rest, each in the order given.
+ * `linesOf` is folded, with a name in each line.
+ */
+export function closestFirst<Found>(
+  found: readonly Found[],
+  words: readonly string[],
+  linesOf: (each: Found) => string,
+): Found[] {
+  const wanted = words.join(' ')
+  const [exact, begun, others]: [Found[], Found[], Found[]] = [[], [], []]
+  for (const each of found) {
+    const lines = linesOf(each)
+    const isBegun = lines.startsWith(wanted) || lines.includes(`\n${wanted}`)
+    const place = !isBegun ? others : `\n${lines}\n`.includes(`\n${wanted}\n`) ? exact : begun
+    place.push(each)
+  }
+  return [...exact, ...begun, ...others]
+}
