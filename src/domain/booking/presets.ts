@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type BookingForm, UNSET } from '../forms/bookingForm'
 import { numberText } from '../forms/fields'
-import { formIssue, type FormText } from '../forms/formMessage'
+import { formIssue } from '../forms/formIssue'
+import type { FormText } from '../forms/formMessage'
 import { storedList } from '../storedList'
 import { plainDecimal } from '../typedNumbers'
 

@@ -11,7 +11,8 @@ import {
   optionalText,
   requiredText,
 } from './fields'
-import { formIssue, type FormText } from './formMessage'
+import { formIssue } from './formIssue'
+import type { FormText } from './formMessage'
 import { partyFields, receiverChecks, shipperChecks } from './parties'
 
 /** The only origin offered. */

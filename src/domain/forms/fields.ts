@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Message } from '../message'
 import { decimalPlaces, plainDecimal, readTyped, type Unit, withoutUnit } from '../typedNumbers'
 import { inLatinDigits, visibleText } from '../typedText'
-import { formIssue, type FormMessage, type FormText } from './formMessage'
+import { formIssue } from './formIssue'
+import type { FormMessage, FormText } from './formMessage'
 import { type TextLimit, textLimits, tooLong } from './textLimits'
 
 type Problem = (text: string) => FormMessage | null

@@ -74,19 +74,6 @@ export type FormText =
 
 export type FormMessage = Message<FormText>
 
-/**
- * An issue of a form's schema with its message in `params`: zod's own `message` is a text, which is written later.
- * `continue` lets a form show all its messages at once: without it, zod skips the form-level checks as soon as one field
- * is invalid.
- */
-export const formIssue = (message: FormMessage, input: unknown, path: PropertyKey[] = []) => ({
-  code: 'custom' as const,
-  params: { ...message },
-  input,
-  path,
-  continue: true,
-})
-
 /** The message of an issue; null of one that is not ours, as of a value that no form holds. */
 export const messageOf = ({ params }: { code: string; params?: unknown }): FormMessage | null =>
   params === undefined ? null : (params as FormMessage)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TRACKING_NUMBER_UPDATE, upTrackTypes } from '../shipment/shipmentStatus'
 import { choice, optionalText, requiredText } from './fields'
-import { formIssue } from './formMessage'
+import { formIssue } from './formIssue'
 
 /** The tracking link is used, and required, only for type 6. */
 export const upTrackFormSchema = z
