@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
-import { fieldLimit } from '@/domain/forms/parties'
+import { fieldLimit } from '@/domain/forms/fieldLimit'
 import { useSaidWhenLeft } from './useSaidWhenLeft'
 
 /** `filled`: filled in by the form, not typed. `anew`: to be decided again by the user. */

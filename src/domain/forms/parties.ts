@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type Customer, type CustomerPart, customerParts } from '../customer'
 import { digitsText, emailText, optionalText, requiredText } from './fields'
 import type { FormText } from './formMessage'
-import { type TextLimit, textLimits } from './textLimits'
+import type { TextLimit } from './textLimits'
 
 export type PartyRole = 'shipper' | 'receiver'
 
@@ -14,7 +14,7 @@ const codeText = (limit: TextLimit, required?: FormText) =>
   digitsText(limit, (text) => (text === '' && required ? { key: required } : null))
 
 /** What each part of a party holds, and so how long it may be. */
-const limits = {
+export const partLimits = {
   company: 'name',
   contactPerson: 'name',
   ref: 'reference',
@@ -34,51 +34,45 @@ type Fields = Record<string, { part: CustomerPart; check: z.ZodMiniType<string, 
 
 /** Fields by the names, and in the order, in which they are sent. */
 const shipper = {
-  shipperCompany: { part: 'company', check: requiredText('booking.companyBlank', limits.company) },
+  shipperCompany: { part: 'company', check: requiredText('booking.companyBlank', partLimits.company) },
   shipperContactPerson: {
     part: 'contactPerson',
-    check: requiredText('booking.contactPersonBlank', limits.contactPerson),
+    check: requiredText('booking.contactPersonBlank', partLimits.contactPerson),
   },
-  shipperRef: { part: 'ref', check: optionalText(limits.ref) },
-  shipperAddress: { part: 'address', check: optionalText(limits.address) },
-  shipperState: { part: 'state', check: optionalText(limits.state) },
-  shipperCity: { part: 'city', check: optionalText(limits.city) },
-  shipperPostCode: { part: 'postCode', check: codeText(limits.postCode) },
-  shipperPhone1: { part: 'phone1', check: codeText(limits.phone1, 'booking.mobileBlank') },
-  shipperPhone2: { part: 'phone2', check: codeText(limits.phone2) },
-  shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(limits.ntnCnic, 'booking.ntnCnicBlank') },
+  shipperRef: { part: 'ref', check: optionalText(partLimits.ref) },
+  shipperAddress: { part: 'address', check: optionalText(partLimits.address) },
+  shipperState: { part: 'state', check: optionalText(partLimits.state) },
+  shipperCity: { part: 'city', check: optionalText(partLimits.city) },
+  shipperPostCode: { part: 'postCode', check: codeText(partLimits.postCode) },
+  shipperPhone1: { part: 'phone1', check: codeText(partLimits.phone1, 'booking.mobileBlank') },
+  shipperPhone2: { part: 'phone2', check: codeText(partLimits.phone2) },
+  shipperNtnCnicNo: { part: 'ntnCnic', check: codeText(partLimits.ntnCnic, 'booking.ntnCnicBlank') },
   shipperEmail: { part: 'email', check: emailText() },
 } as const satisfies Fields
 
 const receiver = {
-  recCompany: { part: 'company', check: requiredText('booking.companyBlank', limits.company) },
+  recCompany: { part: 'company', check: requiredText('booking.companyBlank', partLimits.company) },
   recContactPerson: {
     part: 'contactPerson',
-    check: requiredText('booking.contactPersonBlank', limits.contactPerson),
+    check: requiredText('booking.contactPersonBlank', partLimits.contactPerson),
   },
-  recAddress: { part: 'address', check: requiredText('booking.addressBlank', limits.address) },
-  recCountry: { part: 'country', check: requiredText('booking.chooseCountry', limits.country) },
-  recState: { part: 'state', check: optionalText(limits.state) },
-  recCity: { part: 'city', check: requiredText('booking.cityBlank', limits.city) },
-  recPostCode: { part: 'postCode', check: codeText(limits.postCode, 'booking.postCodeBlank') },
-  recPhone1: { part: 'phone1', check: codeText(limits.phone1, 'booking.mobileBlank') },
-  recPhone2: { part: 'phone2', check: codeText(limits.phone2) },
-  recFax: { part: 'fax', check: codeText(limits.fax) },
+  recAddress: { part: 'address', check: requiredText('booking.addressBlank', partLimits.address) },
+  recCountry: { part: 'country', check: requiredText('booking.chooseCountry', partLimits.country) },
+  recState: { part: 'state', check: optionalText(partLimits.state) },
+  recCity: { part: 'city', check: requiredText('booking.cityBlank', partLimits.city) },
+  recPostCode: { part: 'postCode', check: codeText(partLimits.postCode, 'booking.postCodeBlank') },
+  recPhone1: { part: 'phone1', check: codeText(partLimits.phone1, 'booking.mobileBlank') },
+  recPhone2: { part: 'phone2', check: codeText(partLimits.phone2) },
+  recFax: { part: 'fax', check: codeText(partLimits.fax) },
   recEmail: { part: 'email', check: emailText() },
 } as const satisfies Fields
 
-const fieldsOf: Record<PartyRole, Fields> = { shipper, receiver }
+export const fieldsOfParty: Record<PartyRole, Fields> = { shipper, receiver }
 
 type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }
 
 const checksOf = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).map(([name, { check }]) => [name, check])) as Checks<Of>
-
-/** The most characters of a text field of the booking form. */
-export function fieldLimit(name: string): number {
-  const field = fieldsOf.shipper[name] ?? fieldsOf.receiver[name]
-  return textLimits[field ? limits[field.part] : 'number']
-}
 
 export const shipperChecks = checksOf(shipper)
 export const receiverChecks = checksOf(receiver)
@@ -94,7 +88,7 @@ export const partyFields: Record<PartyRole, Names> = {
 /** A party's fields as a customer, who can fill them again later. `id` is '' if the customer is not saved. */
 export function customerOf(role: PartyRole, form: PartyFields, id: string): Customer {
   const customer = { id, ...Object.fromEntries(customerParts.map((part) => [part, ''])) } as Customer
-  for (const [name, { part }] of Object.entries(fieldsOf[role])) customer[part] = form[name as keyof PartyFields]
+  for (const [name, { part }] of Object.entries(fieldsOfParty[role])) customer[part] = form[name as keyof PartyFields]
   return customer
 }
 
@@ -104,7 +98,7 @@ export function customerOf(role: PartyRole, form: PartyFields, id: string): Cust
  */
 export function partyFilledBy(role: PartyRole, known: Partial<Record<CustomerPart, string>>): Partial<PartyFields> {
   return Object.fromEntries(
-    Object.entries(fieldsOf[role]).flatMap(([name, { part }]) => {
+    Object.entries(fieldsOfParty[role]).flatMap(([name, { part }]) => {
       const text = known[part]
       return text === undefined ? [] : [[name, text]]
     }),

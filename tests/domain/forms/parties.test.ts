@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldLimit } from '@/domain/forms/parties'
+import { fieldLimit } from '@/domain/forms/fieldLimit'
 import { textLimits } from '@/domain/forms/textLimits'
 
 it.each([
