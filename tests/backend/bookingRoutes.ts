@@ -1,7 +1,7 @@
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import { uploadKind } from '@/domain/booking/uploadKind'
 import { type Booking, YES } from '@/domain/forms/bookingForm'
-import { customerOf, type PartyRole } from '@/domain/forms/parties'
+import { customerOf, type PartyRole } from '@/domain/forms/partyFields'
 import { INFORMATION_RECEIVED } from '@/domain/shipment/shipmentStatus'
 import { invalid, noSuchCenter, type Problem, refused } from './answers'
 import { consigneeOf, consignorOf, type Party } from './parties'

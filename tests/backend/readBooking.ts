@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type BookingForm, bookingFormSchema, emptyBookingForm, YES } from '@/domain/forms/bookingForm'
-import { partyFields } from '@/domain/forms/parties'
+import { partyFields } from '@/domain/forms/partyFields'
 import { type Problem, problemsOf } from './answers'
 import { textsOf } from './readForm'
 

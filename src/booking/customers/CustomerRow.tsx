@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
-import type { PartyRole } from '@/domain/forms/parties'
+import type { PartyRole } from '@/domain/forms/partyFields'
 import { placesOf } from '@/domain/placesOf'
 import { t } from '@/texts/t'
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
-import type { PartyRole } from '@/domain/forms/parties'
+import type { PartyRole } from '@/domain/forms/partyFields'
 import { t } from '@/texts/t'
 import { BookingText } from '../fields/BookingText'
 import { useWriteFields } from '../fields/useWriteFields'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
-import type { PartyRole } from '@/domain/forms/parties'
+import type { PartyRole } from '@/domain/forms/partyFields'
 import { keptFileSchema, likeTheForm } from '../draft/draft'
 
 const text = z.string()

@@ -21,7 +21,7 @@ import {
 import { closestFirst } from '@/domain/closestFirst'
 import type { Customer } from '@/domain/customer'
 import { foldedText, searchWords } from '@/domain/foldedText'
-import type { PartyRole } from '@/domain/forms/parties'
+import type { PartyRole } from '@/domain/forms/partyFields'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { t } from '@/texts/t'
 

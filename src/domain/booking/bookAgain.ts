@@ -6,7 +6,7 @@ import {
   emptyInvoiceRow,
   shipmentTypes,
 } from '../forms/bookingForm'
-import { partyFields, partyFilledBy } from '../forms/parties'
+import { partyFields, partyFilledBy } from '../forms/partyFields'
 import type { Amount } from '../money/money'
 import { UNREADABLE } from '../numbers'
 import type { Option } from '../option'

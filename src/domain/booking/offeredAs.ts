@@ -1,6 +1,6 @@
 import type { Customer } from '../customer'
 import { DEFAULT_ORIGIN } from '../forms/bookingForm'
-import type { PartyRole } from '../forms/parties'
+import type { PartyRole } from '../forms/partyFields'
 
 const plain = (text: string) => text.trim().toLowerCase()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Customer } from '../customer'
 import { foldedText, searchWords } from '../foldedText'
-import type { PartyRole } from '../forms/parties'
+import type { PartyRole } from '../forms/partyFields'
 import { storedList } from '../storedList'
 
 export type SavedName = Pick<Customer, 'id' | 'company' | 'contactPerson'>

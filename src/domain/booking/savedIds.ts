@@ -1,5 +1,5 @@
 import type { BookingForm } from '../forms/bookingForm'
-import type { PartyRole } from '../forms/parties'
+import type { PartyRole } from '../forms/partyFields'
 import type { SavedName } from './rememberedCustomers'
 
 const idWhile = (saved: SavedName | undefined, company: string, contactPerson: string) =>

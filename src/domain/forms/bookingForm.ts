@@ -13,7 +13,7 @@ import {
 } from './fields'
 import { formIssue } from './formIssue'
 import type { FormText } from './formMessage'
-import { partyFields, receiverChecks, shipperChecks } from './parties'
+import { partyFields, receiverChecks, shipperChecks } from './partyFields'
 
 /** The only origin offered. */
 export const DEFAULT_ORIGIN = 'Pakistan'

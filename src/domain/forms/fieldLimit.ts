@@ -1,4 +1,4 @@
-import { fieldsOfParty, partLimits } from './parties'
+import { fieldsOfParty, partLimits } from './partyFields'
 import { textLimits } from './textLimits'
 
 /** The most characters of a text field of the booking form. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { partyFields } from '@/domain/forms/parties'
+import { partyFields } from '@/domain/forms/partyFields'
 import { withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 import { addShipment, booked, control, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'

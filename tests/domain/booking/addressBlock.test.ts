@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { inOneLine, isAddressBlock } from '@/domain/booking/pastedLines'
-import type { PartyRole } from '@/domain/forms/parties'
+import type { PartyRole } from '@/domain/forms/partyFields'
 
 const countries = [
   'Australia',

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type BookingForm, bookingFormSchema, emptyBookingForm, NO, UNSET, YES } from '@/domain/forms/bookingForm'
-import { customerOf } from '@/domain/forms/parties'
+import { customerOf } from '@/domain/forms/partyFields'
 import { filledBookingForm } from './filledBookingForm'
 import { messagesOf } from './messagesOf'
 
