@@ -1,4 +1,6 @@
-import type { ForgotPasswordForm, NewPasswordForm, OtpForm } from '@/domain/forms/resetForms'
+import type { ForgotPasswordForm } from '@/domain/forms/forgotPasswordForm'
+import type { NewPasswordForm } from '@/domain/forms/newPasswordForm'
+import type { OtpForm } from '@/domain/forms/otpForm'
 import { type Refusals, STATUS_TEXT } from './http/call'
 import { writeCall } from './http/request'
 

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { confirmedUnlessBlank, requiredPassword } from './fields'
+
+export const newPasswordFormSchema = z
+  .object({
+    password: requiredPassword(),
+    confirmPassword: requiredPassword('common.confirmBlank'),
+  })
+  .check(confirmedUnlessBlank)
+
+export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>

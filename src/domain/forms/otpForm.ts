@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { digitsText } from './fields'
+
+export const OTP_LENGTH = 6
+
+export const otpFormSchema = z.object({
+  otp: digitsText(null, (text) => {
+    if (text === '') return { key: 'reset.otpBlank' }
+    return /^\d{6}$/.test(text) ? null : { key: 'reset.otpLength' }
+  }),
+})
+
+export type OtpForm = z.infer<typeof otpFormSchema>
