@@ -1,4 +1,5 @@
-import { decodedFile, type FileEncoding } from '@/domain/from-file/fileEncoding'
+import { decodedFile } from '@/domain/from-file/decodedFile'
+import type { FileEncoding } from '@/domain/from-file/fileEncoding'
 import {
   csvRows,
   type FileTable,

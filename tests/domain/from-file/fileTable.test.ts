@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/domain/csv'
-import { decodedFile } from '@/domain/from-file/fileEncoding'
 import {
   csvRows,
   type FileProblem,
@@ -13,42 +12,6 @@ import {
 } from '@/domain/from-file/fileTable'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-function utf16(text: string, isLittle: boolean): Uint8Array {
-  const bytes = new Uint8Array(text.length * 2)
-  const view = new DataView(bytes.buffer)
-  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
-  return bytes
-}
-/** A code page of one byte for each letter, backwards. */
-function inCodePage(text: string, encoding: string): Uint8Array {
-  const page = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)))
-  return Uint8Array.from(text, (letter) => {
-    const byte = page.indexOf(letter)
-    if (byte < 0) throw new Error(letter)
-    return byte
-  })
-}
-
-const urdu = 'نام,شہر\r\nعائشہ خان,گجرات\r\n'
-const western = 'Name,City\r\nJosé Müller,Zürich\r\nÅse Ødegård,Ærø\r\n'
-
-describe('the decoded text of a file', () => {
-  it.each([
-    ['UTF-8', utf8(urdu), urdu],
-    ['UTF-8 with a mark', utf8(`\ufeff${urdu}`), urdu],
-    ['UTF-16 with a mark', utf16(`\ufeff${urdu}`, true), urdu],
-    ['UTF-16, the other way round', utf16(`\ufeff${urdu}`, false), urdu],
-    ['UTF-16 without a mark', utf16(western, true), western],
-    ['UTF-16 without a mark, in Urdu', utf16(urdu, true), urdu],
-    ['UTF-16 without a mark, the other way round', utf16(western, false), western],
-    ['Windows-1252', inCodePage(western, 'windows-1252'), western],
-    [
-      'Windows-1256',
-      inCodePage(urdu.replace('ہ', 'ه').replaceAll('ی', 'ي'), 'windows-1256'),
-      urdu.replace('ہ', 'ه').replaceAll('ی', 'ي'),
-    ],
-  ])('in %s', (_name, bytes, text) => expect(decodedFile(bytes).text).toBe(text))
-})
 
 describe('a CSV file', () => {
   it.each([

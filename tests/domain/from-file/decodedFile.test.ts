@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodedFile, type FileEncoding, fileEncodings } from '@/domain/from-file/fileEncoding'
+import { decodedFile } from '@/domain/from-file/decodedFile'
+import { type FileEncoding, fileEncodings } from '@/domain/from-file/fileEncoding'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const pages = new Map<string, string[]>()
@@ -80,4 +81,31 @@ describe('the encoding of a file', () => {
       expect(text === 'Łódź,é').toBe(encoding === 'windows-1250')
     }
   })
+})
+
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
+  return bytes
+}
+
+describe('the decoded text of a file', () => {
+  const urduFile = 'نام,شہر\r\nعائشہ خان,گجرات\r\n'
+  const westernFile = 'Name,City\r\nJosé Müller,Zürich\r\nÅse Ødegård,Ærø\r\n'
+  it.each([
+    ['UTF-8', utf8(urduFile), urduFile],
+    ['UTF-8 with a mark', utf8(`\ufeff${urduFile}`), urduFile],
+    ['UTF-16 with a mark', utf16(`\ufeff${urduFile}`, true), urduFile],
+    ['UTF-16, the other way round', utf16(`\ufeff${urduFile}`, false), urduFile],
+    ['UTF-16 without a mark', utf16(westernFile, true), westernFile],
+    ['UTF-16 without a mark, in Urdu', utf16(urduFile, true), urduFile],
+    ['UTF-16 without a mark, the other way round', utf16(westernFile, false), westernFile],
+    ['Windows-1252', inCodePage(westernFile, 'windows-1252'), westernFile],
+    [
+      'Windows-1256',
+      inCodePage(urduFile.replace('ہ', 'ه').replaceAll('ی', 'ي'), 'windows-1256'),
+      urduFile.replace('ہ', 'ه').replaceAll('ی', 'ي'),
+    ],
+  ])('in %s', (_name, bytes, text) => expect(decodedFile(bytes).text).toBe(text))
 })
