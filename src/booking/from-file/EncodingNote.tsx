@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 import { type FileEncoding, fileEncodings } from '@/domain/from-file/fileEncoding'
-import { sampleRows } from '@/domain/from-file/fileTable'
+import { sampleRows } from '@/domain/from-file/sampleRows'
 import { t, type TextKey } from '@/texts/t'
 import { isBegun, type OpenFile } from './openFile'
 

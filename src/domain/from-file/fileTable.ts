@@ -2,7 +2,7 @@ import { parse } from 'papaparse'
 import { withoutGuards } from '../csv'
 import type { Message } from '../message'
 import { matchColumns } from './columnMatch'
-import { cellText, type FileCell, isFilled } from './fileCells'
+import { type FileCell, isFilled } from './fileCells'
 import type { FileEncoding } from './fileEncoding'
 import { headingColumns, headingsIn } from './headingRows'
 import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipment'
@@ -107,17 +107,4 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
   if (filled === 0) throw new NoTable({ key: 'fromFile.onlyHeadings' })
   if (filled > MAX_LINES) throw new NoTable({ key: 'fromFile.tooManyRows', values: { rows: filled, most: MAX_LINES } })
   return { ...table, noShipments }
-}
-
-const SAMPLES = 2
-
-/** The first rows whose cells have letters beyond ASCII, and those cells: they show whether a text was read rightly. */
-export function sampleRows({ rows }: Pick<FileTable, 'rows'>): { no: number; texts: string[] }[] {
-  const found: { no: number; texts: string[] }[] = []
-  for (const [index, row] of rows.entries()) {
-    const texts = row.map(cellText).filter((text) => /[^\0-\x7f]/.test(text))
-    if (texts.length > 0) found.push({ no: index + 1, texts })
-    if (found.length === SAMPLES) break
-  }
-  return found
 }
