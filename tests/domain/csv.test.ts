@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { csvCell, type CsvCell, csvText, withoutGuards } from '@/domain/csv'
-import { csvRows } from '@/domain/from-file/fileTable'
+import { csvRows } from '@/domain/from-file/csvRows'
 
 /** Reads a file by RFC 4180, one character at a time; text after a closing quote belongs to the cell. */
 function parsed(text: string, separator = ','): string[][] {

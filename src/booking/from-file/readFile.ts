@@ -1,15 +1,9 @@
+import { csvRows } from '@/domain/from-file/csvRows'
 import { decodedFile } from '@/domain/from-file/decodedFile'
 import type { FileEncoding } from '@/domain/from-file/fileEncoding'
-import {
-  csvRows,
-  type FileTable,
-  isOldContainer,
-  isZip,
-  MAX_BYTES,
-  NoTable,
-  tableIn,
-  wrongKind,
-} from '@/domain/from-file/fileTable'
+import { isOldContainer, isZip, wrongKind } from '@/domain/from-file/fileKind'
+import { NoTable } from '@/domain/from-file/fileProblem'
+import { type FileTable, MAX_BYTES, tableIn } from '@/domain/from-file/fileTable'
 import { Refused } from '@/domain/refused'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'

@@ -1,12 +1,9 @@
-import { parse } from 'papaparse'
-import { withoutGuards } from '../csv'
-import type { Message } from '../message'
 import { matchColumns } from './columnMatch'
 import { type FileCell, isFilled } from './fileCells'
 import type { FileEncoding } from './fileEncoding'
+import { NoTable } from './fileProblem'
 import { headingColumns, headingsIn } from './headingRows'
 import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipment'
-import { separatorOf } from './separatorOf'
 
 type Rows = readonly (readonly FileCell[])[]
 
@@ -33,58 +30,11 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   assumed?: FileEncoding
 }
 
-export type FileProblem = Message<
-  | 'fromFile.fileEmpty'
-  | 'fromFile.isOther'
-  | 'fromFile.isPdf'
-  | 'fromFile.onlyHeadings'
-  | 'fromFile.quoteNotClosed'
-  | 'fromFile.tooManyRows'
->
-
-/** Thrown of a file in which there is nothing to book. */
-export class NoTable extends Error {
-  constructor(readonly problem: FileProblem) {
-    super(problem.key)
-  }
-}
-
 export const MAX_BYTES = 5_000_000
 /** Filled rows below the headings. */
 export const MAX_LINES = 500
 /** Cells of a row; further ones are read by no column. */
 export const MAX_CELLS_PER_ROW = 200
-
-/** By its first bytes, whatever its name says. */
-export function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b
-}
-
-/** An XLS workbook, or another file in the container of its time, as a workbook with a password. */
-export function isOldContainer(bytes: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
-}
-
-/** What is said about a file of another kind; null if it may be a table. `bytes`: all of them. */
-export function wrongKind(bytes: Uint8Array): FileProblem | null {
-  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte)
-  if (bytes.length === 0) return { key: 'fromFile.fileEmpty' }
-  return begins(0x25, 0x50, 0x44, 0x46) ? { key: 'fromFile.isPdf' } : null
-}
-
-/** @throws {NoTable} if the text is no table */
-export function csvRows(text: string): string[][] {
-  // A picture, some program's own file, or a web page that calls itself a workbook.
-  if (/\0|^\ufeff?\s*</.test(text)) throw new NoTable({ key: 'fromFile.isOther' })
-  const bare = text.replace(/^\ufeff/, '')
-  // Excel's own note about its separator.
-  const [note = '', noted = ''] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(bare) ?? []
-  const body = bare.slice(note.length)
-  const { data, errors } = parse<string[]>(body, { delimiter: noted || separatorOf(body) })
-  const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')
-  if (open) throw new NoTable({ key: 'fromFile.quoteNotClosed', values: { row: (open.row ?? 0) + 1 } })
-  return data.map((row) => row.slice(0, MAX_CELLS_PER_ROW).map(withoutGuards))
-}
 
 /**
  * The sheet whose headings are known best, whatever covers and explanations stand before it; the first one if none has

@@ -1,7 +1,8 @@
 import { checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
 import { matchHeadings } from '@/domain/from-file/columnMatch'
+import { csvRows } from '@/domain/from-file/csvRows'
 import { cellText } from '@/domain/from-file/fileCells'
-import { csvRows, tableIn } from '@/domain/from-file/fileTable'
+import { tableIn } from '@/domain/from-file/fileTable'
 import { type FileLine, linesOf, shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { headings } from './rows'
 

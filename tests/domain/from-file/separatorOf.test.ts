@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvRows } from '@/domain/from-file/fileTable'
+import { csvRows } from '@/domain/from-file/csvRows'
 import { separatorOf } from '@/domain/from-file/separatorOf'
 
 it.each([

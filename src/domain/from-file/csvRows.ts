@@ -1,0 +1,19 @@
+import { parse } from 'papaparse'
+import { withoutGuards } from '../csv'
+import { NoTable } from './fileProblem'
+import { MAX_CELLS_PER_ROW } from './fileTable'
+import { separatorOf } from './separatorOf'
+
+/** @throws {NoTable} if the text is no table */
+export function csvRows(text: string): string[][] {
+  // A picture, some program's own file, or a web page that calls itself a workbook.
+  if (/\0|^\ufeff?\s*</.test(text)) throw new NoTable({ key: 'fromFile.isOther' })
+  const bare = text.replace(/^\ufeff/, '')
+  // Excel's own note about its separator.
+  const [note = '', noted = ''] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(bare) ?? []
+  const body = bare.slice(note.length)
+  const { data, errors } = parse<string[]>(body, { delimiter: noted || separatorOf(body) })
+  const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')
+  if (open) throw new NoTable({ key: 'fromFile.quoteNotClosed', values: { row: (open.row ?? 0) + 1 } })
+  return data.map((row) => row.slice(0, MAX_CELLS_PER_ROW).map(withoutGuards))
+}

@@ -1,0 +1,17 @@
+import type { Message } from '../message'
+
+export type FileProblem = Message<
+  | 'fromFile.fileEmpty'
+  | 'fromFile.isOther'
+  | 'fromFile.isPdf'
+  | 'fromFile.onlyHeadings'
+  | 'fromFile.quoteNotClosed'
+  | 'fromFile.tooManyRows'
+>
+
+/** Thrown of a file in which there is nothing to book. */
+export class NoTable extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem.key)
+  }
+}
