@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { takingsOf } from '@/domain/money/dayEnd'
 import { rupeesText } from '@/domain/money/money'
+import { takingsOf } from '@/domain/money/takingsOf'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentList } from '@/shipments/list/useShipmentList'

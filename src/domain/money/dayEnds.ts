@@ -1,0 +1,49 @@
+import type { Shipment } from '../shipment/shipment'
+import { isVoid } from '../shipment/shipmentStatus'
+import { compareTexts } from '../textOrder'
+import { type DayEndSum, type DayMoney, moneyOf, netSum } from './dayMoney'
+
+/** Void shipments are listed, but count only in `voids` and in no other sum (product 10.7). */
+export interface DayEnd extends DayMoney {
+  /** The center's username. */
+  center: string
+  /** In order of booking. */
+  shipments: readonly Shipment[]
+  voids: number
+  services: readonly ({ service: string } & DayEndSum)[]
+}
+
+/**
+ * Each center's day-end report, sorted by center (product 10.7). Sums add up Net Amounts in rupees, each rounded as on
+ * its receipt; a shipment without an amount, or one that cannot be read, is counted as left out.
+ */
+export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {
+  return [...grouped(shipments, ({ center }) => center)]
+    .map(([center, own]) => dayEnd(center, own))
+    .sort((one, other) => compareTexts(one.center, other.center))
+}
+
+function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {
+  const counted = shipments.filter((shipment) => !isVoid(shipment))
+  return {
+    center,
+    shipments: [...shipments].sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    voids: shipments.length - counted.length,
+    ...moneyOf(counted),
+    services: [...grouped(counted, ({ service }) => service)].map(([service, own]) => ({ service, ...netSum(own) })),
+  }
+}
+
+function grouped(
+  shipments: readonly Shipment[],
+  textOf: (shipment: Shipment) => string,
+): ReadonlyMap<string, readonly Shipment[]> {
+  const groups = new Map<string, Shipment[]>()
+  for (const shipment of shipments) {
+    const text = textOf(shipment)
+    const group = groups.get(text)
+    if (group) group.push(shipment)
+    else groups.set(text, [shipment])
+  }
+  return groups
+}

@@ -1,0 +1,39 @@
+import type { Shipment } from '../shipment/shipment'
+import { netAmountOrNone } from './billing'
+import { type Payment, paymentOf } from './paymentOf'
+import { type StatedSum, statedSum } from './statedSum'
+
+/** In rupees. */
+export interface DayEndSum extends StatedSum {
+  shipments: number
+}
+
+/** Of shipments that are not void, by how they are paid (product 10.7). */
+export interface DayMoney {
+  /** Net Amounts. `unstated` is for shipments whose row does not state the payment type. */
+  all: DayEndSum
+  cash: DayEndSum
+  credit: DayEndSum
+  unstated: DayEndSum
+  /** COD amounts, which are collected on delivery and not included in any other sum. */
+  cod: DayEndSum
+}
+
+/** Adds up shipments that are not void. */
+export function moneyOf(counted: readonly Shipment[]): DayMoney {
+  const paidBy = (payment: Payment | null) => netSum(counted.filter((shipment) => paymentOf(shipment) === payment))
+  const cods = counted.map(({ codAmount }) => codAmount).filter((amount) => amount !== 0)
+  return {
+    all: netSum(counted),
+    cash: paidBy('Cash'),
+    credit: paidBy('Credit'),
+    unstated: paidBy(null),
+    // A row that does not say whether there is COD counts as missing, not as one that has it.
+    cod: { shipments: cods.filter((amount) => amount !== null).length, ...statedSum(cods) },
+  }
+}
+
+/** The Net Amounts of shipments; those that have none, or one that cannot be read, are counted beside. */
+export function netSum(shipments: readonly Shipment[]): DayEndSum {
+  return { shipments: shipments.length, ...statedSum(shipments.map(netAmountOrNone)) }
+}

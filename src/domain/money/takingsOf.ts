@@ -1,0 +1,29 @@
+import { isUnreadable } from '../numbers'
+import type { Shipment } from '../shipment/shipment'
+import { isVoid } from '../shipment/shipmentStatus'
+import { netAmountOrNone } from './billing'
+import { moneyOf } from './dayMoney'
+import { type Payment, paymentOf } from './paymentOf'
+
+/**
+ * What shipments bring in: the sums of their day-end sheet in rupees, but none that a missing or
+ * unreadable value makes too small: null where the rows do not say enough. `open` counts the shipments that leave something of it open.
+ */
+export function takingsOf(shipments: readonly Shipment[]) {
+  const counted = shipments.filter((shipment) => !isVoid(shipment))
+  const { cash, credit, unstated, cod } = moneyOf(counted)
+  const isPriced = (shipment: Shipment) => isStated(netAmountOrNone(shipment))
+  const isPricedBy = (payment: Payment) =>
+    unstated.shipments === 0 && counted.every((each) => paymentOf(each) !== payment || isPriced(each))
+  const isWhole = (each: Shipment) => paymentOf(each) !== null && isPriced(each) && isStated(each.codAmount)
+  return {
+    cash: isPricedBy('Cash') ? cash.amount : null,
+    credit: isPricedBy('Credit') ? credit.amount : null,
+    cod: counted.every(({ codAmount }) => isStated(codAmount)) ? cod.amount : null,
+    open: counted.filter((each) => !isWhole(each)).length,
+    /** Of these, the shipments whose amount or COD is there but cannot be read. */
+    unreadable: counted.filter((each) => isUnreadable(netAmountOrNone(each)) || isUnreadable(each.codAmount)).length,
+  }
+}
+
+const isStated = (value: unknown) => value !== null && !isUnreadable(value)
