@@ -1,9 +1,6 @@
 import { dayOf } from '../dates'
 import type { Days } from '../days'
 import { lastDays } from '../lastDays'
-import type { Shipment } from '../shipment/shipment'
-import type { ShipmentOrder } from '../shipment/shipmentCan'
-import { latestStatus, type StatusEntry, TRACKING_NUMBER_UPDATE } from '../shipment/shipmentStatus'
 
 /** Milliseconds between two looks at a list that is shown. */
 const REFRESH_INTERVAL_MS = 60_000
@@ -19,20 +16,6 @@ const FIRST_DAYS = 30
 export type ListPart = { kind: 'today' } | ({ kind: 'range' } & Days)
 
 export type Look = 'whole' | ListPart
-
-/** How old a list's rows are. Times are in milliseconds. */
-export interface ListAge {
-  /** When the whole list was last requested. */
-  wholeAt: number
-  /** When the rows booked on or after `since` were received; the others date from `wholeAt`. */
-  seenAt: number
-  /** `YYYY-MM-DD`; null if all rows date from `seenAt`. */
-  since: string | null
-}
-
-/** The time, in milliseconds, that a list's rows from a day (`YYYY-MM-DD`) onwards date from. */
-export const asOf = ({ since, seenAt, wholeAt }: ListAge, from: string): number =>
-  since === null || from >= since ? seenAt : wholeAt
 
 export interface KeptFresh {
   source: ListPart | { kind: 'all' } | { kind: 'search' }
@@ -91,38 +74,3 @@ function recentSince(days: readonly { key: string; shipments: number }[], now: D
 
 /** The days to show first while the list of all shipments is still loading. */
 export const firstDays = (now: Date): Days => lastDays(FIRST_DAYS, now)
-
-/** What is known before a shipment's row is fetched again: an order that was carried out, or its status as seen. */
-export type KnownChange = ShipmentOrder | { action: 'seen'; status: readonly StatusEntry[] }
-
-export interface ShipmentChange {
-  id: string
-  change: KnownChange
-}
-
-/** A shipment as lists show it after a change, until the backend's own row arrives (product 10.4). */
-export function afterChange(shipment: Shipment, change: KnownChange, now: Date): Shipment {
-  const updatedAt = now.toISOString()
-  switch (change.action) {
-    case 'seen':
-      return { ...shipment, status: [...change.status] }
-    case 'upTrack': {
-      const { description, trackingLink } = change.form
-      const type = Number(change.form.type)
-      const link = type === TRACKING_NUMBER_UPDATE ? trackingLink : ''
-      // If this device's clock is behind, the new step must still not come before the latest one.
-      const after = Date.parse(latestStatus(shipment)?.createdAt ?? '')
-      const createdAt = after > now.getTime() ? new Date(after).toISOString() : updatedAt
-      const entry = { type, description, trackingLink: link, createdAt }
-      return { ...shipment, updatedAt, status: [...shipment.status, entry] }
-    }
-    case 'downTrack': {
-      const latest = latestStatus(shipment)
-      return { ...shipment, updatedAt, status: shipment.status.filter((entry) => entry !== latest) }
-    }
-    case 'addNote':
-      return { ...shipment, updatedAt, notes: change.form.note }
-    case 'void':
-      return { ...shipment, updatedAt, status: [] }
-  }
-}

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { tabChannel } from '@/browser/tabChannel'
-import type { ShipmentChange } from '@/domain/shipment-index/freshness'
+import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
 import { airwayBillKeys } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'
 import { readKey } from './shipmentIndex.queries'

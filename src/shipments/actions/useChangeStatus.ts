@@ -1,7 +1,7 @@
 import { isCancelledError, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
-import { afterChange, type KnownChange } from '@/domain/shipment-index/freshness'
+import { afterChange, type KnownChange } from '@/domain/shipment-index/afterChange'
 import type { Shipment } from '@/domain/shipment/shipment'
 import {
   isCarriedOut,

@@ -1,5 +1,5 @@
 import { DeskButton } from '@/components/desk/DeskButton'
-import type { ListAge } from '@/domain/shipment-index/freshness'
+import type { ListAge } from '@/domain/shipment-index/listAge'
 import { formatTime } from '@/texts/dates'
 import { shortDayText } from '@/texts/days'
 import { t } from '@/texts/t'

@@ -1,6 +1,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_SHIPMENTS_PER_REFRESH, type ShipmentChange } from '@/domain/shipment-index/freshness'
+import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/freshness'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import { statisticsQuery, statusNowQuery } from '@/services/airwayBill.queries'
