@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
-import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/freshness'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextLook'
 import { withBackend } from '../app'
 import { aShipment } from '../backend/builders'
 import { callsTo, fail, numbers, openRecords, row, withMovedTime } from '../shipments/listScreen'

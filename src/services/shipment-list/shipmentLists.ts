@@ -1,7 +1,7 @@
 import { type ProxyMethods, releaseProxy } from 'comlink'
 import { dayOf } from '@/domain/dates'
 import { afterChange, type ShipmentChange } from '@/domain/shipment-index/afterChange'
-import { firstDays, type ListPart, type Look, nextLook, restAfter } from '@/domain/shipment-index/freshness'
+import { firstDays, type ListPart, type Look, nextLook, restAfter } from '@/domain/shipment-index/nextLook'
 import { ShipmentIndex, type SumBy, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
 import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/sortOrder'

@@ -1,5 +1,5 @@
-import type { ListPart } from '@/domain/shipment-index/freshness'
 import type { ListAge } from '@/domain/shipment-index/listAge'
+import type { ListPart } from '@/domain/shipment-index/nextLook'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'

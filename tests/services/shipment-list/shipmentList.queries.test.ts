@@ -1,7 +1,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
-import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/freshness'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextLook'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/sortOrder'
 import { statisticsQuery, statusNowQuery } from '@/services/airwayBill.queries'

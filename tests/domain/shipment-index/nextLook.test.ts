@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { dayOf } from '@/domain/dates'
+import { asOf } from '@/domain/shipment-index/listAge'
 import {
   firstDays,
   type KeptFresh,
@@ -8,8 +9,7 @@ import {
   MAX_SHIPMENTS_PER_REFRESH,
   nextLook,
   restAfter,
-} from '@/domain/shipment-index/freshness'
-import { asOf } from '@/domain/shipment-index/listAge'
+} from '@/domain/shipment-index/nextLook'
 
 const now = new Date(2026, 10, 20, 15, 0)
 const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
