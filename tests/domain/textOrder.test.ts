@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { ranksOf } from '@/domain/shipment-index/ranks'
 import { ShipmentIndex, sumsOf } from '@/domain/shipment-index/shipmentIndex'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
-import { ranksOf } from '@/domain/shipment-index/sortOrder'
 import { compareTexts, sortTextsIn } from '@/domain/textOrder'
 import { languageIn, workerName } from '@/services/shipment-list/workerName'
 import { aRow } from './shipment-index/aRow'

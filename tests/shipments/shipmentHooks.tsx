@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { useMessages } from '@/components/messages/useMessages'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'

@@ -1,4 +1,4 @@
-import { orderOf, ranksOf } from '@/domain/shipment-index/sortOrder'
+import { orderOf, ranksOf } from '@/domain/shipment-index/ranks'
 import type { DataColumn } from './DataColumn'
 
 export interface Sort {

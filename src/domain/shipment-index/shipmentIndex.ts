@@ -4,9 +4,10 @@ import { searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
 import { compareTexts } from '../textOrder'
 import { checksOf, indexedRow, type IndexedRow, namesIn } from './indexedRow'
+import { orderOf, type Ranks, ranksOf } from './ranks'
 import type { ShipmentQuery } from './shipmentQuery'
+import { type ShipmentSortColumn, type SortedBy, sortValuesOf } from './shipmentSort'
 import { NO_TOTALS, type ShipmentTotals } from './shipmentTotals'
-import { orderOf, type Ranks, ranksOf, type ShipmentSortColumn, type SortedBy, sortValuesOf } from './sortOrder'
 
 /** Rows of the index, in the query's order. */
 export type FoundRows = readonly IndexedRow[]

@@ -1,5 +1,5 @@
 import type { ShipmentFilter } from './shipmentFilter'
-import { newestFirst, type ShipmentSort } from './sortOrder'
+import { newestFirst, type ShipmentSort } from './shipmentSort'
 
 export interface ShipmentQuery {
   filter: ShipmentFilter

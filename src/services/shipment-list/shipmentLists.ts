@@ -4,7 +4,7 @@ import { afterChange, type ShipmentChange } from '@/domain/shipment-index/afterC
 import { firstDays, type ListPart, type Look, nextLook, restAfter } from '@/domain/shipment-index/nextLook'
 import { ShipmentIndex, type SumBy, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
 import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
-import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
+import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isServiceError } from '../http/errors'
 import { nextTurn } from './nextTurn'

@@ -1,5 +1,5 @@
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
-import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/sortOrder'
+import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentSort'
 import { t, type TextKey } from '@/texts/t'
 import type { ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'

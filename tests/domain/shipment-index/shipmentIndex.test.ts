@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
-import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/sortOrder'
+import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentSort'
 import { attentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { aRow, at } from './aRow'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { company } from '@/company'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import {
   attentionIn,
   attentionMessages,

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { createQueryClient } from '@/services/createQueryClient'
 import { shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { scheduleRefresh, shipmentListQuery, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextLook'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { readForm } from '../../backend/readForm'

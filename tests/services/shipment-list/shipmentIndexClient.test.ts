@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expose } from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { createQueryClient } from '@/services/createQueryClient'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ListProgress, ShipmentSource, WindowRequest } from '@/services/shipment-list/shipmentSource'

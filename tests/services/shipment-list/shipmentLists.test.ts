@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex } from '@/domain/shipment-index/shipmentIndex'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ListProgress, ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'

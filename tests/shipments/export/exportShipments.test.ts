@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { exportShipments } from '@/shipments/export/exportShipments'

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
-import { newestFirst } from '@/domain/shipment-index/sortOrder'
+import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { createQueryClient } from '@/services/createQueryClient'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { type ShipmentList, useShipmentList } from '@/shipments/list/useShipmentList'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
-import { shipmentSortColumns } from '@/domain/shipment-index/sortOrder'
+import { shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
 import type { JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { knownColumns } from '@/shipments/table/shipmentColumns'
 import {
