@@ -1,5 +1,5 @@
 import type { Dimension, InvoiceLine } from '../money/billing'
-import { type Figure, isUnreadable, type Unreadable } from '../numbers'
+import type { Figure, Unreadable } from '../numbers'
 import type { BillSource } from '../shipmentType'
 
 export const partyParts = [
@@ -63,35 +63,4 @@ export interface Bill {
   username: string
   consignor: Consignor
   consignee: Party
-}
-
-/** What a bill's papers print a dash for if it cannot be read, and for all that follows from it (product 11.7). */
-export const billFigures = [
-  'amount',
-  'discount',
-  'gst',
-  'cod',
-  'insurance',
-  'pieces',
-  'weight',
-  'dimensions',
-  'invoiceLines',
-] as const
-export type BillFigure = (typeof billFigures)[number]
-
-/** The figures of a bill that are there but cannot be read, in the order of {@link billFigures}. */
-export function unreadableFigures(bill: Bill): BillFigure[] {
-  const { amount, discount, gst, pieces, weight, dimensions, invoices } = bill
-  const values: Record<BillFigure, readonly unknown[]> = {
-    amount: [amount],
-    discount: [discount],
-    gst: [gst],
-    cod: bill.isCod === false ? [] : [bill.isCod, bill.codAmount],
-    insurance: bill.isInsured === false ? [] : [bill.isInsured, bill.worthOfPackage],
-    pieces: [pieces],
-    weight: [weight],
-    dimensions: dimensions.flatMap(({ length, width, height }) => [length, width, height]),
-    invoiceLines: invoices.flatMap(({ quantity, price }) => [quantity, price]),
-  }
-  return billFigures.filter((name) => values[name].some(isUnreadable))
 }

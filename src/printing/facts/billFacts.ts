@@ -22,7 +22,8 @@ import {
 import { isUnreadable } from '@/domain/numbers'
 import { printedPhone } from '@/domain/phone'
 import { isPlaceholder } from '@/domain/placeholders'
-import { type Bill, type BillFigure, type Consignor, type Party, unreadableFigures } from '@/domain/shipment/bill'
+import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
+import { type BillFigure, unreadableFigures } from '@/domain/shipment/unreadableFigures'
 import { type ContentsKind, shipmentType } from '@/domain/shipmentType'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 

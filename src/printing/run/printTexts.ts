@@ -1,5 +1,6 @@
 import { company } from '@/company'
-import { type Bill, type BillFigure, billFigures, unreadableFigures } from '@/domain/shipment/bill'
+import type { Bill } from '@/domain/shipment/bill'
+import { type BillFigure, billFigures, unreadableFigures } from '@/domain/shipment/unreadableFigures'
 import { language } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import {

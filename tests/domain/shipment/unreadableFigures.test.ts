@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNREADABLE } from '@/domain/numbers'
-import { billFigures, unreadableFigures } from '@/domain/shipment/bill'
+import { billFigures, unreadableFigures } from '@/domain/shipment/unreadableFigures'
 import { aBill } from '../../printing/aBill'
 
 describe('unreadable numbers of a bill', () => {
