@@ -1,4 +1,4 @@
-import { journeySteps } from '@/domain/shipment/journey'
+import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { journeyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { formatDayAndMonth } from '@/texts/dates'

@@ -12,7 +12,7 @@ import {
   upTrackFormSchema,
 } from '@/domain/forms/upTrackForm'
 import { formatCount } from '@/domain/numbers'
-import { journeySteps } from '@/domain/shipment/journey'
+import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import {

@@ -7,6 +7,7 @@ import {
   type BadgeVariant,
   englishBadge,
   isVoid,
+  journeyStep,
   latestStatus,
   nextStep,
   statusBadge,
@@ -150,4 +151,19 @@ describe('the actions allowed on a shipment', () => {
 it('is void without a status', () => {
   expect(isVoid({ status: [] })).toBe(true)
   expect(isVoid({ status: [entry(1)] })).toBe(false)
+})
+
+const first = '2026-11-18T05:00:00.000Z'
+const second = '2026-11-18T18:59:59.000Z'
+
+test.each<[string, StatusEntry[], number]>([
+  ['void', [], 0],
+  ['booked', [entry(1, first)], 1],
+  ['delivered', [entry(1, first), entry(7, second)], 7],
+  ['beyond the last step', [entry(9, first)], 7],
+  ['below the first', [entry(0, first)], 1],
+  ['between two', [entry(2.5, first)], 1],
+  ['taken back', [entry(5, first), entry(3, second)], 3],
+])('the step of a shipment: %s', (_name, status, step) => {
+  expect(journeyStep({ status })).toBe(step)
 })
