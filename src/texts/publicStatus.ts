@@ -1,10 +1,5 @@
-import {
-  INFORMATION_RECEIVED,
-  isVoid,
-  ownDescription,
-  type StatusEntry,
-  type Tracked,
-} from '@/domain/shipment/shipmentStatus'
+import { INFORMATION_RECEIVED, isVoid, type StatusEntry, type Tracked } from '@/domain/shipment/shipmentStatus'
+import { ownDescription } from '@/domain/shipment/statusName'
 import { statusName } from './statusName'
 import { t } from './t'
 

@@ -1,4 +1,4 @@
-import { statusText } from '@/domain/shipment/shipmentStatus'
+import { statusText } from '@/domain/shipment/statusName'
 import { t } from './t'
 
 /** A status type's name in the language of the page; 'Unknown' if there is no such step. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { archiveStatuses } from '@/domain/shipment/archiveStatus'
-import { englishBadge, englishStatusName, statusBadge, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { statusTypes } from '@/domain/shipment/shipmentStatus'
+import { englishBadge, statusBadge } from '@/domain/shipment/statusBadge'
+import { englishStatusName } from '@/domain/shipment/statusName'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 

@@ -1,4 +1,4 @@
-import { type Badge, voidBadge } from './shipmentStatus'
+import { type Badge, voidBadge } from './statusBadge'
 
 /** Archived bills have a status number instead of a list (product 4.5), and 0 is void; null if there is none. */
 export function isArchiveVoid(status: number | null): boolean | null {

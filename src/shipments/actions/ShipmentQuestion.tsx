@@ -16,14 +16,13 @@ import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
 import {
-  englishStatusName,
   latestStatus,
-  ownDescription,
   type StatusType,
   type Tracked,
   TRACKING_NUMBER_UPDATE,
   upTrackTypes,
 } from '@/domain/shipment/shipmentStatus'
+import { englishStatusName, ownDescription } from '@/domain/shipment/statusName'
 import { directionsOf } from '@/domain/shipment/upTrackMany'
 import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'

@@ -9,15 +9,9 @@ import { rupeesText } from '@/domain/money/money'
 import { isUnreadable } from '@/domain/numbers'
 import { type AttentionRule, deliveryDue, lateMessage } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
-import {
-  DELIVERED,
-  isVoid,
-  journeyStep,
-  latestStatus,
-  ownDescription,
-  statusBadge,
-  stepBehindBadge,
-} from '@/domain/shipment/shipmentStatus'
+import { DELIVERED, isVoid, journeyStep, latestStatus } from '@/domain/shipment/shipmentStatus'
+import { ownDescription } from '@/domain/shipment/statusName'
+import { statusBadge, stepBehindBadge } from '@/domain/shipment/statusBadge'
 import { formatWeekday } from '@/texts/dates'
 import { say } from '@/texts/say'
 import { statusName } from '@/texts/statusName'

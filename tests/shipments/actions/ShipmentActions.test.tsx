@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { englishStatusName, upTrackTypes } from '@/domain/shipment/shipmentStatus'
+import { upTrackTypes } from '@/domain/shipment/shipmentStatus'
+import { englishStatusName } from '@/domain/shipment/statusName'
 import { withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { endSessions } from '../../backend/session'
