@@ -1,6 +1,5 @@
 import { foldedText } from './foldedText'
 import type { Message } from './message'
-import { plain } from './unfinishedBooking'
 
 interface TitleFields {
   shipperContactPerson: string
@@ -14,6 +13,8 @@ const COMMON_NAMES = new Set(
     .split(' ')
     .map(foldedText),
 )
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** `Sana`, `Muhammad Ali`: as many words of a name as tell it apart. */
 function shortName(name: string): string {

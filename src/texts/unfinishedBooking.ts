@@ -1,5 +1,6 @@
+import { bookingNames } from '@/domain/bookingNames'
 import { dayOf } from '@/domain/dates'
-import { bookingNames, heldSince } from '@/domain/unfinishedBooking'
+import { heldSince } from '@/domain/heldSince'
 import { formatDate, formatTime } from './dates'
 import { say } from './say'
 import { t } from './t'

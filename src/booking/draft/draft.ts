@@ -4,7 +4,7 @@ import { holdLock } from '@/browser/holdLock'
 import { tabStore } from '@/browser/tabStore'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
-import type { HeldBooking } from '@/domain/unfinishedBooking'
+import type { HeldBooking } from '@/domain/heldBooking'
 import {
   copyDraft,
   type DraftEntry,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useListener } from '@/browser/useListener'
-import { type HeldBooking, readHeld } from '@/domain/unfinishedBooking'
+import { type HeldBooking, readHeld } from '@/domain/heldBooking'
 import { type KeptDraft, otherDrafts, removeDraft } from '@/session/draftStore'
 import { bookingInWords, heldSinceText, lastTouched } from '@/texts/unfinishedBooking'
 import { readSending } from './readSending'

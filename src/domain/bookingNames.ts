@@ -1,0 +1,23 @@
+/** Fields to name each party by, the best first; blank ones are skipped. */
+const nameFields = {
+  shipper: ['shipperContactPerson', 'shipperCompany', 'shipperCity'],
+  receiver: ['recCity', 'recCountry', 'recContactPerson', 'recCompany'],
+} as const
+
+/** What an unfinished booking goes by. */
+export interface BookingNames {
+  /** Of each party; null as long as there is nothing to name it by. */
+  shipper: string | null
+  receiver: string | null
+}
+
+/** Whom a booking is from and to, from the form's texts by field name. */
+export function bookingNames(texts: unknown): BookingNames {
+  const fields = typeof texts === 'object' && texts !== null ? (texts as Record<string, unknown>) : {}
+  const textOf = (name: string) => {
+    const text = fields[name]
+    return typeof text === 'string' ? text.trim() : ''
+  }
+  const nameOf = (party: keyof typeof nameFields) => nameFields[party].map(textOf).find((name) => name !== '') ?? null
+  return { shipper: nameOf('shipper'), receiver: nameOf('receiver') }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** As many as people can tell apart (product 5.15). */
+export const MAX_HELD = 10
+
+const heldSchema = z.object({ name: z.string(), note: z.string(), at: z.number() })
+
+/** What a draft says that was set aside: whose it is, why, and since when (milliseconds since 1970). */
+export type HeldBooking = z.infer<typeof heldSchema>
+
+/** Null for a draft that was not set aside. */
+export function readHeld(kept: unknown): HeldBooking | null {
+  return heldSchema.safeParse(kept).data ?? null
+}
+
+const proposed = ['shipperContactPerson', 'shipperCompany', 'recContactPerson', 'recCompany'] as const
+
+/** The name proposed for a held booking: the shipper's, else the receiver's, else ''. */
+export function proposedName(fields: Readonly<Record<(typeof proposed)[number], string>>): string {
+  return proposed.map((field) => fields[field].trim()).find((name) => name !== '') ?? ''
+}
+
+/** What the booking form is opened with, for it to go on with a held booking, by its draft: the state of the address. */
+export interface AskedBooking {
+  booking: string
+}
