@@ -1,4 +1,5 @@
-import { accountParts, type CurrentUser } from '@/domain/account'
+import { accountParts } from '@/domain/account'
+import type { CurrentUser } from '@/domain/currentUser'
 import type { ProfileForm } from '@/domain/forms/centerForm'
 import { getCenter } from './center'
 import { readCall, writeCall } from './http/request'

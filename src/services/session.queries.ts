@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { type CurrentUser, identityOf } from '@/domain/account'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { retried } from './http/retries'
 import { getSessionUser, isBeforeSignIn, takeSignedInUser } from './session'
 

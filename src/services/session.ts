@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CurrentUser } from '@/domain/account'
+import type { CurrentUser } from '@/domain/currentUser'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import { STATUS_TEXT } from './http/call'

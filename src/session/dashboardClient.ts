@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
-import { identityOf } from '@/domain/account'
+import { identityOf } from '@/domain/currentUser'
 import { sortTextsIn } from '@/domain/textOrder'
 import { paths } from '@/paths'
 import { createQueryClient } from '@/services/createQueryClient'

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { rememberRequestedPage } from '@/browser/requestedPage'
 import { languageChoice } from '@/components/LanguageSwitch'
-import { type CurrentUser, identityOf } from '@/domain/account'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { isDashboardPath, paths } from '@/paths'
 import { markSessionEnded, readSession, sessionEndedQuery, sessionKeys, sessionQuery } from '@/services/session.queries'
 import { addressIn, pathOf } from '@/texts/addresses'

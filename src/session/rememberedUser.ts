@@ -1,5 +1,5 @@
 import { inTime } from '@/browser/browserDatabase'
-import { type CurrentUser, identityOf } from '@/domain/account'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { currentUserSchema, isBeforeSignIn } from '@/services/session'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
 import { sealJson, unsealJson } from './sealing'

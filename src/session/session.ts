@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 import { createContext as createRouterContext, useRouteLoaderData } from 'react-router-dom'
-import type { CurrentUser } from '@/domain/account'
+import type { CurrentUser } from '@/domain/currentUser'
 
 export interface Session {
   user: CurrentUser

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import type { CurrentUser } from '@/domain/account'
+import type { CurrentUser } from '@/domain/currentUser'
 import { sessionQuery } from '@/services/session.queries'
 import { SessionUser } from './session'
 

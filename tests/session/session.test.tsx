@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import type { CurrentUser } from '@/domain/account'
+import type { CurrentUser } from '@/domain/currentUser'
 import { paths } from '@/paths'
 import { sessionQuery } from '@/services/session.queries'
 import { dashboardClient } from '@/session/dashboardClient'

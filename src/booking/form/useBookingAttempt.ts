@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CurrentUser, identityOf } from '@/domain/account'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/session.queries'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { identityOf } from '@/domain/account'
 import type { Self } from '@/domain/booking/sameShipment'
+import { identityOf } from '@/domain/currentUser'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { isLost, isServiceError, isUnauthorized } from '@/services/http/errors'
 import { sessionEndedQuery } from '@/services/session.queries'

@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { LanguageChips } from '@/components/LanguageChips'
 import { usePageTitle } from '@/components/usePageTitle'
-import { identityOf } from '@/domain/account'
+import { identityOf } from '@/domain/currentUser'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { Appearance, Chips } from './Appearance'

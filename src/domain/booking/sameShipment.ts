@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../account'
+import type { CurrentUser } from '../currentUser'
 import type { Booking } from '../forms/bookingForm'
 import { isUnreadable } from '../numbers'
 import type { Shipment } from '../shipment/shipment'
