@@ -20,9 +20,6 @@ export interface KnownCustomer extends SavedName {
   isUsual: boolean
 }
 
-/** Per role. */
-export const MAX_RECENT_CUSTOMERS = 12
-
 /** Characters to type before a search starts. */
 export const MIN_TERM = 2
 
@@ -30,27 +27,6 @@ const favourite = z.object({ id: z.string().check(z.minLength(1)), role: z.enum(
 
 /** The stored favourites, latest first; anything else that is stored is ignored. */
 export const favouritesSchema = storedList<Favourite>(favourite)
-
-const isSame = (one: Favourite, other: Favourite) => one.id === other.id && one.role === other.role
-
-/** Moves a customer to the front; beyond {@link MAX_RECENT_CUSTOMERS} the oldest of that role is dropped. */
-export function withRecentCustomer(recent: readonly RecentCustomer[], customer: RecentCustomer): RecentCustomer[] {
-  const { id, role, company, contactPerson } = customer
-  let count = 0
-  return [{ id, role, company, contactPerson }, ...recent.filter((other) => !isSame(other, customer))].filter(
-    (each) => each.role !== role || ++count <= MAX_RECENT_CUSTOMERS,
-  )
-}
-
-/** Moves a customer to the front of the favourites, or removes it from them. */
-export function withFavourite(
-  favourites: readonly Favourite[],
-  { id, role }: Favourite,
-  isWanted: boolean,
-): Favourite[] {
-  const others = favourites.filter((each) => !isSame(each, { id, role }))
-  return isWanted ? [{ id, role }, ...others] : others
-}
 
 export interface Memory {
   recent: readonly RecentCustomer[]

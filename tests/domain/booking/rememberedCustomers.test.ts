@@ -5,9 +5,9 @@ import {
   type Memory,
   type RecentCustomer,
   rememberedCustomers,
-  withFavourite,
-  withRecentCustomer,
 } from '@/domain/booking/rememberedCustomers'
+import { withFavourite } from '@/domain/booking/withFavourite'
+import { withRecentCustomer } from '@/domain/booking/withRecentCustomer'
 
 const readFavourites = json(favouritesSchema)
 describe('known customers', () => {
