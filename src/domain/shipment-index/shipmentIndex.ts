@@ -6,8 +6,9 @@ import { compareTexts } from '../textOrder'
 import { checksOf, indexedRow, type IndexedRow, namesIn } from './indexedRow'
 import { orderOf, type Ranks, ranksOf } from './ranks'
 import type { ShipmentQuery } from './shipmentQuery'
-import { type ShipmentSortColumn, type SortedBy, sortValuesOf } from './shipmentSort'
+import type { ShipmentSortColumn } from './shipmentSort'
 import { NO_TOTALS, type ShipmentTotals } from './shipmentTotals'
+import { type SortedBy, sortValuesOf } from './sortValues'
 
 /** Rows of the index, in the query's order. */
 export type FoundRows = readonly IndexedRow[]

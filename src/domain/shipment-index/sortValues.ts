@@ -1,0 +1,40 @@
+import { type AttentionRule, deliveryDue, weightOf } from '../shipment/attention'
+import { attentionOf, type AttentionOfRow, type IndexedRow, timeOf } from './indexedRow'
+
+interface ByRule {
+  rule: AttentionRule
+  attentionOfRow: AttentionOfRow
+}
+
+type SortValue = (indexed: IndexedRow, by: ByRule | undefined) => string | number
+
+/** Numbers sort by size, texts as people read them; rows with NaN or '' come last. */
+export const sortValues = {
+  airwayBillNo: ({ row }) => (/^\d{1,15}$/.test(row.airwayBillNo) ? Number(row.airwayBillNo) : NaN),
+  service: ({ row }) => row.service,
+  consignee: ({ row }) => row.consignee,
+  consignor: ({ row }) => row.consignor,
+  origin: ({ row }) => row.origin,
+  destination: ({ row }) => row.destination,
+  grossTotal: ({ paisa }) => paisa,
+  remoteArea: ({ row }) => Number(row.isRemoteArea),
+  status: ({ step }) => step,
+  center: ({ row }) => row.center,
+  createdAt: ({ booked }) => booked,
+  updatedAt: ({ row }) => timeOf(row.updatedAt),
+  attention: (indexed, by) => weightOf(by?.attentionOfRow(indexed) ?? null) ?? NaN,
+  due: ({ row }, by) => (by && deliveryDue(by.rule, row)?.day) ?? '',
+} satisfies Record<string, SortValue>
+
+export interface SortedBy {
+  column: keyof typeof sortValues
+  /** The rule for sorting by `attention` or `due`; without it, no shipment has any. */
+  rule?: AttentionRule
+}
+
+/** What rows are sorted by. */
+export function sortValuesOf(rows: readonly IndexedRow[], { column, rule }: SortedBy): (string | number)[] {
+  const valueOf: SortValue = sortValues[column]
+  const by = rule && { rule, attentionOfRow: attentionOf(rule) }
+  return rows.map((row) => valueOf(row, by))
+}
