@@ -1,5 +1,5 @@
 import { INFORMATION_RECEIVED, isVoid, type StatusEntry, type Tracked } from '@/domain/shipment/shipmentStatus'
-import { ownDescription } from '@/domain/shipment/statusName'
+import { ownDescription } from '@/domain/shipment/statusNames'
 import { statusName } from './statusName'
 import { t } from './t'
 

@@ -298,7 +298,7 @@ it.each(Object.entries(readers))(
 
 /** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
 const others =
-  'decimalsDoubt messageOf statusText labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'decimalsDoubt messageOf labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'readDuplicateKey numbersIn readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'

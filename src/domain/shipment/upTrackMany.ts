@@ -1,7 +1,7 @@
 import { NEXT_STEP } from '../forms/upTrackForm'
 import type { ShipmentOrder } from './shipmentCan'
 import { journeyStep, nextStep, type Tracked, TRACKING_NUMBER_UPDATE } from './shipmentStatus'
-import { englishStatusName } from './statusName'
+import { englishStatusName } from './statusNames'
 
 /** Where an Up Track to one status takes shipments (product 10.5). */
 export interface Directions<Each> {

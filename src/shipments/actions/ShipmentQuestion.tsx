@@ -22,7 +22,7 @@ import {
   TRACKING_NUMBER_UPDATE,
   upTrackTypes,
 } from '@/domain/shipment/shipmentStatus'
-import { englishStatusName, ownDescription } from '@/domain/shipment/statusName'
+import { englishStatusName, ownDescription } from '@/domain/shipment/statusNames'
 import { directionsOf } from '@/domain/shipment/upTrackMany'
 import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'

@@ -1,7 +1,7 @@
 import { isStatusType, type StatusEntry, type StatusType } from './shipmentStatus'
 
 /** In English, as descriptions are sent and as papers and files have them; and the key of the text on screens. */
-const steps = {
+export const statusNames = {
   1: { name: 'Information Received', key: 'common.informationReceived' },
   2: { name: 'Packed', key: 'common.packed' },
   3: { name: '3rd Party AWB', key: 'common.thirdPartyAwb' },
@@ -11,16 +11,9 @@ const steps = {
   7: { name: 'Delivered', key: 'common.delivered' },
 } as const satisfies Record<StatusType, { name: string; key: string }>
 
-type StatusText = (typeof steps)[StatusType]['key'] | 'common.unknownStatus'
-
-/** The key of a type's name; that of 'Unknown' if there is no such step. */
-export function statusText(type: number): StatusText {
-  return isStatusType(type) ? steps[type].key : 'common.unknownStatus'
-}
-
 /** A type's name in English, for files. */
 export function englishStatusName(type: number): string {
-  return isStatusType(type) ? steps[type].name : 'Unknown'
+  return isStatusType(type) ? statusNames[type].name : 'Unknown'
 }
 
 /** What was written to a step; '' if that is no more than the step's name, which is proposed for it. */
