@@ -1,15 +1,7 @@
-import { INFORMATION_RECEIVED, isVoid, type StatusEntry, type Tracked } from '@/domain/shipment/shipmentStatus'
-import { ownDescription } from '@/domain/shipment/statusNames'
-import { statusName } from './statusName'
+import { isVoid, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { t } from './t'
 
 /** The public page's status (product 4.4). */
 export function publicStatus(tracked: Tracked): string {
   return t(isVoid(tracked) ? 'common.void' : 'tracking.forwarded')
-}
-
-/** A row's text on the public page (product 4.4): fixed for type 1, else the description or, if blank, the name. */
-export function publicStatusText(entry: StatusEntry): string {
-  if (entry.type === INFORMATION_RECEIVED) return t('tracking.receivedRow')
-  return ownDescription(entry) || statusName(entry.type)
 }

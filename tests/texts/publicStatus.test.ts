@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
-import { publicStatus, publicStatusText } from '@/texts/publicStatus'
+import { publicStatus } from '@/texts/publicStatus'
+import { publicStatusText } from '@/texts/publicStatusText'
 
 const entry = (type: number, description = ''): StatusEntry => ({ type, description, createdAt: '', trackingLink: '' })
 

@@ -10,7 +10,7 @@ import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/do
 import { paths } from '@/paths'
 import { formatDateTime } from '@/texts/dates'
 import { placeName } from '@/texts/placeName'
-import { publicStatusText } from '@/texts/publicStatus'
+import { publicStatusText } from '@/texts/publicStatusText'
 import { hidden, rich } from '@/texts/rich'
 import { say } from '@/texts/say'
 import { statusName } from '@/texts/statusName'
