@@ -13,7 +13,9 @@ import { t } from '@/texts/t'
 import { newId } from '../draft/draft'
 import { type Refusal, RefusedFile } from './RefusedFile'
 import { matchedColumns } from './matchedColumns'
-import { digestIn, digestOf, type FileRow, newFile, type OpenFile, untouched } from './openFile'
+import { digestIn, type FileRow, untouched } from './fileState'
+import { newFile, type OpenFile } from './openFile'
+import { digestOf } from './digestOf'
 import { readFile } from './readFile'
 
 /** A file chosen or dropped is read at once; what is wrong with it is told in one sentence. */

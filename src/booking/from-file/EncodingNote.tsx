@@ -2,7 +2,8 @@ import { useId, useSyncExternalStore } from 'react'
 import { type FileEncoding, fileEncodings } from '@/domain/from-file/fileEncoding'
 import { sampleRows } from '@/domain/from-file/sampleRows'
 import { t, type TextKey } from '@/texts/t'
-import { isBegun, type OpenFile } from './openFile'
+import { isBegun } from './fileState'
+import type { OpenFile } from './openFile'
 
 const names: Record<FileEncoding, TextKey> = {
   'utf-8': 'fromFile.encodingUtf8',

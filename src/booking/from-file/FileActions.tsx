@@ -7,8 +7,10 @@ import { paths } from '@/paths'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import type { FileRun } from './fileRun'
-import type { FileState, OpenFile, ShownShipment, Standing } from './openFile'
+import type { FileState } from './fileState'
+import type { OpenFile } from './openFile'
 import { resultFileText } from './resultFile'
+import type { ShownShipment, Standing } from './shipmentReader'
 
 interface FileActionsProps {
   file: OpenFile

@@ -16,7 +16,9 @@ import { ColumnMatch } from './ColumnMatch'
 import { FileActions } from './FileActions'
 import { FileGrid } from './FileGrid'
 import { fileRun, type FileRun } from './fileRun'
-import { isBegun, type OpenFile, shipmentReader } from './openFile'
+import { isBegun } from './fileState'
+import type { OpenFile } from './openFile'
+import { shipmentReader } from './shipmentReader'
 
 interface FileBookingsProps {
   owner: string

@@ -8,7 +8,8 @@ import { t, type TextKey } from '@/texts/t'
 import { COUNTRY_LIST_ID, GridCell, GridRow } from './GridRow'
 import { LeftOutRow } from './LeftOutRow'
 import { withLeftOut } from './leftOutRows'
-import type { OpenFile, ShownShipment } from './openFile'
+import type { OpenFile } from './openFile'
+import type { ShownShipment } from './shipmentReader'
 
 interface FileGridProps {
   file: OpenFile

@@ -14,7 +14,7 @@ import { fileChoices } from '@/texts/fileChoices'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import { focusRow } from './focusRow'
-import type { ShownShipment } from './openFile'
+import type { ShownShipment } from './shipmentReader'
 
 interface GridRowProps {
   shipment: ShownShipment

@@ -5,7 +5,7 @@ import { cellText } from '@/domain/from-file/fileCells'
 import { type ColumnId, columnIds } from '@/domain/from-file/fileColumns'
 import type { FileTable } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
-import { digestOf } from './openFile'
+import { digestOf } from './digestOf'
 
 type Match = readonly (ColumnId | null)[]
 

@@ -3,8 +3,9 @@ import { cellText } from '@/domain/from-file/fileCells'
 import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
 import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
 import { say } from '@/texts/say'
+import type { FileState } from './fileState'
 import { withLeftOut } from './leftOutRows'
-import type { FileState, ShownShipment, Standing } from './openFile'
+import type { ShownShipment, Standing } from './shipmentReader'
 
 /** In English, as all of the file is. */
 const results: Record<Standing, string> = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type FileState, newFile, unfinishedFile, untouched } from '@/booking/from-file/openFile'
+import { type FileState, untouched } from '@/booking/from-file/fileState'
+import { newFile, unfinishedFile } from '@/booking/from-file/openFile'
 import { withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { untouched } from '@/booking/from-file/openFile'
+import { untouched } from '@/booking/from-file/fileState'
 import { resultFileText } from '@/booking/from-file/resultFile'
 import { csvRows } from '@/domain/from-file/csvRows'
 import { tableIn } from '@/domain/from-file/fileTable'

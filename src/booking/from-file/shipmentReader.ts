@@ -1,0 +1,53 @@
+import { type CheckedShipment, checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
+import { type FileShipment, furtherLine, shipmentsIn } from '@/domain/from-file/shipmentsIn'
+import { type FileRow, type FileState, rowOf } from './fileState'
+
+/** `open`: it may be booked, and is looked up or asked about. */
+export type Standing = 'booked' | 'open' | 'failed' | 'ready' | 'problem'
+
+export interface ShownShipment extends CheckedShipment {
+  no: number
+  row: FileRow
+  standing: Standing
+}
+
+/** What may have been sent stays as it was sent, whatever its other rows are called now. */
+function shipmentsOf({ lines, rows, leftOut = {} }: FileState): FileShipment[] {
+  const fixed = Object.values(rows).flatMap((row): FileShipment[] => {
+    const isSent = row.booked !== null || row.sending?.isSettled === false
+    const [first, ...others] = isSent ? lines.filter(({ no }) => row.lines.includes(no)) : []
+    return first ? [{ lines: [first, ...others.map(furtherLine)], differsIn: null, repeats: [] }] : []
+  })
+  const sent = new Set(fixed.flatMap((shipment) => shipment.lines.map(({ no }) => no)))
+  const out = new Set(Object.keys(leftOut).map(Number))
+  const all = [...fixed, ...shipmentsIn(lines, { sent, leftOut: out })]
+  return all.sort((one, other) => one.lines[0].no - other.lines[0].no)
+}
+
+/** A reader that checks again only what has changed. */
+export function shipmentReader(checks: FileChecks): (state: FileState) => ShownShipment[] {
+  let known = new Map<string, ShownShipment>()
+  return (state) => {
+    const before = known
+    known = new Map()
+    return shipmentsOf(state).map((shipment) => {
+      const { no } = shipment.lines[0]
+      const row = rowOf(state, no)
+      const key = JSON.stringify([shipment, row])
+      let shown = before.get(key)
+      if (!shown) {
+        const checked = checkedShipment(shipment, checks)
+        shown = { ...checked, no, row, standing: standingOf(checked, row) }
+      }
+      known.set(key, shown)
+      return shown
+    })
+  }
+}
+
+function standingOf({ bookedAs, booking }: CheckedShipment, { booked, sending, refusal }: FileRow): Standing {
+  if (booked || bookedAs !== '') return 'booked'
+  if (sending?.isSettled === false) return 'open'
+  if (booking === null) return 'problem'
+  return refusal === null ? 'ready' : 'failed'
+}
