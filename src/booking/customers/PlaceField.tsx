@@ -5,7 +5,7 @@ import type { PartyRole } from '@/domain/forms/partyFields'
 import { t } from '@/texts/t'
 import { BookingText } from '../fields/BookingText'
 import { useWriteFields } from '../fields/useWriteFields'
-import type { placesOffered } from '../last-times/lastTimes'
+import type { placesOffered } from '../last-times/placesOffered'
 import { Found } from './CustomerRow'
 import { useListCombobox } from './useListCombobox'
 
@@ -23,7 +23,7 @@ const townFields = {
 } as const
 
 /** No part of the form’s first load. Where it does not come, nothing is offered. */
-let lastTimes: { placesOffered: typeof placesOffered } | null = null
+let places: { placesOffered: typeof placesOffered } | null = null
 
 /** Offers what was booked on this computer for the country; none is highlighted before an arrow key is pressed. */
 export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldProps) {
@@ -33,17 +33,17 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
   const { country, city, [part]: name } = townFields[party]
   /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [isReady, setIsReady] = useState(lastTimes !== null)
+  const [isReady, setIsReady] = useState(places !== null)
   const isCity = part === 'city'
   const offered = (text: string) => {
     const town = { country: getValues(country), city: getValues(city) }
-    return lastTimes?.placesOffered(owner, part, town, text) ?? []
+    return places?.placesOffered(owner, part, town, text) ?? []
   }
   /** Where nothing is offered, a key draws nothing. */
   const offerFor = (text: string) => setTyped(offered(text).length > 0 ? text : null)
   const onFocus = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const { value } = currentTarget
-    lastTimes ??= await import('../last-times/lastTimes').catch(() => null)
+    places ??= await import('../last-times/placesOffered').catch(() => null)
     setIsReady(true)
     if (document.activeElement !== currentTarget) return
     // Typed before it was there.

@@ -165,7 +165,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
 
 /** Where the module does not come, the booking is made all the same. */
 async function rememberBooking(owner: string, booked: BookingForm): Promise<void> {
-  const lastTimes = await import('../last-times/lastTimes').catch(() => null)
+  const lastTimes = await import('../last-times/rememberBooking').catch(() => null)
   lastTimes?.rememberBooking(owner, booked)
 }
 

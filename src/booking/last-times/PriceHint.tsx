@@ -6,7 +6,7 @@ import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { useFromFields } from '../fields/useFromFields'
 import { serviceName } from '../fields/useOptions'
-import { priceStore } from './lastTimes'
+import { priceStore } from './priceStore'
 
 /** What a kilogram cost in this computer's last bills to the country by the service (product 5.20). */
 export function PriceHint({ owner }: { owner: string }) {

@@ -1,24 +1,11 @@
-import { deviceStore, json } from '@/browser/deviceStore'
-import { citiesOffered, type Place, placesSchema, postCodesOffered, withPlace } from '@/domain/booking/lastPlaces'
-import { pricesSchema, withPrice } from '@/domain/booking/lastPrices'
+import { withPlace } from '@/domain/booking/lastPlaces'
+import { withPrice } from '@/domain/booking/lastPrices'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { chargeableWeight } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { sizes } from '../summary/bookingTotals'
-
-/** Two lists, so that no price says where its parties are. Nobody can be told by them: they outlive logging out. */
-const placeStore = deviceStore('booking-places', json(placesSchema))
-export const priceStore = deviceStore('booking-prices', json(pricesSchema))
-
-export const placesOffered = (
-  owner: string,
-  part: 'city' | 'postCode',
-  town: Pick<Place, 'country' | 'city'>,
-  typed: string,
-): string[] =>
-  part === 'city'
-    ? citiesOffered(placeStore.read(owner), town.country, typed)
-    : postCodesOffered(placeStore.read(owner), town, typed)
+import { placeStore } from './placesOffered'
+import { priceStore } from './priceStore'
 
 /** Of a booking that has been made, in the form or from a file. */
 export function rememberBooking(owner: string, form: BookingForm | Booking): void {

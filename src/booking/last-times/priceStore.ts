@@ -1,0 +1,4 @@
+import { deviceStore, json } from '@/browser/deviceStore'
+import { pricesSchema } from '@/domain/booking/lastPrices'
+
+export const priceStore = deviceStore('booking-prices', json(pricesSchema))
