@@ -14,8 +14,8 @@ import { chosenFiles, type FormFiles, problemAt, readyFiles } from '../files/use
 import type { NextNumber } from '../sections/ShipmentSections'
 import { type BookedShipment, useSubmitBooking } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
+import { focusSubmit } from './focusField'
 import { useDoubts } from './useDoubts'
-import { focusSubmit } from './useFormKeys'
 
 interface Attempted {
   fields: BookingFields
