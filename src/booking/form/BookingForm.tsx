@@ -1,3 +1,4 @@
+import { lazyPart } from '@/components/lazyPart'
 import { startTransition, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useDeviceStore } from '@/browser/deviceStore'
@@ -5,7 +6,6 @@ import { tabStore } from '@/browser/tabStore'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { TRACE_PREFIX } from '@/session/localTraces'
 import { t } from '@/texts/t'
-import { ShowToCustomer } from '../customer-screen/useCustomerScreen'
 import { Parties } from '../customers/Parties'
 import { useFilling } from '../customers/useFilling'
 import { DraftAutosave } from '../draft/DraftAutosave'
@@ -36,6 +36,11 @@ import { PayBar } from './PayBar'
 import { FocusFirstEmpty } from './focusFirstEmpty'
 import { useBookingAttempt } from './useBookingAttempt'
 import { useFormKeys } from './useFormKeys'
+
+/** Nothing is loaded, computed or sent before there is a customer screen. */
+const ShowToCustomer = lazyPart(async () => (await import('../customer-screen/ShowToCustomer')).ShowToCustomer, {
+  failed: 'booking.customerScreenFailed',
+})
 
 interface BookingFormProps {
   user: CurrentUser

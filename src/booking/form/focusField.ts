@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { type BookingForm, UNSET } from '@/domain/forms/bookingForm'
 import { completing, type Section } from '../sections/sectionOf'
+
 export function focusField(field: string): void {
   const control = document.getElementsByName(field)[0]
   control?.scrollIntoView({ block: 'center' })
