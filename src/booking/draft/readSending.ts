@@ -3,6 +3,7 @@ import type { Booking } from '@/domain/forms/bookingForm'
 import { storedBookingSchema } from '@/domain/forms/storedBooking'
 import { storedList } from '@/domain/storedList'
 import type { Sent } from '@/session/draftStore'
+import { sentSchema } from './readSent'
 
 /** A booking that was sent, but is neither known to be booked nor refused for good. */
 export interface Sending {
@@ -18,17 +19,6 @@ const sendingSchema = z.object({
   attempts: z.array(storedBookingSchema).check(z.minLength(1)),
   isSettled: z.boolean(),
 })
-
-const sentSchema = z.object({
-  version: z.string(),
-  airwayBillNo: z.string(),
-  id: z.nullable(z.string()),
-  at: z.number(),
-}) satisfies z.ZodMiniType<Sent>
-const sentList = storedList(sentSchema)
-
-/** What tabs have noted of what they sent, without notes that cannot be read. */
-export const readSent = (noted: readonly unknown[]): readonly Sent[] => sentList.parse(noted)
 
 /** What can be read of an entry that is damaged, or of another release. */
 const remainsSchema = z.object({

@@ -1,7 +1,7 @@
 import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import { BAD_ANSWER_TEXT, isServiceError, ServiceError } from '@/services/http/errors'
 import { t } from '@/texts/t'
-import { readSent } from '../draft/readSending'
+import { readSent } from '../draft/readSent'
 import type { SubmissionRecord } from '../draft/submissionRecord'
 import type { BookedVersion } from './bookedVersion'
 import type { Found } from './findBooking'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readSending, readSent, type Sending } from '@/booking/draft/readSending'
+import { readSending, type Sending } from '@/booking/draft/readSending'
+import { readSent } from '@/booking/draft/readSent'
 import type { SubmissionParts } from '@/booking/submit/submission'
 import { resolveBooking, submitBooking } from '@/booking/submit/submitBooking'
 import { noFiles } from '@/domain/forms/bookingForm'
