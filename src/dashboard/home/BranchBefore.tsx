@@ -125,6 +125,3 @@ function HeldDrafts({ owner }: { owner: string }) {
     />
   )
 }
-
-/** More than a branch books on a day; beyond it there is a dash. */
-export const MAX_SHIPMENTS_OF_DAY = 3000

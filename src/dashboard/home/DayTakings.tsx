@@ -5,7 +5,9 @@ import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentList } from '@/shipments/list/useShipmentList'
 import { t } from '@/texts/t'
-import { MAX_SHIPMENTS_OF_DAY } from './BranchBefore'
+
+/** More than a branch books on a day; beyond it there is a dash. */
+const MAX_SHIPMENTS_OF_DAY = 3000
 
 /** What a branch has to hand over today: the sums of its day-end sheet. */
 export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList }) {
