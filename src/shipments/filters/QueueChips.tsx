@@ -9,10 +9,16 @@ import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
-import { type ShipmentView, workQueue } from '../view/shipmentView'
+import type { ShipmentView } from '../view/shipmentView'
 import { all, byStatus, chipOf, type ChipsProps } from './QuickFilters'
 
 const VOID = 0
+
+/** What a work queue shows: the most urgent shipments first. */
+const workQueue = {
+  attention: 'step',
+  sort: { column: 'attention', isDescending: true },
+} as const satisfies Partial<ShipmentView>
 const steps: readonly JourneyStep[] = [...statusTypes, VOID]
 
 /** The work queue, one press away, and each status with its count: they are the Status filter here. */

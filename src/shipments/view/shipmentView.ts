@@ -66,12 +66,6 @@ const inAddress = Object.entries(parts).map(([name, part]) => ({
 
 export const plainView = readView(new URLSearchParams())
 
-/** What a work queue shows: the most urgent shipments first. */
-export const workQueue = {
-  attention: 'step',
-  sort: { column: 'attention', isDescending: true },
-} as const satisfies Partial<ShipmentView>
-
 /** `days` names days by the calendar: `yesterday` is another day tomorrow. */
 export function readView(params: URLSearchParams): ShipmentView {
   const values = inAddress.map(({ name, key, read }) => [name, read(params.get(key) ?? '')])
