@@ -15,7 +15,7 @@ import { pathPart } from '@/paths'
 import { type Fields, STATUS_TEXT, successText } from './http/call'
 import { readCall, writeCall } from './http/request'
 import { answerInTime } from './http/retries'
-import { callOf } from './shipment-list/shipmentSource'
+import { sourceCall } from './shipment-list/sourceCall'
 import { trackShipment } from './tracking'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { readOptions } from './wire/options'
@@ -105,11 +105,11 @@ export const getAirwayBillNo = (id: string): Promise<string> =>
 
 /** Today's shipments, by the server's clock. Lists on the screen are loaded by `shipment-list` instead. */
 export const getShipmentsByToday = (): Promise<Shipment[]> =>
-  readCall({ ...callOf({ kind: 'today' }), isSearch: true, read: readShipments })
+  readCall({ ...sourceCall({ kind: 'today' }), isSearch: true, read: readShipments })
 
 /** The shipments that match a search term; the server does the searching. */
 export const searchShipments = (term: string): Promise<Shipment[]> =>
-  readCall({ ...callOf({ kind: 'search', term: inLatinDigits(visibleText(term)) }), read: readShipments })
+  readCall({ ...sourceCall({ kind: 'search', term: inLatinDigits(visibleText(term)) }), read: readShipments })
 
 /** The airway bill number for the next booking. */
 export const getNextAirwayBillNo = (): Promise<string> =>

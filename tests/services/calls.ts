@@ -8,7 +8,8 @@ import * as passwordReset from '@/services/passwordReset'
 import * as profile from '@/services/profile'
 import { getActiveServices } from '@/services/service'
 import * as session from '@/services/session'
-import { callOf, type ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { sourceCall } from '@/services/shipment-list/sourceCall'
 import { trackShipment } from '@/services/tracking'
 import { readShipment } from '@/services/wire/readShipment'
 import { listOf } from '@/services/wire/wire'
@@ -39,7 +40,7 @@ const centerTexts = [
 ] as const
 
 /** A list that only workers ask for, and read while it arrives. */
-const rowsOf = (source: ShipmentSource) => readCall({ ...callOf(source), read: listOf(readShipment) })
+const rowsOf = (source: ShipmentSource) => readCall({ ...sourceCall(source), read: listOf(readShipment) })
 
 /** All calls of the backend. */
 const table = {

@@ -5,7 +5,8 @@ import { readShipment } from '../wire/readShipment'
 import { isObject, isReadable } from '../wire/wire'
 import { jsonRows } from './jsonRows'
 import { nextTurn } from './nextTurn'
-import { callOf, type ListProgress, type ShipmentSource } from './shipmentSource'
+import type { ListProgress, ShipmentSource } from './shipmentSource'
+import { sourceCall } from './sourceCall'
 
 /** Milliseconds of reading before other messages get a turn. */
 const TURN_MS = 8
@@ -30,7 +31,7 @@ export async function readShipments(
   onProgress: (progress: ListProgress) => unknown,
   tag: string | null = null,
 ) {
-  const call = callOf(source)
+  const call = sourceCall(source)
   const answer = streamCall(call, signal, tag)
   void onProgress({ shipments: 0, share: null })
   const { body, status, size, tag: newTag } = await answer

@@ -3,8 +3,6 @@ import type { ListPart } from '@/domain/shipment-index/nextLook'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { pathPart } from '@/paths'
-import type { Call } from '../http/call'
 import type { ServiceError } from '../http/errors'
 
 export type ShipmentSource =
@@ -19,22 +17,6 @@ export function keyOf(source: ShipmentSource): string {
   if (source.kind === 'range') return [source.kind, source.from, source.to].join('\n')
   if (source.kind === 'today' && 'day' in source) return `${source.kind}\n${source.day}`
   return source.kind === 'search' ? `${source.kind}\n${source.term}` : source.kind
-}
-
-/** The backend call that fetches a source's list. */
-export function callOf(source: ShipmentSource): Call {
-  switch (source.kind) {
-    case 'today':
-      return { path: '/api/airwaybill/getAllByToday' }
-    case 'all':
-      return { path: '/api/airwaybill/getAll' }
-    case 'range': {
-      const { to, from } = source
-      return { method: 'POST', path: '/api/airwaybill/getByToFrom', fields: { to, from }, isSearch: true }
-    }
-    case 'search':
-      return { path: `/api/airwaybill/search?term=${pathPart(source.term)}`, isSearch: true }
-  }
 }
 
 export interface LoadedList extends ListAge {
