@@ -1,22 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentIndex'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
+import { readFromList, readKey } from './readFromList'
 import { shipmentIndexOf } from './shipmentIndexClient'
 import type { ShipmentLists } from './shipmentLists'
 import { keyOf, type ShipmentSource, type WindowRequest } from './shipmentSource'
-
-/** For queries that read a loaded list: as fresh as the list itself, so never refetched, and usable offline. */
-export const readFromList = {
-  staleTime: Infinity,
-  gcTime: 60_000,
-  networkMode: 'always',
-  retry: false,
-  structuralSharing: false,
-} as const
-
-/** `loadedAt` (milliseconds), or the version, is part of the key, so that a change of the list leads to a new read. */
-export const readKey = (what: string, source: ShipmentSource, loadedAt: number | null) =>
-  ['shipmentIndex', what, keyOf(source), loadedAt] as const
 
 /** Placeholder: the same list's previous answer, until the new one arrives. */
 const lastOfList =

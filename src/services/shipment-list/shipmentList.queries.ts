@@ -3,7 +3,7 @@ import { tabChannel } from '@/browser/tabChannel'
 import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
 import { airwayBillKeys } from '../airwayBill.queries'
 import { isObject } from '../wire/wire'
-import { readKey } from './shipmentIndex.queries'
+import { readKey } from './readFromList'
 import { isSource, loadList, shipmentIndexOf } from './shipmentIndexClient'
 import { keyOf, type ListProgress, type ShipmentSource } from './shipmentSource'
 
