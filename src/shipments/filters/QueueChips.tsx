@@ -19,6 +19,7 @@ const workQueue = {
   attention: 'step',
   sort: { column: 'attention', isDescending: true },
 } as const satisfies Partial<ShipmentView>
+
 const steps: readonly JourneyStep[] = [...statusTypes, VOID]
 
 /** The work queue, one press away, and each status with its count: they are the Status filter here. */
