@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storedList } from '@/domain/storedList'
 import type { Sent } from '@/session/draftStore'
 
+/** What a tab notes of what it sent. */
 export const sentSchema = z.object({
   version: z.string(),
   airwayBillNo: z.string(),
