@@ -14,7 +14,6 @@ import {
   getStatistics,
   getStatisticsByToday,
   getStatisticsByToFrom,
-  getStatusNow,
   searchShipments,
 } from './airwayBill'
 import { customerKeys } from './customer.queries'
@@ -101,13 +100,4 @@ export const createAirwayBillMutation = () =>
       void client.invalidateQueries({ queryKey: airwayBillKeys.nextNumber })
       void client.invalidateQueries({ queryKey: customerKeys.all })
     },
-  })
-
-/** A shipment's current status, never from the cache; null if tracking cannot tell. Logging out cancels it. */
-export const statusNowQuery = (airwayBillNo: string) =>
-  queryOptions({
-    queryKey: ['statusNow', airwayBillNo],
-    queryFn: () => getStatusNow(airwayBillNo),
-    staleTime: 0,
-    gcTime: 0,
   })

@@ -9,14 +9,13 @@ import { invoiceLineTotal } from '@/domain/money/billing'
 import type { Option } from '@/domain/option'
 import type { Bill } from '@/domain/shipment/bill'
 import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
-import { isVoid, type Tracked, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
+import { isVoid, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
 import { type Fields, STATUS_TEXT, successText } from './http/call'
 import { readCall, writeCall } from './http/request'
-import { answerInTime } from './http/retries'
 import { sourceCall } from './shipment-list/sourceCall'
-import { trackShipment } from './tracking'
+import { getStatusNow } from './statusNow'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { readOptions } from './wire/options'
 import { readShipment } from './wire/readShipment'
@@ -199,10 +198,6 @@ function party(booking: Booking, names: readonly (keyof Booking)[], customerId: 
 /** A shipment's bill, as needed for its printed papers. */
 export const getReceipt = (id: string): Promise<Bill> =>
   readCall({ path: `/api/airwaybill/receipt/${pathPart(id)}`, read: readBill })
-
-/** A shipment's status as tracking shows it; null if tracking fails in any way or is silent. Never throws. */
-export const getStatusNow = (airwayBillNo: string): Promise<Tracked | null> =>
-  answerInTime(() => trackShipment(airwayBillNo))
 
 /**
  * A live bill for its printed papers. If the receipt does not say whether it is void, tracking is asked; `isVoid` stays

@@ -4,7 +4,7 @@ import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
 import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextLook'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
-import { statisticsQuery, statusNowQuery } from '@/services/airwayBill.queries'
+import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
 import { findShipment } from '@/services/shipment-list/findShipment'
 import { loadedShipmentsQuery } from '@/services/shipment-list/loadedShipments.queries'
@@ -21,6 +21,7 @@ import {
   writeIntoLists,
 } from '@/services/shipment-list/shipmentList.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { statusNowQuery } from '@/services/statusNow'
 import { aBackend, json } from '../backend'
 
 const backend = aBackend()
