@@ -14,12 +14,22 @@ export function neededWidth(columns: readonly Sized[], slot: number): number {
   return columns.reduce((total, column) => total + leastOf(column, slot), 0)
 }
 
+/**
+ * The part of the needed width that may be missing: columns give it from their padding before a table scrolls sideways
+ * for a few pixels.
+ */
+export const MAX_SQUEEZE = 0.03
+
 /** @param slot rem per control */
 export function gridTracks(columns: readonly Sized[], slot: number): string {
+  const needed = neededWidth(columns, slot)
   return columns
     .map((column) => {
-      const { width: [least, share = least] = LONG_NAME_WIDTH } = column
-      return share === 0 ? `${leastOf(column, slot)}rem` : `minmax(${leastOf(column, slot)}rem, ${share}fr)`
+      const { width: [own, share = own] = LONG_NAME_WIDTH } = column
+      const least = leastOf(column, slot)
+      // In percent where the table is a little narrower than needed.
+      const width = `min(${least}rem, ${Number(((least / needed) * 100).toFixed(3))}%)`
+      return share === 0 ? width : `minmax(${width}, ${share}fr)`
     })
     .join(' ')
 }

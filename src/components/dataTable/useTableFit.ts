@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { PHONE_QUERY, useMedia } from '../useMedia'
+import { MAX_SQUEEZE } from './columnWidths'
 
 export type TableFit = ReturnType<typeof useTableFit>
 
@@ -37,7 +38,7 @@ export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: num
   return {
     isCards,
     /** Wider than its frame, in which it scrolls sideways. */
-    isWide: !isCards && width !== 0 && width < needed * rem,
+    isWide: !isCards && width !== 0 && width < needed * (1 - MAX_SQUEEZE) * rem,
     /** CSS pixels. */
     rem,
   }

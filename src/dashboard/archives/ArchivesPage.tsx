@@ -18,6 +18,7 @@ import {
   DASH,
   destination,
   momentColumn,
+  ONE_ACTION_PADDING_REM,
   origin,
   remoteArea,
   remoteOnCard,
@@ -140,7 +141,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     isWords: true,
     className: 'status',
     isSortable: true,
-    width: [7.375, 8],
+    width: [6.625, 8],
     sortValue: ({ status }) => status,
     cell: ({ status }) => {
       const badge = archiveStatusBadge(status)
@@ -148,7 +149,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     },
   },
   {
-    ...textColumn('repFullName', 'lists.bookedBy', { width: [5.75, 7], className: 'booked-by' }),
+    ...textColumn('repFullName', 'lists.bookedBy', { width: [6.125, 7], className: 'booked-by' }),
     attributes: remoteOnCard,
   },
   momentColumn('createdAt', 'lists.bookingDate'),
@@ -157,7 +158,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     head: 'lists.actions',
     isWords: true,
     className: 'actions',
-    width: [2.125, 0],
+    width: [ONE_ACTION_PADDING_REM, 0],
     slots: 1,
     cell: ({ airwayBillNo }) =>
       airwayBillNo !== '' && (

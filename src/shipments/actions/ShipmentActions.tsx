@@ -64,7 +64,7 @@ export function ShipmentActions(props: ShipmentActionsProps) {
         const className = `cc-action${action === 'void' ? ' bad' : ''}`
         // Without an id no call can address the shipment; tracking works by number.
         if (!shipmentCan[action](shipment, viewer) || (shipment.id === '' && action !== 'track')) {
-          return <i key={action} className={className} />
+          return <i key={action} className={className} data-name={name} />
         }
         const face = (
           <>

@@ -68,13 +68,15 @@ export function ShipmentTable(props: ShipmentTableProps) {
 
   const rule = useAttentionRule()
   const areCards = useMedia(PHONE_QUERY)
+  const [openId, open] = useOpenShipment()
+  const isBesidePanel = openId !== ''
   const canSelect = selection !== undefined
   const columns = useMemo(() => {
     const ids: readonly string[] = visible
-    const shown = shipmentColumns({ role, screen }, openPopup, rule, areCards).filter(({ id }) => ids.includes(id))
+    const look = { areCards, isBesidePanel }
+    const shown = shipmentColumns({ role, screen }, openPopup, rule, look).filter(({ id }) => ids.includes(id))
     return canSelect ? [tickColumn, ...shown] : shown
-  }, [role, screen, openPopup, rule, areCards, canSelect, visible])
-  const [openId, open] = useOpenShipment()
+  }, [role, screen, openPopup, rule, areCards, isBesidePanel, canSelect, visible])
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
     // Not a key that is still held down from a popup.
     if (event.key === 'Enter' && !event.repeat && shipment.id !== '') open(shipment.id)
@@ -95,7 +97,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
     <BatchSelectionContext value={selection ?? null}>
       <SelectableTotalContext value={list.isComplete ? list.totals.shipments : null}>
         <DataTable
-          className={openId === '' ? 'cc-shipments' : 'cc-shipments beside'}
+          className={isBesidePanel ? 'cc-shipments beside' : 'cc-shipments'}
           {...table}
           texts={shipmentListTexts}
           columns={columns}
@@ -134,7 +136,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           }
         />
       </SelectableTotalContext>
-      {openId !== '' && <ShipmentPanel id={openId} list={list} viewer={viewer} onOpen={open} onAction={openPopup} />}
+      {isBesidePanel && <ShipmentPanel id={openId} list={list} viewer={viewer} onOpen={open} onAction={openPopup} />}
       {popup && (
         <ShipmentPopup
           action={popup.action}

@@ -20,6 +20,8 @@ import { t, type TextKey } from '@/texts/t'
 // Columns that lists of live and of archived shipments share.
 
 export const DASH = '—'
+/** Padding around a row's only action, whose column is as wide as its heading, in rem. */
+export const ONE_ACTION_PADDING_REM = 1.875
 /** Texts of up to this many characters fit on two lines in every column. */
 const SHORT_TEXT_LENGTH = 9
 
@@ -53,7 +55,7 @@ export function momentColumn<Id extends string>(id: Id, head: TextKey, options: 
   return {
     id,
     head,
-    width: [8, 13.5] as const,
+    width: [7.25, 12.75] as const,
     className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
@@ -77,7 +79,7 @@ export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Total): F
     id: 'grossTotal',
     head,
     meaning: 'lists.grossTotalMeaning',
-    width: [8.5, 8.5],
+    width: [7.5, 8.5],
     className: 'number total',
     isSortable: true,
     isDescendingFirst: true,
@@ -91,16 +93,16 @@ export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Total): F
 }
 
 export const service = {
-  ...textColumn('service', 'lists.service', { width: [5.25, 6.5], className: 'service' }),
+  ...textColumn('service', 'lists.service', { width: [5.125, 6.5], className: 'service' }),
   csvHead: 'Service',
 }
 export const consignee = {
-  ...textColumn('consignee', 'lists.consignee', { width: [6.75, 9], className: 'to' }),
+  ...textColumn('consignee', 'lists.consignee', { width: [6.125, 9], className: 'to' }),
   csvHead: 'Consignee',
   attributes: (row: { destination: string }) => ({ 'data-place': row.destination || DASH }),
 }
 export const consignor = {
-  ...textColumn('consignor', 'lists.consignor', { width: [6.75, 9], className: 'from' }),
+  ...textColumn('consignor', 'lists.consignor', { width: [6.125, 9], className: 'from' }),
   csvHead: 'Consignor',
   attributes: (row: { origin: string }) => ({ 'data-place': row.origin || DASH }),
   cell: (row: { consignor: string }) => (
@@ -111,11 +113,11 @@ export const consignor = {
   ),
 }
 export const origin = {
-  ...textColumn('origin', 'lists.origin', { width: [4.125, 5.5], className: 'origin' }),
+  ...textColumn('origin', 'lists.origin', { width: [3.875, 5.5], className: 'origin' }),
   csvHead: 'Origin',
 }
 export const destination = {
-  ...textColumn('destination', 'lists.destination', { width: [6.75, 9.5], className: 'destination' }),
+  ...textColumn('destination', 'lists.destination', { width: [6.125, 9.5], className: 'destination' }),
   csvHead: 'Destination',
 }
 

@@ -34,6 +34,7 @@ import {
   figureCell,
   LatestTracking,
   momentColumn,
+  ONE_ACTION_PADDING_REM,
   origin,
   remoteArea,
   remoteOnCard,
@@ -129,7 +130,7 @@ export const columns = [
     head: 'lists.status',
     csvHead: 'Status',
     isWords: true,
-    width: [10.25, 10.5],
+    width: [10.5, 10.5],
     className: 'status',
     isSortable: true,
     cell: (shipment) => <StatusCell shipment={shipment} />,
@@ -139,7 +140,7 @@ export const columns = [
     head: 'lists.waiting',
     isQueue: true,
     isWords: true,
-    width: [10, 11],
+    width: [8.75, 11],
     className: 'waiting',
     isSortable: true,
     isDescendingFirst: true,
@@ -160,7 +161,7 @@ export const columns = [
     head: 'lists.nextStep',
     isQueue: true,
     isWords: true,
-    width: [9.25, 10],
+    width: [9.125, 10],
     className: 'next-step',
     cell: (shipment, { viewer, onAction }) => {
       const step = nextStep(shipment)
@@ -210,7 +211,7 @@ export const columns = [
     isWords: true,
   },
   {
-    ...textColumn('center', 'lists.bookedBy', { width: [4.625, 6.5], className: 'booked-by' }),
+    ...textColumn('center', 'lists.bookedBy', { width: [4.5, 6.5], className: 'booked-by' }),
     csvHead: 'Booked By',
     attributes: remoteOnCard,
   },
@@ -277,22 +278,25 @@ function inOrder(all: readonly KnownColumn[], isQueue: boolean): readonly KnownC
 
 /** Padding around a row's actions, in rem. */
 const ACTIONS_PADDING_REM = 1.25
-/** The width of an action with its name under it, in rem. */
-const LABELLED_ACTION_REM = 4.25
+/** The width of a row's actions with their names under them, in rem. */
+const LABELLED_ACTIONS_REM = 15.25
 
 /** Keep `onAction` and `rule` memoised. */
 export function shipmentColumns(
   viewer: ShipmentViewer,
   onAction: OnAction,
   rule: AttentionRule,
-  areCards: boolean,
+  { areCards, isBesidePanel }: { areCards: boolean; isBesidePanel: boolean },
 ): readonly DataColumn<Shipment>[] {
   const slots = rowActionSlots(viewer)
-  // Where they are worked with all day, their names are under the icons (specification, Tracking Management).
-  const hasLabels = viewer.screen === 'trackingManagement'
+  const isQueue = viewer.screen === 'trackingManagement'
+  // Where they are worked with all day, their names are under the icons (specification, Tracking Management); beside the
+  // panel, which has the names as well, the room goes to the other columns.
+  const hasLabels = isQueue && !isBesidePanel
+  const padding = slots.length === 1 ? ONE_ACTION_PADDING_REM : ACTIONS_PADDING_REM
   const context = { viewer, onAction, rule, attentionOf: attentionIn(rule) }
   return [
-    ...inOrder(columnChoices(viewer), hasLabels).map((each) => ({
+    ...inOrder(columnChoices(viewer), isQueue).map((each) => ({
       ...each,
       cell: (shipment: Shipment) => each.cell(shipment, context),
     })),
@@ -300,7 +304,7 @@ export function shipmentColumns(
       id: 'actions',
       head: 'lists.actions' as const,
       isWords: true,
-      width: hasLabels ? [ACTIONS_PADDING_REM + slots.length * LABELLED_ACTION_REM, 0] : [ACTIONS_PADDING_REM, 0],
+      width: [hasLabels ? LABELLED_ACTIONS_REM : padding, 0],
       slots: hasLabels ? 0 : slots.length,
       className: 'actions',
       cell: (shipment) => (

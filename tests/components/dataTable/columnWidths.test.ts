@@ -10,9 +10,13 @@ const name: DataColumn<object> = { id: 'name', head: 'lists.viewName', cell }
 
 describe('the widths of columns', () => {
   it.each([
-    ['the least of each, and its share of the rest', [number, date], 'minmax(6.5rem, 7fr) minmax(8rem, 8fr)'],
-    ['room for a long name where none is said', [name], 'minmax(5rem, 5fr)'],
-    ['a slot for each thing to press, and no share', [actions], '8.5rem'],
+    [
+      'the least of each, also of a table that is a little too narrow, and its share of the rest',
+      [number, date],
+      'minmax(min(6.5rem, 44.828%), 7fr) minmax(min(8rem, 55.172%), 8fr)',
+    ],
+    ['room for a long name where none is said', [name], 'minmax(min(5rem, 100%), 5fr)'],
+    ['a slot for each thing to press, and no share', [actions], 'min(8.5rem, 100%)'],
   ])('become tracks: %s', (_, columns, tracks) => {
     expect(gridTracks(columns, slotWidth.mouse)).toBe(tracks)
   })
