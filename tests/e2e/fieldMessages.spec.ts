@@ -52,3 +52,62 @@ for (const { language, width, height } of [
     }
   })
 }
+
+/** Lines of messages that leave their card, or lie over a field, a label, a button or another message. */
+const misplaced = (page: Page) =>
+  page.locator('.cc-booking').evaluate((form) => {
+    const linesOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    }
+    const boxesOf = (element: Element) =>
+      element.matches('input, select, textarea, button') ? [element.getBoundingClientRect()] : linesOf(element)
+    const all = form.querySelectorAll<HTMLElement>('label, legend, input, select, textarea, button, .invalid-feedback')
+    const parts = [...all].filter((part) => part.offsetParent && part.closest('fieldset'))
+    return parts.flatMap((message) => {
+      if (!message.matches('.invalid-feedback')) return []
+      const card = message.closest('fieldset:not(:first-of-type) .cc-panel')?.getBoundingClientRect()
+      const others = parts.filter((part) => part !== message && !part.contains(message))
+      return linesOf(message).flatMap((line) => {
+        const covers = others.filter((other) =>
+          boxesOf(other).some(
+            (box) =>
+              Math.min(line.right, box.right) - Math.max(line.left, box.left) > 1 &&
+              Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 2,
+          ),
+        )
+        const under = covers.map(
+          (other) => `${message.textContent} over ${other.getAttribute('name') ?? other.textContent}`,
+        )
+        return card && line.bottom > card.bottom ? [`${message.textContent} leaves its card`, ...under] : under
+      })
+    })
+  })
+
+for (const [width, language] of [
+  [320, '/ur'],
+  [360, ''],
+  [1024, ''],
+  [1200, ''],
+  [1280, '/ur'],
+  [1366, ''],
+] as const) {
+  test(`${width}${language}: what is wrong with a booking stays in its card, beside nothing else, and shifts nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 })
+    await resetBackend(page)
+    await asUser(page, 'gujrat')
+    await page.goto(`${language}/admin/dashboard/airwaybill`)
+    await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
+    await page.locator('[name="cod"]').selectOption('1')
+    await page.locator('[name="insurance"]').selectOption('1')
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places(page, '.cc-booking')
+    await page.locator('.cc-booking [type=submit]').locator('visible=true').first().click()
+    await expect(page.locator('.cc-booking .invalid-feedback').first()).toBeVisible()
+    expect(await places(page, '.cc-booking')).toEqual(before)
+    expect(await misplaced(page)).toEqual([])
+  })
+}
