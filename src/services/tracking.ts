@@ -1,7 +1,7 @@
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { env } from '@/env'
 import { pathPart } from '@/paths'
-import { badAnswer, failure, type ReadCall, STATUS_TEXT } from './http/call'
+import { badAnswer, carriesError, failure, type ReadCall, STATUS_TEXT } from './http/call'
 import { readTrackedShipment } from './wire/schemas'
 
 /** Apart from the other calls, so that visitors who only track a shipment load nothing else. */
@@ -71,8 +71,8 @@ async function readAnswer(call: ReadCall<TrackedShipment>, asked: Promise<Respon
   const body = parsed(text)
   if (!ok) throw failure(call, { status, statusText, data: body })
   const result = call.read(body)
-  if (result === null) throw badAnswer(call, status)
-  return result
+  if (result !== null) return result
+  throw carriesError(body) ? failure(call, { status, statusText: '', data: body }) : badAnswer(call, status)
 }
 
 function parsed(text: string): unknown {

@@ -45,6 +45,13 @@ describe('a call that left before the scripts', () => {
   it.each([
     ['refused', () => Promise.resolve(Response.json({}, { status: 404 })), "AirwayBill doesn't exists", 404, 'refused'],
     [
+      'refused in an answer of success',
+      () => Promise.resolve(Response.json({ error: 'Tracking is closed today.' })),
+      'Tracking is closed today.',
+      200,
+      'refused',
+    ],
+    [
       'refused by something between',
       () => Promise.resolve(new Response('<html>', { status: 502 })),
       'Bad Gateway',
