@@ -5,7 +5,7 @@ import { DeskIcon } from '@/components/desk/DeskIcon'
 import type { CsvCell } from '@/domain/csv'
 import { newTab } from '@/domain/links'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
-import { formatAmount } from '@/domain/money/money'
+import { formatAmount, rupeesText } from '@/domain/money/money'
 import { type Viewer, viewerCan } from '@/domain/roles'
 import {
   type Attention,
@@ -78,16 +78,19 @@ const fileColumn = (head: TextKey, csvHead: string, csv: FileColumn['csv']): Fil
 })
 
 /** Shown only where it is chosen. */
-const figureColumn = <Id extends 'amount' | 'discount' | 'gst'>(id: Id, head: TextKey, csvHead: string) =>
+const figureColumn = <Id extends 'amount' | 'discount' | 'gst'>(
+  id: Id,
+  head: TextKey,
+  csvHead: string,
+  text: (value: number) => string,
+) =>
   column(id, {
     head,
     csvHead,
     cardLabel: head,
-    width: [6.5],
+    width: [8.5],
     className: 'number',
-    cell: (shipment) => (
-      <FigureText value={shipment[id]} text={(value) => (value === null ? DASH : formatAmount(value))} />
-    ),
+    cell: (shipment) => <FigureText value={shipment[id]} text={(value) => (value === null ? DASH : text(value))} />,
     csv: (shipment) => figureCell(shipment[id]),
   })
 
@@ -117,9 +120,9 @@ export const columns = [
   consignor,
   origin,
   destination,
-  figureColumn('amount', 'lists.amount', 'Amount'),
-  figureColumn('discount', 'lists.discount', 'Discount'),
-  figureColumn('gst', 'lists.gstPercent', 'GST %'),
+  figureColumn('amount', 'lists.amount', 'Amount', rupeesText),
+  figureColumn('discount', 'lists.discount', 'Discount', rupeesText),
+  figureColumn('gst', 'lists.gstPercent', 'GST %', formatAmount),
   {
     ...totalColumn('lists.gTotal', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
     csvHead: 'G.Total',

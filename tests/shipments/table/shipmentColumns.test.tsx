@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
 import { everything, fourShipments } from '../fourShipments'
 import { numbers, openRecords, records, row, showsNumbers } from '../listScreen'
 
@@ -70,6 +71,17 @@ describe('sorting and columns', () => {
     await showsNumbers(...everything)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads.filter((text) => text !== '')).toEqual(['AB #', 'Status', 'Notes', 'Actions'])
+  })
+
+  it('writes rupees with “Rs.” in every column of amounts, but not the percentage', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000003', amount: 14_500, discount: 500, gst: 16 })]
+    await openRecords(store, `${records}?columns=amount,discount,gst`)
+    const cells = within(await row('4900000003')).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent).filter((text) => /\d/.test(text))).toEqual([
+      'Rs. 14,500.00',
+      'Rs. 500.00',
+      '16.00',
+    ])
   })
 })
 
