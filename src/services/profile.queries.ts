@@ -1,7 +1,13 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { reloadCenters } from './center.queries'
-import { type SentProfile, updateProfile } from './profile'
+import { getProfile, type SentProfile, updateProfile } from './profile'
 import { sessionQuery } from './session.queries'
+
+/**
+ * Asks the backend again: the head office may have changed the center since the session began, and saving the session's
+ * copy would undo that.
+ */
+export const profileQuery = () => queryOptions({ queryKey: ['profile'], queryFn: getProfile, staleTime: 0, gcTime: 0 })
 
 export const updateProfileMutation = () =>
   mutationOptions({

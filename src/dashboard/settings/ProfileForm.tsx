@@ -13,8 +13,7 @@ import { useCall } from '@/components/useCall'
 import type { CurrentUser } from '@/domain/currentUser'
 import { centerFieldLimit, type ProfileForm as Profile, profileFormSchema } from '@/domain/forms/centerForm'
 import { paths } from '@/paths'
-import { getProfile } from '@/services/profile'
-import { updateProfileMutation } from '@/services/profile.queries'
+import { profileQuery, updateProfileMutation } from '@/services/profile.queries'
 import { sessionQuery } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
@@ -118,20 +117,15 @@ export function ProfileForm() {
   )
 }
 
-const profileKey = ['profile']
-
-/**
- * Asks the backend again: the head office may have changed the center since the session began, and saving the session's
- * copy would undo that. Until it answers, or if it does not, the session's copy has to do.
- */
+/** Until the backend answers, or if it does not, the session's copy has to do. */
 function useProfile() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const { data } = useQuery({ queryKey: profileKey, queryFn: getProfile, staleTime: 0, gcTime: 0 })
+  const { data } = useQuery(profileQuery())
 
   const onSaved = ({ password: _password, ...names }: Profile) => {
     const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
-    queryClient.setQueryData<CurrentUser>(profileKey, (before) => renamed(before) ?? undefined)
+    queryClient.setQueryData(profileQuery().queryKey, (before) => renamed(before) ?? undefined)
     queryClient.setQueryData(sessionQuery().queryKey, renamed)
   }
   return { values: profileOf(data ?? user), isEmailKnown: data !== undefined || user.email !== '', onSaved }
