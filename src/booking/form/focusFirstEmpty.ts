@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Section } from '../sections/sectionOf'
-import { firstEmptyField, goTo } from './focusField'
+import { firstEmptyField, goTo } from './focusNext'
 
 export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
   const first = firstEmptyField(from, valueOf)

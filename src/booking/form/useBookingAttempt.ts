@@ -14,7 +14,7 @@ import { chosenFiles, type FormFiles, problemAt, readyFiles } from '../files/use
 import type { NextNumber } from '../sections/ShipmentSections'
 import { type BookedShipment, useSubmitBooking } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
-import { focusSubmit } from './focusField'
+import { focusSubmit } from './focusNext'
 import { useDoubts } from './useDoubts'
 
 interface Attempted {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useListener } from '@/browser/useListener'
-import { focusNext, focusNextMissing } from './focusField'
+import { focusNext, focusNextMissing } from './focusNext'
 
 /** In a text field `?` is a character to type, not a shortcut. */
 function isTextField(target: EventTarget | null): boolean {
