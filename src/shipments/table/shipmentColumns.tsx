@@ -5,7 +5,7 @@ import { DeskIcon } from '@/components/desk/DeskIcon'
 import type { CsvCell } from '@/domain/csv'
 import { newTab } from '@/domain/links'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
-import { formatAmount, rupeesText } from '@/domain/money/money'
+import { type Amount, formatAmount, rupeesText } from '@/domain/money/money'
 import { type Viewer, viewerCan } from '@/domain/roles'
 import {
   type Attention,
@@ -82,7 +82,7 @@ const figureColumn = <Id extends 'amount' | 'discount' | 'gst'>(
   id: Id,
   head: TextKey,
   csvHead: string,
-  text: (value: number) => string,
+  text: (value: Amount) => string,
 ) =>
   column(id, {
     head,
