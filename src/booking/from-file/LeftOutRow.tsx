@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { cellText } from '@/domain/from-file/fileCells'
 import { type ColumnId, columnOf } from '@/domain/from-file/fileColumns'
-import type { FileLine } from '@/domain/from-file/shipmentsIn'
+import type { FileLine } from '@/domain/from-file/linesOf'
 import { t } from '@/texts/t'
 import { focusRow } from './focusRow'
 

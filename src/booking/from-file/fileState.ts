@@ -5,8 +5,8 @@ import type { FileCell } from '@/domain/from-file/fileCells'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { type FileTable, tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
+import { type FileLine, linesOf } from '@/domain/from-file/linesOf'
 import { numberText } from '@/domain/from-file/numberText'
-import { type FileLine, linesOf } from '@/domain/from-file/shipmentsIn'
 import { readSending, type Sending } from '../draft/readSending'
 
 /** What is known of the booking of a shipment, by the number of its first row. */

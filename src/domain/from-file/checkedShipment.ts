@@ -21,7 +21,8 @@ import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
 import { type CellProblem, readCell } from './fileCells'
 import { type ColumnId, columnOf, type ColumnText, fillableColumns, isOfRows } from './fileColumns'
-import type { FileLine, FileShipment } from './shipmentsIn'
+import type { FileLine } from './linesOf'
+import type { FileShipment } from './shipmentsIn'
 
 /** What is told in a cell: a `problem` keeps its shipment from being booked, a `doubt` is asked about once. */
 export interface CellNote {

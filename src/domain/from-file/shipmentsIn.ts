@@ -1,20 +1,7 @@
 import { foldedText } from '../foldedText'
-import { inOwnCurrency, inOwnUnit } from './cellInOwnUnit'
-import { currenciesIn, joiner } from './columnMatch'
-import { cellText, type FileCell, isFilled } from './fileCells'
+import { cellText } from './fileCells'
 import { type ColumnId, columnIds, columnOf, isOfRows } from './fileColumns'
-import type { FileTable } from './fileTable'
-import { isCurrencyHeading, readHeading } from './headingReading'
-import { headingColumns } from './headingRows'
-
-/** A row of the file below the headings. */
-export interface FileLine {
-  /** Its number in the file, from 1. */
-  no: number
-  cells: Readonly<Partial<Record<ColumnId, FileCell>>>
-  /** Those of its cells that are merged with one above. */
-  continued?: readonly ColumnId[]
-}
+import type { FileLine } from './linesOf'
 
 /** A shipment of the file: its first row, and further ones with more boxes and invoice lines. */
 export interface FileShipment {
@@ -23,45 +10,6 @@ export interface FileShipment {
   differsIn: { column: ColumnId; line: number } | null
   /** Its rows that say the same as an earlier one. */
   repeats: readonly { line: number; of: number }[]
-}
-
-/**
- * The filled rows below the headings, with numbers in the form's units. Several columns may fill one, in their order.
- *
- * @param match the column of each column of the file
- */
-export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
-  const all = headingColumns(table)
-  const columns = all.map(({ heading, above }, at) => ({
-    at,
-    id: match[at] ?? null,
-    reading: readHeading(heading, above),
-  }))
-  const currencyAt = currenciesIn(all).length > 1 ? all.findIndex(({ heading }) => isCurrencyHeading(heading)) : -1
-  return table.rows.flatMap((row, index) => {
-    if (index <= table.headings || !isFilled(row)) return []
-    const cells: Partial<Record<ColumnId, FileCell>> = {}
-    const merged = table.continued?.[index] ?? []
-    const own = new Set<ColumnId>()
-    for (const { at, id, reading } of columns) {
-      if (id === null) continue
-      if (!merged.includes(at) && !isBlank(row[at] ?? '')) own.add(id)
-      const cell = inOwnCurrency(id, inOwnUnit(id, row[at] ?? '', reading), cellText(row[currencyAt]).trim())
-      const before = cells[id]
-      cells[id] = before === undefined || isBlank(before) ? cell : joined(id, before, cell)
-    }
-    const continued = columnIds.filter((id) => !isBlank(cells[id] ?? '') && !own.has(id))
-    return [continued.length > 0 ? { no: index + 1, cells, continued } : { no: index + 1, cells }]
-  })
-}
-
-const isBlank = (cell: FileCell) => typeof cell === 'string' && cell.trim() === ''
-
-function joined(id: ColumnId, before: FileCell, cell: FileCell): FileCell {
-  if (isBlank(cell)) return before
-  // What cannot be read stays so, whatever is beside it.
-  const unreadable = [before, cell].find((each) => typeof each === 'object' && each.is !== 'date')
-  return unreadable ?? `${cellText(before).trim()}${joiner(id) ?? ' '}${cellText(cell).trim()}`
 }
 
 /** What a further row may leave blank or repeat. */

@@ -3,7 +3,8 @@ import { matchHeadings } from '@/domain/from-file/columnMatch'
 import { csvRows } from '@/domain/from-file/csvRows'
 import { cellText } from '@/domain/from-file/fileCells'
 import { tableIn } from '@/domain/from-file/fileTable'
-import { type FileLine, linesOf, shipmentsIn } from '@/domain/from-file/shipmentsIn'
+import { type FileLine, linesOf } from '@/domain/from-file/linesOf'
+import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { headings } from './rows'
 
 export const checks: FileChecks = {

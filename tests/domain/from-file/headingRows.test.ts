@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchColumns } from '@/domain/from-file/columnMatch'
 import { tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
-import { linesOf } from '@/domain/from-file/shipmentsIn'
+import { linesOf } from '@/domain/from-file/linesOf'
 
 function read(...rows: string[][]) {
   const table = tableIn([{ name: '', rows, hidden: 0 }])
