@@ -1,5 +1,5 @@
-import { withPlace } from '@/domain/booking/lastPlaces'
 import { withPrice } from '@/domain/booking/lastPrices'
+import { withPlace } from '@/domain/booking/withPlace'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { chargeableWeight } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'

@@ -11,28 +11,10 @@ export interface Place {
   postCode: string
 }
 
-const MAX_PLACES = 200
-
 export const placesSchema = storedList(z.object({ country: z.string(), city: z.string(), postCode: z.string() }))
 
 const plain = (text: string) => foldedText(text.trim())
-const isSame = (one: string, other: string) => plain(one) === plain(other)
-
-/** Nothing but a name: no street, person or phone number typed beside it. */
-const TOWN = /^[\p{L}\p{M}' .’-]{2,40}$/u
-/** Longer ones, and those with letters, stand for a street, a house or a single addressee in many countries. */
-const AREA = /^\d{3,5}$/
-
-/** After a booking, the latest first. What is no town is not remembered. */
-export function withPlace(places: readonly Place[], { country, city, postCode }: Place): Place[] {
-  const town = city.trim()
-  if (country === '' || !TOWN.test(town)) return [...places]
-  const code = inLatinDigits(postCode).replace(/\s/g, '')
-  const place = { country, city: town, postCode: AREA.test(code) ? code : '' }
-  const isThis = (each: Place) =>
-    each.country === country && isSame(each.city, town) && each.postCode === place.postCode
-  return [place, ...places.filter((each) => !isThis(each))].slice(0, MAX_PLACES)
-}
+export const isSameTown = (one: string, other: string) => plain(one) === plain(other)
 
 const MAX_OFFERED = 8
 
@@ -55,7 +37,7 @@ export function postCodesOffered(
 ): string[] {
   const begun = inLatinDigits(typed).replace(/\s/g, '')
   return [...places]
-    .filter((place) => place.country === country && isSame(place.city, city))
+    .filter((place) => place.country === country && isSameTown(place.city, city))
     .map(({ postCode }) => postCode)
     .filter((code) => code !== '' && code.startsWith(begun) && code !== begun)
     .slice(0, MAX_OFFERED)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { citiesOffered, type Place, placesSchema, postCodesOffered, withPlace } from '@/domain/booking/lastPlaces'
+import { citiesOffered, type Place, placesSchema, postCodesOffered } from '@/domain/booking/lastPlaces'
+import { withPlace } from '@/domain/booking/withPlace'
 
 const place = (city: string, postCode = '', country = 'Germany'): Place => ({ country, city, postCode })
 const remembered = (...all: Place[]) => all.reduce<Place[]>((places, each) => withPlace(places, each), [])
