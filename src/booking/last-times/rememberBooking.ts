@@ -1,5 +1,5 @@
-import { withPrice } from '@/domain/booking/lastPrices'
 import { withPlace } from '@/domain/booking/withPlace'
+import { withPrice } from '@/domain/booking/withPrice'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { chargeableWeight } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'

@@ -1,7 +1,8 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Price, pricesSchema, withPrice } from '@/domain/booking/lastPrices'
+import { type Price, pricesSchema } from '@/domain/booking/lastPrices'
 import { priceRange } from '@/domain/booking/priceRange'
+import { withPrice } from '@/domain/booking/withPrice'
 import { decimal } from '@/domain/money/money'
 
 describe('remembered prices', () => {
