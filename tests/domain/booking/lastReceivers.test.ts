@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { json } from '@/browser/deviceStore'
-import { lastReceiversSchema, receiversOf, withReceiver } from '@/domain/booking/lastReceivers'
+import { lastReceiversSchema } from '@/domain/booking/lastReceivers'
+import { receiversOf, withReceiver } from '@/domain/booking/withReceiver'
 
 describe('the last receivers of a shipper', () => {
   const last = (id: string) => ({ id, shipment: `of ${id}`, createdAt: '2026-11-12T08:00:00Z' })
