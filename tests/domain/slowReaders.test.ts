@@ -11,7 +11,7 @@ import { uploadKind } from '@/domain/booking/uploadKind'
 import { pdfProblem } from '@/domain/booking/uploadProblem'
 import { bookingTitle } from '@/domain/bookingTitle'
 import { closestFirst } from '@/domain/closestFirst'
-import { csvCell, withoutGuards } from '@/domain/csv'
+import { csvCell } from '@/domain/csv'
 import { localMoment } from '@/domain/dates'
 import { duplicateField } from '@/domain/duplicateField'
 import { beginsWord, foldedText, searchWords } from '@/domain/foldedText'
@@ -46,6 +46,7 @@ import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/tr
 import { doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { whatsAppNumber } from '@/domain/whatsAppNumber'
+import { withoutGuards } from '@/domain/withoutGuards'
 import { contents, declared, invoiceLines, netInWords, phones, pieceSizes, priceRows } from '@/printing/facts/billFacts'
 import { directionOf, scriptRuns } from '@/printing/papers/scriptRuns'
 import { shortened } from '@/printing/papers/shortened'
@@ -301,7 +302,7 @@ const others =
   'decimalsDoubt messageOf labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
-  'isSameTown readDuplicateKey numbersIn readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
+  'looksGuarded isSameTown readDuplicateKey numbersIn readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType'
 
 it('every text-parsing function of the domain is tested for speed', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { withoutGuards } from '@/domain/csv'
 import { matchColumns } from '@/domain/from-file/columnMatch'
 import type { FileCell } from '@/domain/from-file/fileCells'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
@@ -7,6 +6,7 @@ import { type FileTable, tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
 import { type FileLine, linesOf } from '@/domain/from-file/linesOf'
 import { numberText } from '@/domain/from-file/numberText'
+import { withoutGuards } from '@/domain/withoutGuards'
 import { readSending, type Sending } from '../draft/readSending'
 
 /** What is known of the booking of a shipment, by the number of its first row. */

@@ -1,9 +1,9 @@
 import { type CellObject, CFB, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { withoutGuards } from '@/domain/csv'
 import { type FileCell, isFilled } from '@/domain/from-file/fileCells'
 import { isZip } from '@/domain/from-file/fileKind'
 import { MAX_CELLS_PER_ROW, MAX_LINES, type Sheet } from '@/domain/from-file/fileTable'
 import { dateText, isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
+import { withoutGuards } from '@/domain/withoutGuards'
 import { UnreadableWorkbook, type WorkbookProblem } from './unreadableWorkbook'
 import { checkedWorkbook, type SheetNotes } from './workbookParts'
 

@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import { withoutGuards } from '../csv'
+import { withoutGuards } from '../withoutGuards'
 import { NoTable } from './fileProblem'
 import { MAX_CELLS_PER_ROW } from './fileTable'
 import { separatorOf } from './separatorOf'
