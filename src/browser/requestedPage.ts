@@ -4,14 +4,15 @@ import { tabStore } from './tabStore'
 const STORAGE_KEY = 'dashboard:asked-for'
 
 /**
- * Remembers the page that was opened before signing in. Its query may contain names that were searched for, so it
- * stays out of the login's own address, which hosts log.
+ * The page that was opened before signing in. Its query may contain names that were searched for, so it stays out of the
+ * login's own address, which hosts log.
  */
-export const rememberRequestedPage = (path: string): void =>
-  tabStore.write(STORAGE_KEY, path.includes('?') ? path : null)
+export const requestedPage = {
+  write: (path: string): void => tabStore.write(STORAGE_KEY, path.includes('?') ? path : null),
 
-/** The remembered page with its query, if its path is `path`; else `path` itself. */
-export function requestedPage(path: string | null): string | null {
-  const kept = tabStore.read(STORAGE_KEY)
-  return kept !== null && kept.split('?')[0] === path ? kept : path
+  /** The page with its query, if its path is `path`; else `path` itself. */
+  read(path: string | null): string | null {
+    const kept = tabStore.read(STORAGE_KEY)
+    return kept !== null && kept.split('?')[0] === path ? kept : path
+  },
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
-import { rememberRequestedPage } from '@/browser/requestedPage'
+import { requestedPage } from '@/browser/requestedPage'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { isDashboardPath, paths } from '@/paths'
@@ -68,7 +68,7 @@ export async function confirmUser(client: QueryClient): Promise<void> {
 export function loginFor(url: string): string {
   const { pathname: address, search } = new URL(url)
   const pathname = pathOf(address)
-  rememberRequestedPage(pathname + search)
+  requestedPage.write(pathname + search)
   return paths.login(pathname)
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { rememberRequestedPage } from '@/browser/requestedPage'
+import { requestedPage } from '@/browser/requestedPage'
 import { company } from '@/company'
 import { LoginDialog } from '@/components/login/LoginDialog'
 import { useMessages } from '@/components/messages/useMessages'
@@ -51,7 +51,7 @@ export function SessionEnded() {
 
   const leave = () => {
     queryClient.setQueryData(sessionEndedQuery().queryKey, false)
-    rememberRequestedPage(location.pathname + location.search)
+    requestedPage.write(location.pathname + location.search)
     void navigate(paths.login(location.pathname))
   }
 

@@ -39,7 +39,7 @@ export default function LoginPage() {
       if (!isServiceError(error)) throw error
       return error.message
     }
-    await navigate(afterLogin(requestedPage(search.get('next'))), { replace: true })
+    await navigate(afterLogin(requestedPage.read(search.get('next'))), { replace: true })
     return null
   }
 
