@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { heading, thereAndBack, visit, withBackend } from '../app'
-import { withComputer } from '../browser/browserStandIns'
-import { aRow, headings } from '../domain/from-file/rows'
+import { heading, thereAndBack, visit, withBackend } from '../../app'
+import { withComputer } from '../../browser/browserStandIns'
+import { aRow, headings } from '../../domain/from-file/rows'
 
 const { store } = withBackend()
 withComputer()
