@@ -22,7 +22,7 @@ const alone = [
   'tests/texts/dates.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
   'tests/{session/{sealing,rememberedUser},journeys/overInTwoTabs}.test.{ts,tsx}',
-  'tests/journeys/failedParts.test.tsx',
+  'tests/components/lazyPart.test.tsx',
   'tests/public-site/{home/HomePage,login/LoginPage}.test.tsx',
 ]
 
