@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withBackend } from '../app'
-import { aShipment } from '../backend/builders'
-import { callsTo, fail, openRecords, records, showsNumbers } from '../shipments/listScreen'
+import { withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
+import { callsTo, fail, openRecords, records, showsNumbers } from '../listScreen'
 
 const { store } = withBackend()
 const OMAR = '4900000001'
