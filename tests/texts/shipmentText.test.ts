@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { company } from '@/company'
 import type { Addressee } from '@/domain/shipment/shipmentMessage'
+import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
+import english from '@/texts/en/send.json'
 import { shipmentText } from '@/texts/shipmentText'
+import urdu from '@/texts/ur/send.json'
 
 const windows = [{ name: 'Express', from: 5, to: 7 }]
 const sana = { company: 'Sana Textile Works', contactPerson: 'Sana Mehmood' }
@@ -41,5 +46,79 @@ describe('the message about a shipment', () => {
       place,
     }
     expect(shipmentText(to, news, 'en').split('\n')).toEqual([...lines, `Track it here: ${place}`])
+  })
+})
+
+const number = fc.stringMatching(/^\d{10}$/)
+/** No text of ten digits, which no reader could tell from the number. */
+const words = fc.constantFrom(
+  'Sana Mehmood',
+  'Call Center 24',
+  'Mobile House 0300-1234567',
+  '7 Star (Pvt) Ltd.',
+  'Tracking & Co, No. 5',
+  'خان فون 12',
+)
+const days = fc.integer({ min: 0, max: 99 })
+const site = fc.constantFrom(
+  company.siteUrl,
+  'https://courier24.example',
+  'https://1234567890.example:8080',
+  'http://10.0.0.7/2026/11/27',
+  'https://x.example/tracking',
+  'https://x.example/tracking/2026-11-27',
+)
+const path = fc.constantFrom('/tracking/', '/ur/tracking/')
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+describe('the company’s own message, pasted whole', () => {
+  it('tracks its shipment, whoever, whenever and however it is sent', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          number,
+          words,
+          service: words,
+          days,
+          site,
+          path,
+          to: fc.constantFrom<Addressee>('shipper', 'receiver'),
+        }),
+        ({ number: airwayBillNo, words: name, service, days: from, site: url, path: way, to }) => {
+          const news = {
+            company: company.name,
+            airwayBillNo,
+            service,
+            windows: [{ name: service, from, to: from + 2 }],
+            shipper: { company: name, contactPerson: '' },
+            place: url + way + airwayBillNo,
+          }
+          const text = shipmentText(to, news, 'en')
+          expect(readTrackingNumbers(text)).toMatchObject({ numbers: [airwayBillNo], rejected: [] })
+          expect(trackingNumberProblem(text)).toBeNull()
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['English', english],
+    ['Urdu', urdu],
+  ])('tracks it in each of its sentences in %s', (_language, texts) => {
+    const sentences = [texts.toShipperText, texts.toReceiverText, texts.toReceiverUnnamed]
+    fc.assert(
+      fc.property(number, words, words, days, site, path, (each, name, service, from, url, way) => {
+        const place = url + way + each
+        const values = { company: company.name, number: each, shipper: name, service, from, to: from + 2, place }
+        for (const first of sentences)
+          for (const end of [[texts.expected, texts.track], [texts.service, texts.track], [texts.track], []]) {
+            const text = [first, ...end].map((sentence) => filled(sentence, values)).join('\n')
+            for (const pasted of [text, text.replaceAll('\n', ' '), `[27/11, 10:30 am] +92 300 1234567: ${text}`])
+              expect(readTrackingNumbers(pasted)).toMatchObject({ numbers: [each], rejected: [] })
+          }
+      }),
+    )
   })
 })
