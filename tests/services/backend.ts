@@ -10,7 +10,7 @@ type Answer = (request: Request) => Response | Promise<Response>
 /**
  * A backend that answers every call of a test file alike, whatever the path.
  *
- * @returns `answerWith`, which sets the answer
+ * @returns `answerWith`, which sets the answer, and `recorded`, which keeps what is sent
  */
 export function aBackend() {
   const server = setupServer()
@@ -20,11 +20,27 @@ export function aBackend() {
   })
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
-  return {
-    answerWith: (answer: Answer): void => {
-      server.use(handle.all(`${HOST}/*`, ({ request }) => answer(request)))
-    },
+  const answerWith = (answer: Answer): void => {
+    server.use(handle.all(`${HOST}/*`, ({ request }) => answer(request)))
   }
+
+  /** Answers the next call with something that it can read, and keeps what was sent. */
+  function recorded(answer: unknown = { _id: 'new', id: 'new' }) {
+    const seen: { request: Request; form: [string, FormDataEntryValue][] | null }[] = []
+    answerWith(async (request) => {
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data; boundary=') ?? false
+      seen.push({ request: request.clone(), form: isForm ? [...(await request.formData())] : null })
+      return json(answer)
+    })
+    return {
+      first() {
+        const [only] = seen
+        if (!only || seen.length !== 1) throw new Error(`${seen.length} requests in place of one`)
+        return only
+      },
+    }
+  }
+  return { answerWith, recorded }
 }
 
 /**
