@@ -1,17 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { withBackend } from '../app'
-import {
-  addShipment,
-  booked,
-  control,
-  CREATE,
-  creations,
-  fill,
-  openBooking,
-  withReceiptTab,
-} from '../booking/bookingScreen'
+import { withBackend } from '../../app'
+import { addShipment, booked, control, CREATE, creations, fill, openBooking, withReceiptTab } from '../bookingScreen'
 
 const { store, server } = withBackend()
 withReceiptTab()
