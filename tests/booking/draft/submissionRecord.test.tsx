@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import * as sameShipment from '@/domain/booking/sameShipment'
-import { withBackend } from '../app'
-import { centerIds } from '../backend/branches'
+import { withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
+import { withComputer } from '../../browser/browserStandIns'
+import { aBooking } from '../../services/forms'
 import {
   addShipment,
   booked,
@@ -15,10 +17,8 @@ import {
   openUnnumbered,
   tab,
   withReceiptTab,
-} from '../booking/bookingScreen'
-import { keepDraft } from '../booking/draft/keptDraft'
-import { withComputer } from '../browser/browserStandIns'
-import { aBooking } from '../services/forms'
+} from '../bookingScreen'
+import { keepDraft } from './keptDraft'
 
 const { store, server } = withBackend()
 withComputer()
