@@ -197,3 +197,46 @@ describe('the number of a booking', () => {
     await booked()
   })
 })
+
+const DESCRIPTION = 'invoiceValues.0.description'
+
+describe('a shipment of documents', () => {
+  it('has its invoice line prefilled, and a parcel has not', async () => {
+    const site = await openBooking(store)
+    await site.user.selectOptions(control('shipmentType'), 'Document')
+    expect(control(DESCRIPTION)).toHaveValue('Documents')
+    await site.user.selectOptions(control('shipmentType'), 'Parcel')
+    expect(control(DESCRIPTION)).toHaveValue('')
+    await site.user.type(control(DESCRIPTION), 'Passport')
+    await site.user.selectOptions(control('shipmentType'), 'Document')
+    expect(control(DESCRIPTION)).toHaveValue('Passport')
+    await site.user.selectOptions(control('shipmentType'), 'Parcel')
+    expect(control(DESCRIPTION)).toHaveValue('Passport')
+  })
+
+  it('is booked without a question about its invoice, even if it was missing before', async () => {
+    const site = await openBooking(store)
+    await fill(site, { [DESCRIPTION]: '' })
+    await addShipment(site)
+    await waitFor(() => expect(control(DESCRIPTION)).toHaveAccessibleDescription('Invoice details are required'))
+    await site.user.selectOptions(control('shipmentType'), 'Document')
+    await waitFor(() => expect(control(DESCRIPTION)).toBeValid())
+    await addShipment(site)
+    await booked()
+    expect(creations(store)[0]?.fields).toMatchObject({ shipmentType: '2' })
+    expect(JSON.parse(String(creations(store)[0]?.fields.invoiceValues))).toEqual([
+      { description: 'Documents', quantity: '', price: '', total: 1 },
+    ])
+  })
+
+  it('has its invoice line from the start if documents are the default type', async () => {
+    localStorage.setItem(
+      `booking-presets:${centerIds.gujrat}`,
+      JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '', shipmentType: '2' } }),
+    )
+    const site = await openBooking(store)
+    expect(control(DESCRIPTION)).toHaveValue('Documents')
+    await site.user.selectOptions(control('shipmentType'), 'Parcel')
+    expect(control(DESCRIPTION)).toHaveValue('')
+  })
+})
