@@ -275,3 +275,47 @@ describe('Print Invoice', () => {
     expect(screen.getByLabelText('Print Invoice')).not.toBeChecked()
   })
 })
+
+const CTRL_ENTER = '{Control>}{Enter}{/Control}'
+
+describe('Ctrl + Enter in a popup', () => {
+  it('books anyway, but not on the key press that opened the question', async () => {
+    const site = await openBooking(store)
+    await fill(site, { weight: '0' })
+    control('weight').focus()
+    await site.user.keyboard(CTRL_ENTER)
+    const question = await screen.findByRole('dialog', { name: 'Check before booking' })
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Go back' })).toHaveFocus())
+    const back = within(question).getByRole('button', { name: 'Go back' })
+    for (const modifier of [{ ctrlKey: true }, { metaKey: true }])
+      expect(fireEvent.keyDown(back, { key: 'Enter', repeat: true, ...modifier })).toBe(false)
+    expect(creations(store)).toEqual([])
+    await waitFor(() => expect(question).toHaveClass('show'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await site.user.keyboard(CTRL_ENTER)
+    await booked()
+    expect(creations(store)).toHaveLength(1)
+  })
+
+  it('confirms with ⌘ too, even if Cancel has the focus', async () => {
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'Sana')
+    await site.user.keyboard('{F8}')
+    const question = await screen.findByRole('dialog')
+    within(question).getByRole('button', { name: 'Cancel' }).focus()
+    await site.user.keyboard('{Meta>}{Enter}{/Meta}')
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+  })
+
+  it('saves presets', async () => {
+    const site = await openBooking(store)
+    await chooseTool(site, 'Presets')
+    const popup = await screen.findByRole('dialog')
+    await site.user.selectOptions(within(popup).getByRole('combobox', { name: 'Payment' }), 'Credit')
+    await site.user.keyboard(CTRL_ENTER)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(localStorage.getItem(`booking-presets:${centerIds.gujrat}`)).toContain('"paymentType":"2"')
+  })
+})
