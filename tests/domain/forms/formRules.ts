@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { messagesOf } from './messagesOf'
+
+type Change = readonly [changes: Record<string, string>, messages: readonly string[]]
+
+interface FormRules {
+  schema: z.ZodMiniType
+  /** A form that nothing is wrong with. */
+  filled: Record<string, string>
+  /** One change at a time, and all that the form then says. */
+  rules: readonly Change[]
+  /** Everything that the form says when every field is empty. */
+  empty: readonly string[]
+}
+
+/** What a form says of each of these texts in a field. */
+export const says = (field: string, message: string, ...texts: string[]): Change[] =>
+  texts.map((text) => [{ [field]: text }, [`${field}: ${message}`]])
+export const takes = (field: string, ...texts: string[]): Change[] => texts.map((text) => [{ [field]: text }, []])
+
+export const UNCONFIRMED = 'confirmPassword: common.confirmBlank'
+export const MISMATCH = 'confirmPassword: common.confirmDiffers'
+
+/** Of a form's field `email`. */
+export const emailRules: Change[] = [
+  ...says('email', 'common.emailBlank', '', '  '),
+  ...says('email', 'common.invalidEmail', 'plain', 'a@b', '@b.example', 'a@', 'a@.example', 'a@b.'),
+  ...says('email', 'common.invalidEmail', 'a@b..example', 'a@@b.example', 'a@b@c.example', 'a b@c.example'),
+  ...says('email', 'common.invalidEmail', 'a@b c.example', 'a@b.example,c@d.example'),
+  ...takes(
+    'email',
+    'a@b.example',
+    'first.last+tag@mail.branch.example',
+    ' a@b.example ',
+    "o'hara@b.example",
+    'ا@مثال.example',
+  ),
+  ...says('email', 'common.invalidEmail', 'a@b.example; c@d.example', 'a(at)b.example', 'a;b@c.example'),
+]
+
+/** More than an address, of which a form sends the address alone. */
+export const wrappedAddresses = [
+  'a@b.example.',
+  'mailto:a@b.example',
+  '<a@b.example>;',
+  'Ali Khan <a@b.example>',
+  '"a@b.example"',
+  'a@b.example\u3164',
+]
+
+/** The tests of a form: each of its rules by itself, all together, and whatever the form lacks. */
+export function describeForm(name: string, { schema, filled, rules, empty }: FormRules): void {
+  describe(name, () => {
+    it('is valid when filled', () => {
+      expect(messagesOf(schema, filled)).toEqual([])
+    })
+
+    test.each(rules.map(([changes, messages]) => ({ changes, messages })))('$changes', ({ changes, messages }) => {
+      expect(messagesOf(schema, { ...filled, ...changes })).toEqual(messages)
+    })
+
+    it('reports all errors at once when empty', () => {
+      const blank = Object.fromEntries(Object.keys(filled).map((field) => [field, '']))
+      expect(messagesOf(schema, blank)).toEqual(empty)
+    })
+
+    it('requires each of its fields to be present', () => {
+      for (const field of Object.keys(filled)) {
+        const { [field]: _left, ...rest } = filled
+        expect(messagesOf(schema, rest)).toHaveLength(1)
+      }
+      expect(messagesOf(schema, null)).toHaveLength(1)
+    })
+  })
+}
