@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { pattern, type TextKey } from './t'
+import { isolated, pattern, type TextKey } from './t'
 
 type Parts = Readonly<Record<string, ReactNode | ((text: string) => ReactNode)>>
 
@@ -15,11 +15,12 @@ export function rich(key: TextKey, parts: Parts): ReactNode {
   const filled = (words: string) =>
     words.replace(/\{(\w+)\}/g, (all, name: string) => {
       const part = parts[name]
-      return typeof part === 'string' || typeof part === 'number' ? String(part) : all
+      return typeof part === 'string' || typeof part === 'number' ? isolated(String(part)) : all
     })
   return pieces.map((piece, index) => {
     const [, name, tag, words] = /^\{(\w+)\}$|^<(\w+)>([^<]*)</.exec(piece) ?? []
-    const part = parts[name ?? tag ?? '']
+    const given = parts[name ?? tag ?? '']
+    const part = typeof given === 'string' ? isolated(given) : given
     // The pieces of a text never change places.
     // oxlint-disable-next-line react/no-array-index-key
     return <Fragment key={index}>{typeof part === 'function' ? part(filled(words ?? '')) : (part ?? piece)}</Fragment>

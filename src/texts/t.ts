@@ -64,7 +64,16 @@ export function t(key: TextKey, values: Values = {}): string {
 
 /** A text with its values put in. */
 export const filled = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name])))
+
+/**
+ * A value for an English sentence: a name in Urdu letters stays by itself, and turns nothing beside it round. Urdu
+ * sentences isolate what is not Urdu themselves.
+ */
+export const isolated = (value: string): string =>
+  language === 'en' && /^[^\u2066-\u2068].*[\u0590-\u08ff]|^[\u0590-\u08ff]/s.test(value)
+    ? `\u2068${value}\u2069`
+    : value
 
 /** A text of company.ts, which has both languages, in the language of the page. */
 export const ours = (text: Readonly<Record<Language, string>>): string => text[language]

@@ -65,5 +65,9 @@ const recaps: Partial<Record<Section, readonly RecapField[]>> = {
 
 function Recap({ section }: { section: Section }) {
   const recap = useFromFields(recaps[section] ?? [], (values) => values.filter(Boolean).join(comma))
-  return <small className="text-truncate">{recap}</small>
+  return (
+    <small className="text-truncate" translate="no">
+      <bdi>{recap}</bdi>
+    </small>
+  )
 }
