@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { centerIds } from '../backend/branches'
 import { add, CREATE, field, openForm, readyForm, success, typedIn } from './bookingForm'
-import { callsTo, fillBooking, idCard, PASSWORD, resetBackend } from './staff'
+import { callsTo, fillBooking, idCard, letGoOn, nextCall, PASSWORD, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -211,4 +211,40 @@ test('the shortcut for Add Shipment does not confirm a question asked before it'
   await expect(success(page)).toBeVisible()
   await receipt.waitForURL(/\/receipt\//)
   expect(await callsTo(page, CREATE)).toHaveLength(1)
+})
+
+test('a refused booking leaves the form where it was, and no button has the focus while it is sent', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillBooking(page)
+  await field(page, 'remarks').focus()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(400)
+  await nextCall(page, {
+    method: 'POST',
+    path: CREATE,
+    status: 400,
+    body: { error: 'Not on a Saturday' },
+    isHeld: true,
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await callsTo(page, CREATE)).length).toBe(1)
+  await expect(page.locator(':is(button, a):focus')).toHaveCount(0)
+  await letGoOn(page)
+  await expect(page.locator('.cc-booking-problems :focus')).toContainText('Not on a Saturday')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('Add Shipment stays where it is while names and amounts are typed', async ({ page }) => {
+  await openForm(page)
+  await field(page, 'paymentType').selectOption('1')
+  const place = async () => (await add(page).boundingBox())?.y
+  await page.evaluate(() => scrollTo(0, 0))
+  const before = await place()
+  await fillBooking(page)
+  await field(page, 'cod').selectOption('1')
+  await field(page, 'codAmount').fill('2500')
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await place()).toBe(before)
 })

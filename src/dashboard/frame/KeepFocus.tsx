@@ -18,11 +18,14 @@ interface Held {
 export function KeepFocus() {
   useEffect(() => {
     let held: Held | null = null
+    /** The focused control of a form that nobody can use for the moment. */
+    let waiting: HTMLElement | null = null
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const hold = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
+      waiting = null
       if (held && isDialogOf(held, target)) ask()
       else held = heldBy(target)
     }
@@ -32,7 +35,12 @@ export function KeepFocus() {
     }
     const restore = () => {
       frame = 0
-      if (held && isFocusNowhere(held) && !isReachable(held.element)) neighbourOf(held)?.focus()
+      if (!held || !isFocusNowhere(held)) return
+      const { element } = held
+      // A form that is being sent comes back, or says itself what has the focus; meanwhile nothing is pressed by mistake.
+      if (element.closest('form[inert]')) waiting = element
+      else if (!isReachable(element)) neighbourOf(held)?.focus()
+      else if (waiting === element) element.focus({ preventScroll: true })
     }
     // The code that removed the control may set the focus itself and goes first. Besides, browsers take the focus from
     // a disabled control only in the next frame.
