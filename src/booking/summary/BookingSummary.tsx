@@ -57,7 +57,7 @@ function Journey() {
           {number || '—'}
         </dd>
       </dl>
-      <p className="text-truncate" translate="no">
+      <p translate="no">
         {rich('booking.fromTo', {
           from: end(from || t('booking.shipper'), fromCity || origin),
           to: end(to || t('booking.receiver'), toCity, country),
@@ -104,14 +104,17 @@ function Money() {
       <Line term={t('booking.amount')} isFirst>
         {rupeesText(amount)}
       </Line>
-      {discount.trim() !== '' && <Line term={t('booking.discount')}>− {rupeesText(discount)}</Line>}
-      {gst.trim() !== '' && (
+      {/* Also without a figure: what is below stays where it is as the form is filled. */}
+      <Line term={t('booking.discount')}>{discount.trim() === '' ? NO_FIGURE : <>− {rupeesText(discount)}</>}</Line>
+      {gst.trim() === '' ? (
+        <Line term={t('booking.gst')}>{NO_FIGURE}</Line>
+      ) : (
         <Line term={t('booking.gstOf', { percent: plainDecimal(gst) ?? NO_FIGURE })}>
           {gstText({ amount, discount, gst })}
         </Line>
       )}
       {/* Paid on delivery, so it is not part of the total. */}
-      {cod === YES && <Line term={t('booking.codAmount')}>{rupeesText(codAmount)}</Line>}
+      <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText(codAmount) : NO_FIGURE}</Line>
     </>
   )
 }
