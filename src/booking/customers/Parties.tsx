@@ -174,7 +174,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
           onClose={() => setPasted(null)}
         />
       )}
-      <div className="cc-grid" onPasteCapture={onPaste}>
+      <div className={`cc-grid cc-grid-${party}`} onPasteCapture={onPaste}>
         {field('company', party === 'shipper' ? 'span-5' : 'span-6')}
         {field('contactPerson', party === 'shipper' ? 'span-4' : 'span-6')}
         {children}
