@@ -13,7 +13,7 @@ import { labelFit, measured } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
 import { Labels } from './papers/Labels'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
-import { CardPicturesContext, noPictures } from './papers/cardPictures'
+import { AttemptContext, CardPicturesContext, noPictures } from './papers/cardPictures'
 import {
   fileNameOf,
   headingOf,
@@ -91,7 +91,8 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     printsWhenReady.current = true
   }
   const retry = () => {
-    renewFonts()
+    // Fonts that have come are not fetched again, and neither are pictures (papers/cardPictures.ts).
+    if (readiness.kind === 'incomplete' && !readiness.canDoWithout) renewFonts()
     setAttempt((last) => last + 1)
     setAccepted(null)
     onRetry?.()
@@ -178,26 +179,28 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
       <p className="cc-paper-unready">{t('print.unready')}</p>
       <main className={isShown ? 'cc-sheets' : 'cc-sheets unmeasured'} ref={sheets}>
         <CardPicturesContext value={pictures}>
-          <PicturesLeftOut value={isLeftOut}>
-            {isTest ? (
-              <TestSheets choices={choices} />
-            ) : (
-              <>
-                {bills.map((bill, index) => (
-                  <BillSheets
-                    key={`${billNumber(bill)} ${index} ${attempt}`}
-                    bill={bill}
-                    choices={choicesOf(bill)}
-                    layout={layouts?.[index] ?? null}
-                    printedBy={printedBy}
-                    printedAt={printedAt}
-                    isOneOfMany={bills.length > 1}
-                  />
-                ))}
-                {choices.hasLabels && <Labels bills={bills} paper={choices.labelPaper} fits={labelFits} />}
-              </>
-            )}
-          </PicturesLeftOut>
+          <AttemptContext value={attempt}>
+            <PicturesLeftOut value={isLeftOut}>
+              {isTest ? (
+                <TestSheets choices={choices} />
+              ) : (
+                <>
+                  {bills.map((bill, index) => (
+                    <BillSheets
+                      key={`${billNumber(bill)} ${index}`}
+                      bill={bill}
+                      choices={choicesOf(bill)}
+                      layout={layouts?.[index] ?? null}
+                      printedBy={printedBy}
+                      printedAt={printedAt}
+                      isOneOfMany={bills.length > 1}
+                    />
+                  ))}
+                  {choices.hasLabels && <Labels bills={bills} paper={choices.labelPaper} fits={labelFits} />}
+                </>
+              )}
+            </PicturesLeftOut>
+          </AttemptContext>
         </CardPicturesContext>
       </main>
     </div>

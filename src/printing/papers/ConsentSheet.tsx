@@ -8,7 +8,7 @@ import { billNumber, printed } from '../facts/billFacts'
 import { PicturesLeftOut } from '../run/usePrinting'
 import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { Written } from './Written'
-import { CardPicturesContext } from './cardPictures'
+import { AttemptContext, CardPicturesContext } from './cardPictures'
 import { usePicture } from './usePicture'
 
 const english = [
@@ -70,8 +70,18 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
       </dl>
       {hasBoth && (
         <div className="p-ids">
-          <IdCard name="ID card, front" part={t('print.idCardFront')} address={safeLink(consignor.idFront)} />
-          <IdCard name="ID card, back" part={t('print.idCardBack')} address={safeLink(consignor.idBack)} />
+          <IdCard
+            name="ID card, front"
+            part={t('print.idCardFront')}
+            address={safeLink(consignor.idFront)}
+            key={`front ${consignor.idFront}`}
+          />
+          <IdCard
+            name="ID card, back"
+            part={t('print.idCardBack')}
+            address={safeLink(consignor.idBack)}
+            key={`back ${consignor.idBack}`}
+          />
         </div>
       )}
       <PaperFoot>{page}</PaperFoot>
@@ -88,9 +98,16 @@ interface IdCardProps {
 }
 
 function IdCard({ name, part, address }: IdCardProps) {
-  const [state, setState] = useState<'coming' | 'there' | 'missing'>('coming')
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
+  const attempt = useContext(AttemptContext)
+  const [ownAttempt, setOwnAttempt] = useState(attempt)
+  const { source, isLate } = usePicture(address, ownAttempt)
+  const isMissing = state === 'failed' || isLate
+  if (isMissing && ownAttempt !== attempt) {
+    setOwnAttempt(attempt)
+    setState('coming')
+  }
   const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'
-  const source = usePicture(address)
   const kept = useContext(CardPicturesContext)
   return (
     <figure>
@@ -99,7 +116,7 @@ function IdCard({ name, part, address }: IdCardProps) {
         <p className="p-missing">The image is missing: its address cannot be used.</p>
       ) : isLeftOut ? (
         <p className="p-missing">The image could not be loaded. This form was printed without it.</p>
-      ) : state === 'missing' ? (
+      ) : isMissing ? (
         <p className="p-missing" data-missing={part}>
           The image could not be loaded.
         </p>
@@ -112,7 +129,7 @@ function IdCard({ name, part, address }: IdCardProps) {
           onLoad={() => setState('there')}
           onError={() => {
             if (address !== null) kept?.whole.delete(address)
-            setState('missing')
+            setState('failed')
           }}
         />
       )}

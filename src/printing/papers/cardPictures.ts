@@ -1,7 +1,10 @@
 import { createContext } from 'react'
+import { pictureForPaper } from './pictureForPaper'
 
-/** Milliseconds without a byte, after which a picture counts as failed. As long as bytes come there is no limit. */
-export const STALL_MS = 20_000
+/** Milliseconds without a byte, after which a picture is said to be missing. It may still come. */
+export const LATE_MS = 20_000
+/** Milliseconds without a byte, after which its request is ended. The next one asks for the rest. */
+export const SILENT_MS = 60_000
 
 interface Part {
   chunks: Uint8Array<ArrayBuffer>[]
@@ -11,18 +14,31 @@ interface Part {
   tag: string | null
 }
 
+/** A request that is under way. */
+interface Download {
+  /** As it is printed. Null if there is no such picture, or no byte of it for long. Rejected if there was no answer. */
+  picture: Promise<Blob | null>
+  /** When its last byte came, or it began: milliseconds of `performance.now()`. */
+  heardAt: number
+  /** Several copies of a paper have the same pictures; the request ends with the last of them. */
+  copies: number
+  request: AbortController
+}
+
 /** Pictures of ID cards as far as they have come, by address, so that nothing is fetched twice (product 11.7). */
 export interface CardPictures {
   whole: Map<string, Blob>
   parts: Map<string, Part>
-  /** What is being loaded, with the signal of whoever began: several copies of a paper have the same pictures. */
-  loading: Map<string, { picture: Promise<Blob | null>; signal: AbortSignal }>
+  downloads: Map<string, Download>
 }
 
-export const noPictures = (): CardPictures => ({ whole: new Map(), parts: new Map(), loading: new Map() })
+export const noPictures = (): CardPictures => ({ whole: new Map(), parts: new Map(), downloads: new Map() })
 
 /** Those of the papers on the screen. They are gone with the papers (product 13.4). */
 export const CardPicturesContext = createContext<CardPictures | null>(null)
+
+/** Counts the presses of Try again: a picture that has failed is then asked for again, and no other. */
+export const AttemptContext = createContext(0)
 
 const WITHOUT_TRACES = { cache: 'no-store', credentials: 'include', referrerPolicy: 'no-referrer' } as const
 
@@ -38,41 +54,50 @@ function continued({ status, headers }: Response, part: Part | undefined): Part 
   return isRest && part ? part : null
 }
 
-/**
- * Loads a picture once for all that show it, or the rest of one of which a part has come. Null if there is none, or no
- * byte of it for 20 s. Throws if there was no answer, or if `signal` aborts it.
- */
-export async function loadPicture(address: string, pictures: CardPictures, signal: AbortSignal): Promise<Blob | null> {
-  const { loading } = pictures
-  for (;;) {
-    const begun = loading.get(address)
-    if (!begun) break
-    try {
-      return await begun.picture
-    } catch (error) {
-      // The copy that began to load it is gone; this one is still there.
-      if (!begun.signal.aborted || signal.aborted) throw error
-    }
+/** Joins the picture's download, or begins it: all of the picture, or the rest of one of which a part has come. */
+export function joinDownload(address: string, pictures: CardPictures): Download {
+  const known = pictures.downloads.get(address)
+  if (known && !known.request.signal.aborted) {
+    known.copies += 1
+    return known
   }
-  const picture = fetchPicture(address, pictures, signal).finally(() => loading.delete(address))
-  loading.set(address, { picture, signal })
+  const request = new AbortController()
+  const download: Download = { picture: Promise.resolve(null), heardAt: performance.now(), copies: 1, request }
+  download.picture = wholePicture(address, pictures, download).finally(() => {
+    if (pictures.downloads.get(address) === download) pictures.downloads.delete(address)
+  })
+  pictures.downloads.set(address, download)
+  return download
+}
+
+async function wholePicture(address: string, pictures: CardPictures, download: Download): Promise<Blob | null> {
+  const fetched = await fetchPicture(address, pictures, download)
+  if (!fetched) return null
+  const picture = await pictureForPaper(fetched)
+  pictures.whole.set(address, picture)
   return picture
 }
 
-async function fetchPicture(address: string, { parts }: CardPictures, signal: AbortSignal): Promise<Blob | null> {
-  const loading = new AbortController()
-  const abort = () => loading.abort()
-  signal.addEventListener('abort', abort)
-  let isStalled = false
-  const stall = () => {
-    isStalled = true
-    loading.abort()
+export function leaveDownload(download: Download): void {
+  download.copies -= 1
+  // Not at once: the copy that takes this one's place may join in the same turn.
+  setTimeout(() => {
+    if (download.copies === 0) download.request.abort()
+  })
+}
+
+async function fetchPicture(address: string, { parts }: CardPictures, download: Download): Promise<Blob | null> {
+  const { signal } = download.request
+  let isSilent = false
+  const endRequest = () => {
+    isSilent = true
+    download.request.abort()
   }
-  let timer = setTimeout(stall, STALL_MS)
+  let timer = setTimeout(endRequest, SILENT_MS)
   try {
     const before = parts.get(address)
     const headers = headersOfRest(address, before)
-    const answer = await fetch(address, { ...WITHOUT_TRACES, headers, signal: loading.signal })
+    const answer = await fetch(address, { ...WITHOUT_TRACES, headers, signal })
     parts.delete(address)
     const part = continued(answer, before) ?? { chunks: [], size: 0, tag: answer.headers.get('etag') }
     if (!answer.ok || (answer.status === 206 && part !== before)) return null
@@ -80,7 +105,8 @@ async function fetchPicture(address: string, { parts }: CardPictures, signal: Ab
     parts.set(address, part)
     for (;;) {
       clearTimeout(timer)
-      timer = setTimeout(stall, STALL_MS)
+      timer = setTimeout(endRequest, SILENT_MS)
+      download.heardAt = performance.now()
       const read = await reader?.read()
       if (!read || read.done) break
       part.chunks.push(read.value)
@@ -89,10 +115,9 @@ async function fetchPicture(address: string, { parts }: CardPictures, signal: Ab
     parts.delete(address)
     return new Blob(part.chunks, { type: answer.headers.get('content-type') ?? '' })
   } catch (error) {
-    if (isStalled) return null
+    if (isSilent) return null
     throw error
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
   }
 }

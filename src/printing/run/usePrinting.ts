@@ -26,7 +26,7 @@ export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: ob
   useEffect(() => {
     const root = sheets.current
     if (!root || found?.kind !== 'incomplete') return undefined
-    // A picture that comes after it was given up makes the papers complete. Its event does not bubble.
+    // A picture that comes after it was said to be missing makes the papers complete. Its event does not bubble.
     const onLoad = () => setArrivals((last) => last + 1)
     root.addEventListener('load', onLoad, true)
     return () => root.removeEventListener('load', onLoad, true)
@@ -95,16 +95,21 @@ async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
 
 /** @returns the distinct names of what failed to load; empty when the paper is complete */
 export async function missingFrom(sheets: HTMLElement): Promise<string[]> {
+  const areLoaded = new Map<HTMLImageElement, boolean>()
+  const imagesNow = () => [...sheets.querySelectorAll('img')]
+  // While others are awaited, a picture that was late may come, as another image.
+  for (let images = imagesNow(); images.length > 0; images = imagesNow().filter((image) => !areLoaded.has(image))) {
+    await Promise.all(images.map(async (image) => areLoaded.set(image, await isLoaded(image))))
+  }
+  const letters = await missingFonts(sheets.ownerDocument, sheets)
   // A failed image is replaced by a text with `data-missing`: look for such texts, and for images not yet replaced.
   const failed = [...sheets.querySelectorAll('[data-missing]')].map((text) =>
     nameOf(text, text.getAttribute('data-missing') ?? ''),
   )
-  const images = [...sheets.querySelectorAll('img')].map(async (image) => {
-    const name = nameOf(image, image.dataset['part'] ?? image.alt)
-    return (await isLoaded(image)) ? [] : name
-  })
-  const letters = await missingFonts(sheets.ownerDocument, sheets)
-  return [...new Set([...letters, ...failed, ...(await Promise.all(images)).flat()])]
+  const images = imagesNow().filter((image) => areLoaded.get(image) === false)
+  return [
+    ...new Set([...letters, ...failed, ...images.map((image) => nameOf(image, image.dataset['part'] ?? image.alt))]),
+  ]
 }
 
 function nameOf(element: Element, part: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadPicture, noPictures, STALL_MS } from '@/printing/papers/cardPictures'
+import { joinDownload, leaveDownload, noPictures, SILENT_MS } from '@/printing/papers/cardPictures'
 
 const OWN = `${location.origin}/uploads/front.png`
 const OTHERS = 'https://files.example/uploads/front.png'
@@ -54,66 +54,75 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const signal = () => new AbortController().signal
-
 describe('a picture of an ID card', () => {
-  it('is fetched once for all copies of a paper, and refetched by a remaining copy if the first is removed', async () => {
+  it('is fetched once for all copies of a paper, until the last of them is gone', async () => {
     const pictures = noPictures()
-    const first = new AbortController()
-    const { body, send } = aSlowBody()
+    const { body, send, end } = aSlowBody()
     answers.push(new Response(body))
-    const copies = [loadPicture(OWN, pictures, first.signal), loadPicture(OWN, pictures, signal())]
-    copies[0]?.catch(() => undefined)
+    const first = joinDownload(OWN, pictures)
+    const second = joinDownload(OWN, pictures)
     send('abc')
     await vi.advanceTimersByTimeAsync(0)
+    leaveDownload(first)
+    await vi.advanceTimersByTimeAsync(1)
+    end()
+    expect(await (await second.picture)?.text()).toBe('abc')
     expect(asked).toHaveLength(1)
-    answers.push(new Response('whole'))
-    first.abort()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(await (await copies[1])?.text()).toBe('whole')
-    await expect(copies[0]).rejects.toThrow('aborted')
-    expect(asked).toHaveLength(2)
+    expect(pictures.whole.get(OWN)?.size).toBe(3)
+  })
+
+  it('is not fetched for papers that are gone, but for a copy that takes the place of another', async () => {
+    const pictures = noPictures()
+    const gone = joinDownload(OWN, pictures)
+    gone.picture.catch(() => undefined)
+    leaveDownload(gone)
+    expect(joinDownload(OWN, pictures)).toBe(gone)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([asked.length, gone.request.signal.aborted]).toEqual([1, false])
+    leaveDownload(gone)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(gone.picture).rejects.toThrow('aborted')
   })
 
   it('is awaited while bytes arrive, however long it takes', async () => {
     const { body, send, end } = aSlowBody()
     answers.push(new Response(body))
-    const loaded = loadPicture(OWN, noPictures(), signal())
+    const { picture } = joinDownload(OWN, noPictures())
     for (let at = 0; at < 20; at += 1) {
-      await vi.advanceTimersByTimeAsync(STALL_MS - 1000)
+      await vi.advanceTimersByTimeAsync(SILENT_MS - 1000)
       send('abc')
     }
     await vi.advanceTimersByTimeAsync(1000)
     end()
-    expect((await loaded)?.size).toBe(60)
+    expect((await picture)?.size).toBe(60)
   })
 
-  it('fails after 20 s without a byte, including before the first byte', async () => {
-    const never = loadPicture(OWN, noPictures(), signal())
-    await vi.advanceTimersByTimeAsync(STALL_MS)
-    expect(await never).toBeNull()
+  it('is given up after a minute without a byte, including before the first byte', async () => {
+    const never = joinDownload(OWN, noPictures())
+    await vi.advanceTimersByTimeAsync(SILENT_MS)
+    expect(await never.picture).toBeNull()
     const { body, send } = aSlowBody()
     answers.push(new Response(body))
-    const stalled = loadPicture(OWN, noPictures(), signal())
+    const silent = joinDownload(OWN, noPictures())
     send('abc')
-    await vi.advanceTimersByTimeAsync(STALL_MS + 1)
-    expect(await stalled).toBeNull()
+    await vi.advanceTimersByTimeAsync(SILENT_MS + 1)
+    expect(await silent.picture).toBeNull()
   })
 
   it('is resumed with a range request after a partial download', async () => {
     const kept = noPictures()
     const first = aSlowBody()
     answers.push(new Response(first.body, { headers: { ETag: '"1"', 'Content-Type': 'image/jpeg' } }))
-    const stalled = loadPicture(OWN, kept, signal())
+    const silent = joinDownload(OWN, kept)
     first.send('abc')
-    await vi.advanceTimersByTimeAsync(STALL_MS + 1)
-    expect(await stalled).toBeNull()
+    await vi.advanceTimersByTimeAsync(SILENT_MS + 1)
+    expect(await silent.picture).toBeNull()
     const range = { 'Content-Range': 'bytes 3-5/6', ETag: '"1"', 'Content-Type': 'image/jpeg' }
     answers.push(new Response(bytes('def'), { status: 206, headers: range }))
-    const whole = await loadPicture(OWN, kept, signal())
+    const whole = await joinDownload(OWN, kept).picture
     expect(asked.map(({ headers }) => headers)).toEqual([{}, { Range: 'bytes=3-', 'If-Range': '"1"' }])
     expect([whole?.size, whole?.type]).toEqual([6, 'image/jpeg'])
-    expect(kept.parts.size).toBe(0)
+    expect([kept.parts.size, kept.downloads.size]).toEqual([0, 0])
   })
 
   it('is downloaded from the start if the file has changed, or is on another origin', async () => {
@@ -121,15 +130,15 @@ describe('a picture of an ID card', () => {
     const kept = noPictures()
     kept.parts.set(OWN, part())
     answers.push(new Response(bytes('xy'), { headers: { ETag: '"2"' } }))
-    expect((await loadPicture(OWN, kept, signal()))?.size).toBe(2)
+    expect((await joinDownload(OWN, kept).picture)?.size).toBe(2)
     kept.parts.set(OTHERS, part())
     answers.push(new Response(bytes('xyz')))
-    expect((await loadPicture(OTHERS, kept, signal()))?.size).toBe(3)
+    expect((await joinDownload(OTHERS, kept).picture)?.size).toBe(3)
     expect(asked.at(-1)?.headers).toEqual({})
   })
 
   it('is missing if the server says so', async () => {
     answers.push(new Response('', { status: 404 }))
-    expect(await loadPicture(OWN, noPictures(), signal())).toBeNull()
+    expect(await joinDownload(OWN, noPictures()).picture).toBeNull()
   })
 })

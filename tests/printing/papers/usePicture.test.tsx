@@ -34,15 +34,15 @@ describe('a picture of an ID card', () => {
     ['missing without an answer, and never loaded by itself', OWN, noAnswer, FAILS],
   ])('is %s', async (_, address, answers, source) => {
     answer = answers
-    const { result } = renderHook(() => usePicture(address))
-    expect(result.current).toBeUndefined()
-    await waitFor(() => expect(result.current).toBe(source))
+    const { result } = renderHook(() => usePicture(address, 1))
+    expect(result.current.source).toBeUndefined()
+    await waitFor(() => expect(result.current.source).toBe(source))
   })
 
   it('is released on unmount', async () => {
     answer = picture
-    const { result, unmount } = renderHook(() => usePicture(OWN))
-    await waitFor(() => expect(result.current).toBe('blob:1'))
+    const { result, unmount } = renderHook(() => usePicture(OWN, 1))
+    await waitFor(() => expect(result.current.source).toBe('blob:1'))
     unmount()
     await waitFor(() => expect(revoked).toEqual(['blob:1']))
   })
@@ -50,14 +50,14 @@ describe('a picture of an ID card', () => {
   it('is released if it arrives after unmount', async () => {
     let come: (response: Response) => void = () => undefined
     answer = () => new Promise((resolve) => (come = resolve))
-    const { unmount } = renderHook(() => usePicture(OWN))
+    const { unmount } = renderHook(() => usePicture(OWN, 1))
     unmount()
     come(new Response('picture'))
     await waitFor(() => expect(revoked).toEqual(['blob:1']))
   })
 
   it('is not requested without an address', () => {
-    expect(renderHook(() => usePicture(null)).result.current).toBeUndefined()
+    expect(renderHook(() => usePicture(null, 1)).result.current.source).toBeUndefined()
     expect(fetch).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,26 @@
+import { jobQueue } from '@/browser/jobQueue'
+import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
+
+/** Size of an ID card on paper in millimetres, and 300 dots per inch (product 11.7). */
+const CARD_MM = { width: 88, height: 55.3 }
+
+const DOTS_PER_MM = 300 / 25.4
+
+/** Pictures less than 15 % larger than needed are left as they are. */
+const MIN_REDUCTION = 1.15
+
+/** Each photograph takes some 50 MB as long as it is drawn. */
+const oneAtATime = jobQueue(1)
+
+/** Photographs with as many pixels as the paper shows: as they are, they would make the PDF huge. */
+export async function pictureForPaper(picture: Blob): Promise<Blob> {
+  const small = await oneAtATime(async () => {
+    const bitmap = await createImageBitmap(picture)
+    const scale = Math.min(CARD_MM.width / bitmap.width, CARD_MM.height / bitmap.height) * DOTS_PER_MM
+    const isWorthIt = scale * MIN_REDUCTION < 1
+    const drawn = isWorthIt ? await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale) : null
+    bitmap.close()
+    return drawn
+  }).catch(() => null)
+  return small ?? picture
+}
