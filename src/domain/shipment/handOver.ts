@@ -1,5 +1,6 @@
+import { formatNumber } from '../money/money'
 import { statedSum, type StatedSum } from '../money/statedSum'
-import type { Figure } from '../numbers'
+import { type Figure, isUnreadable } from '../numbers'
 import type { Bill } from './bill'
 import type { Shipment } from './shipment'
 import { nameOf } from './shipmentMessage'
@@ -18,6 +19,8 @@ export interface HandOver {
   pieces: StatedSum
   kilograms: StatedSum
   cod: StatedSum
+  /** Decimals of the weight that has most: with as many all are printed, so that their points stand below each other. */
+  decimals: number
   /** Left out: nothing void is handed over. */
   voids: number
 }
@@ -32,6 +35,7 @@ export function handOver(shipments: readonly Shipment[], bills: ReadonlyMap<stri
     pieces: statedSum(rows.map(({ pieces }) => pieces)),
     kilograms: statedSum(rows.map(({ kilograms }) => kilograms)),
     cod: statedSum(rows.map(({ cod }) => cod)),
+    decimals: Math.max(0, ...rows.map(({ kilograms }) => decimalsOf(kilograms))),
     voids: shipments.length - rows.length,
   }
 }
@@ -53,4 +57,9 @@ function rowOf(shipment: Shipment, bill: Bill | undefined): HandOverRow {
 function codOf(bill: Bill | undefined): Figure {
   if (!bill) return null
   return typeof bill.isCod === 'boolean' ? (bill.isCod ? bill.codAmount : 0) : bill.isCod
+}
+
+function decimalsOf(value: Figure): number {
+  if (value === null || isUnreadable(value)) return 0
+  return (formatNumber(value).split('.')[1] ?? '').length
 }

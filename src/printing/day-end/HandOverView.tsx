@@ -31,7 +31,6 @@ const columns = [
 
 export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps) {
   const time = formatDateTime(at, 'en')
-  const decimals = Math.max(0, ...list.rows.map(({ kilograms }) => decimalsOf(kilograms)))
   const printed = {
     title: 'Hand-over list',
     term: 'Date and time',
@@ -47,7 +46,7 @@ export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps)
       </>
     ),
     columns,
-    rows: list.rows.map((row, index) => <Row row={row} number={index + 1} decimals={decimals} key={row.id} />),
+    rows: list.rows.map((row, index) => <Row row={row} number={index + 1} decimals={list.decimals} key={row.id} />),
     end: <Totals list={list} />,
   }
   return <ListSheets lists={[printed]} subject={list} {...sheets} />
@@ -56,7 +55,7 @@ export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps)
 interface RowProps {
   row: HandOverRow
   number: number
-  /** Of every weight, so that their points stand below each other. */
+  /** Of every weight. */
   decimals: number
 }
 
@@ -77,8 +76,6 @@ function Row({ row, number, decimals }: RowProps) {
 const isKnown = (value: Figure): value is number => value !== null && !isUnreadable(value)
 
 const figureText = (value: Figure) => (isKnown(value) ? formatNumber(value) : DASH)
-
-const decimalsOf = (value: Figure) => (isKnown(value) ? (formatNumber(value).split('.')[1] ?? '').length : 0)
 
 function sumText(sum: StatedSum, unit = ''): string {
   const known = sumOrUnreadable(sum)

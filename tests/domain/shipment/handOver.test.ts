@@ -44,6 +44,21 @@ describe('the hand-over list', () => {
     expect(list.rows.map(({ cod }) => cod)).toEqual([UNREADABLE, UNREADABLE, UNREADABLE])
   })
 
+  it.each<[string, (number | null | typeof UNREADABLE)[], number]>([
+    ['none, if all weights are whole', [7, 1250], 0],
+    ['those of the weight that has most', [7, 12.5, 0.125, 1234.75], 3],
+    ['none of what is missing or cannot be read', [null, UNREADABLE, 12.5], 1],
+    ['none, without any weight', [null], 0],
+  ])('prints every weight with the same decimals: %s', (_, weights, decimals) => {
+    const bills = new Map(weights.map((weight, index) => [String(index), aBill({ weight })]))
+    expect(
+      handOver(
+        [...bills.keys()].map((id) => aShipment(id)),
+        bills,
+      ).decimals,
+    ).toBe(decimals)
+  })
+
   it('leaves out shipments that are void in their list or bill', () => {
     const shipments = [aShipment('1', { status: [] }), aShipment('2'), aShipment('3')]
     const list = handOver(shipments, new Map([['2', aBill({ isVoid: true })]]))
