@@ -45,8 +45,26 @@ export type CellProblem = Message<
 const fine = (value: string): ReadCell => ({ value, problem: null })
 const wrong = (problem: CellProblem): ReadCell => ({ value: '', problem })
 
+const MONTHS = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
+/** Texts in which nobody writes a day alone. */
+const NEVER_A_DAY = /(?:Company|Person|Address|State|City)$|^description$/
+
+/** Whether a program has made a day of what a cell held before. */
+function isChangedToDay(id: ColumnId, cell: FileCell | undefined): boolean {
+  const isText = NEVER_A_DAY.test(id)
+  if (typeof cell === 'object') return cell.is === 'date' && (isText || columnOf(id).kind !== 'text')
+  // A reference may be numbered by months.
+  return (isText || id.endsWith('PostCode')) && DAY.test(cellText(cell).trim())
+}
+
 /** `3.00E+09`, as Excel writes a number that is too long for its column. */
 const SHORTENED = /^\d(?:[.,]\d*)?E\+?\d+$/i
+/** What a column too narrow for a number shows, which programs save as it stands. */
+const TOO_NARROW = /^#{3,}$/
+/** What a formula gives that cannot be calculated. In a CSV file it is a text as any other. */
+const ERROR_TEXT = /^(?:Err:\d{3}|#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!))$/i
+/** `12-May`, `Mar-04`: what Excel makes of the house numbers 5-12 and 3/4. */
+const DAY = new RegExp(String.raw`^(?:\d{1,2}-${MONTHS}|${MONTHS}-\d{2})$`, 'i')
 /** In place of a byte that is no letter in its file's encoding. */
 const BROKEN = '\ufffd'
 /** Longer texts are no choice. */
@@ -70,11 +88,12 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   if (text === '' && (typeof cell !== 'object' || cell.is !== 'uncalculated')) return fine('')
   const { kind } = columnOf(id)
   const is = typeof cell === 'object' ? cell.is : null
-  if (is === 'error') return wrong({ key: 'fromFile.cellError', values: { text } })
+  if (is === 'error' || ERROR_TEXT.test(text)) return wrong({ key: 'fromFile.cellError', values: { text } })
   if (text.includes(BROKEN)) return wrong({ key: 'fromFile.cellBroken' })
   if (is === 'uncalculated') return wrong({ key: 'fromFile.cellUncalculated' })
-  if (is === 'date' && kind !== 'text') return wrong({ key: 'fromFile.cellDate', values: { text } })
-  if (kind !== 'text' && SHORTENED.test(text)) return wrong({ key: 'fromFile.cellShortened', values: { text } })
+  if (isChangedToDay(id, cell)) return wrong({ key: 'fromFile.cellDate', values: { text } })
+  if (TOO_NARROW.test(text) || (kind !== 'text' && SHORTENED.test(text)))
+    return wrong({ key: 'fromFile.cellShortened', values: { text } })
   if (kind === 'choice')
     return text.length > MAX_CHOICE_LENGTH ? wrong({ key: 'fromFile.cellTooLong' }) : chosen(id, text, offered)
   if (kind === 'number') return inUnits(id, text)

@@ -1,6 +1,6 @@
 import { inOwnCurrency, inOwnUnit } from './cellInOwnUnit'
 import { currenciesIn, joiner } from './columnMatch'
-import { cellText, type FileCell, isFilled } from './fileCells'
+import { cellText, type FileCell, isFilled, readCell } from './fileCells'
 import { type ColumnId, columnIds } from './fileColumns'
 import type { FileTable } from './fileTable'
 import { isCurrencyHeading, readHeading } from './headingReading'
@@ -47,9 +47,15 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
 
 const isBlank = (cell: FileCell) => typeof cell === 'string' && cell.trim() === ''
 
+/** Choices are never joined. */
+const nothingOffered = { services: [], countries: [] }
+
 function joined(id: ColumnId, before: FileCell, cell: FileCell): FileCell {
   if (isBlank(cell)) return before
-  // What cannot be read stays so, whatever is beside it.
-  const unreadable = [before, cell].find((each) => typeof each === 'object' && each.is !== 'date')
+  // What cannot be read stays so, whatever is beside it; a letter that is broken is so in the whole as well.
+  const unreadable = [before, cell].find((each) => {
+    const { problem } = readCell(id, each, nothingOffered)
+    return problem !== null && problem.key !== 'fromFile.cellBroken'
+  })
   return unreadable ?? `${cellText(before).trim()}${joiner(id) ?? ' '}${cellText(cell).trim()}`
 }

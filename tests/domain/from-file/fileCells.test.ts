@@ -39,6 +39,12 @@ describe('interpreting a cell like its form field', () => {
     ['remArea', 'FALSE', '0'],
     ['insurance', 'ہاں', '1'],
     ['recEmail', { text: '2026-11-20', is: 'date' }, '2026-11-20'],
+    ['remarks', { text: '2026-11-20', is: 'date' }, '2026-11-20'],
+    ['remarks', '12-May', '12-May'],
+    ['shipperRef', 'MAR-04', 'MAR-04'],
+    ['recAddress', '12-May Street', '12-May Street'],
+    ['recCompany', 'May', 'May'],
+    ['description', '#1 quality', '#1 quality'],
     ['weight', '', ''],
     // Other units of the same kind are converted, whatever the column's is.
     ['weight', '750 g', '0.75'],
@@ -75,6 +81,17 @@ describe('interpreting a cell like its form field', () => {
     ['amount', { text: '2026-03-04', is: 'date' }, 'fromFile.cellDate (text: 2026-03-04)'],
     ['recCity', { text: '#N/A', is: 'error' }, 'fromFile.cellError (text: #N/A)'],
     ['weight', { text: '', is: 'uncalculated' }, 'fromFile.cellUncalculated'],
+    // A CSV file has them as texts.
+    ['recCity', '#N/A', 'fromFile.cellError (text: #N/A)'],
+    ['recContactPerson', '#REF!', 'fromFile.cellError (text: #REF!)'],
+    ['remarks', '#NAME?', 'fromFile.cellError (text: #NAME?)'],
+    ['recPostCode', '########', 'fromFile.cellShortened (text: ########)'],
+    ['shipperCompany', '####', 'fromFile.cellShortened (text: ####)'],
+    ['recAddress', { text: '2026-05-12', is: 'date' }, 'fromFile.cellDate (text: 2026-05-12)'],
+    ['description', { text: '2026-05-12', is: 'date' }, 'fromFile.cellDate (text: 2026-05-12)'],
+    ['recAddress', '12-May', 'fromFile.cellDate (text: 12-May)'],
+    ['recCity', 'Mar-04', 'fromFile.cellDate (text: Mar-04)'],
+    ['recPostCode', '05-Dec', 'fromFile.cellDate (text: 05-Dec)'],
   ])('refuses %s %j', (id, cell, problem) => expect(read(id, cell)).toEqual({ value: '', problem }))
 
   it('returns a value or a reason for any cell', () => {

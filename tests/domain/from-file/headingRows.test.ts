@@ -123,6 +123,15 @@ it('ignores blank columns among several columns for one field', () => {
   expect(lines.map(({ cells }) => cells.recAddress)).toEqual(['Flat 5', 'Flat 6'])
 })
 
+it.each(['05-Dec', '#N/A'])('keeps the part %s, which cannot be read, of several columns for one field', (part) => {
+  const { lines } = read(
+    ['Address 1', 'Address 2', 'City'],
+    [part, 'Ferozepur Road', 'Lahore'],
+    ['Flat 6', part, 'York'],
+  )
+  expect(lines.map(({ cells }) => cells.recAddress)).toEqual([part, part])
+})
+
 it('combines several columns for one field in their order', () => {
   const { lines } = read(
     ['First name', 'Last name', 'Address 1', 'Address 2', 'City'],
