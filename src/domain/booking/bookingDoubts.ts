@@ -28,6 +28,7 @@ export type DoubtText =
   | PhoneName
   | 'booking.doubtDiscount'
   | 'booking.doubtFax'
+  | 'booking.doubtGst'
   | 'booking.doubtNoBack'
   | 'booking.doubtNoCod'
   | 'booking.doubtNoFront'
@@ -87,6 +88,8 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
       },
     },
     ofDecimals('discount', booking.discount),
+    // Rupees, in the place of the rate.
+    Number(booking.gst) > 100 && { field: 'gst', message: { key: 'booking.doubtGst', values: { gst: booking.gst } } },
     ofDecimals('gst', booking.gst),
     booking.cod === YES &&
       Number(booking.codAmount) === 0 && {

@@ -36,6 +36,15 @@ describe('weight, pieces and COD amount', () => {
   })
 })
 
+test.each<[string, string[]]>([
+  ['17', []],
+  ['100', []],
+  ['100.5', ['gst: booking.doubtGst (gst: 100.5)']],
+  ['2320', ['gst: booking.doubtGst (gst: 2320)']],
+])('a GST of %s %%', (gst, expected) => {
+  expect(doubts({ gst })).toEqual(expected)
+})
+
 describe('the rows of dimensions', () => {
   const size = { length: '40', width: '30', height: '20' }
   const empty = { length: '', width: '', height: '' }
