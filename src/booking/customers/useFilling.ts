@@ -22,7 +22,14 @@ import { useWriteFields } from '../fields/useWriteFields'
 import { type FormFiles, nameAt } from '../files/useBookingFiles'
 import { focusFirstEmpty } from '../form/focusFirstEmpty'
 import { firstEmptyField } from '../form/focusNext'
-import { type BillFilling, type Filling, type FormerFiles, lastFillings, type Pending, readFillings } from './fillings'
+import {
+  type BillFilling,
+  type Filling,
+  type FormerFiles,
+  lastFillings,
+  type Pending,
+  readFillings,
+} from './readFillings'
 import { typeLetters } from './typeLetters'
 import { receiverStore, recentCustomersQuery } from './useCustomerSearch'
 import { NOTHING_AHEAD, type TypedAhead } from './useListCombobox'

@@ -9,7 +9,7 @@ import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '@/session/ReloadHint'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
-import type { BillFilling } from '../customers/fillings'
+import type { BillFilling } from '../customers/readFillings'
 import type { FormFilling } from '../customers/useFilling'
 import { useCountries, useServices } from '../fields/useOptions'
 

@@ -9,7 +9,7 @@ import { t, type TextKey } from '@/texts/t'
 import type { FileRun } from './fileRun'
 import type { FileState } from './fileState'
 import type { OpenFile } from './openFile'
-import { resultFileText } from './resultFile'
+import { resultFileText } from './resultFileText'
 import type { ShownShipment, Standing } from './shipmentReader'
 
 interface FileActionsProps {

@@ -7,9 +7,9 @@ import type { FileLine } from '@/domain/from-file/linesOf'
 import { t, type TextKey } from '@/texts/t'
 import { COUNTRY_LIST_ID, GridCell, GridRow } from './GridRow'
 import { LeftOutRow } from './LeftOutRow'
-import { withLeftOut } from './leftOutRows'
 import type { OpenFile } from './openFile'
 import type { ShownShipment } from './shipmentReader'
+import { withLeftOut } from './withLeftOut'
 
 interface FileGridProps {
   file: OpenFile

@@ -4,8 +4,8 @@ import { isZip } from '@/domain/from-file/fileKind'
 import { MAX_CELLS_PER_ROW, MAX_LINES, type Sheet } from '@/domain/from-file/fileTable'
 import { dateText, isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
 import { withoutGuards } from '@/domain/withoutGuards'
+import { checkedWorkbook, type SheetNotes } from './checkedWorkbook'
 import { UnreadableWorkbook, type WorkbookProblem } from './unreadableWorkbook'
-import { checkedWorkbook, type SheetNotes } from './workbookParts'
 
 /** As Excel has them. */
 const MOST_ROWS = 1_048_576

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { untouched } from '@/booking/from-file/fileState'
-import { resultFileText } from '@/booking/from-file/resultFile'
+import { resultFileText } from '@/booking/from-file/resultFileText'
 import { csvRows } from '@/domain/from-file/csvRows'
 import { tableIn } from '@/domain/from-file/fileTable'
 import { shipmentsIn } from '@/domain/from-file/shipmentsIn'

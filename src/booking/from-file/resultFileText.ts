@@ -4,8 +4,8 @@ import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
 import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
 import { say } from '@/texts/say'
 import type { FileState } from './fileState'
-import { withLeftOut } from './leftOutRows'
 import type { ShownShipment, Standing } from './shipmentReader'
+import { withLeftOut } from './withLeftOut'
 
 /** In English, as all of the file is. */
 const results: Record<Standing, string> = {
