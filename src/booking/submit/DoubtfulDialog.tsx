@@ -6,7 +6,7 @@ import { plainDecimal } from '@/domain/typedNumbers'
 import { formatDateTime } from '@/texts/dates'
 import { t, type TextKey } from '@/texts/t'
 import { ViewRecords } from './ViewRecords'
-import { titleOf } from './doubtfulTitle'
+import { doubtfulTitle } from './doubtfulTitle'
 import type { Doubtful } from './submission'
 
 export interface DoubtfulAnswers {
@@ -30,7 +30,7 @@ export function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onD
   const look = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      title={titleOf(doubt)}
+      title={doubtfulTitle(doubt)}
       kind="cc-doubtful"
       backdrop="static"
       keyboard={false}

@@ -12,7 +12,7 @@ import { sessionQuery } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
-import { aboutCenter, type PopupProps, useChange } from './useCenterChange'
+import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange'
 
 /**
  * Adds a center, or changes one: opens with the list's copy and takes over the backend's newer one, so that nobody
@@ -37,7 +37,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
     if (center?.username === user.username) void queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 })
     props.onDone()
   }
-  const { isBusy, refusal, change } = useChange({ ...props, onDone })
+  const { isBusy, refusal, change } = useCenterChange({ ...props, onDone })
   const confirm = handleSubmit((form) => change(() => (center ? updateCenter(center.id, form) : createCenter(form))))
   // Other people's data: the browser must not fill in those of its own user.
   const field = (name: keyof CenterForm) => ({

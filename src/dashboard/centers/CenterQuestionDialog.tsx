@@ -4,7 +4,7 @@ import { activateCenter, deleteCenter, inactivateCenter } from '@/services/cente
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t, type TextKey } from '@/texts/t'
 import type { CenterAction } from './centerAction'
-import { aboutCenter, type PopupProps, useChange } from './useCenterChange'
+import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange'
 
 type CenterQuestion = Exclude<CenterAction, 'edit'>
 
@@ -45,7 +45,7 @@ export function CenterQuestionDialog({ question, center, ...props }: CenterQuest
   const { title, call, outcome, remark } = questions[question]
   const isOwn = center.username === useCurrentUser().username
   const isDangerous = question === 'delete'
-  const { isBusy, refusal, change } = useChange(props)
+  const { isBusy, refusal, change } = useCenterChange(props)
 
   return (
     <ActionDialog

@@ -11,7 +11,7 @@ export interface PopupProps {
 }
 
 /** A change of centers, and what becomes of it. */
-export function useChange({ onDone, onFailure }: PopupProps) {
+export function useCenterChange({ onDone, onFailure }: PopupProps) {
   const { mutateAsync } = useMutation(changeCentersMutation())
   const messages = useMessages()
   const { isBusy, refusal, send } = useCall()
