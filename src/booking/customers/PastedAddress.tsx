@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { readAddressBlock } from '@/domain/booking/addressBlock'
+import { readAddressBlock } from '@/domain/booking/readAddressBlock'
 import { inOneLine } from '@/domain/booking/pastedLines'
 import { type CustomerPart, customerParts } from '@/domain/customer'
 import type { BookingForm } from '@/domain/forms/bookingForm'

@@ -1,5 +1,4 @@
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
-import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import type { UploadField } from '@/domain/booking/uploadFields'
 import { type PictureKind, UPLOAD_HEAD_BYTES, uploadKind } from '@/domain/booking/uploadKind'
 import {
@@ -10,6 +9,7 @@ import {
   sizeProblem,
   uploadProblem,
 } from '@/domain/booking/uploadProblem'
+import { withoutMetadata } from '@/domain/booking/withoutMetadata'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 

@@ -1,9 +1,9 @@
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 import { cardCut, type CardDoubt, cardDoubts, cardDrawings, cardWithin, LOOKED_AT } from '@/domain/booking/cardPicture'
-import { withoutMetadata } from '@/domain/booking/pictureMetadata'
 import { plainFile } from '@/domain/booking/plainFile'
 import type { UploadField } from '@/domain/booking/uploadFields'
 import { MAX_CARD_BYTES } from '@/domain/booking/uploadProblem'
+import { withoutMetadata } from '@/domain/booking/withoutMetadata'
 
 export interface TakenCard {
   file: File

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Self } from '@/domain/booking/sameShipment'
+import type { Self } from '@/domain/booking/compareShipment'
 import { identityOf } from '@/domain/currentUser'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { isLost, isServiceError, isUnauthorized } from '@/services/http/errors'

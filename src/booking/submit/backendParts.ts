@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withLock } from '@/browser/withLock'
-import type { Self } from '@/domain/booking/sameShipment'
+import type { Self } from '@/domain/booking/compareShipment'
 import { getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { isUnauthorized } from '@/services/http/errors'

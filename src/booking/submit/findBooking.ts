@@ -1,4 +1,4 @@
-import { compareShipment, type Self } from '@/domain/booking/sameShipment'
+import { compareShipment, type Self } from '@/domain/booking/compareShipment'
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'

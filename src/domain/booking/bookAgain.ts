@@ -14,7 +14,7 @@ import type { Bill } from '../shipment/bill'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 import { shipmentType } from '../shipmentType'
-import { invoiceOfType, isDocumentsAlone } from './documentsLine'
+import { invoiceOfType, isDocumentsAlone } from './invoiceOfType'
 
 /** Fields that must be entered afresh when a bill is booked again: money, COD, insurance, weight and pieces. */
 export const decidedAnew = [

@@ -1,5 +1,5 @@
 import { type BookingForm, emptyBookingForm } from '../forms/bookingForm'
-import { invoiceOfType } from './documentsLine'
+import { invoiceOfType } from './invoiceOfType'
 import { defaultFields, type Presets } from './presets'
 
 /** The initial form for a new booking by `user`, with the stored defaults filled in. */

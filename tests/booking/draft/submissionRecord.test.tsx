@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import * as sameShipment from '@/domain/booking/sameShipment'
+import * as sameShipment from '@/domain/booking/compareShipment'
 import { withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { withComputer } from '../../browser/browserStandIns'

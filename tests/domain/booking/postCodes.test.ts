@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { readAddressBlock } from '@/domain/booking/addressBlock'
+import { readAddressBlock } from '@/domain/booking/readAddressBlock'
 import { countryCodes } from '@/domain/regions'
 
 const english = new Intl.DisplayNames('en', { type: 'region' })

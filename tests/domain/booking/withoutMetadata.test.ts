@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { withoutMetadata } from '@/domain/booking/pictureMetadata'
+import { withoutMetadata } from '@/domain/booking/withoutMetadata'
 import { specimenCard } from '../../backend/specimenCard'
 import {
   adobe,

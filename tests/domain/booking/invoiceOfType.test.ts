@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { DOCUMENTS, invoiceOfType, isDocumentsAlone } from '@/domain/booking/documentsLine'
+import { DOCUMENTS, invoiceOfType, isDocumentsAlone } from '@/domain/booking/invoiceOfType'
 import { emptyInvoiceRow, type InvoiceRow, shipmentTypes } from '@/domain/forms/bookingForm'
 
 const line = (changes: Partial<InvoiceRow>): InvoiceRow => ({ ...emptyInvoiceRow, ...changes })

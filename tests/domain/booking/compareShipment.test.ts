@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareShipment } from '@/domain/booking/sameShipment'
+import { compareShipment } from '@/domain/booking/compareShipment'
 import { readShipment } from '@/services/wire/readShipment'
 import { aBooking } from '../../services/forms'
 

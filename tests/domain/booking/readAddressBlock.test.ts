@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddressBlock } from '@/domain/booking/addressBlock'
 import { inOneLine, isAddressBlock } from '@/domain/booking/pastedLines'
+import { readAddressBlock } from '@/domain/booking/readAddressBlock'
 import type { PartyRole } from '@/domain/forms/partyFields'
 
 const countries = [

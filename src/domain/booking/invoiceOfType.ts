@@ -1,4 +1,4 @@
-import { emptyInvoiceRow, shipmentTypes, type InvoiceRow } from '../forms/bookingForm'
+import { emptyInvoiceRow, type InvoiceRow, shipmentTypes } from '../forms/bookingForm'
 
 /** The description of a shipment of documents: it is sent and stored, so it is the same in every language of the page. */
 export const DOCUMENTS = 'Documents'
