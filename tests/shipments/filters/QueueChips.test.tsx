@@ -5,7 +5,7 @@ import { addressOf, heading, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { openTracking } from '../trackingScreen'
 
-const { store, server } = withBackend()
+const { store } = withBackend()
 const address = paths.screen('trackingManagement')
 const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/airwaybill/${path}`))
 
