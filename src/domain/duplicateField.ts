@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS_READ, readDuplicateKey } from './duplicateKey'
+import { MAX_CHARACTERS_READ, readDuplicateKey } from './readDuplicateKey'
 
 /** How drivers of other databases put it. */
 const OTHER_DRIVERS = /violates unique constraint|duplicate entry .{0,200} for key|unique constraint failed/i

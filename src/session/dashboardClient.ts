@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
+import { sortTextsIn } from '@/domain/compareTexts'
 import { identityOf } from '@/domain/currentUser'
-import { sortTextsIn } from '@/domain/textOrder'
 import { paths } from '@/paths'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionQuery } from '@/services/session.queries'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Booking } from '@/domain/forms/bookingForm'
-import { storedBookingSchema } from '@/domain/forms/storedBooking'
+import { storedBookingSchema } from '@/domain/forms/storedBookingSchema'
 import { storedList } from '@/domain/storedList'
 import type { Sent } from '@/session/draftStore'
 import { sentSchema } from './readSent'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
-import { contradicts, currencyOf, matchColumns, type Unmatched } from '@/domain/from-file/columnMatch'
 import { cellText } from '@/domain/from-file/fileCells'
 import { type ColumnId, columnIds } from '@/domain/from-file/fileColumns'
 import type { FileTable } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
+import { contradicts, currencyOf, matchColumns, type Unmatched } from '@/domain/from-file/matchColumns'
 import { digestOf } from './digestOf'
 
 type Match = readonly (ColumnId | null)[]

@@ -1,9 +1,9 @@
 import { type Booking, type BookingForm, numberRulesOf, YES } from '../forms/bookingForm'
 import { decimalsDoubt, type DecimalsText, isEmailAddress } from '../forms/fields'
+import { isPlaceholder } from '../isPlaceholder'
 import type { Message } from '../message'
 import { formatRupees } from '../money/money'
 import type * as phoneRules from '../phone'
-import { isPlaceholder } from '../placeholders'
 import { inLatinDigits } from '../typedText'
 import type { UploadField } from './uploadFields'
 

@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS_READ, numbersIn, readDuplicateKey } from '../duplicateKey'
+import { MAX_CHARACTERS_READ, numbersIn, readDuplicateKey } from '../readDuplicateKey'
 
 /**
  * What a refusal says of the number of a booking. `this number`: that it is taken. `perhaps`: that something is taken,

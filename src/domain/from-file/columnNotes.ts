@@ -1,8 +1,8 @@
 import type { Message } from '../message'
 import { otherUnit } from './cellInOwnUnit'
-import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './columnMatch'
 import { type ColumnId, columnName, type ColumnText } from './fileColumns'
 import { readHeading } from './headingReading'
+import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './matchColumns'
 import { canConvert, ownUnit } from './measures'
 import { unitName, type UnitText } from './unitName'
 

@@ -1,8 +1,8 @@
-import { matchColumns } from './columnMatch'
 import { type FileCell, isFilled } from './fileCells'
 import type { FileEncoding } from './fileEncoding'
 import { NoTable } from './fileProblem'
 import { headingColumns, headingsIn } from './headingRows'
+import { matchColumns } from './matchColumns'
 import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipment'
 
 type Rows = readonly (readonly FileCell[])[]

@@ -1,6 +1,6 @@
-import type { ColumnHeading } from './columnMatch'
 import { cellText, type FileCell, isFilled } from './fileCells'
 import { type HeadingReading, isCurrencyHeading, isGroup, readHeading } from './headingReading'
+import type { ColumnHeading } from './matchColumns'
 
 type Rows = readonly (readonly FileCell[])[]
 

@@ -1,10 +1,10 @@
 import { inOwnCurrency, inOwnUnit } from './cellInOwnUnit'
-import { currenciesIn, joiner } from './columnMatch'
 import { cellText, type FileCell, isFilled, readCell } from './fileCells'
 import { type ColumnId, columnIds } from './fileColumns'
 import type { FileTable } from './fileTable'
 import { isCurrencyHeading, readHeading } from './headingReading'
 import { headingColumns } from './headingRows'
+import { currenciesIn, joiner } from './matchColumns'
 
 /** A row of the file below the headings. */
 export interface FileLine {

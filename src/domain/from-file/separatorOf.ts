@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import { matchHeadings } from './columnMatch'
+import { matchHeadings } from './matchColumns'
 
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]

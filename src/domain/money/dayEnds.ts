@@ -1,6 +1,6 @@
+import { compareTexts } from '../compareTexts'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
-import { compareTexts } from '../textOrder'
 import { type DayEndSum, type DayMoney, moneyOf, netSum } from './dayMoney'
 
 /** Void shipments are listed, but count only in `voids` and in no other sum (product 10.7). */

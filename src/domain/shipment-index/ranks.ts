@@ -1,4 +1,4 @@
-import { compareSortable, sortable } from '../textOrder'
+import { compareSortable, sortable } from '../compareTexts'
 
 /** A rank per row. Equal values share a rank; rows without a value have the rank `count`. */
 export interface Ranks {

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '@/domain/isPlaceholder'
 import { amountInWords } from '@/domain/money/amountInWords'
 import {
   chargeableWeight,
@@ -21,7 +22,6 @@ import {
 } from '@/domain/money/money'
 import { isUnreadable } from '@/domain/numbers'
 import { printedPhone } from '@/domain/phone'
-import { isPlaceholder } from '@/domain/placeholders'
 import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 import { type BillFigure, unreadableFigures } from '@/domain/shipment/unreadableFigures'
 import { type ContentsKind, shipmentType } from '@/domain/shipmentType'

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { sortTextsIn } from '@/domain/textOrder'
+import { sortTextsIn } from '@/domain/compareTexts'
 import { shipmentLists } from './shipmentLists'
 import { languageIn } from './workerName'
 

@@ -1,7 +1,7 @@
 import { SelectField } from '@/components/form/TextField'
+import { compareTexts } from '@/domain/compareTexts'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
-import { compareTexts } from '@/domain/textOrder'
 
 /** Filters that offer the values of the list. */
 export const offered = ['service', 'destination', 'center'] as const

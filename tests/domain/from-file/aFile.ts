@@ -1,9 +1,9 @@
 import { checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
-import { matchHeadings } from '@/domain/from-file/columnMatch'
 import { csvRows } from '@/domain/from-file/csvRows'
 import { cellText } from '@/domain/from-file/fileCells'
 import { tableIn } from '@/domain/from-file/fileTable'
 import { type FileLine, linesOf } from '@/domain/from-file/linesOf'
+import { matchHeadings } from '@/domain/from-file/matchColumns'
 import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { headings } from './rows'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchHeadings } from '@/domain/from-file/columnMatch'
 import { columnIds, columnOf, fillableColumns, requiredColumns, templateText } from '@/domain/from-file/fileColumns'
+import { matchHeadings } from '@/domain/from-file/matchColumns'
 
 describe('headings', () => {
   it('of the template name each column once', () => {

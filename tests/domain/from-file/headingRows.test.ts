@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { matchColumns } from '@/domain/from-file/columnMatch'
 import { tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
 import { linesOf } from '@/domain/from-file/linesOf'
+import { matchColumns } from '@/domain/from-file/matchColumns'
 
 function read(...rows: string[][]) {
   const table = tableIn([{ name: '', rows, hidden: 0 }])

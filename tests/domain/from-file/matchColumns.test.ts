@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contradicts, matchColumns, matchHeadings } from '@/domain/from-file/columnMatch'
 import { type ColumnId, columnIds, fileColumns } from '@/domain/from-file/fileColumns'
 import { otherNames, partyFieldNames, partyNames } from '@/domain/from-file/headingNames'
+import { contradicts, matchColumns, matchHeadings } from '@/domain/from-file/matchColumns'
 import { canConvert, ownUnit, unitCodes, unitWords } from '@/domain/from-file/measures'
 
 const listed = (names: string) => names.split(',').map((name) => name.trim())

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { compareTexts, sortTextsIn } from '@/domain/compareTexts'
 import { ranksOf } from '@/domain/shipment-index/ranks'
 import { ShipmentIndex, sumsOf } from '@/domain/shipment-index/shipmentIndex'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
-import { compareTexts, sortTextsIn } from '@/domain/textOrder'
 import { languageIn, workerName } from '@/services/shipment-list/workerName'
 import { aRow } from './shipment-index/aRow'
 

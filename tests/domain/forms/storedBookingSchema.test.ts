@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingFormSchema } from '@/domain/forms/bookingForm'
-import { storedBookingSchema } from '@/domain/forms/storedBooking'
+import { storedBookingSchema } from '@/domain/forms/storedBookingSchema'
 import { filledBookingForm } from './filledBookingForm'
 
 const read = (stored: unknown) => storedBookingSchema.safeParse(stored).data

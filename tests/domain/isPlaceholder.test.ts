@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlaceholder } from '@/domain/placeholders'
+import { isPlaceholder } from '@/domain/isPlaceholder'
 
 test.each([
   '',
