@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { type HeldBooking, readHeld } from '@/domain/heldBooking'
 import { type KeptDraft, otherDrafts, removeDraft } from '@/session/draftStore'
-import { bookingInWords, heldSinceText, lastTouched } from '@/texts/unfinishedBooking'
+import { bookingInWords, heldSinceText, lastTouched } from '@/texts/bookingInWords'
 import { readSending } from './readSending'
 
 /** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */

@@ -3,7 +3,7 @@ import { useReactToPrint } from 'react-to-print'
 import { useListener } from '@/browser/useListener'
 import { t } from '@/texts/t'
 import type { PaperSize, PrintJob } from '../choices/printChoices'
-import { magnifyWhereNeeded } from './magnify'
+import { magnifyWhereNeeded } from './magnifyWhereNeeded'
 import { printUnder } from './printUnder'
 
 /** An incomplete paper is never printed as if it were complete. */

@@ -10,10 +10,10 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { Refused } from '@/domain/refused'
 import { ours, t } from '@/texts/t'
 import { mailLink, telLink } from '../contactLinks'
-import type { ContactErrors } from './contactMessage'
+import type { ContactErrors } from './checkMessage'
 
 /** Loaded when the form first gets the focus. */
-const loadLogic = () => import('./contactMessage')
+const loadLogic = () => import('./checkMessage')
 
 const warmUp = () => void loadLogic().catch(() => {})
 

@@ -10,7 +10,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
-import { MAX_NAME_LENGTH, MAX_VIEWS, type NamedView, namedViews } from './namedViewStore'
+import { MAX_NAME_LENGTH, MAX_VIEWS, type NamedView, namedViews } from './namedViews'
 import { lastingAddress, readView, type ShipmentView, viewAddress } from './shipmentView'
 
 interface NamedViewsProps {

@@ -9,9 +9,9 @@ import { type NavigationScreen, sidebarScreens, type Viewer, viewerCan } from '@
 import type { Shipment } from '@/domain/shipment/shipment'
 import { paths } from '@/paths'
 import type { AskedTool } from '@/shipments/export/useOpenTools'
-import { namedViews } from '@/shipments/view/namedViewStore'
+import { namedViews } from '@/shipments/view/namedViews'
+import { heldSinceText } from '@/texts/bookingInWords'
 import { t } from '@/texts/t'
-import { heldSinceText } from '@/texts/unfinishedBooking'
 import { navigation } from '../navigation'
 
 export type Group = 'recent' | 'shipments' | 'screens' | 'actions' | 'held' | 'views' | 'centers' | 'search'

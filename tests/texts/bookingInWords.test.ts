@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingInWords, heldSinceText, lastTouched } from '@/texts/unfinishedBooking'
+import { bookingInWords, heldSinceText, lastTouched } from '@/texts/bookingInWords'
 
 describe('an unfinished booking in words', () => {
   it.each([
