@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { directionOf, inLanguage } from '@/texts/backendTexts'
+import { directionOf, inLanguage } from '@/texts/inLanguage'
 import { Icon } from './Icon'
 
 interface AlertProps {

@@ -1,5 +1,5 @@
 import known from './answers.json'
-import { knowAnswers } from './backendTexts'
+import { knowAnswers } from './inLanguage'
 import './urdu.css'
 
 /** The letters of urdu.css, as the Font Loading API names them. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { inLanguage, knowAnswers } from '@/texts/backendTexts'
+import { inLanguage, knowAnswers } from '@/texts/inLanguage'
 
 const ofObjects = Object.getOwnPropertyNames(Object.prototype)
 afterEach(() => knowAnswers({}))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { inLanguage } from '@/texts/backendTexts'
+import { inLanguage } from '@/texts/inLanguage'
 import { t, type TextKey } from '@/texts/t'
 import { heading, thereAndBack, visit, withBackend } from '../app'
 import { control, openBooking } from '../booking/bookingScreen'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { directionOf, inLanguage } from '@/texts/backendTexts'
+import { directionOf, inLanguage } from '@/texts/inLanguage'
 import { t, type TextKey } from '@/texts/t'
 import { heading, visit, withBackend } from '../app'
 import { anArchivedBill, aShipment } from '../backend/builders'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import answers from '@/texts/answers.json'
-import { knowAnswers } from '@/texts/backendTexts'
+import { knowAnswers } from '@/texts/inLanguage'
 import { language } from '@/texts/language'
 import { english, latinTexts } from '../englishTexts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { inLanguage } from '@/texts/backendTexts'
+import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { addressOf, heading, visit, withBackend } from '../app'
 import { journey, trackAnswers } from '../public-site/tracking/trackAnswers'

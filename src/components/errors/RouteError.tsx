@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { Refused } from '@/domain/refused'
-import { inLanguage } from '@/texts/backendTexts'
+import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { ErrorNotice } from './ErrorNotice'
 

@@ -1,4 +1,4 @@
-import { directionOf, inLanguage } from '@/texts/backendTexts'
+import { directionOf, inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import type { Message } from './MessagesProvider'
 import { useMessages } from './useMessages'

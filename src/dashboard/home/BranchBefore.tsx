@@ -15,7 +15,7 @@ import { isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from '@/session/draftStore'
 import { useShipmentList } from '@/shipments/list/useShipmentList'
 import { type ShipmentView, viewAddress } from '@/shipments/view/shipmentView'
-import { inLanguage } from '@/texts/backendTexts'
+import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import './branchBefore.css'
 

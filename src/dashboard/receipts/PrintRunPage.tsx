@@ -11,7 +11,7 @@ import { paths } from '@/paths'
 import { getBillForPapers } from '@/services/airwayBill'
 import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery, inTurn } from '@/services/airwayBill.queries'
 import { isServiceError } from '@/services/http/errors'
-import { inLanguage } from '@/texts/backendTexts'
+import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { ReceiptPapers } from './ReceiptPapers'
 

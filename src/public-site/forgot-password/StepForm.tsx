@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Loader } from '@/components/Loader'
 import { Refusal } from '@/components/Refusal'
 import type { useCall } from '@/components/useCall'
-import { inLanguage } from '@/texts/backendTexts'
+import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 
 interface StepFormProps extends Omit<ComponentProps<'form'>, 'title'> {

@@ -4,7 +4,7 @@ import { useReconnected } from '@/browser/useReconnected'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
-import { inLanguage } from '@/texts/backendTexts'
+import { inLanguage } from '@/texts/inLanguage'
 import { recentShipment } from './recentShipments'
 
 interface Found {
