@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import * as sameShipment from '@/domain/booking/compareShipment'
+import * as comparison from '@/domain/booking/compareShipment'
 import { withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { withComputer } from '../../browser/browserStandIns'
@@ -72,7 +72,7 @@ describe('an internal error while a lost answer is looked up', () => {
         return HttpResponse.error()
       }),
     )
-    const compare = vi.spyOn(sameShipment, 'compareShipment').mockImplementation(() => {
+    const compare = vi.spyOn(comparison, 'compareShipment').mockImplementation(() => {
       throw new TypeError('broken')
     })
     await addShipment(site)
@@ -98,7 +98,7 @@ it('reuses a number under which nothing is booked, as the clerk confirms after a
     }),
     http.get('*/api/airwaybill/search', () => HttpResponse.json([{ _id: 'x' }])),
   )
-  const compare = vi.spyOn(sameShipment, 'compareShipment').mockImplementation(() => {
+  const compare = vi.spyOn(comparison, 'compareShipment').mockImplementation(() => {
     throw new TypeError('broken')
   })
   await addShipment(site)
