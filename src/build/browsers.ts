@@ -1,4 +1,4 @@
-/** The oldest supported browsers, used by the build, the styles and tests/build/browsers.test.ts. */
+/** The oldest supported browsers, used by the build, the styles and tests/build/styles.test.ts. */
 export const oldest = ['chrome92', 'safari15.4', 'firefox115']
 
 interface Rule {
