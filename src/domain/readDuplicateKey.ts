@@ -17,4 +17,5 @@ export function readDuplicateKey(text: string): { fields: string[]; numbers: str
   return { fields, numbers: numbersIn(key) }
 }
 
+/** The long numbers in a text, in Latin digits. */
 export const numbersIn = (text: string) => inLatinDigits(text).match(/\d{6,20}/g) ?? []

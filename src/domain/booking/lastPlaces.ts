@@ -14,6 +14,7 @@ export interface Place {
 export const placesSchema = storedList(z.object({ country: z.string(), city: z.string(), postCode: z.string() }))
 
 const plain = (text: string) => foldedText(text.trim())
+/** Whether two names of a town differ only in case, accents or the form of a letter. */
 export const isSameTown = (one: string, other: string) => plain(one) === plain(other)
 
 const MAX_OFFERED = 8

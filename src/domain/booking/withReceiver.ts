@@ -4,6 +4,7 @@ import type { LastReceiver, LastReceivers } from './lastReceivers'
 const MAX_RECEIVERS = 5
 const MAX_SHIPPERS = 200
 
+/** The last receivers of a shipper, latest first; none for one that is not saved. */
 export const receiversOf = (all: readonly LastReceivers[], shipper: string): readonly LastReceiver[] =>
   all.find((each) => each.shipper === shipper)?.receivers.slice(0, MAX_RECEIVERS) ?? []
 

@@ -67,6 +67,7 @@ const receiver = {
   recEmail: { part: 'email', check: emailText() },
 } as const satisfies Fields
 
+/** Each field of a party by its name, with its part of a customer and its check. */
 export const fieldsOfParty: Record<PartyRole, Fields> = { shipper, receiver }
 
 type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }
