@@ -51,7 +51,7 @@ export const wrappedAddresses = [
 
 /** The tests of a form: each of its rules by itself, all together, and whatever the form lacks. */
 export function describeForm(name: string, { schema, filled, rules, empty }: FormRules): void {
-  describe(name, () => {
+  describe(`the ${name} form`, () => {
     it('is valid when filled', () => {
       expect(messagesOf(schema, filled)).toEqual([])
     })
