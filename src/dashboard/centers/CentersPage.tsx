@@ -114,7 +114,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
     head: 'desk.center',
     isRowHead: true,
     isSortable: true,
-    width: [11.75, 15],
+    width: [14.25, 18],
     sortValue: ({ centerName }) => centerName,
     cell: ({ centerName, centerAddress }) => (
       <>
@@ -128,8 +128,9 @@ const centerColumns: readonly DataColumn<Center>[] = [
   {
     id: 'fullName',
     head: 'desk.representative',
+    className: 'person',
     isSortable: true,
-    width: [10.75, 14],
+    width: [11.25, 14],
     sortValue: ({ fullName }) => fullName,
     cell: ({ fullName, email }) => (
       <>
@@ -146,7 +147,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
     id: 'username',
     head: 'desk.username',
     isSortable: true,
-    width: [5.75, 6.5],
+    width: [5.5, 6.5],
     sortValue: ({ username }) => username,
     cell: ({ username }) => username || DASH,
     cardLabel: 'desk.username',
@@ -156,7 +157,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
     head: 'desk.phone',
     className: 'cc-number',
     isSortable: true,
-    width: [7.5],
+    width: [7],
     sortValue: ({ phone }) => phone,
     cell: ({ phone }) => phone || DASH,
     cardLabel: 'desk.phone',
@@ -167,7 +168,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
     isWords: true,
     className: 'state',
     isSortable: true,
-    width: [6],
+    width: [5.75],
     sortValue: ({ isActive }) => (isActive ? 0 : 1),
     cell: ({ isActive }) => (
       <span className={`badge bg-${isActive ? 'success' : 'secondary'}`}>
@@ -175,7 +176,7 @@ const centerColumns: readonly DataColumn<Center>[] = [
       </span>
     ),
   },
-  momentColumn('createdAt', 'lists.created'),
+  momentColumn('createdAt', 'lists.created', { cardLabel: 'lists.created' }),
 ]
 
 const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
@@ -214,7 +215,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     head: 'desk.actions',
     isWords: true,
     className: 'actions',
-    width: [16.75, 0],
+    width: [16, 0],
     cell: (center) => <div className="buttons">{buttons(center)}</div>,
   }
 }
