@@ -30,6 +30,18 @@ const names = (text: Text, isCounted = typeof text !== 'string') =>
     .filter((name, index, all) => all.indexOf(name) === index)
     .sort()
 
+/** Values that may be of either direction; in lists and desk. Elements are isolated where they are drawn. */
+const OF_ANY_DIRECTION = /(.?)\{(?:name|text|description)\}/g
+
+it('every Urdu text of the dashboard isolates names and what somebody has typed', () => {
+  const open = [...urdu].filter(
+    ([key, text]) =>
+      /^(lists|desk)\./.test(key) &&
+      forms(text).some((form) => [...form.matchAll(OF_ANY_DIRECTION)].some(([, before]) => before !== '\u2068')),
+  )
+  expect(open.map(([key]) => key)).toEqual([])
+})
+
 it('every text exists in both languages, with the same placeholders', () => {
   expect([...urdu.keys()].sort()).toEqual([...english.keys()].sort())
   const different = [...english].filter(

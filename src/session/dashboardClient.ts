@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { sortTextsIn } from '@/domain/compareTexts'
 import { identityOf } from '@/domain/currentUser'
+import { nameAs } from '@/domain/readersNames'
 import { paths } from '@/paths'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionQuery } from '@/services/session.queries'
 import { language } from '@/texts/language'
+import { placeName } from '@/texts/placeName'
+import { serviceText } from '@/texts/serviceText'
 import { forgetOtherDrafts, removeOverDrafts } from './draftStore'
 import { leaveFor, unconfirmedQuery } from './guard'
 import { emptyTab, userOfTabs } from './localTraces'
@@ -18,6 +21,7 @@ import { rememberUser } from './rememberedUser'
  */
 export function dashboardClient(): QueryClient {
   sortTextsIn(language)
+  nameAs({ place: placeName, service: serviceText })
   const client = createQueryClient()
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined

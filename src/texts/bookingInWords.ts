@@ -2,6 +2,7 @@ import { bookingNames } from '@/domain/bookingNames'
 import { dayOf } from '@/domain/dates'
 import { heldSince } from '@/domain/heldSince'
 import { formatDate, formatTime } from './dates'
+import { isolated } from './isolated'
 import { say } from './say'
 import { t } from './t'
 
@@ -13,9 +14,6 @@ export function bookingInWords(texts: unknown): string {
     to: isolated(receiver ?? t('booking.noReceiverYet')),
   })
 }
-
-/** A name written from right to left stays by itself: it must not turn the arrow round. */
-const isolated = (name: string) => (/[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name)
 
 /** When a booking was last edited: “03:14 PM”, after the date if it was not on `now`'s day. Both in milliseconds. */
 export function lastTouched(at: number, now: number): string {

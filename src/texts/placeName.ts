@@ -17,9 +17,11 @@ function urduNames(): Map<string, string> {
   )
 }
 
-/** A place in the language of the page, for showing alone; one whose name is not known there stays as it is. */
-export function placeName(place: string): string {
-  if (language !== 'ur') return place
+/** One whose name is not known in Urdu stays as it is. */
+export function urduPlace(place: string): string {
   countries ??= urduNames()
   return countries.get(place.trim().toLowerCase()) || place
 }
+
+/** A place in the language of the page, for showing alone. */
+export const placeName = (place: string): string => (language === 'ur' ? urduPlace(place) : place)

@@ -5,7 +5,7 @@ import { directionOf, inLanguage } from '@/texts/inLanguage'
 import { t, type TextKey } from '@/texts/t'
 import { heading, visit, withBackend } from '../app'
 import { anArchivedBill, aShipment } from '../backend/builders'
-import { callsTo, fail, region, row } from '../shipments/listScreen'
+import { callsTo, fail, numbers, region, row } from '../shipments/listScreen'
 
 const { store } = withBackend()
 
@@ -134,4 +134,19 @@ it('Archives: finds a bill by its status, and opens it', async () => {
 it('a sentence that begins with a Latin name reads from right to left, and non-Urdu text in its own direction', () => {
   expect(directionOf(t('booking.isHeld', { name: 'Gujrat Fan Works' }))).toBe('rtl')
   expect(directionOf('Weight is too much')).toBe('auto')
+})
+
+it('View Records: shows, sorts and finds countries and services by their Urdu names', async () => {
+  store.shipments = [
+    aShipment({ airwayBillNo: '4900000001', consignee: { contactPerson: 'Mona', country: 'Qatar' } }),
+    aShipment({ airwayBillNo: '4900000002', consignee: { contactPerson: 'Luis', country: 'Spain' } }),
+  ]
+  const { user } = open(`${paths.screen('records')}?sort=destination`)
+  const qatar = await row('4900000001')
+  expect(within(qatar).getByText('قطر')).toBeVisible()
+  expect(within(qatar).getAllByText('پاکستان')).toHaveLength(1)
+  // ا stands before ق; Qatar before Spain.
+  await waitFor(() => expect(numbers()).toEqual(['4900000002', '4900000001']))
+  await user.type(screen.getByRole('searchbox'), 'قطر')
+  await waitFor(() => expect(numbers()).toEqual(['4900000001']))
 })

@@ -26,6 +26,8 @@ import {
   textColumn,
   totalColumn,
 } from '@/shipments/table/shipmentCells'
+import { placeName } from '@/texts/placeName'
+import { serviceText } from '@/texts/serviceText'
 import { t } from '@/texts/t'
 import { SearchedList } from '../lists/SearchedList'
 
@@ -91,8 +93,10 @@ function statusText({ status }: ArchivedShipment): string {
 }
 
 function searchText(bill: ArchivedShipment): string {
-  const parties = [bill.consignee, bill.consignor, bill.origin, bill.destination]
-  return [bill.airwayBillNo, bill.service, ...parties, statusText(bill), bill.repFullName].join('\n')
+  const { airwayBillNo, service: name, consignee: receiver, consignor: shipper, repFullName } = bill
+  const places = [bill.origin, bill.destination]
+  const shown = [serviceText(name), ...places.map(placeName)]
+  return [airwayBillNo, name, receiver, shipper, ...places, ...shown, statusText(bill), repFullName].join('\n')
 }
 
 interface ReceiptLinkProps {

@@ -9,7 +9,9 @@ import { ReloadHint } from '@/session/ReloadHint'
 import { useShipmentList } from '@/shipments/list/useShipmentList'
 import { useAttentionRule } from '@/shipments/useAttentionRule'
 import { viewAddress } from '@/shipments/view/shipmentView'
+import { placeName } from '@/texts/placeName'
 import { say } from '@/texts/say'
+import { serviceText } from '@/texts/serviceText'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 
@@ -97,8 +99,9 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
           {t(key)}
         </span>
       </span>
-      <span className="cc-muted text-truncate cc-wide-only" translate="no" dir="auto">
-        {consignee || '—'} · {destination || '—'} · {service || '—'}
+      <span className="cc-muted text-truncate cc-wide-only" translate="no">
+        <bdi>{consignee || '—'}</bdi> · <bdi>{placeName(destination) || '—'}</bdi> ·{' '}
+        <bdi>{serviceText(service) || '—'}</bdi>
       </span>
       <span className="since">{attention && <AttentionTexts attention={attention} />}</span>
     </li>

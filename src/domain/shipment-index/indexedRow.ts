@@ -2,6 +2,7 @@ import { readDate } from '../dates'
 import { foldedText, searchWords } from '../foldedText'
 import { grossTotal } from '../money/billing'
 import { isUnreadable } from '../numbers'
+import { readersNames } from '../readersNames'
 import { type Attention, attentionByFacts, type AttentionRule } from '../shipment/attention'
 import type { Shipment } from '../shipment/shipment'
 import { journeyStep, type JourneyStep, latestStatus } from '../shipment/shipmentStatus'
@@ -27,9 +28,13 @@ export function indexedRow(row: Shipment): IndexedRow {
   const { airwayBillNo, service, consignee, consignor, destination, center, notes } = row
   const latest = latestStatus(row)
   const total = grossTotal(row, row.dimensions)
+  // As it is shown, where that is another word.
+  const place = readersNames.place(destination)
+  const named = readersNames.service(service)
+  const shown = [...(place === destination ? [] : [place]), ...(named === service ? [] : [named])]
   return {
     row,
-    text: foldedText([airwayBillNo, consignee, consignor, destination, service, center, notes].join('\n')),
+    text: foldedText([airwayBillNo, consignee, consignor, destination, service, center, notes, ...shown].join('\n')),
     step: journeyStep({ status: latest ? [latest] : [] }),
     paisa: total === null || isUnreadable(total) ? NaN : Number(total.times(100)),
     isUnreadable: isUnreadable(total),

@@ -1,3 +1,4 @@
+import { readersNames } from '../readersNames'
 import { type AttentionRule, deliveryDue, weightOf } from '../shipment/attention'
 import { attentionOf, type AttentionOfRow, type IndexedRow, timeOf } from './indexedRow'
 
@@ -11,11 +12,11 @@ type SortValue = (indexed: IndexedRow, by: ByRule | undefined) => string | numbe
 /** Numbers sort by size, texts as people read them; rows with NaN or '' come last. */
 export const sortValues = {
   airwayBillNo: ({ row }) => (/^\d{1,15}$/.test(row.airwayBillNo) ? Number(row.airwayBillNo) : NaN),
-  service: ({ row }) => row.service,
+  service: ({ row }) => readersNames.service(row.service),
   consignee: ({ row }) => row.consignee,
   consignor: ({ row }) => row.consignor,
-  origin: ({ row }) => row.origin,
-  destination: ({ row }) => row.destination,
+  origin: ({ row }) => readersNames.place(row.origin),
+  destination: ({ row }) => readersNames.place(row.destination),
   grossTotal: ({ paisa }) => paisa,
   remoteArea: ({ row }) => Number(row.isRemoteArea),
   status: ({ step }) => step,

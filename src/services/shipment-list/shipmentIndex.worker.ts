@@ -1,8 +1,13 @@
 import { expose } from 'comlink'
 import { sortTextsIn } from '@/domain/compareTexts'
+import { nameAs } from '@/domain/readersNames'
+import { urduPlace } from '@/texts/placeName'
+import { urduService } from '@/texts/serviceText'
 import { shipmentLists } from './shipmentLists'
 import { languageIn } from './workerName'
 
 /** Loads and searches a tab's lists outside its main thread. */
-sortTextsIn(languageIn(self.name))
+const language = languageIn(self.name)
+sortTextsIn(language)
+if (language === 'ur') nameAs({ place: urduPlace, service: urduService })
 expose(shipmentLists())

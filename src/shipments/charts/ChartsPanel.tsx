@@ -11,6 +11,7 @@ import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { ReloadHint } from '@/session/ReloadHint'
 import { daysText } from '@/texts/days'
 import { t } from '@/texts/t'
+import { shownValue } from '../filters/FilterSelect'
 import type { ShipmentList } from '../list/useShipmentList'
 import { ChartsCompared, ChartsDays, ChartsFigure } from './ChartsFigure'
 import { ChartsTable } from './ChartsTable'
@@ -86,7 +87,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
             <ChartsTable
               title={t(title)}
               noun={t(noun)}
-              points={by === 'status' ? statusPoints(sums.status) : largestPoints(sums[by], measure)}
+              points={by === 'status' ? statusPoints(sums.status) : largestPoints(sums[by], measure, shownValue[by])}
               measure={measure}
             />
           </ChartsFigure>

@@ -51,14 +51,18 @@ function dayAfter(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
 }
 
-export function largestPoints(sums: readonly ShipmentSum[], measure: Measure): ChartPoint[] {
+export function largestPoints(
+  sums: readonly ShipmentSum[],
+  measure: Measure,
+  shownOf = (value: string) => value,
+): ChartPoint[] {
   const ordered =
     measure === 'shipments'
       ? sums
       : [...sums].sort((one, other) => other.paisa - one.paisa || compareTexts(one.key, other.key))
   const shown = ordered.length > MAX_BARS + 1 ? ordered.slice(0, MAX_BARS) : ordered
   const rest = ordered.slice(shown.length)
-  const points = shown.map((sum) => pointOf(sum.key || '—', sum))
+  const points = shown.map((sum) => pointOf(shownOf(sum.key) || '—', sum))
   return rest.length === 0
     ? points
     : [...points, { ...totalOf(rest), name: t('lists.countMore', { count: rest.length }) }]

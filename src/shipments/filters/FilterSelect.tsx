@@ -2,16 +2,26 @@ import { SelectField } from '@/components/form/TextField'
 import { compareTexts } from '@/domain/compareTexts'
 import { formatCount } from '@/domain/numbers'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
+import { placeName } from '@/texts/placeName'
+import { serviceText } from '@/texts/serviceText'
 
 /** Filters that offer the values of the list. */
 export const offered = ['service', 'destination', 'center'] as const
 
+/** What a value is called in the language of the page. */
+export const shownValue: Record<(typeof offered)[number], (value: string) => string> = {
+  service: serviceText,
+  destination: placeName,
+  center: (username) => username,
+}
+
 /** A blank value is nothing to filter by. */
-export const optionsOf = (sums: readonly ShipmentSum[] = []) =>
+export const optionsOf = (name: (typeof offered)[number], sums: readonly ShipmentSum[] = []) =>
   sums
     .filter(({ key }) => key !== '')
-    .sort((one, other) => compareTexts(one.key, other.key))
-    .map(({ key, shipments }) => ({ value: key, text: `${key} (${formatCount(shipments)})` }))
+    .map(({ key, shipments }) => ({ key, shown: shownValue[name](key), shipments }))
+    .sort((one, other) => compareTexts(one.shown, other.shown))
+    .map(({ key, shown, shipments }) => ({ value: key, text: `${shown} (${formatCount(shipments)})` }))
 
 interface FilterSelectProps {
   className?: string

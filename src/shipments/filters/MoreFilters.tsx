@@ -22,7 +22,7 @@ export function MoreFilters({ view, onView, sums }: MoreFiltersProps) {
           every={t(every)}
           name={name}
           value={view[name]}
-          options={optionsOf(sums?.[name])}
+          options={optionsOf(name, sums?.[name])}
           onChange={(value) => onView({ [name]: value }, true)}
         />
       ))}

@@ -17,6 +17,7 @@ import { receiptQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '@/session/ReloadHint'
 import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
+import { serviceText } from '@/texts/serviceText'
 import { t, type TextKey } from '@/texts/t'
 import { DASH, DueDay } from '../table/shipmentCells'
 import { useAttentionRule } from '../useAttentionRule'
@@ -92,7 +93,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
       <PanelSection title={t('lists.shipment')}>
         <dl>
           <Fact name={t('lists.service')}>
-            <bdi>{shipment.service || DASH}</bdi>
+            <bdi>{serviceText(shipment.service) || DASH}</bdi>
           </Fact>
           <Fact name={t('lists.shipmentType')} isWords>
             {known(type?.label)}

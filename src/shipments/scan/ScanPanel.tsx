@@ -11,6 +11,7 @@ import { piecesMessage, type ScannedPieces } from '@/domain/shipment/scannedPiec
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge } from '@/domain/shipment/statusBadge'
 import { rich } from '@/texts/rich'
+import { placeName } from '@/texts/placeName'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
@@ -129,7 +130,7 @@ function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
       </b>
       <span>
         <span translate="no">
-          <bdi>{consignee || '—'}</bdi> · <bdi>{destination || '—'}</bdi>
+          <bdi>{consignee || '—'}</bdi> · <bdi>{placeName(destination) || '—'}</bdi>
         </span>
         {pieces && ` · ${say(piecesMessage(pieces))}`}
       </span>

@@ -9,7 +9,9 @@ import { getReceipt } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
 import { findShipment } from '@/services/shipment-list/findShipment'
 import { inLanguage } from '@/texts/inLanguage'
+import { isolated } from '@/texts/isolated'
 import { comma } from '@/texts/language'
+import { placeName } from '@/texts/placeName'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
@@ -71,8 +73,8 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
       numbers.current.set(number, shipment.id)
       const end = t('lists.scannedTo', {
         number,
-        name: shipment.consignee || '—',
-        place: shipment.destination || '—',
+        name: isolated(shipment.consignee || '—'),
+        place: isolated(placeName(shipment.destination) || '—'),
       })
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
       if (piece === null) {

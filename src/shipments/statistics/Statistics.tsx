@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
 import { FigureText } from '@/components/FigureText'
 import { formatRupees } from '@/domain/money/money'
 import { statedSum, type StatedSum, sumOrUnreadable } from '@/domain/money/statedSum'
@@ -118,7 +118,12 @@ function StatisticsCards({ statistics, label, isWaiting = false }: StatisticsCar
           {rich('lists.withoutBills', {
             centers: (
               <span translate="no" key="centers">
-                {idle.map(({ username }) => username).join(comma)}
+                {idle.map(({ username }, index) => (
+                  <Fragment key={username}>
+                    {index > 0 && comma}
+                    <bdi>{username}</bdi>
+                  </Fragment>
+                ))}
               </span>
             ),
           })}

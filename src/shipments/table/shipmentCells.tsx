@@ -13,7 +13,9 @@ import { DELIVERED, isVoid, journeyStep, latestStatus } from '@/domain/shipment/
 import { ownDescription } from '@/domain/shipment/statusNames'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/statusBadge'
 import { formatWeekday } from '@/texts/dates'
+import { placeName } from '@/texts/placeName'
 import { say } from '@/texts/say'
+import { serviceText } from '@/texts/serviceText'
 import { statusName } from '@/texts/statusName'
 import { t, type TextKey } from '@/texts/t'
 
@@ -92,19 +94,26 @@ export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Total): F
   }
 }
 
+/** Shown, sorted and searched in the language of the page; in files as it is stored. */
+const shownIn = <Id extends string>(id: Id, shownOf: (text: string) => string) => ({
+  sortValue: (row: Record<Id, string>) => shownOf(row[id]),
+  cell: (row: Record<Id, string>) => <Clamped text={shownOf(row[id])} />,
+})
+
 export const service = {
   ...textColumn('service', 'lists.service', { width: [5.125, 6.5], className: 'service' }),
+  ...shownIn('service', serviceText),
   csvHead: 'Service',
 }
 export const consignee = {
   ...textColumn('consignee', 'lists.consignee', { width: [6.125, 9], className: 'to' }),
   csvHead: 'Consignee',
-  attributes: (row: { destination: string }) => ({ 'data-place': row.destination || DASH }),
+  attributes: (row: { destination: string }) => ({ 'data-place': placeName(row.destination) || DASH }),
 }
 export const consignor = {
   ...textColumn('consignor', 'lists.consignor', { width: [6.125, 9], className: 'from' }),
   csvHead: 'Consignor',
-  attributes: (row: { origin: string }) => ({ 'data-place': row.origin || DASH }),
+  attributes: (row: { origin: string }) => ({ 'data-place': placeName(row.origin) || DASH }),
   cell: (row: { consignor: string }) => (
     <>
       <Clamped text={row.consignor} />
@@ -114,10 +123,12 @@ export const consignor = {
 }
 export const origin = {
   ...textColumn('origin', 'lists.origin', { width: [3.875, 5.5], className: 'origin' }),
+  ...shownIn('origin', placeName),
   csvHead: 'Origin',
 }
 export const destination = {
   ...textColumn('destination', 'lists.destination', { width: [6.125, 9.5], className: 'destination' }),
+  ...shownIn('destination', placeName),
   csvHead: 'Destination',
 }
 
