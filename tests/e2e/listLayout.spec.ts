@@ -152,14 +152,48 @@ test('at 1,024 px rows and headings scroll sideways in their card; number and ac
   await expectMessage(page)
 })
 
-test('at 150 % zoom the bulk actions fit on one line beside the sidebar', async ({ page }) => {
-  await page.setViewportSize({ width: 911, height: 512 })
-  for (const language of ['', '/ur']) {
-    await page.goto(`${language}/admin/dashboard/records`)
-    await firstRow(page).getByRole('checkbox').check()
-    const { x, width, height } = (await page.getByRole('toolbar').boundingBox()) ?? { x: 0, width: 911, height: 0 }
-    expect(language ? 911 - x - width : x).toBeGreaterThanOrEqual(70)
-    expect(height).toBeLessThan(60)
+test('at 1,366 px Home and the archive have all their columns beside each other', async ({ page }) => {
+  for (const path of ['/admin/dashboard', '/admin/dashboard/archives']) {
+    await page.goto(path)
+    await expect(firstRow(page)).toBeVisible()
+    for (const head of await page.getByRole('columnheader').all()) await expect(head).toBeInViewport({ ratio: 0.95 })
+    await expect(page.locator('.cc-sideways')).toHaveCount(0)
+    const names = await firstRow(page).evaluate((row) =>
+      ['.to', '.from'].map((name) => row.querySelector(name)?.getBoundingClientRect().width ?? 0),
+    )
+    for (const width of names) expect(width).toBeGreaterThanOrEqual(88)
+  }
+})
+
+test('beside an open shipment Tracking Management still has the status, what it waits for, and the next step', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/tracking-management?attention=step')
+  await firstRow(page).locator('.status').click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  const row = firstRow(page)
+  const pinned = (await row.locator('.actions').boundingBox())?.x ?? 0
+  for (const cell of ['.status', '.waiting', '.next-step']) {
+    const box = (await row.locator(cell).boundingBox()) ?? { x: 0, width: Infinity }
+    expect(box.x + box.width, cell).toBeLessThanOrEqual(pinned + 1)
+  }
+  await expect(row.getByRole('button', { name: 'Down Track' })).toBeVisible()
+})
+
+test('at 150, 133 and 100 % zoom all bulk actions are in a line beside the sidebar, Void last', async ({ page }) => {
+  for (const window of [911, 1024, 1366]) {
+    await page.setViewportSize({ width: window, height: 512 })
+    for (const language of ['', '/ur']) {
+      await page.goto(`${language}/admin/dashboard/records`)
+      await firstRow(page).getByRole('checkbox').check()
+      const bar = page.getByRole('toolbar')
+      const { x, width, height } = (await bar.boundingBox()) ?? { x: 0, width: window, height: 0 }
+      expect(language ? window - x - width : x).toBeGreaterThanOrEqual(70)
+      expect(height).toBeLessThan(60)
+      // Nothing is cut off, and Void is the last.
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
+      await expect(bar.getByRole('button').last()).toHaveText(language ? 'منسوخ کریں' : 'Void')
+    }
   }
 })
 

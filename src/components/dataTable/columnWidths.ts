@@ -18,7 +18,7 @@ export function neededWidth(columns: readonly Sized[], slot: number): number {
  * The part of the needed width that may be missing: columns give it from their padding before a table scrolls sideways
  * for a few pixels.
  */
-export const MAX_SQUEEZE = 0.03
+export const MAX_SQUEEZE = 0.035
 
 /** @param slot rem per control */
 export function gridTracks(columns: readonly Sized[], slot: number): string {

@@ -8,7 +8,7 @@ const OVERSCAN_ROWS = 2
 const ROWS_PER_STEP = 4
 const CARD_GAP_PX = 12
 /** Rem, until a card has been measured. */
-const USUAL_CARD_REM = 11.25
+const USUAL_CARD_REM = 10.75
 /** Assumed pixels above a table, until they are measured. */
 const USUAL_TOP_PX = 250
 /** Pixels. Browsers draw nothing beyond some 17 to 33 million; this is more rows than anyone scrolls through. */
