@@ -24,7 +24,7 @@ export function StepForm({ title, lead, call, wayOut, button, foot, children, ..
       <h1 tabIndex={-1} id={`${id}-title`}>
         {title}
       </h1>
-      <p className="cc-muted mb-4" id={`${id}-lead`}>
+      <p className="cc-muted mb-2" id={`${id}-lead`}>
         {lead}
       </p>
       <Refusal>

@@ -36,11 +36,10 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
                   </span>
                 )}
               </span>
-              {entry && entry.createdAt !== '' && type !== current && (
+              {entry && entry.createdAt !== '' ? (
                 <small>{formatDayAndMonth(entry.createdAt)}</small>
-              )}
-              {type === statusTypes[0] && (shipment === null || type === current) && (
-                <small aria-hidden="true">{'\u00a0'}</small>
+              ) : (
+                type === statusTypes[0] && shipment === null && <small aria-hidden="true">{'\u00a0'}</small>
               )}
             </li>
           ))}
