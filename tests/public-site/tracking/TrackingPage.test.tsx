@@ -112,7 +112,7 @@ describe('a shipment', () => {
     expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[5]])
     expect(steps[4]).toHaveTextContent('Proceed (passed)Nov 16')
     expect(steps[3]).toHaveTextContent(/^Manifest \(skipped\)$/)
-    expect(steps[5]).toHaveTextContent(/^Tracking Number Update$/)
+    expect(steps[5]).toHaveTextContent(/^Tracking Number Update\s?Nov 18$/)
     expect(steps[6]).toHaveTextContent(/^Delivered$/)
     expect(screen.getAllByText(/The delivery partner has your shipment/)[0]).toBeVisible()
   })
