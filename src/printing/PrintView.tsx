@@ -9,7 +9,7 @@ import { t } from '@/texts/t'
 import { PrintSettings } from './choices/PrintSettings'
 import { only, type PrintChoices, type PrintedPart, readChoices, withoutConsent } from './choices/printChoices'
 import { billNumber } from './facts/billFacts'
-import { labelFit, measured } from './facts/sheetLayout'
+import { isCut, isTooLong, labelFit, measured } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
 import { Labels } from './papers/Labels'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
@@ -20,6 +20,7 @@ import {
   jobsOf,
   jobText,
   missingText,
+  overflowTexts,
   readinessText,
   refusedLabels,
   statusOf,
@@ -64,6 +65,9 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
   const [isShown, setIsShown] = useState(false)
   if (layouts !== null && !isShown) setIsShown(true)
   const labelFits = useSheetLayouts(sheets, drawn, '.p-label', labelFit)
+  const laidOut = useMemo(() => ({ drawn, layouts, labelFits }), [drawn, layouts, labelFits])
+  const areTooLong = useSheetLayouts(sheets, laidOut, '.cc-bill', isTooLong)
+  const areCut = useSheetLayouts(sheets, laidOut, '.p-label', isCut)
   const awaited = useMemo(() => ({ drawn, attempt, isLeftOut }), [drawn, attempt, isLeftOut])
   const readiness = usePrintReady(sheets, awaited, layouts !== null && labelFits !== null)
   /** Of the last print, by our button or the browser's command: the tab may have been open since yesterday. */
@@ -111,6 +115,8 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
       ? t('print.testPageShows')
       : withoutText(statusOf(bills, choicesOf, layouts ?? []), bills, isLeftOut, consentLeftOut.size)
   const refused = isTest ? null : refusedLabels(bills, choices)
+  const hasLayout = !isTest && layouts !== null && labelFits !== null
+  const overflowing = hasLayout ? overflowTexts(bills, areTooLong ?? [], areCut ?? []) : []
   const unchecked = isTest ? null : uncheckedVoid(bills)
   const unreadable = isTest ? null : unreadableText(bills)
   return (
@@ -123,6 +129,9 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
             {readinessText(readiness, isPreparing) ?? status()}
             {readiness.kind === 'ready' && next && jobs.length > 1 && <b>{jobText(jobs, next)}</b>}
             {refused !== null && <b>{refused}</b>}
+            {overflowing.map((text) => (
+              <b key={text}>{text}</b>
+            ))}
           </output>
         </div>
         {isTest ? <Button text={t('print.backToPapers')} onClick={() => setIsTest(false)} /> : extra}

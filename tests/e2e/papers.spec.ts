@@ -289,6 +289,46 @@ test('very long names and addresses move the terms to a page of their own, and s
   expect([pdf.barcode(2), pdf.barcode(3)]).toEqual(['3047182972', '3047182972-1'])
 })
 
+test('a crowded A5 receipt stays on one sheet, in type that can be read', async ({ page }) => {
+  const urdu = {
+    company: 'کریسنٹ ٹیکسٹائل اینڈ گارمنٹس پرائیویٹ لمیٹڈ سیالکوٹ',
+    contactPerson: 'محمد عبدالرحمٰن صدیقی',
+    address: 'مکان نمبر ۱۲، گلی نمبر ۵، محلہ اسلام پورہ، نزد جامع مسجد، سیالکوٹ کینٹ',
+    city: 'سیالکوٹ',
+    phone2: '923000000018',
+  }
+  const charges = { amount: 1_234_567.5, discount: 12_500.25, codAmount: 1_450_000, worthOfPackage: 2_500_000 }
+  await open(page, aBill({ ...charges, consignor: urdu, consignee: urdu }), {
+    copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
+    receiptPaper: 'A5',
+  })
+  await expect(page.locator('output')).toHaveText('Receipt: 1 sheet')
+  expect(sizes((await pdfOf(page)).pages)).toEqual([A5])
+  const small = await page.locator('.cc-sheet :not(svg *)').evaluateAll((parts) =>
+    parts
+      .filter((part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((part) => {
+        const points = Number.parseFloat(getComputedStyle(part).fontSize) * 0.75
+        return points < (part.closest('[lang=ur]') ? 7 : 6.5) - 0.01
+      })
+      .map((part) => part.textContent),
+  )
+  expect(small).toEqual([])
+})
+
+test('texts that no paper holds are said before printing', async ({ page }) => {
+  const endless = { company: 'W'.repeat(300), address: 'WWWWWWWW '.repeat(60), city: 'W'.repeat(60) }
+  await open(page, aBill({ consignor: endless, consignee: { ...endless, state: 'W'.repeat(60) } }), {
+    copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
+    receiptPaper: 'A5',
+    hasLabels: true,
+  })
+  await expect(page.locator('output')).toContainText('continued on another sheet: 3047182972.')
+  await expect(page.locator('output')).toContainText(
+    'Texts on labels are cut off, being too long for them: 3047182972.',
+  )
+})
+
 test('nothing can be printed while an image or the Urdu font is loading; a broken image can be left out', async ({
   page,
 }) => {

@@ -322,3 +322,19 @@ describe('paper settings', () => {
     expect(copy()?.querySelectorAll('.p-label')).toHaveLength(5)
   })
 })
+
+describe('texts that are too long for their paper even at the smallest size', () => {
+  it('are said before printing, with the numbers of their bills', async () => {
+    // A layout in which nothing fits: in a browser, names of hundreds of letters.
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 210, 400))
+    localStorage.setItem('print-choices', JSON.stringify({ hasLabels: true }))
+    show([aBill(), aBill({ airwayBillNo: '3047182973' })])
+    await ready()
+    const status = screen.getByRole('status')
+    await waitFor(() =>
+      expect(status).toHaveTextContent('and so continued on another sheet: 3047182972 and 3047182973.'),
+    )
+    expect(status).toHaveTextContent('Texts on labels are cut off, being too long for them: 3047182972 and 3047182973.')
+  })
+})

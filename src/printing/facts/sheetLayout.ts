@@ -1,7 +1,7 @@
 import type { Paper } from '../choices/printChoices'
 
 /** How many steps of tighter setting (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
-const MAX_FIT_STEP = 4
+const MAX_FIT_STEP = 8
 /** The last step for invoices of one page, at which terms run on. */
 const INVOICE_FIT_STEP = 3
 /** The step at which an invoice of several pages is set, on all of them. */
@@ -78,6 +78,16 @@ function fitsLabel(sheet: Element): boolean {
   return [...sheet.querySelectorAll('.l-from, .l-to > div')].every(
     (part) => part.scrollHeight <= part.clientHeight + pixel && part.scrollWidth <= part.clientWidth + pixel,
   )
+}
+
+/** @param label as it is printed */
+export function isCut(label: Element): boolean {
+  return !fitsLabel(label)
+}
+
+/** Whether a sheet of the bill is longer than its paper, so that it ends on another one. @param bill as it is printed */
+export function isTooLong(bill: Element): boolean {
+  return ![...bill.querySelectorAll('.cc-sheet')].every(fitsOnePage)
 }
 
 /** Millimetres above the table on a continuation page, as set in the style sheet: its margin and its head. */

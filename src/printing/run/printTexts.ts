@@ -155,4 +155,19 @@ export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoice
   return t('print.noLabel', { count: refused.length, numbers: numbersOf(refused) })
 }
 
+/** Which texts do not fit their paper even at the smallest size; for each bill, and for each label. */
+export function overflowTexts(
+  bills: readonly Bill[],
+  areTooLong: readonly boolean[],
+  areCut: readonly boolean[],
+): string[] {
+  const long = bills.filter((_, index) => areTooLong[index])
+  const ofLabels = bills.flatMap((bill) => labels(bill).map(() => bill))
+  const cut = [...new Set(ofLabels.filter((_, index) => areCut[index]))]
+  return [
+    ...(long.length > 0 ? [t('print.tooLong', { numbers: numbersOf(long) })] : []),
+    ...(cut.length > 0 ? [t('print.cutLabels', { numbers: numbersOf(cut) })] : []),
+  ]
+}
+
 const numbersOf = (bills: readonly Bill[]) => sentence(bills.map((bill) => printed(billNumber(bill))))
