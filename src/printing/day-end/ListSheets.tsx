@@ -73,6 +73,16 @@ export function ListSheets({ lists, subject, printedBy, onReady }: ListSheetsPro
   )
 }
 
+/** For the browser's own print command, which would print the screen behind the popup. */
+export function NoSheets() {
+  return (
+    <div data-paper="empty">
+      <p className="cc-paper-unready">{t('print.unready')}</p>
+      <div className="cc-sheets" />
+    </div>
+  )
+}
+
 interface PagesProps {
   list: PrintedList
   /** The index of each page's first row. */
@@ -107,8 +117,12 @@ function Pages({ list, starts, printedBy }: PagesProps) {
         ) : (
           <header className="p-next">
             <b>{title}</b>
-            <span>
-              <Written text={center} />, {time}
+            {/* The first page has the name whole. */}
+            <span className="p-center">
+              <span>
+                <Written text={center} />
+              </span>
+              , {time}
             </span>
           </header>
         )}

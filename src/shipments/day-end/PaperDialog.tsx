@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { company } from '@/company'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
-import { printUnder } from '@/printing/run/printUnder'
+import { NoSheets } from '@/printing/day-end/ListSheets'
+import { printUnder, useTitleInPrint } from '@/printing/run/printUnder'
 import { t } from '@/texts/t'
 import './dayEnd.css'
 
@@ -22,6 +23,8 @@ interface PaperDialogProps {
 /** A paper over the whole window, with what it is made of, Print and Close above it. */
 export function PaperDialog({ title, status, remark, choices, notice, fileName, onClose, children }: PaperDialogProps) {
   const print = useRef<HTMLButtonElement>(null)
+  const printedTitle = fileName && [company.shortName, ...fileName].join(' ')
+  useTitleInPrint(printedTitle)
   return (
     <Dialog
       title={title}
@@ -45,13 +48,13 @@ export function PaperDialog({ title, status, remark, choices, notice, fileName, 
           icon="print"
           text={t('lists.print')}
           ref={print}
-          disabled={!fileName}
-          onClick={() => fileName && printUnder(window, [company.shortName, ...fileName].join(' '))}
+          disabled={printedTitle === null}
+          onClick={() => printedTitle !== null && printUnder(window, printedTitle)}
         />
         <DeskButton text={t('lists.close')} onClick={onClose} />
         {notice}
       </div>
-      {children}
+      {children || <NoSheets />}
     </Dialog>
   )
 }

@@ -136,6 +136,18 @@ describe('the day-end sheet', () => {
     expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
   })
 
+  it('is printed by the browser’s own command under the name of its file too', async () => {
+    store.shipments = [aShipment({})]
+    const { tool } = await open()
+    await tool('Day-end sheet')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled())
+    const ownTitle = document.title
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.title).toBe(`Chenab day-end sheet gujrat ${today}`)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(document.title).toBe(ownTitle)
+  })
+
   it('shows the chosen branch and day', async () => {
     const yesterday = new Date(now - 24 * 60 * 60_000)
     store.shipments = [
