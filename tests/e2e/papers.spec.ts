@@ -269,7 +269,8 @@ test('very long names and addresses move the terms to a page of their own, and s
   const endless = 'House 1147-B, Street 23, Block XXVII, opposite the old canal rest house, Mohallah Qasimabad Sharqi, '
   const party = { company: endless, contactPerson: endless.slice(0, 60), address: endless.repeat(2) }
   const consignee = { ...party, city: 'ٹنڈو محمد خان', country: 'Kenya' }
-  await open(page, aBill({ consignor: party, consignee, amount: 1_234_567.5 }), {
+  const invoices = [{ description: endless.repeat(4), quantity: 1, price: 1 }]
+  await open(page, aBill({ consignor: party, consignee, invoices, amount: 1_234_567.5 }), {
     copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
     receiptPaper: 'A5',
     hasLabels: true,
@@ -317,8 +318,9 @@ test('a crowded A5 receipt stays on one sheet, in type that can be read', async 
 })
 
 test('texts that no paper holds are said before printing', async ({ page }) => {
-  const endless = { company: 'W'.repeat(300), address: 'WWWWWWWW '.repeat(60), city: 'W'.repeat(60) }
-  await open(page, aBill({ consignor: endless, consignee: { ...endless, state: 'W'.repeat(60) } }), {
+  const long = 'W'.repeat(90)
+  const endless = { company: long.repeat(3), contactPerson: long, address: 'WWWWWWWW '.repeat(60), city: long }
+  await open(page, aBill({ consignor: endless, consignee: { ...endless, state: long, country: long } }), {
     copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
     receiptPaper: 'A5',
     hasLabels: true,
