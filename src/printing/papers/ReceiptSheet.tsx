@@ -104,8 +104,13 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
         <Barcode number={number} />
         <div>
           <p>
-            Created by <b>{facts.printed(bill.username)}</b>, printed by <b>{facts.printed(printedBy)}</b> at{' '}
-            {formatDateTime(printedAt, 'en')}
+            Created by <b>{facts.printed(bill.username)}</b>
+            {printedBy !== bill.username && (
+              <>
+                , printed by <b>{facts.printed(printedBy)}</b>
+              </>
+            )}{' '}
+            at {formatDateTime(printedAt, 'en')}
           </p>
           <p>
             <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>

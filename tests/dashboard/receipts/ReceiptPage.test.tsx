@@ -52,7 +52,7 @@ describe('the printed time', () => {
     await user.click(await print())
     await waitFor(() => expect(printed).toHaveLength(1))
     const copy = document.querySelector('iframe')?.contentDocument?.body
-    expect(copy).toHaveTextContent('Created by gujrat, printed by gujrat at Sat, Nov 21, 2026, 09:00:07 AM')
+    expect(copy).toHaveTextContent('Created by gujrat at Sat, Nov 21, 2026, 09:00:07 AM')
     expect(screen.getByText(/Created by/)).toHaveTextContent('Sat, Nov 21, 2026, 09:00:07 AM')
   })
 
