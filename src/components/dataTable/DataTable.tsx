@@ -19,7 +19,7 @@ import type { ListTexts } from './ListTexts'
 import { Gap, Progress } from './Progress'
 import { SidewaysBar } from './SidewaysBar'
 import { SkeletonRows } from './SkeletonRows'
-import { gridTracks, neededWidth, slotWidth } from './columnWidths'
+import { gridTracks, neededWidth, pinnedWidth, slotWidth } from './columnWidths'
 import { isRowWindow, type RowWindow } from './rowWindow'
 import { type Sort, sortedRows } from './sortedRows'
 import { tableRoles } from './tableRoles'
@@ -79,7 +79,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const slot = slotWidth[useMedia(TOUCH_QUERY) ? 'finger' : 'mouse']
   const needed = useMemo(() => neededWidth(columns, slot), [columns, slot])
-  const fit = useTableFit(frame, needed)
+  const pinned = useMemo(() => pinnedWidth(columns, slot), [columns, slot])
+  const fit = useTableFit(frame, needed, pinned)
   const sideways = useSideways(box, table, fit.isWide)
 
   const { rows, offset, total, onRange } = useMemo(
@@ -129,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } as CSSProperties
   return (
     <>
-      <div className={fit.isWide ? 'cc-table-frame cc-data wide' : 'cc-table-frame cc-data'} ref={box}>
+      <div className={`cc-table-frame cc-data ${fit.isWide ? 'wide' : ''} ${fit.isPinned ? 'pinned' : ''}`} ref={box}>
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(texts.loading)} />
           {isLoading || hasRows ? (

@@ -1,6 +1,7 @@
 import { type DataColumn, LONG_NAME_WIDTH } from './DataColumn'
 
 type Sized = Pick<DataColumn<never>, 'width' | 'slots'>
+type Pinned = Sized & Pick<DataColumn<never>, 'className' | 'isRowHead'>
 
 /** In rem: the width of one control for a mouse, and for a finger. */
 export const slotWidth = { mouse: 1.875, finger: 2.75 } as const
@@ -12,6 +13,12 @@ function leastOf({ width: [least] = LONG_NAME_WIDTH, slots = 0 }: Sized, slot: n
 /** In rem: what all columns need beside each other. @param slot rem per control */
 export function neededWidth(columns: readonly Sized[], slot: number): number {
   return columns.reduce((total, column) => total + leastOf(column, slot), 0)
+}
+
+/** In rem: the columns that stay in view while the others scroll sideways. @param slot rem per control */
+export function pinnedWidth(columns: readonly Pinned[], slot: number): number {
+  const stay = ({ className, isRowHead }: Pinned) => isRowHead || className === 'tick' || className === 'actions'
+  return neededWidth(columns.filter(stay), slot)
 }
 
 /**

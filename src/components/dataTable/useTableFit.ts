@@ -15,8 +15,11 @@ export let last: Size = { width: 0, rem: 16 }
 
 const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** @param needed rem that all columns need */
-export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: number) {
+/** The part of its frame that pinned columns may take: the others need room to be seen in. */
+const MAX_PINNED = 0.65
+
+/** @param needed rem that all columns need @param pinned rem of those that stay in view */
+export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: number, pinned: number) {
   const isCards = useMedia(PHONE_QUERY)
   const [{ width, rem }, setSize] = useState(last)
 
@@ -39,6 +42,8 @@ export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: num
     isCards,
     /** Wider than its frame, in which it scrolls sideways. */
     isWide: !isCards && width !== 0 && width < needed * (1 - MAX_SQUEEZE) * rem,
+    /** Its first and last columns stay in view. */
+    isPinned: pinned * rem <= width * MAX_PINNED,
     /** CSS pixels. */
     rem,
   }

@@ -30,6 +30,16 @@ describe('a table with wider columns than the page', () => {
     expect(document.querySelector('.cc-sideways') !== null).toBe(isScrolled)
   })
 
+  it.each([
+    [300, true],
+    // The row's number alone would take most of it.
+    [200, false],
+  ])('keeps its first column in view in %i pixels: %s', (width, isPinned) => {
+    page.width = width
+    render(table())
+    expect(document.querySelector('.cc-table-frame.pinned') !== null).toBe(isPinned)
+  })
+
   it('needs more pixels where letters are larger', () => {
     document.documentElement.style.fontSize = '20px'
     page.width = 480
