@@ -31,6 +31,15 @@ describe('View Records', () => {
     })
   })
 
+  it('closes the charts again, and leaves the focus where they were opened', async () => {
+    const { user, tool } = await openRecords(store)
+    await showsNumbers(...everything)
+    await tool('Charts')
+    await user.click(await screen.findByRole('button', { name: 'Close the charts' }, { timeout: 15_000 }))
+    expect(screen.queryByRole('region', { name: 'Charts' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Tools' })).toHaveFocus()
+  })
+
   it('shows a center its own shipments and figures', async () => {
     await openRecords(store, records, 'sialkot')
     await showsNumbers('4900000003')

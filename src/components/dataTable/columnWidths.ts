@@ -35,7 +35,7 @@ export function gridTracks(columns: readonly Sized[], slot: number): string {
       const { width: [own, share = own] = LONG_NAME_WIDTH } = column
       const least = leastOf(column, slot)
       // In percent where the table is a little narrower than needed.
-      const width = `min(${least}rem, ${Number(((least / needed) * 100).toFixed(3))}%)`
+      const width = `min(${least}rem, ${Math.round((least / needed) * 100_000) / 1000}%)`
       return share === 0 ? width : `minmax(${width}, ${share}fr)`
     })
     .join(' ')

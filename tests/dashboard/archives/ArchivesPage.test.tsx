@@ -27,6 +27,19 @@ async function cells(name: string) {
   return Object.fromEntries(heads.map((head, index) => [head, all[index]?.textContent]))
 }
 
+it.each([
+  [0, 'Void', 'bg-dark'],
+  [1, 'Info Received', 'bg-primary'],
+  [2, 'Picked Up', 'bg-danger'],
+  [3, 'Processed', 'bg-secondary'],
+  [4, 'Forwarded', 'bg-warning'],
+  [5, 'Updated', 'bg-success'],
+])('the badge of status %i is “%s” in its own colour', async (status, text, colour) => {
+  store.archivedBills = [anArchivedBill({ id: 1009123456, status })]
+  await open()
+  expect(within(await row('1009123456')).getByText(text)).toHaveClass('badge', colour)
+})
+
 describe("Archive's Data", () => {
   it('has its columns, the figures of each bill, and its receipt in a new tab', async () => {
     const createdAt = '2024-02-05T05:12:00.000Z'

@@ -63,6 +63,21 @@ const actions: Action[] = [
   },
 ]
 
+it.each([
+  ['Chenab Lahore', 'Delete', 'Delete Center', 'This center will be removed and can no longer log in.'],
+  ['Chenab Lahore', 'Inactive', 'Inactive Center', 'This center will no longer be able to log in.'],
+  ['Chenab Okara', 'Active', 'Active Center', 'This center will be able to log in again.'],
+])('%s, %s: title and sentence say what will happen, the buttons are Cancel and Confirm', async (...words) => {
+  const [center, action, title, sentence] = words
+  const { openFor } = await open()
+  await openFor(center, action, title)
+  const dialog = within(screen.getByRole('dialog', { name: title }))
+  expect(dialog.getByText(sentence)).toBeVisible()
+  expect(dialog.getByText(center)).toBeVisible()
+  const named = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(named.slice(-2)).toEqual(['Cancel', 'Confirm'])
+})
+
 describe.each(actions)('$title', ({ title, call, method, success, start }) => {
   it('reports success, closes, and refetches the list', async () => {
     const opened = await open()

@@ -32,6 +32,18 @@ describe('Home', () => {
     expect(screen.queryByRole('link', { name: 'Add Airway Bill' })).not.toBeInTheDocument()
   })
 
+  it('names the branches that a phone leaves out, and shows them after a press', async () => {
+    const busy = [centerIds.sialkot, centerIds.gujrat, centerIds.lahore, centerIds.multan, centerIds.faisalabad]
+    store.shipments = busy.map((center) => aShipment({ center }))
+    const { user } = await openHome(store)
+    // The style sheet shows the button on phones alone.
+    const more = within(await statistics()).getByRole('button', { name: '2 more' })
+    expect(await statistics()).not.toHaveClass('whole')
+    await user.click(more)
+    expect(more).not.toBeInTheDocument()
+    expect(await statistics()).toHaveClass('whole')
+  })
+
   it('shows a center only its own card, and a link to a new airway bill in a new tab', async () => {
     store.shipments = [aShipment({ amount: 300, discount: 0, gst: 0 }), aShipment({ center: centerIds.lahore })]
     await openHome(store, 'gujrat')

@@ -17,6 +17,13 @@ async function openScanner() {
   return site
 }
 
+it('is closed by its cross, and leaves the focus where it was opened', async () => {
+  const { user } = await openScanner()
+  await user.click(screen.getByRole('button', { name: 'Close scanning' }))
+  expect(screen.queryByLabelText('Airway bill number')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Tools' })).toHaveFocus()
+})
+
 describe('a scanned number', () => {
   it('is searched in the loaded lists first, and only then on the server', async () => {
     const { user } = await openScanner()

@@ -11,6 +11,20 @@ beforeEach(() => {
   store.shipments = fourShipments()
 })
 
+it.each([
+  [1, 'Info Recieved', 'bg-secondary'],
+  [2, 'Packed', 'bg-danger'],
+  [3, '3rd Party AWB', 'bg-primary'],
+  [4, 'Mainfiest', 'bg-warning'],
+  [5, 'Tracking No Update', 'bg-success'],
+  [7, 'Tracking No Update', 'bg-success'],
+  ['void', 'Void', 'bg-dark'],
+] as const)('the badge of status %s is “%s” in its own colour', async (status, text, colour) => {
+  store.shipments = [aShipment({ airwayBillNo: '4900000001', status })]
+  await openRecords(store)
+  expect(within(await row('4900000001')).getByText(text)).toHaveClass('badge', colour)
+})
+
 describe('sorting and columns', () => {
   it('sorts by a heading, announces it, and writes it in the address', async () => {
     const { user, router } = await openRecords(store)
