@@ -32,9 +32,8 @@ const rowOf = (airwayBillNo: string, fields: object) => ({
 })
 const rows = [rowOf(READ, { amount: decimal('100.00') }), rowOf(UNREAD, { amount: [], codAmount: true })]
 
-function answerRows() {
-  for (const path of ['getAll', 'getByToFrom', 'getAllByToday'])
-    fail(store, path, { status: 200, body: rows, times: 99 })
+function answerRows(body: object[] = rows) {
+  for (const path of ['getAll', 'getByToFrom', 'getAllByToday']) fail(store, path, { status: 200, body, times: 99 })
 }
 
 async function openList(search = '') {
@@ -53,6 +52,14 @@ describe('a list with an unreadable amount', () => {
     expect(await row(READ)).not.toHaveTextContent(ID)
     expect(await row(READ)).not.toHaveTextContent('Void')
     expect(await screen.findByText('Amount cannot be read on 1 shipment: not in the totals')).toBeInTheDocument()
+  })
+
+  it('says that a sum leaves out shipments without an amount, which is never 0', async () => {
+    answerRows([rowOf(READ, { amount: null })])
+    await openRecords(store, `${records}?center=gujrat`, 'headoffice')
+    await row(READ)
+    const note = await screen.findByText('Amount missing on 1 shipment: not in the totals')
+    expect(note.parentElement).toHaveTextContent(/^—/)
   })
 
   it('says so in the exported file, in no number column', async () => {

@@ -164,8 +164,8 @@ function count(totals: ShipmentTotals, { step, paisa, isUnreadable }: IndexedRow
   totals.shipments += 1
   if (step === 0) totals.voids += 1
   else if (isUnreadable) totals.unreadable += 1
-  // A row without an amount has NaN.
-  else totals.paisa += paisa || 0
+  else if (Number.isNaN(paisa)) totals.missing += 1
+  else totals.paisa += paisa
 }
 
 function keyOf({ row, step, booked }: IndexedRow, by: SumBy): string {

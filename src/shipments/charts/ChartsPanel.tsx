@@ -43,7 +43,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
       </p>
     )
   }
-  const { unreadable = 0 } = totalOf(sums.status)
+  const { missing = 0, unreadable = 0 } = totalOf(sums.status)
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
       <div className="cc-beside flex-wrap gap-2 mb-3">
@@ -67,6 +67,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
         <DeskButton text={t('lists.print')} onClick={() => window.print()} />
         <IconButton icon="close" name={t('lists.closeCharts')} className="cc-square" onClick={onClose} />
       </div>
+      {missing > 0 && <p role="status">{t('lists.sumMissing', { count: missing })}</p>}
       {unreadable > 0 && <p role="status">{t('lists.sumUnreadable', { count: unreadable })}</p>}
       {earlier && before && (
         <ChartsCompared

@@ -8,7 +8,9 @@ export interface ChartPoint {
   shipments: number
   /** Rupees. */
   collection: number
-  /** Shipments whose amount cannot be read: they are not in the collection. */
+  /** Shipments without an amount: they are not in the collection. */
+  missing?: number
+  /** Shipments whose amount cannot be read: they are not in it either. */
   unreadable?: number
 }
 
@@ -21,8 +23,8 @@ export const measureTexts: Record<Measure, { name: TextKey; format: (value: numb
   collection: { name: 'lists.collection', format: formatRupees },
 }
 
-/** A dash where no amount can be read. */
+/** A dash where no amount is known. */
 export const measureText = (point: ChartPoint, measure: Measure) =>
-  measure === 'collection' && point.unreadable !== undefined && point.unreadable === point.shipments
+  measure === 'collection' && point.shipments > 0 && (point.missing ?? 0) + (point.unreadable ?? 0) === point.shipments
     ? '—'
     : measureTexts[measure].format(point[measure])

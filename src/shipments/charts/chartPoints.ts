@@ -15,19 +15,21 @@ const PAISA_PER_RUPEE = 100
 /** No chart shows more days than this: a wrong date must not draw a century. */
 const MAX_DAYS = 3660
 
-const pointOf = (name: string, { shipments, voids, paisa, unreadable }: ShipmentTotals): ChartPoint => ({
+const pointOf = (name: string, { shipments, voids, paisa, missing, unreadable }: ShipmentTotals): ChartPoint => ({
   name,
   shipments: shipments - voids,
   collection: paisa / PAISA_PER_RUPEE,
+  ...(missing > 0 && { missing }),
   ...(unreadable > 0 && { unreadable }),
 })
 
 export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
   const all = { ...NO_TOTALS }
-  for (const { shipments, voids, paisa, unreadable } of sums) {
+  for (const { shipments, voids, paisa, missing, unreadable } of sums) {
     all.shipments += shipments
     all.voids += voids
     all.paisa += paisa
+    all.missing += missing
     all.unreadable += unreadable
   }
   return pointOf('Total', all)

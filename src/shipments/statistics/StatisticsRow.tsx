@@ -92,7 +92,8 @@ function Name({ label, children }: { label: string; children: ReactNode }) {
 
 /** Void shipments are in neither figure. */
 function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
-  const { shipments, voids, paisa, unreadable } = totals ?? NO_TOTALS
+  const { shipments, voids, paisa, missing, unreadable } = totals ?? NO_TOTALS
+  const left = missing + unreadable
   const figure = (text: string) => (totals ? text : <span className="cc-skeleton" />)
   return (
     <li className="filtered">
@@ -109,7 +110,8 @@ function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
             <abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>
           </dt>
           <dd translate="no">
-            {figure(unreadable > 0 && unreadable === shipments - voids ? DASH : formatRupees(decimal(paisa).div(100)))}
+            {figure(left > 0 && left === shipments - voids ? DASH : formatRupees(decimal(paisa).div(100)))}
+            {missing > 0 && <small translate="yes"> {t('lists.sumMissing', { count: missing })}</small>}
             {unreadable > 0 && <small translate="yes"> {t('lists.sumUnreadable', { count: unreadable })}</small>}
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { grossTotal } from '@/domain/money/billing'
-import { isUnreadable } from '@/domain/numbers'
+import { isUnreadable, UNREADABLE } from '@/domain/numbers'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { ShipmentIndex, type SumBy, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
@@ -166,13 +166,24 @@ describe('totals', () => {
   const found = index.find({ filter: {}, sort: newestFirst })
 
   it('count void shipments, but not their amounts', () => {
-    expect(totalsOf(found)).toEqual({ shipments: 3, voids: 1, paisa: 15_025, unreadable: 0 })
+    expect(totalsOf(found)).toEqual({ shipments: 3, voids: 1, paisa: 15_025, missing: 0, unreadable: 0 })
+  })
+
+  it('count what has no amount, and have it in no sum', () => {
+    const some = indexOf(
+      { status: at(2), amount: 100, discount: 0, gst: 0 },
+      { status: at(2), amount: null },
+      { status: at(2), amount: UNREADABLE },
+      { status: [], amount: null },
+    )
+    const all = some.find({ filter: {}, sort: newestFirst })
+    expect(totalsOf(all)).toEqual({ shipments: 4, voids: 1, paisa: 10_000, missing: 1, unreadable: 1 })
   })
 
   it('are grouped, with the most shipments first', () => {
     expect(sumsOf(found, 'center')).toEqual([
-      { key: 'gujrat', shipments: 2, voids: 0, paisa: 15_025, unreadable: 0 },
-      { key: 'sialkot', shipments: 1, voids: 1, paisa: 0, unreadable: 0 },
+      { key: 'gujrat', shipments: 2, voids: 0, paisa: 15_025, missing: 0, unreadable: 0 },
+      { key: 'sialkot', shipments: 1, voids: 1, paisa: 0, missing: 0, unreadable: 0 },
     ])
     expect(sumsOf(found, 'service').map(({ key, paisa }) => [key, paisa])).toEqual([
       ['Express', 4975],
@@ -414,12 +425,13 @@ describe('the shipment index', () => {
         const totals = totalsOf(found)
         for (const by of ['day', 'center', 'destination', 'service', 'status'] satisfies SumBy[]) {
           const sums = sumsOf(found, by)
-          const total = (of: 'shipments' | 'voids' | 'paisa' | 'unreadable') =>
+          const total = (of: 'shipments' | 'voids' | 'paisa' | 'missing' | 'unreadable') =>
             sums.reduce((sum, each) => sum + each[of], 0)
           expect({
             shipments: total('shipments'),
             voids: total('voids'),
             paisa: total('paisa'),
+            missing: total('missing'),
             unreadable: total('unreadable'),
           }).toEqual(totals)
         }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
+import { measureText } from '@/shipments/charts/chartMeasures'
 import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/shipments/charts/chartPoints'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
@@ -10,6 +11,7 @@ const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
   shipments,
   voids: 0,
   paisa: rupees * 100,
+  missing: 0,
   unreadable: 0,
 })
 const names = (points: readonly { name: string }[]) => points.map(({ name }) => name)
@@ -79,6 +81,17 @@ describe('the largest groups', () => {
       collection: 6,
       unreadable: 2,
     })
+  })
+
+  it('say how many amounts are missing, and show a dash where none is known', () => {
+    const point = totalOf([
+      { ...sum('a', 2, 5), missing: 1 },
+      { ...sum('b', 1), missing: 1 },
+    ])
+    expect(point).toMatchObject({ collection: 5, missing: 2 })
+    expect(measureText(point, 'collection')).toBe('Rs. 5.00')
+    expect(measureText(totalOf([{ ...sum('b', 2), missing: 1, unreadable: 1 }]), 'collection')).toBe('—')
+    expect(measureText(totalOf([]), 'collection')).toBe('Rs. 0.00')
   })
 
   it('by collection can differ from those by count', () => {

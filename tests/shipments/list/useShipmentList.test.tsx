@@ -69,7 +69,7 @@ describe('the window of rows', () => {
 describe('the state of a list', () => {
   const nothing = {
     rows: { total: 0, offset: 0, rows: [] },
-    totals: { shipments: 0, voids: 0, paisa: 0, unreadable: 0 },
+    totals: { shipments: 0, voids: 0, paisa: 0, missing: 0, unreadable: 0 },
     missing: [],
     isWhole: false,
     loadedAt: null,
