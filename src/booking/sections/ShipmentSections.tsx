@@ -30,6 +30,9 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
         <div className="half">
           <TextField label={t('booking.date')} name="date" readOnly tabIndex={-1} value={today} />
         </div>
+        <BookingSelect name="origin" label={t('booking.origin')} place="half" options={origins} />
+        <ServiceSelect />
+        <BookingText name="user" label={t('booking.user')} place="half" readOnly tabIndex={-1} />
         <BookingText
           name="airwayBillNo"
           label={t('booking.airwayBillNo')}
@@ -40,9 +43,6 @@ export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
           placeholder={nextNumber.isFetching ? t('booking.loading') : ''}
           hint={numberHint(nextNumber)}
         />
-        <BookingText name="user" label={t('booking.user')} place="half" readOnly tabIndex={-1} />
-        <BookingSelect name="origin" label={t('booking.origin')} place="half" options={origins} />
-        <ServiceSelect />
       </div>
     </BookingSection>
   )
