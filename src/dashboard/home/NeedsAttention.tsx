@@ -90,7 +90,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       <Link
         className="cc-number"
         translate="no"
-        to={{ ...inTrackingManagement, search: `${inTrackingManagement.search}&open=${id}` }}
+        to={{ ...inTrackingManagement, search: `${inTrackingManagement.search}&open=${encodeURIComponent(id)}` }}
       >
         {airwayBillNo || '—'}
       </Link>

@@ -158,7 +158,7 @@ export function phones(party: Party | Consignor): string[] {
   const both = [party.phone1, party.phone2]
     .map((phone) => printedPhone(phone, home(party)))
     .filter((phone) => phone !== '')
-  return both.length === 0 ? [DASH] : both
+  return both.length === 0 ? [DASH] : [...new Set(both)]
 }
 
 export function telephone(party: Party | Consignor): string {

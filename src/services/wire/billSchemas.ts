@@ -103,6 +103,9 @@ function partyIn(body: WireObject, side: 'consignor' | 'consignee') {
   )
 }
 
+/** An empty text states nothing: the other name of the field may. */
+const stated = (value: unknown): unknown => (value === '' ? undefined : value)
+
 /**
  * Any receipt under the names of live ones: archived ones have flat fields. A backend may answer with either shape for
  * either kind; only the meaning of the type code depends on the kind.
@@ -112,10 +115,10 @@ function inOneShape(body: unknown): unknown {
   return {
     ...body,
     _id: readText(body.id) || body._id,
-    shipmentType: body.shipType ?? body.shipmentType,
-    amount: body.shipAmount ?? body.amount,
-    isInsurance: body.insurance ?? body.isInsurance,
-    worthOfPackage: body.packageWorth ?? body.worthOfPackage,
+    shipmentType: stated(body.shipType) ?? body.shipmentType,
+    amount: stated(body.shipAmount) ?? body.amount,
+    isInsurance: stated(body.insurance) ?? body.isInsurance,
+    worthOfPackage: stated(body.packageWorth) ?? body.worthOfPackage,
     destination: readTextOf(body.destination, 'name') || body.consigneeCountry,
     service: readText(body.serviceName) || body.service,
     center: isObject(body.center)

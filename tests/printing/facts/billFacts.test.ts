@@ -94,6 +94,7 @@ describe('phones', () => {
     ['', '923000000018', ['00923000000018']],
     ['0300-0000017', '', ['00923000000017']],
     ['0', '0', ['—']],
+    ['923000000017', '0300-0000017', ['00923000000017']],
   ])('%s and %s', (phone1, phone2, printed) => {
     expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
   })

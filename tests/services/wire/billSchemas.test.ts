@@ -211,6 +211,15 @@ describe('bills', () => {
     expect(bill.consignor).toMatchObject({ phone2: '', idFront: 'https://cdn.example/f.jpg', idBack: '' })
   })
 
+  it('are read under either name where the other one is blank', async () => {
+    backend.answerWith(({ url }) =>
+      url.includes('/get') ? json([]) : json({ ...flat, shipAmount: '', amount: '750' }),
+    )
+    expect(await archive.getArchivedBill('0000123457')).toMatchObject({ amount: 750 })
+    answer({ _id: '665f', airwayBillNo: 1, insurance: '', isInsurance: 1, packageWorth: '', worthOfPackage: 90 })
+    expect(await getReceipt('665f')).toMatchObject({ isInsured: true, worthOfPackage: 90 })
+  })
+
   it('reads grouped figures, and distinguishes unreadable ones from missing ones', async () => {
     backend.answerWith(({ url }) => {
       if (url.endsWith('/getDimensions/0000123457')) return json([])
