@@ -13,6 +13,7 @@ import { createQueryClient } from '@/services/createQueryClient'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { updateProfileMutation } from '@/services/profile.queries'
 import { activeServicesQuery } from '@/services/service.queries'
+import { aBill } from '../printing/aBill'
 import { aFastClock, aNotingBackend, json } from './backend'
 import { aBooking, files, profileForm } from './forms'
 
@@ -160,5 +161,33 @@ describe('writing calls', () => {
     }
     await untilGone(new QueryObserver(client, customerQuery('1')))
     await untilGone(new QueryObserver(client, bills.billForPapersQuery('1')))
+  })
+})
+
+describe('bills of many shipments', () => {
+  it('are asked for four at a time, and not at all once nobody wants them any more', async () => {
+    const begun: number[] = []
+    const answer: (() => void)[] = []
+    const wanted = new AbortController()
+    const ask = (number: number, { signal }: AbortController) =>
+      bills
+        .inTurn(async () => {
+          begun.push(number)
+          await new Promise<void>((resolve) => answer.push(resolve))
+          return aBill()
+        })
+        .queryFn({ signal })
+    const asked = [1, 2, 3, 4].map((number) => ask(number, wanted))
+    const left = new AbortController()
+    const cancelled = ask(5, left)
+    const last = ask(6, wanted)
+    await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4]))
+    left.abort()
+    answer.forEach((give) => give())
+    await Promise.all(asked)
+    await expect(cancelled).rejects.toThrow('CancelledError')
+    await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 6]))
+    answer.forEach((give) => give())
+    await last
   })
 })
