@@ -87,6 +87,7 @@ it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
 
 it('shows the booking form and its popups in Urdu', async () => {
   const { user } = await openBooking(store)
+  expect(screen.getByRole('option', { name: 'پاکستان' })).toHaveValue('Pakistan')
   await press('booking.addShipment')
   await says('booking.companyBlank')
   await press('booking.tools', 'booking.presets', 'booking.addBox', 'booking.addLine', 'booking.save')

@@ -10,6 +10,7 @@ import { type BookingForm, DEFAULT_ORIGIN, UNSET, YES } from '@/domain/forms/boo
 import { formatAmount } from '@/domain/money/money'
 import { ReloadHint } from '@/session/ReloadHint'
 import { formatDate } from '@/texts/dates'
+import { placeName } from '@/texts/placeName'
 import { say } from '@/texts/say'
 import { loadTexts, t } from '@/texts/t'
 import { BookingSelect, choicesOf } from '../fields/BookingSelect'
@@ -19,7 +20,7 @@ import { serviceName, useServices } from '../fields/useOptions'
 import { insuranceText, totalText } from '../summary/bookingTotals'
 import { BookingSection } from './BookingSection'
 
-const origins = [{ value: DEFAULT_ORIGIN, text: DEFAULT_ORIGIN }]
+const origins = [{ value: DEFAULT_ORIGIN, text: placeName(DEFAULT_ORIGIN) }]
 
 export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
   useBookingTitle()

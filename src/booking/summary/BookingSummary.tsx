@@ -7,6 +7,7 @@ import { paymentTypes, YES } from '@/domain/forms/bookingForm'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { comma } from '@/texts/language'
+import { placeName } from '@/texts/placeName'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
@@ -59,8 +60,8 @@ function Journey() {
       </dl>
       <p translate="no">
         {rich('booking.fromTo', {
-          from: end(from || t('booking.shipper'), fromCity || origin),
-          to: end(to || t('booking.receiver'), toCity, country),
+          from: end(from || t('booking.shipper'), fromCity || placeName(origin)),
+          to: end(to || t('booking.receiver'), toCity, placeName(country)),
         })}
       </p>
     </>
