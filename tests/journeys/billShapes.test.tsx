@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { visit, withBackend } from '../../app'
+import { visit, withBackend } from '../app'
 
 const { store, server } = withBackend()
 const NUMBER = '3047182972'

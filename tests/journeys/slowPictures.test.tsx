@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
-import { visit, withBackend } from '../../app'
-import { aShipment } from '../../backend/builders'
+import { visit, withBackend } from '../app'
+import { aShipment } from '../backend/builders'
 
 const { store, server } = withBackend()
 const center = { store, username: 'gujrat' }
