@@ -2,7 +2,6 @@ import { bookingNames } from '@/domain/bookingNames'
 import { dayOf } from '@/domain/dates'
 import { heldSince } from '@/domain/heldSince'
 import { formatDate, formatTime } from './dates'
-import { isolated } from './isolated'
 import { say } from './say'
 import { t } from './t'
 
@@ -10,8 +9,8 @@ import { t } from './t'
 export function bookingInWords(texts: unknown): string {
   const { shipper, receiver } = bookingNames(texts)
   return t('booking.fromTo', {
-    from: isolated(shipper ?? t('booking.noShipperYet')),
-    to: isolated(receiver ?? t('booking.noReceiverYet')),
+    from: shipper ?? t('booking.noShipperYet'),
+    to: receiver ?? t('booking.noReceiverYet'),
   })
 }
 

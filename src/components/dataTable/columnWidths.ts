@@ -21,12 +21,6 @@ export function pinnedWidth(columns: readonly Pinned[], slot: number): number {
   return neededWidth(columns.filter(stay), slot)
 }
 
-/**
- * The part of the needed width that may be missing: columns give it from their padding before a table scrolls sideways
- * for a few pixels.
- */
-export const MAX_SQUEEZE = 0.035
-
 /** @param slot rem per control */
 export function gridTracks(columns: readonly Sized[], slot: number): string {
   const needed = neededWidth(columns, slot)

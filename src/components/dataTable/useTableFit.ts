@@ -1,6 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { PHONE_QUERY, useMedia } from '../useMedia'
-import { MAX_SQUEEZE } from './columnWidths'
+
+/**
+ * The part of the needed width that may be missing: columns give it from their padding before a table scrolls sideways
+ * for a few pixels.
+ */
+const MAX_SQUEEZE = 0.035
 
 export type TableFit = ReturnType<typeof useTableFit>
 

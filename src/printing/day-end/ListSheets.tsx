@@ -73,16 +73,6 @@ export function ListSheets({ lists, subject, printedBy, onReady }: ListSheetsPro
   )
 }
 
-/** For the browser's own print command, which would print the screen behind the popup. */
-export function NoSheets() {
-  return (
-    <div data-paper="empty">
-      <p className="cc-paper-unready">{t('print.unready')}</p>
-      <div className="cc-sheets" />
-    </div>
-  )
-}
-
 interface PagesProps {
   list: PrintedList
   /** The index of each page's first row. */

@@ -9,7 +9,6 @@ import { getReceipt } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
 import { findShipment } from '@/services/shipment-list/findShipment'
 import { inLanguage } from '@/texts/inLanguage'
-import { isolated } from '@/texts/isolated'
 import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
 import { say } from '@/texts/say'
@@ -73,8 +72,8 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
       numbers.current.set(number, shipment.id)
       const end = t('lists.scannedTo', {
         number,
-        name: isolated(shipment.consignee || '—'),
-        place: isolated(placeName(shipment.destination) || '—'),
+        name: shipment.consignee || '—',
+        place: placeName(shipment.destination) || '—',
       })
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
       if (piece === null) {

@@ -1,0 +1,11 @@
+import { t } from '@/texts/t'
+
+/** For the browser's own print command, which would print the screen behind the popup. */
+export function NoSheets() {
+  return (
+    <div data-paper="empty">
+      <p className="cc-paper-unready">{t('print.unready')}</p>
+      <div className="cc-sheets" />
+    </div>
+  )
+}
