@@ -1,39 +1,49 @@
-import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { readView, type ShipmentView, writeView } from './shipmentView'
 
 /** `isStep` adds a history entry for the browser's Back. */
 export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => void
 
+/** A view that is shown before its address has arrived. */
+interface EarlyView {
+  view: ShipmentView
+  /** Any of its changes asked for a history entry. */
+  isStep: boolean
+}
+
 /**
  * The view is what the address says. A change shows at once, although the address may follow late: the guard can be
- * waiting for the backend.
+ * waiting for the backend. Whatever arrives first then, our own address, Back or a link, is what counts.
  */
 export function useShipmentView(): [ShipmentView, ChangeView] {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [params, setParams] = useSearchParams()
   const inAddress = useMemo(() => readView(params), [params])
-  const [view, showEarly] = useOptimistic(inAddress)
 
-  /** What was last asked for. A change that overtakes a history step becomes that step. */
-  const wanted = useRef({ view: inAddress, isStep: false })
+  const [early, setEarly] = useState<EarlyView | null>(null)
+  const [seenKey, setSeenKey] = useState(key)
+  if (seenKey !== key) {
+    setSeenKey(key)
+    setEarly(null)
+  }
+  /** The same as `early`, for several changes in one event. A change that overtakes a history step becomes that step. */
+  const latest = useRef<EarlyView | null>(null)
   useLayoutEffect(() => {
-    wanted.current = { view: inAddress, isStep: false }
-  }, [inAddress])
+    latest.current = null
+  }, [key])
 
   const change = useCallback<ChangeView>(
     (changes, asStep = false) => {
-      const before = wanted.current
+      const before = latest.current ?? { view: inAddress, isStep: false }
       const next = { view: { ...before.view, ...changes }, isStep: before.isStep || asStep }
-      const search = writeView(next.view, params).toString()
-      if (search === writeView(before.view, params).toString()) return
-      wanted.current = next
-      startTransition(async () => {
-        showEarly(next.view)
-        await navigate({ search }, { replace: !next.isStep, preventScrollReset: true })
-      })
+      const address = writeView(next.view, params).toString()
+      if (address === writeView(before.view, params).toString()) return
+      latest.current = next
+      setEarly(next)
+      setParams(address, { replace: !next.isStep, preventScrollReset: true })
     },
-    [params, navigate, showEarly],
+    [inAddress, params, setParams],
   )
-  return [view, change]
+  return [seenKey === key && early ? early.view : inAddress, change]
 }

@@ -43,14 +43,19 @@ function open(search = '') {
   const hold = () => {
     held = []
   }
-  const letGo = async () => {
-    const waiting = held ?? []
+  const waiting: (() => void)[] = []
+  /** What comes from now on is not held up any more. */
+  const pastHold = () => {
+    waiting.push(...(held ?? []))
     held = null
-    await act(async () => waiting.forEach((come) => come()))
+  }
+  const letGo = async () => {
+    pastHold()
+    await act(async () => waiting.splice(0).forEach((come) => come()))
   }
   /** The address follows within the turn where nothing holds it up. */
   const arrives = () => pass(0)
-  return { view, change, arrives, address, go, hold, letGo, loader, state: () => site().state }
+  return { view, change, arrives, address, go, hold, pastHold, letGo, loader, state: () => site().state }
 }
 
 describe('a view in the address', () => {
@@ -137,6 +142,20 @@ describe('an address update that is slow', () => {
     await letGo()
     expect(address()).toBe('?center=gujrat')
     expect(view()).toEqual({ ...plainView, center: 'gujrat' })
+  })
+
+  it('gives way to a link that is followed meanwhile', async () => {
+    const { view, change, hold, letGo, go, pastHold, address } = open()
+    hold()
+    change({ status: 2 }, true)
+    await pass(50)
+    pastHold()
+    await go('?center=gujrat')
+    expect(view()).toEqual({ ...plainView, center: 'gujrat' })
+    await letGo()
+    expect(address()).toBe('?center=gujrat')
+    await go(-1)
+    expect(view()).toEqual(plainView)
   })
 
   it('still adds its history entry if overtaken by another update', async () => {
