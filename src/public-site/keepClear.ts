@@ -21,7 +21,8 @@ export function keepClear(floating: HTMLElement): () => void {
     floating.classList.toggle('cc-no-room', next === null)
     if (next === null || next === raised) return
     floating.style.transform = `translateY(${-next}px)`
-    if (Math.abs(next - raised) > JUMP) floating.animate({ opacity: [0, 1] }, 200)
+    if (Math.abs(next - raised) > JUMP && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      floating.animate({ opacity: [0, 1] }, 200)
     raised = next
   }
   const placeSoon = () => {

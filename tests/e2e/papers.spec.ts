@@ -33,7 +33,7 @@ async function watchPrinting(page: Page) {
 
 const urduLetters = (text: string) => [...bare(text)].filter((letter) => /[\u0620-\u064a\u0671-\u06d3]/.test(letter))
 /** Each print has a moment of its own. */
-const withoutMoment = ({ text }: PrintedPage) => text.replace(/(?<=printedbygujrat)at.+?[AP]M/, '')
+const withoutMoment = ({ text }: PrintedPage) => text.replace(/(?<=Createdbygujrat)at.+?[AP]M/, '')
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true })
 
 test.beforeEach(async ({ page }) => resetBackend(page))

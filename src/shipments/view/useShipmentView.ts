@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type Location, useLocation, useSearchParams } from 'react-router-dom'
 import { readView, type ShipmentView, writeView } from './shipmentView'
 
 /** `isStep` adds a history entry for the browser's Back. */
@@ -7,6 +7,8 @@ export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => v
 
 /** A view that is shown before its address has arrived. */
 interface EarlyView {
+  /** Where it was asked for. Once any other place has arrived, it is over. */
+  at: Location
   view: ShipmentView
   /** Any of its changes asked for a history entry. */
   isStep: boolean
@@ -17,33 +19,25 @@ interface EarlyView {
  * waiting for the backend. Whatever arrives first then, our own address, Back or a link, is what counts.
  */
 export function useShipmentView(): [ShipmentView, ChangeView] {
-  const { key } = useLocation()
+  const location = useLocation()
   const [params, setParams] = useSearchParams()
   const inAddress = useMemo(() => readView(params), [params])
-
   const [early, setEarly] = useState<EarlyView | null>(null)
-  const [seenKey, setSeenKey] = useState(key)
-  if (seenKey !== key) {
-    setSeenKey(key)
-    setEarly(null)
-  }
   /** The same as `early`, for several changes in one event. A change that overtakes a history step becomes that step. */
   const latest = useRef<EarlyView | null>(null)
-  useLayoutEffect(() => {
-    latest.current = null
-  }, [key])
 
   const change = useCallback<ChangeView>(
     (changes, asStep = false) => {
-      const before = latest.current ?? { view: inAddress, isStep: false }
-      const next = { view: { ...before.view, ...changes }, isStep: before.isStep || asStep }
-      const address = writeView(next.view, params).toString()
+      const before = latest.current?.at === location ? latest.current : { view: inAddress, isStep: false }
+      const view = { ...before.view, ...changes }
+      const address = writeView(view, params).toString()
       if (address === writeView(before.view, params).toString()) return
+      const next = { at: location, view, isStep: before.isStep || asStep }
       latest.current = next
       setEarly(next)
       setParams(address, { replace: !next.isStep, preventScrollReset: true })
     },
-    [inAddress, params, setParams],
+    [location, inAddress, params, setParams],
   )
-  return [seenKey === key && early ? early.view : inAddress, change]
+  return [early?.at === location ? early.view : inAddress, change]
 }
