@@ -15,7 +15,7 @@ const size = (file) => {
 }
 const sum = (files) => files.reduce((total, file) => total + size(file), 0)
 
-/** What each page loads, as the build has written it down (build/firstVisit.ts). */
+/** What each page loads, as the build has written it down (build/deliveredSite.ts). */
 const visits = JSON.parse(read('.vite/first-visits.json').toString())
 const pages = ['', 'ur/'].flatMap((folder) => [
   {

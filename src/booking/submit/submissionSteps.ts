@@ -9,7 +9,7 @@ import type { Doubtful, NotLookedUp, Outcome, Submission, Taken } from './submis
 
 /**
  * How a booking gets its number and is never made twice (product 5.9): what is done next, by what has just been
- * answered. Nothing here waits or calls; `runSubmission.ts` does what each step says.
+ * answered. Nothing here waits or calls; `submitBooking.ts` does what each step says.
  */
 
 /** A number with all that was sent under it, or is about to be: the first attempt first. */

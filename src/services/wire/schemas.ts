@@ -107,7 +107,7 @@ export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) =
   }
 }
 
-/** A row reader for short lists. Shipment lists have faster, hand-written ones in `shipmentRow.ts`. */
+/** A row reader for short lists. Shipment lists have faster, hand-written ones in `readShipment.ts`. */
 export function rowOf<Row>(schema: z.ZodMiniType<Row>): (row: WireObject) => Row {
   return (row) => schema.parse(row)
 }

@@ -131,7 +131,7 @@ describe('Ctrl + Enter', () => {
   })
 })
 
-// That of the sizes is the same: see pastedCells.test.tsx.
+// That of the sizes is the same: see RowTable.test.tsx.
 describe('a row of a table', () => {
   const [table, cell, name] = ['invoiceValues', 'description', 'invoice details']
 

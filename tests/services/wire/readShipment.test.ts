@@ -18,7 +18,7 @@ import {
 } from '@/services/wire/schemas'
 import { isObject, type WireObject } from '@/services/wire/wire'
 
-/** What `shipmentRow.ts` reads, as zod says it. */
+/** What `readShipment.ts` reads, as zod says it. */
 
 const shipmentSchema = z.pipe(
   entity({
