@@ -152,6 +152,46 @@ test('at 1,024 px rows and headings scroll sideways in their card; number and ac
   await expectMessage(page)
 })
 
+test('a selected row has a colour of its own, also in a table that scrolls sideways', async ({ page }) => {
+  await page.goto('/admin/dashboard/tracking-management')
+  const colour = (cell: string) =>
+    firstRow(page)
+      .locator(cell)
+      .evaluate((each) => getComputedStyle(each.closest('.actions') ?? each.parentElement ?? each).backgroundColor)
+  const before = [await colour('.status'), await colour('.actions')]
+  await firstRow(page).getByRole('checkbox').check()
+  const after = [await colour('.status'), await colour('.actions')]
+  expect(after[0]).not.toBe(before[0])
+  expect(after[1]).toBe(after[0])
+})
+
+for (const width of [390, 360]) {
+  test(`${width}: on the Home of a center no figure lies on another`, async ({ page }) => {
+    await asUser(page, 'gujrat')
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/dashboard')
+    const texts = page.locator('.cc-flow.own :is(h3, dt, dd)')
+    await expect(texts.last()).toBeVisible()
+    await untilQuiet(page)
+    const overlaps = await texts.evaluateAll((all) => {
+      const drawn = all.map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return { text: each.textContent, box: range.getBoundingClientRect() }
+      })
+      const isOn = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right - 1 &&
+        other.left < one.right - 1 &&
+        one.top < other.bottom - 3 &&
+        other.top < one.bottom - 3
+      return drawn.flatMap(({ text, box }, at) =>
+        drawn.slice(at + 1).flatMap((other) => (isOn(box, other.box) ? [`${text} × ${other.text}`] : [])),
+      )
+    })
+    expect(overlaps).toEqual([])
+  })
+}
+
 test('at 1,366 px Home and the archive have all their columns beside each other', async ({ page }) => {
   for (const path of ['/admin/dashboard', '/admin/dashboard/archives']) {
     await page.goto(path)
