@@ -9,8 +9,10 @@ const OMAR = '4900000001'
 const RUTH = '4900000002'
 const FOUND_NONE = 'The server found none. These are the shipments loaded here that match.'
 const NO_ANSWER = 'The server did not answer this search. Only the shipments loaded here were searched.'
+/** Booked in the same moment: their order in the list is theirs here, however slow the machine is. */
+const createdAt = new Date().toISOString()
 const of = (airwayBillNo: string, contactPerson: string) =>
-  aShipment({ airwayBillNo, consignee: { contactPerson }, notes: `Call ${contactPerson} first` })
+  aShipment({ airwayBillNo, consignee: { contactPerson }, notes: `Call ${contactPerson} first`, createdAt })
 
 beforeEach(() => {
   store.shipments = [of(RUTH, 'Ruth Hallam'), of(OMAR, 'Omar (Pvt) Traders')]
