@@ -29,14 +29,15 @@ export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading)
 }
 
 /**
- * A cell with the currency of its row beside it, where that is not the form's: of a file with several currencies, no
- * amount is read as another one.
+ * A cell of a file with several currencies, with that of its row beside it where it is not the form's: no amount is read
+ * as another one. An amount whose row names no currency is asked about.
  *
- * @param currency as its row names it; '' if it does not
+ * @param currency as its row names it, '' if it does not; null if the file has no more than one
  */
-export function inOwnCurrency(id: ColumnId, cell: FileCell, currency: string): FileCell {
+export function inOwnCurrency(id: ColumnId, cell: FileCell, currency: string | null): FileCell {
   const own = ownUnit(id)
   const text = cellText(cell).trim()
-  if ((own !== 'rs' && own !== 'usd') || currency === '' || text === '' || measuredIn(text) !== null) return cell
+  if ((own !== 'rs' && own !== 'usd') || currency === null || text === '' || measuredIn(text) !== null) return cell
+  if (currency === '') return typeof cell === 'string' || cell.is === 'value' ? { text, is: 'no currency' } : cell
   return unitNamed(currency) === own ? cell : `${text} ${currency}`
 }

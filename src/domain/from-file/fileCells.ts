@@ -14,7 +14,7 @@ import { unitName, type UnitText } from './unitName'
  * A cell's text as its program shows it, and what else is known of it: a `value` may be that of one piece or of all. Typed
  * and most other cells are texts alone.
  */
-export type FileCell = string | { text: string; is: 'date' | 'error' | 'uncalculated' | 'value' }
+export type FileCell = string | { text: string; is: 'date' | 'error' | 'no currency' | 'uncalculated' | 'value' }
 
 export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
@@ -34,6 +34,7 @@ export type CellProblem = Message<
   | 'fromFile.cellDate'
   | 'fromFile.cellEitherUnit'
   | 'fromFile.cellError'
+  | 'fromFile.cellNoCurrency'
   | 'fromFile.cellOtherUnit'
   | 'fromFile.cellShortened'
   | 'fromFile.cellTooLong'
@@ -96,6 +97,8 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
     return wrong({ key: 'fromFile.cellShortened', values: { text } })
   if (kind === 'choice')
     return text.length > MAX_CHOICE_LENGTH ? wrong({ key: 'fromFile.cellTooLong' }) : chosen(id, text, offered)
+  if (is === 'no currency')
+    return wrong({ key: 'fromFile.cellNoCurrency', values: { text, unit: unitName(ownUnit(id) ?? 'other') } })
   if (kind === 'number') return inUnits(id, text)
   if (id === 'airwayBillNo') return numberOf(text)
   return fine(text)

@@ -33,10 +33,11 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
     const cells: Partial<Record<ColumnId, FileCell>> = {}
     const merged = table.continued?.[index] ?? []
     const own = new Set<ColumnId>()
+    const currency = currencyAt < 0 ? null : cellText(row[currencyAt]).trim()
     for (const { at, id, reading } of columns) {
       if (id === null) continue
       if (!merged.includes(at) && !isBlank(row[at] ?? '')) own.add(id)
-      const cell = inOwnCurrency(id, inOwnUnit(id, row[at] ?? '', reading), cellText(row[currencyAt]).trim())
+      const cell = inOwnCurrency(id, inOwnUnit(id, row[at] ?? '', reading), currency)
       const before = cells[id]
       cells[id] = before === undefined || isBlank(before) ? cell : joined(id, before, cell)
     }

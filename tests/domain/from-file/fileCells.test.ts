@@ -81,6 +81,7 @@ describe('interpreting a cell like its form field', () => {
     ['amount', { text: '2026-03-04', is: 'date' }, 'fromFile.cellDate (text: 2026-03-04)'],
     ['recCity', { text: '#N/A', is: 'error' }, 'fromFile.cellError (text: #N/A)'],
     ['weight', { text: '', is: 'uncalculated' }, 'fromFile.cellUncalculated'],
+    ['price', { text: '20', is: 'no currency' }, 'fromFile.cellNoCurrency (text: 20, unit: fromFile.unitUsd)'],
     // A CSV file has them as texts.
     ['recCity', '#N/A', 'fromFile.cellError (text: #N/A)'],
     ['recContactPerson', '#REF!', 'fromFile.cellError (text: #REF!)'],

@@ -109,7 +109,7 @@ describe('a column of currencies', () => {
   it('with several currencies shows the currency in each cell of a price matched by hand', () => {
     const { table } = sold('USD', 'EUR', 'usd', '')
     const prices = linesOf(table, ['recCity', 'price', null]).map(({ cells }) => cells.price)
-    expect(prices).toEqual(['20', '20 EUR', '20', '20'])
+    expect(prices).toEqual(['20', '20 EUR', '20', { text: '20', is: 'no currency' }])
   })
 })
 
