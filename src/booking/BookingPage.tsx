@@ -38,7 +38,11 @@ export default function BookingPage() {
     window.scrollTo(0, 0)
   }
   const { draft, next, setAside, goOn } = useDrafts(identityOf(user), ({ id, airwayBillNo }, wasOurs) => {
-    if (wasOurs) startAnew({ id, airwayBillNo, version: 'latest', instead: null, text: successTexts.create }, null)
+    if (wasOurs)
+      startAnew(
+        { id, airwayBillNo, version: 'latest', instead: null, text: successTexts.create, receipt: 'not opened' },
+        null,
+      )
     // The other tab took the number shown here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })

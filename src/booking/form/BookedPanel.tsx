@@ -42,7 +42,6 @@ export interface LastBooking {
 
 interface BookedPanelProps {
   last: LastBooking
-  isPrinted: boolean
   /** Something is entered: the panel shrinks to a line. */
   isNextBegun: boolean
   /** The form of the next booking, and what fills it. */
@@ -57,7 +56,13 @@ const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
   either: 'booking.bookedEither',
 }
 
-export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, files }: BookedPanelProps) {
+const paperTexts: Record<BookedShipment['receipt'], TextKey> = {
+  opened: 'booking.printAgain',
+  blocked: 'booking.openReceipt',
+  'not opened': 'booking.printPapers',
+}
+
+export function BookedPanel({ last, isNextBegun, untouched, filling, files }: BookedPanelProps) {
   const { getValues } = useFormContext<BookingForm>()
   const { shipment: booked, filled } = last
   const [isPutAway, setIsPutAway] = useState(false)
@@ -75,6 +80,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
         ? rich('booking.isBooked', { number })
         : rich('booking.bookedInstead', { number, taken: booked.instead })}{' '}
       {version && `${t(version)} `}
+      {booked.receipt === 'blocked' && `${t('booking.receiptBlocked')} `}
     </p>
   )
   const papers = (label: string, className: string) => (
@@ -128,7 +134,7 @@ export function BookedPanel({ last, isPrinted, isNextBegun, untouched, filling, 
             <Keys keys={['F9']} />
           </button>
         )}
-        {papers(t(isPrinted ? 'booking.printAgain' : 'booking.printPapers'), 'btn btn-light')}
+        {papers(t(paperTexts[booked.receipt]), 'btn btn-light')}
         <MoreMenu>
           {filled && (
             <Dropdown.Item

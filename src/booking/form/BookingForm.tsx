@@ -117,14 +117,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
         )}
         <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
         {last && (
-          <BookedPanel
-            last={last}
-            isPrinted={isReceiptWanted}
-            isNextBegun={isTouched}
-            untouched={untouched}
-            filling={filling}
-            files={files}
-          />
+          <BookedPanel last={last} isNextBegun={isTouched} untouched={untouched} filling={filling} files={files} />
         )}
         {again && <BookAgain {...again} isTouched={isTouched} untouched={untouched} onFill={filling.fillFromBill} />}
         {filling.bill && (

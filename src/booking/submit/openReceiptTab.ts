@@ -3,8 +3,11 @@ import { emptyTab } from '@/session/localTraces'
 import { addressOf } from '@/texts/language'
 import { t } from '@/texts/t'
 
+/** Browsers may block the tab; one that was not wanted, or was closed meanwhile, is not opened. */
+export type ReceiptOutcome = 'opened' | 'blocked' | 'not opened'
+
 export interface ReceiptTab {
-  show: (id: string) => void
+  show: (id: string) => ReceiptOutcome
   close: () => void
 }
 
@@ -22,7 +25,10 @@ export function openReceiptTab(isWanted: boolean): ReceiptTab {
   }
   return {
     show: (id) => {
-      if (tab && !tab.closed) tab.location.replace(new URL(addressOf(paths.receipt(id)), window.location.origin))
+      if (!tab) return isWanted ? 'blocked' : 'not opened'
+      if (tab.closed) return 'not opened'
+      tab.location.replace(new URL(addressOf(paths.receipt(id)), window.location.origin))
+      return 'opened'
     },
     close: () => tab?.close(),
   }

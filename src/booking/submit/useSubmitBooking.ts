@@ -11,7 +11,7 @@ import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
 import { backendParts } from './backendParts'
 import type { BookedVersion } from './bookedVersion'
-import { openReceiptTab, type ReceiptTab } from './openReceiptTab'
+import { openReceiptTab, type ReceiptOutcome, type ReceiptTab } from './openReceiptTab'
 import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
 import { booked, resolveBooking, submitBooking, wentWrong } from './submitBooking'
 import { useLooksAgain } from './useLooksAgain'
@@ -33,6 +33,7 @@ export interface BookedShipment {
   instead: string | null
   /** Reports the success. */
   text: string
+  receipt: ReceiptOutcome
 }
 
 interface SubmitOptions {
@@ -89,12 +90,11 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
   })
 
   const settle = (outcome: Outcome, tab?: ReceiptTab) => {
-    if (outcome.kind === 'booked') tab?.show(outcome.id)
-    else tab?.close()
+    const receipt = outcome.kind === 'booked' ? tab?.show(outcome.id) : tab?.close()
     switch (outcome.kind) {
       case 'booked':
         setState({ kind: 'editing' })
-        onBooked({ ...outcome, text: said.current })
+        onBooked({ ...outcome, text: said.current, receipt: receipt ?? 'not opened' })
         break
       case 'unknown':
         setState((before) => ({

@@ -63,10 +63,11 @@ describe('Add Shipment', () => {
     await booked()
     expect(creations(store)).toHaveLength(1)
     const [shipment] = store.shipments
-    expect(screen.getByRole('link', { name: 'Print again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
       'href',
       `/admin/dashboard/receipt/${shipment?.id}`,
     )
+    expect(screen.getByRole('region', { name: 'Booked' })).toHaveTextContent('Your browser blocked the receipt’s tab.')
   })
 
   it.each([
