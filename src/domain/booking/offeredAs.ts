@@ -1,17 +1,20 @@
 import type { Customer } from '../customer'
-import { DEFAULT_ORIGIN } from '../forms/bookingForm'
 import type { PartyRole } from '../forms/partyFields'
+import { regionOf } from '../regions'
 
-const plain = (text: string) => text.trim().toLowerCase()
+/** The code of a country, by any of its names; undefined if there is none or it is not known. */
+const codeOf = ({ country }: Pick<Customer, 'country'>) => regionOf(country)
 
-/** Whether a saved customer may ship: bookings begin in Pakistan, and an unknown country ('') may be Pakistan. */
-export function mayShip({ country }: Pick<Customer, 'country'>): boolean {
-  return ['', plain(DEFAULT_ORIGIN)].includes(plain(country))
+/** Whether a saved customer may ship: bookings begin in Pakistan, and a country that is not known may be Pakistan. */
+export function mayShip(customer: Pick<Customer, 'country'>): boolean {
+  return [undefined, 'PK'].includes(codeOf(customer))
 }
 
 /** Shipments go abroad, so customers abroad come first, then those whose country is unknown. */
-const receiverRank = ({ country }: Pick<Customer, 'country'>) =>
-  plain(country) === '' ? 1 : mayShip({ country }) ? 2 : 0
+const receiverRank = (customer: Pick<Customer, 'country'>) => {
+  const code = codeOf(customer)
+  return code === undefined ? 1 : code === 'PK' ? 2 : 0
+}
 
 /**
  * The customers to offer for a role: as shippers only those who {@link mayShip}, as receivers all, those abroad first.
