@@ -9,10 +9,12 @@ import { formatRupees } from '@/domain/money/money'
 import { statedSum, type StatedSum } from '@/domain/money/statedSum'
 import { formatCount } from '@/domain/numbers'
 import { attentionRule } from '@/domain/shipment/attention'
+import { statisticsFor } from '@/domain/shipment/statisticsFor'
 import { paths } from '@/paths'
 import { statisticsByToFromQuery } from '@/services/airwayBill.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { otherDrafts } from '@/session/draftStore'
+import { useCurrentUser } from '@/session/useCurrentUser'
 import { useShipmentList } from '@/shipments/list/useShipmentList'
 import { type ShipmentView, viewAddress } from '@/shipments/view/shipmentView'
 import { inLanguage } from '@/texts/inLanguage'
@@ -60,7 +62,9 @@ const recordsOf = (view: Partial<ShipmentView>): To => ({
 
 function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   const days = daysOf(preset, useToday())
-  const { data, error } = useQuery(statisticsByToFromQuery(days))
+  const user = useCurrentUser()
+  const { data: sent, error } = useQuery(statisticsByToFromQuery(days))
+  const data = sent && statisticsFor(user, sent)
   const booked = data && statedSum(data.flatMap(({ totalDocuments, totalParcels }) => [totalDocuments, totalParcels]))
   const collection = data && statedSum(data.map(({ totalCollection }) => totalCollection))
   const refusal = isUnauthorized(error) ? inLanguage(error.message) : null

@@ -6,6 +6,7 @@ import { statedSum, type StatedSum, sumOrUnreadable } from '@/domain/money/state
 import { formatCount, isUnreadable, UNREADABLE } from '@/domain/numbers'
 import { type Viewer, viewerCan } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { statisticsFor } from '@/domain/shipment/statisticsFor'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { comma } from '@/texts/language'
@@ -38,7 +39,7 @@ export interface StatisticsProps {
 export function Statistics({ query, label }: StatisticsProps) {
   const user = useCurrentUser()
   const { data, error, isFetching, refetch } = useQuery(query)
-  if (data) return <StatisticsCards statistics={data} label={label} />
+  if (data) return <StatisticsCards statistics={statisticsFor(user, data)} label={label} />
   // Placeholder cards of the final height, so that nothing below them moves.
   const waiting = <StatisticsCards statistics={nothingYet(user)} label={label} isWaiting />
   if (!error || isFetching) return waiting

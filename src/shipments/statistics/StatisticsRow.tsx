@@ -5,6 +5,7 @@ import { decimal, formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan } from '@/domain/roles'
 import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
+import { statisticsFor } from '@/domain/shipment/statisticsFor'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
@@ -30,7 +31,7 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
   const user = useCurrentUser()
   const isFailed = error !== null && !data
   const isWaiting = !data && !isFailed
-  const centers = byCollection(data ?? nothingYet(user))
+  const centers = byCollection(data ? statisticsFor(user, data) : nothingYet(user))
   const totals = statisticsTotals(centers)
   const figure = (shown: ReactNode) => (isWaiting ? <span className="cc-skeleton" /> : shown)
   return (

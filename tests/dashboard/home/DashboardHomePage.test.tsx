@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { paths } from '@/paths'
@@ -9,7 +10,7 @@ import { aShipment } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
 import { callsTo, fail, openHome, row, showsNumbers, table } from '../../shipments/listScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 withComputer()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const statistics = () => screen.findByRole('region', { name: 'Statistics' })
@@ -30,6 +31,18 @@ describe('Home', () => {
     const total = within(await statistics()).getByRole('heading', { name: /GRAND TOTAL/ }).parentElement
     expect(total).toHaveTextContent("GRAND TOTALToday'sDocuments1Parcels2CollectionRs. 1,700.25")
     expect(screen.queryByRole('link', { name: 'Add Airway Bill' })).not.toBeInTheDocument()
+  })
+
+  it('shows a center only its own card, even if the backend sends it those of all', async () => {
+    const of = (username: string) => ({ username, totalDocuments: 1, totalParcels: 2, totalCollection: 300 })
+    server.use(
+      http.get('*/api/airwaybill/getStatisticsByToday', () => HttpResponse.json([of('lahore'), of('gujrat')])),
+      http.post('*/api/airwaybill/getStatisticsByToFrom', () => HttpResponse.json([of('lahore'), of('gujrat')])),
+    )
+    await openHome(store, 'gujrat')
+    const cards = within(await statistics()).getAllByRole('listitem')
+    expect(cards.map((card) => card.textContent)).toEqual(["gujratToday'sDocuments1Parcels2CollectionRs. 300.00"])
+    expect(await screen.findByRole('link', { name: /^Yesterday/ })).toHaveTextContent('Yesterday3Rs. 300.00')
   })
 
   it('names the branches that a phone leaves out, and shows them after a press', async () => {

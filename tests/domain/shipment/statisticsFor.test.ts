@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { CENTER, HEAD_OFFICE } from '@/domain/roles'
+import { statisticsFor } from '@/domain/shipment/statisticsFor'
+
+const of = (...usernames: string[]) =>
+  usernames.map((username) => ({ username, totalDocuments: 1, totalParcels: 2, totalCollection: 3 }))
+const shown = (viewer: Parameters<typeof statisticsFor>[0], ...usernames: string[]) =>
+  statisticsFor(viewer, of(...usernames)).map(({ username }) => username)
+
+test('the head office sees all centers', () => {
+  expect(shown({ role: HEAD_OFFICE, username: 'headoffice' }, 'gujrat', 'lahore')).toEqual(['gujrat', 'lahore'])
+})
+
+test.each([
+  ['its own among those of others', ['lahore', 'gujrat'], ['gujrat']],
+  ['what it was sent under another name', ['Gujrat Branch'], ['Gujrat Branch']],
+  ['nothing if nothing was sent', [], []],
+])('a center sees %s', (_, sent, seen) => {
+  expect(shown({ role: CENTER, username: 'gujrat' }, ...sent)).toEqual(seen)
+})
