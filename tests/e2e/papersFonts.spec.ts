@@ -91,6 +91,8 @@ const others: [name: string, computer: OtherComputer][] = [
 for (const [name, computer] of others) {
   test(`bills break into the same lines and pages on a computer ${name}`, async ({ browser, baseURL }) => {
     test.skip(!hasOtherFonts, 'Fontconfig chooses the fonts on Linux alone: install fonts-liberation')
+    // It prints all papers twice: beside busy processes that takes minutes.
+    test.slow()
     here ??= await printed(browser, baseURL)
     expect(await onAnotherComputer(computer, (other) => printed(other, baseURL))).toEqual(here)
   })
