@@ -49,11 +49,11 @@ export default function BookingPage() {
   const unfinished = useUnfinished(identityOf(user), draft?.id ?? null)
   const hold = async (settingAside: SetAside) => {
     const isAside = await setAside(settingAside)
-    // The next customer is no longer the one after it.
+    // The form that follows is another booking's: the panel of the last one must not be offered for it.
     if (isAside) setLast(null)
     return isAside
   }
-  const tellNotKept = () => {
+  const tellSaveFailed = () => {
     if (!isTold.current) messages.error(t('booking.draftsNotKept'))
     isTold.current = true
   }
@@ -81,7 +81,7 @@ export default function BookingPage() {
       unfinished={unfinished}
       onHold={hold}
       onGoOn={goOn}
-      onNotKept={tellNotKept}
+      onSaveFailed={tellSaveFailed}
       hasCustomerScreen={hasCustomerScreen}
     />
   )
@@ -94,7 +94,7 @@ const bookedDraftSchema = z.object({
   id: z.string(),
 }) satisfies z.ZodMiniType<BookedDraft>
 
-/** `onElsewhere` is called when another tab has booked. `wasOurs`: what stands in this tab unchanged, now closed. */
+/** `onElsewhere` is called when another tab has booked. `wasOurs`: it was this tab's booking, unchanged; it is closed. */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   /** Null until it has been read. */
   const [draft, setDraft] = useState(() => (draftIdOf(owner).read() === null ? beginDraft(owner) : null))
@@ -118,7 +118,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     const taken = await takeDraft(owner, id)
     if (!taken) return false
     if (settingAside && !(await settingAside())) {
-      taken.hold()()
+      taken.claim()()
       return false
     }
     current.current?.close()
@@ -136,7 +136,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
       await Promise.resolve()
       if (isOver) return
       const opened = await openDraft(owner)
-      if (isOver) return opened.hold()()
+      if (isOver) return opened.claim()()
       current.current = opened
       setDraft(opened)
     }
@@ -145,13 +145,13 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
       isOver = true
     }
   }, [owner, isReading])
-  useEffect(() => draft?.hold(), [draft])
+  useEffect(() => draft?.claim(), [draft])
   useEffect(() => {
     // Without a database there is nothing to sweep.
     sweepDrafts().catch(() => undefined)
   }, [])
 
-  const heed = useEffectEvent((booked: BookedDraft) => {
+  const onBookedElsewhere = useEffectEvent((booked: BookedDraft) => {
     const wasOurs = booked.version === current.current?.record.version()
     if (wasOurs && current.current) next(current.current)
     onElsewhere(booked, wasOurs)
@@ -160,7 +160,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     () =>
       bookedElsewhere.hear((message) => {
         const { data } = bookedDraftSchema.safeParse(message)
-        if (data) heed(data)
+        if (data) onBookedElsewhere(data)
       }),
     [],
   )

@@ -15,7 +15,7 @@ export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 const contentSchema = z.partialRecord(z.enum(entries), z.unknown())
 
-export interface KeptDraft {
+export interface StoredDraft {
   id: string
   /** Another one after each edit. */
   version: string
@@ -40,10 +40,10 @@ const rowSchema = z.object({
   age: z.optional(z.number()),
   seen: z.optional(z.number()),
 })
-type KeptRow = z.infer<typeof rowSchema>
+type StoredRow = z.infer<typeof rowSchema>
 
 /** Null for what is not a draft. One that was booked without later edits has no content: it is being removed. */
-function readRow(key: string, stored: unknown): KeptRow | null {
+function readRow(key: string, stored: unknown): StoredRow | null {
   const row = rowSchema.safeParse(stored).data
   if (!row) return null
   const { sent, version } = row
@@ -71,7 +71,7 @@ function noted<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-async function rows(owner: string): Promise<[string, KeptRow][]> {
+async function rows(owner: string): Promise<[string, StoredRow][]> {
   await underWay
   const beginning = ofOwner(owner)
   return (await browserDatabase.readAll('drafts')).flatMap(([key, stored]) => {
@@ -80,7 +80,7 @@ async function rows(owner: string): Promise<[string, KeptRow][]> {
   })
 }
 
-async function draftOf(owner: string, id: string, { version, sent, sealed }: KeptRow): Promise<KeptDraft | null> {
+async function draftOf(owner: string, id: string, { version, sent, sealed }: StoredRow): Promise<StoredDraft | null> {
   if (!sealed) return null
   try {
     const content = contentSchema.safeParse(await unsealJson(owner, sealed)).data
@@ -91,9 +91,9 @@ async function draftOf(owner: string, id: string, { version, sent, sealed }: Kep
 }
 
 /** Null if the draft is gone, booked, or cannot be read. */
-export const readDraft = (owner: string, id: string): Promise<KeptDraft | null> => inTime(readDraftOf(owner, id))
+export const readDraft = (owner: string, id: string): Promise<StoredDraft | null> => inTime(readDraftOf(owner, id))
 
-async function readDraftOf(owner: string, id: string): Promise<KeptDraft | null> {
+async function readDraftOf(owner: string, id: string): Promise<StoredDraft | null> {
   await underWay
   const key = keyOf(owner, id)
   const row = readRow(key, await browserDatabase.read('drafts', key))
@@ -109,11 +109,11 @@ export const isEmptyDraft = (content: DraftContent) => Object.values(content).ev
  */
 export function writeDraft(
   owner: string,
-  { id, version, sent, content }: KeptDraft,
+  { id, version, sent, content }: StoredDraft,
   isLatest: () => boolean,
 ): Promise<void> {
   const write = async () => {
-    const row: KeptRow | undefined = isEmptyDraft(content)
+    const row: StoredRow | undefined = isEmptyDraft(content)
       ? undefined
       : { at: Date.now(), version, sent, sealed: await sealJson(owner, content) }
     if (isLatest()) await browserDatabase.apply([{ store: 'drafts', key: keyOf(owner, id), value: row }])
@@ -151,10 +151,10 @@ export async function readDraftFile(owner: string, id: string, file: string): Pr
 }
 
 /** A draft that another tab has open becomes a second one. @returns null if there is none */
-export const copyDraft = (owner: string, from: string, to: string): Promise<KeptDraft | null> =>
+export const copyDraft = (owner: string, from: string, to: string): Promise<StoredDraft | null> =>
   inTime(copyDraftOf(owner, from, to))
 
-async function copyDraftOf(owner: string, from: string, to: string): Promise<KeptDraft | null> {
+async function copyDraftOf(owner: string, from: string, to: string): Promise<StoredDraft | null> {
   await underWay
   const [original, copy] = [keyOf(owner, from), keyOf(owner, to)]
   const row = readRow(original, await browserDatabase.read('drafts', original))
@@ -217,7 +217,7 @@ async function remove(over: readonly OverDraft[]): Promise<void> {
   // Without a database, nothing was stored.
   if (typeof indexedDB === 'undefined') return
   const at = Date.now()
-  const remembered = (sent: Sent | null): KeptRow | undefined =>
+  const remembered = (sent: Sent | null): StoredRow | undefined =>
     sent ? { at, version: sent.version, sent, sealed: null } : undefined
   await browserDatabase.revise(({ files }) => [
     ...files
@@ -271,7 +271,7 @@ export const hasBookings = ({ bookings }: DraftContent) => bookings !== undefine
 export async function otherDrafts(
   owner: string,
   isMeant = hasWork,
-): Promise<(KeptDraft & { at: number; isOpen: boolean })[]> {
+): Promise<(StoredDraft & { at: number; isOpen: boolean })[]> {
   const others = (await inTime(rows(owner))).filter(([id]) => !openHere.has(id))
   const open = await openDrafts()
   const drafts = await Promise.all(
@@ -288,7 +288,7 @@ export async function sweepDrafts(now = Date.now()): Promise<void> {
   removeOverDrafts()
   const open = await openDrafts()
   await browserDatabase.revise(({ files, keys }, drafts) => {
-    const kept: string[] = []
+    const remaining: string[] = []
     const changes: Change[] = []
     for (const [key, stored] of drafts) {
       const [owner = '', id = ''] = key.split('/')
@@ -298,12 +298,12 @@ export async function sweepDrafts(now = Date.now()): Promise<void> {
       if (!isReadable || !aged || (isOutdated(aged) && !open.has(id))) changes.push({ store: 'drafts', key })
       else {
         // The files of one that is over go with it.
-        if (row.sealed) kept.push(key)
+        if (row.sealed) remaining.push(key)
         const isStripped = row.sealed === null && rowSchema.safeParse(stored).data?.sealed
         if (aged.seen !== row.seen || isStripped) changes.push({ store: 'drafts', key, value: aged })
       }
     }
-    const isOrphan = (file: string) => !kept.some((draft) => isOfDraft(file, draft))
+    const isOrphan = (file: string) => !remaining.some((draft) => isOfDraft(file, draft))
     return [...changes, ...files.filter(isOrphan).map((key) => ({ store: 'files' as const, key }))]
   })
 }

@@ -207,7 +207,7 @@ class Tab {
     const record: SubmissionRecord = {
       version: () => version,
       sending: () => this.kept,
-      keep: (sending) =>
+      save: (sending) =>
         whileOpen(async () => {
           this.kept = structuredClone(sending)
           shared.note(this, sending && { version, airwayBillNo: sending.airwayBillNo, id: null })

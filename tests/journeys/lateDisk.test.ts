@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { beginDraft, type Kept } from '@/booking/draft/draft'
+import { beginDraft, type SaveState } from '@/booking/draft/draft'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { withTime } from '../app'
@@ -22,9 +22,9 @@ const isSaved = (said: readonly unknown[]) =>
 
 function openForm() {
   const draft = beginDraft('gujrat')
-  const letGo = draft.hold()
-  const said: (Kept | 'saved')[] = []
-  draft.onKept((how) => said.push(how instanceof Date ? 'saved' : how))
+  const letGo = draft.claim()
+  const said: (SaveState | 'saved')[] = []
+  draft.onSaveState((state) => said.push(state instanceof Date ? 'saved' : state))
   return { draft, letGo, said }
 }
 
@@ -32,9 +32,9 @@ describe('a slow disk', () => {
   it('marks the draft as saved once it finishes, without further typing', async () => {
     database.slowness = () => 8000
     const { draft, letGo, said } = openForm()
-    void draft.keep('texts', form)
+    void draft.write('texts', form)
     await pass(11_000)
-    expect(said).toEqual(['saving', 'not kept'])
+    expect(said).toEqual(['saving', 'failed'])
     await isSaved(said)
     expect(database.keysIn('drafts')).toHaveLength(1)
     database.slowness = () => 0
@@ -44,9 +44,9 @@ describe('a slow disk', () => {
   it('does not count as saved for an earlier text: only the last typed text does', async () => {
     database.slowness = () => 8000
     const { draft, letGo, said } = openForm()
-    void draft.keep('texts', form)
+    void draft.write('texts', form)
     await pass(12_000)
-    void draft.keep('texts', { ...form, recCity: 'Leeds' })
+    void draft.write('texts', { ...form, recCity: 'Leeds' })
     await pass(5000)
     // The first is on the disk by now, the second is not.
     expect(said.at(-1)).not.toBe('saved')
@@ -62,11 +62,11 @@ describe('a slow disk', () => {
     })
     vi.spyOn(browserDatabase, 'apply').mockReturnValueOnce(done)
     const { draft, letGo, said } = openForm()
-    void draft.keep('texts', form)
+    void draft.write('texts', form)
     // Encrypting takes time of the machine, not of the test.
     await database.rest()
     await pass(11_000)
-    expect(said).toEqual(['saving', 'not kept'])
+    expect(said).toEqual(['saving', 'failed'])
     fail()
     await isSaved(said)
     expect(database.keysIn('drafts')).toHaveLength(1)
@@ -76,8 +76,8 @@ describe('a slow disk', () => {
   it('is retried automatically if it refused', async () => {
     database.isForbidden = true
     const { draft, letGo, said } = openForm()
-    await draft.keep('texts', form)
-    expect(said.at(-1)).toBe('not kept')
+    await draft.write('texts', form)
+    expect(said.at(-1)).toBe('failed')
     database.isForbidden = false
     await pass(6000)
     await database.rest()

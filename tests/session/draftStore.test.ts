@@ -31,10 +31,10 @@ afterEach(async () => {
 /** A booking from its first letter to its success. @returns its draft, and what lets its lock go */
 async function book(no: number) {
   const draft = beginDraft(owner)
-  const letGo = draft.hold()
-  const typed = [draft.keep('texts', form), draft.keepFile('shipperIDFront', new File(['front'], 'front.png'))]
+  const letGo = draft.claim()
+  const typed = [draft.write('texts', form), draft.writeFile('shipperIDFront', new File(['front'], 'front.png'))]
   const attempts = [{ ...form, airwayBillNo: `${no}` }] as never
-  typed.push(draft.record.keep({ airwayBillNo: `${no}`, attempts, isSettled: false }))
+  typed.push(draft.record.save({ airwayBillNo: `${no}`, attempts, isSettled: false }))
   // The backend's answer does not wait for the disk for ever.
   await pass(11_000)
   await Promise.allSettled(typed)
@@ -112,7 +112,7 @@ describe('a booked shipment', () => {
 
   it('is not offered as a draft if only the disk knows that it is booked', async () => {
     const draft = beginDraft(owner)
-    await draft.keep('texts', form)
+    await draft.write('texts', form)
     const rows = database.stores.get('drafts')
     const [[key, row] = []] = [...(rows ?? [])]
     const { version } = row as { version: string }
@@ -127,7 +127,7 @@ describe('a booked shipment', () => {
     letGo()
     await database.rest()
     const other = beginDraft(owner)
-    await other.keep('texts', form)
+    await other.write('texts', form)
     database.isForbidden = true
     draft.close()
     other.close()
@@ -154,7 +154,7 @@ describe('an unreadable draft', () => {
     ],
   ])('with %s is not offered, breaks nothing, and is removed', async (_what, row) => {
     const whole = beginDraft(owner)
-    await whole.keep('texts', form)
+    await whole.write('texts', form)
     database.stores.get('drafts')?.set(`lost/${whole.id}`, row)
     database.stores.get('drafts')?.set(`${owner}/broken`, 'broken')
     expect((await otherDrafts(owner)).map(({ id }) => id)).toEqual([whole.id])
@@ -166,14 +166,14 @@ describe('an unreadable draft', () => {
 describe('a clock that is wrong', () => {
   const day = 24 * 60 * 60 * 1000
   it('by a month, forward and back, removes no drafts', async () => {
-    await beginDraft(owner).keep('texts', form)
+    await beginDraft(owner).write('texts', form)
     const now = Date.now()
     for (const days of [30, 0, 30, 0, -30, 0, 365, 0]) await sweepDrafts(now + days * day)
     expect(personal()).toHaveLength(1)
   })
 
   it('still lets drafts expire after a week', async () => {
-    await beginDraft(owner).keep('texts', form)
+    await beginDraft(owner).write('texts', form)
     const now = Date.now()
     for (let days = 1; days <= 7; days += 1) await sweepDrafts(now + days * day - 1000)
     expect(personal()).toHaveLength(1)
@@ -184,8 +184,8 @@ describe('a clock that is wrong', () => {
 
 it('after logging out on a slow disk, a page opened at that moment finds nothing', async () => {
   const draft = beginDraft(owner)
-  const letGo = draft.hold()
-  await draft.keep('texts', form)
+  const letGo = draft.claim()
+  await draft.write('texts', form)
   letGo()
   database.slowness = () => 25_000
   const forgotten = forgetEverything(createQueryClient())

@@ -23,9 +23,9 @@ const kept = () => ['drafts', 'files', 'keys'].reduce((sum, name) => sum + (data
 /** An unfinished booking with a file, in a form that is open. */
 async function typeBooking() {
   const draft = beginDraft('gujrat')
-  draft.hold()
-  await draft.keep('texts', form)
-  await draft.keepFile('shipperIDFront', new File(['front'], 'front.png'))
+  draft.claim()
+  await draft.write('texts', form)
+  await draft.writeFile('shipperIDFront', new File(['front'], 'front.png'))
   expect(ownEntries()).toContain('dashboard:draft-id:gujrat')
   expect(kept()).toBeGreaterThanOrEqual(3)
   return draft
@@ -40,8 +40,8 @@ describe('forgetting', () => {
     void forgetEverything(client)
     expect(client.getQueryData(['shipments'])).toBeUndefined()
     await waitFor(() => expect(kept()).toBe(0))
-    await draft.keep('texts', form)
-    await draft.keepFile('shipperIDBack', new File(['back'], 'back.png'))
+    await draft.write('texts', form)
+    await draft.writeFile('shipperIDBack', new File(['back'], 'back.png'))
     expect(ownEntries()).toEqual([])
     expect(kept()).toBe(0)
     expect(sessionStorage.getItem('of-the-router')).toBe('kept')
@@ -78,7 +78,7 @@ describe('forgetting', () => {
 
   it('prevents data that is being encrypted at that moment from being stored', async () => {
     const draft = await typeBooking()
-    const writing = draft.keep('texts', { ...form, recCity: 'Leeds' })
+    const writing = draft.write('texts', { ...form, recCity: 'Leeds' })
     void forgetEverything(createQueryClient())
     await writing
     await waitFor(() => expect(kept()).toBe(0))

@@ -4,11 +4,11 @@ import type { PartyRole } from '@/domain/forms/partyFields'
 import { placesOf } from '@/domain/placesOf'
 import { t } from '@/texts/t'
 
-/** Of a list of saved customers. */
+/** The name of a list of saved customers. */
 export const savedName = (role: PartyRole): string =>
   t(role === 'shipper' ? 'booking.savedShippers' : 'booking.savedReceivers')
 
-/** What stands first in a line of a list. */
+/** The text at the start of a line of a list. */
 export function Found({ text, term }: { text: string; term: string }) {
   return (
     <b className="fw-semibold" translate="no">

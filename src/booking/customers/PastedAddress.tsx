@@ -72,7 +72,7 @@ export function PastedAddress({ party, text, field, onFill, onClose }: PastedAdd
       </p>
       <ul>
         {proposed.map((each) => {
-          const stands = form[each.name]?.trim() ?? ''
+          const current = form[each.name]?.trim() ?? ''
           return (
             <li key={each.name}>
               <label>
@@ -83,8 +83,8 @@ export function PastedAddress({ party, text, field, onFill, onClose }: PastedAdd
                   onChange={({ target }) => setTicks({ ...ticks, [each.name]: target.checked })}
                 />
                 <span className="cc-muted">{t(labels(party)[each.part])}</span> <bdi translate="no">{each.value}</bdi>{' '}
-                {stands !== '' && stands !== each.value && (
-                  <small>{rich('pasted.replaces', { stands: <bdi translate="no">{stands}</bdi> })}</small>
+                {current !== '' && current !== each.value && (
+                  <small>{rich('pasted.replaces', { stands: <bdi translate="no">{current}</bdi> })}</small>
                 )}
               </label>
             </li>
@@ -92,7 +92,7 @@ export function PastedAddress({ party, text, field, onFill, onClose }: PastedAdd
         })}
       </ul>
       <div className="d-flex flex-wrap gap-2">
-        {/* Stays pressable: a button that is disabled loses the focus. */}
+        {/* Not `disabled`: a disabled button loses the focus. */}
         <DeskButton
           look="primary"
           text={t('pasted.fillIn', { count: ticked.length })}

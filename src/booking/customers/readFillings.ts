@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import type { PartyRole } from '@/domain/forms/partyFields'
-import { keptFileSchema, likeTheForm } from '../draft/draft'
+import { savedFileSchema, likeTheForm } from '../draft/draft'
 
 const text = z.string()
 const fields = z.pipe(
   z.record(text, z.unknown()),
-  z.transform((kept: Record<string, unknown>) => likeTheForm(kept)),
+  z.transform((stored: Record<string, unknown>) => likeTheForm(stored)),
 )
 const savedName = { id: text, company: text, contactPerson: text }
 
-/** What stood in the form before it was filled. `isOut`: the file was taken out, because it was another shipper's. */
+/** The form before it was filled. `isOut`: the file was taken out, because it was another shipper's. */
 const snapshot = {
   before: fields,
-  files: z.partialRecord(z.enum(uploadFields), z.extend(keptFileSchema, { isOut: z.boolean() })),
+  files: z.partialRecord(z.enum(uploadFields), z.extend(savedFileSchema, { isOut: z.boolean() })),
 }
 const partyFilling = z.object({
   kind: z.enum(['shipper', 'receiver']),
   ...savedName,
   ...snapshot,
-  /** Of some fields only, over the customer named here. */
+  /** Fills only some fields; the customer named here was filled in before. */
   isPasted: z.optional(z.literal(true)),
 })
 const billFilling = z.object({
@@ -39,7 +39,7 @@ const rowsFilling = z.object({
   lines: z.number(),
   ...snapshot,
 })
-const keptFillings = z.array(z.discriminatedUnion('kind', [partyFilling, billFilling, rowsFilling]))
+const fillingsSchema = z.array(z.discriminatedUnion('kind', [partyFilling, billFilling, rowsFilling]))
 
 export type PartyFilling = z.output<typeof partyFilling>
 export type BillFilling = z.output<typeof billFilling>
@@ -49,17 +49,17 @@ export type FormerFiles = Filling['files']
 
 /** A customer who is being loaded, or could not be. */
 export type Pending = SavedName & {
-  /** The section when he was picked: what has been typed since stays. */
-  stood: Filling['before']
-  /** The ids of the files then: those chosen since are his. */
+  /** The section's fields when the customer was picked: those that were typed into since are not filled. */
+  fieldsAtPick: Filling['before']
+  /** The ids of the files at that time: those chosen since are the customer's. */
   files: Partial<Record<UploadField, string>>
-  /** Typed meanwhile, for the field that is next once the customer is filled in; else for the one they were typed in. */
+  /** Typed meanwhile, for the first empty field once the customer is filled in; if that fails, for the field `from`. */
   letters: string
   from: Element | null
 } & ({ kind: 'loading' } | { kind: 'failed'; error: unknown })
 
 /** The latest at the end. Ignores what an earlier release stored in another format. */
-export const readFillings = (stored: unknown): readonly Filling[] => keptFillings.safeParse(stored).data ?? []
+export const readFillings = (stored: unknown): readonly Filling[] => fillingsSchema.safeParse(stored).data ?? []
 
 /** What Undo takes back: the last filling of each section, and the last bill unless another shipper came after it. */
 export function lastFillings(fillings: readonly Filling[]) {

@@ -25,7 +25,7 @@ import type { PartyRole } from '@/domain/forms/partyFields'
 import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { t } from '@/texts/t'
 
-/** Customers' names are kept in memory only: logging out clears it, and no browser restores it with a closed tab. */
+/** Customers' names are only in memory: logging out clears it, and no browser restores it with a closed tab. */
 export const recentCustomersQuery = (owner: string) =>
   queryOptions<readonly RecentCustomer[]>({
     queryKey: ['recent-customers', owner],
@@ -33,7 +33,7 @@ export const recentCustomersQuery = (owner: string) =>
     gcTime: Infinity,
   })
 
-/** Only ids stay on this computer, after logging out too; the names come from the backend, which requires signing in. */
+/** Only ids are stored on this computer, also after logging out; names come from the backend, which requires signing in. */
 export const favouriteStore = deviceStore('booking-favourites', json(favouritesSchema))
 export const receiverStore = deviceStore('booking-receivers', json(lastReceiversSchema))
 
@@ -97,7 +97,7 @@ export function useSuggestions(
   const favourites = useDeviceStore(favouriteStore, owner)
   const term = text.trim()
   const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM)
-  // With nothing typed these show. This computer keeps only their ids, so their names are fetched.
+  // Shown while nothing is typed. Only their ids are stored on this computer, so their names are fetched.
   const liked = favourites.flatMap((each) => (each.role === role ? each.id : []))
   const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SUGGESTIONS) : []
   const named = useQueries({ queries: unnamed.map((id) => customerQuery(id)), combine: answersOf })

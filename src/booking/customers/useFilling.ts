@@ -70,48 +70,51 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     latest.current = { ...latest.current, ...change }
     setState(latest.current)
     const { fillings } = change
-    if (fillings) void draft.keep('filled', fillings.length > 0 ? fillings : undefined)
+    if (fillings) void draft.write('filled', fillings.length > 0 ? fillings : undefined)
   }
   const setPending = (role: PartyRole, pending: Pending | undefined) =>
     update({ pending: { ...latest.current.pending, [role]: pending } })
 
-  const standing = (names: readonly (keyof BookingForm)[]): Fields =>
+  const valuesOf = (names: readonly (keyof BookingForm)[]): Fields =>
     copyOf(Object.fromEntries(names.map((name) => [name, form.getValues(name)])))
   const write = useWriteFields(form)
 
-  /** The files that stand there, but for those chosen since `picked` did; another shipper's are taken out. */
-  const leaveFiles = (isOut: boolean, picked?: Pending['files']): FormerFiles => {
-    const stood: FormerFiles = {}
+  /**
+   * The files of the form, to be restored by Undo; but not those chosen after a customer was picked, given `picked`, the
+   * ids of that time. With `isOut` they are taken out of the form, as another shipper's.
+   */
+  const noteFiles = (isOut: boolean, picked?: Pending['files']): FormerFiles => {
+    const former: FormerFiles = {}
     for (const field of uploadFields) {
       const file = draft.file(field)
       if (files.placeNow(field).kind === 'none' || (picked && picked[field] !== file?.id)) continue
-      if (file) stood[field] = { ...file, isOut }
+      if (file) former[field] = { ...file, isOut }
       if (isOut) files.takeOut(field)
     }
-    return stood
+    return former
   }
   /** Files chosen since are taken out. */
-  const bringFilesBack = (stood: FormerFiles) => {
+  const restoreFiles = (former: FormerFiles) => {
     for (const field of uploadFields) {
-      const file = stood[field]
-      if (file?.isOut) files.bringBack(field, file)
+      const file = former[field]
+      if (file?.isOut) files.restore(field, file)
       else if (!file && nameAt(files.placeNow(field)) !== null) files.put(field, null)
     }
   }
 
-  /** Into a field that need not have the focus, in which case no list opens below it. */
+  /** If the field does not have the focus, the letters are written without typing, so that no list opens below it. */
   const addLetters = (letters: string, field: Element | null = null) => {
     if (letters === '' || !(field instanceof HTMLInputElement)) return
     if (field === document.activeElement) typeLetters(letters)
     else write({ [field.name]: field.value + letters })
   }
 
-  const fill = (role: PartyRole, customer: Customer, picked?: Pick<Pending, 'stood' | 'files'>) => {
+  const fill = (role: PartyRole, customer: Customer, picked?: Pick<Pending, 'fieldsAtPick' | 'files'>) => {
     const { id, company, contactPerson } = customer
-    const before = standing(partyFields[role])
-    const stood = role === 'shipper' ? leaveFiles(isAnotherShipper(form.getValues(), customer), picked?.files) : {}
+    const before = valuesOf(partyFields[role])
+    const former = role === 'shipper' ? noteFiles(isAnotherShipper(form.getValues(), customer), picked?.files) : {}
     const fields = partyFilledBy(role, customer)
-    const names = partyFields[role].filter((name) => !picked || before[name] === picked.stood[name])
+    const names = partyFields[role].filter((name) => !picked || before[name] === picked.fieldsAtPick[name])
     write(Object.fromEntries(names.map((name) => [name, fields[name]])))
     mark(partyFields[role], undefined)
     mark(
@@ -119,7 +122,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       'filled',
     )
     update({
-      fillings: [...latest.current.fillings, { kind: role, id, company, contactPerson, before, files: stood }],
+      fillings: [...latest.current.fillings, { kind: role, id, company, contactPerson, before, files: former }],
       pending: { ...latest.current.pending, [role]: undefined },
     })
     // Logging out closes the draft and erases all traces: nothing may be written after that.
@@ -128,16 +131,16 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       withRecentCustomer(recent, { id, role, company, contactPerson }),
     )
   }
-  /** Some fields of a party, who otherwise stays who it is. */
+  /** Fills some fields of a party from a pasted address; it is still the same customer. */
   const fillPasted = (role: PartyRole, fields: Fields) => {
     const names = Object.keys(fields) as (keyof BookingForm)[]
-    const before = standing(names)
+    const before = valuesOf(names)
     const { id = '', company = '', contactPerson = '' } = lastFillings(latest.current.fillings)[role] ?? {}
     const next = customerOf(role, { ...form.getValues(), ...fields }, id)
-    const stood = role === 'shipper' && isAnotherShipper(form.getValues(), next) ? leaveFiles(true) : {}
+    const former = role === 'shipper' && isAnotherShipper(form.getValues(), next) ? noteFiles(true) : {}
     write(fields)
     mark(names, 'filled')
-    const filling = { kind: role, id, company, contactPerson, before, files: stood, isPasted: true } as const
+    const filling = { kind: role, id, company, contactPerson, before, files: former, isPasted: true } as const
     update({ fillings: [...latest.current.fillings, filling] })
     focusFirstEmpty(role, form.getValues)
   }
@@ -147,39 +150,39 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     write(filling.before)
     mark(Object.keys(filling.before), undefined)
     const isOfSame = filling.kind === 'shipper' && filling.isPasted && Object.keys(filling.files).length === 0
-    if (['shipper', 'bill'].includes(filling.kind) && !isOfSame) bringFilesBack(filling.files)
+    if (['shipper', 'bill'].includes(filling.kind) && !isOfSame) restoreFiles(filling.files)
     if (filling.kind === 'bill') update({ fillings: fillings.slice(0, fillings.indexOf(filling)), pending: {} })
     else update({ fillings: fillings.filter((each) => each !== filling), pending })
   }
 
-  /** What stood there when Enter was pressed for a customer whose list was still to come. */
-  const stoodAhead = useRef<Partial<Record<PartyRole, Fields>>>({})
+  /** The fields when Enter was pressed for a customer whose list had not loaded yet. */
+  const fieldsAtEnter = useRef<Partial<Record<PartyRole, Fields>>>({})
   const pick = async (
     role: PartyRole,
     { id, company, contactPerson }: SavedName,
     { letters, isLeft }: TypedAhead,
     failed?: Pending,
   ) => {
-    const ahead = isLeft ? stoodAhead.current[role] : undefined
-    const stood = { ...(failed?.stood ?? ahead ?? standing(partyFields[role])) }
+    const ahead = isLeft ? fieldsAtEnter.current[role] : undefined
+    const fieldsAtPick = { ...(failed?.fieldsAtPick ?? ahead ?? valuesOf(partyFields[role])) }
     const from = document.activeElement
     const chosen = Object.fromEntries(uploadFields.map((field) => [field, draft.file(field)?.id]))
     const typedAhead = { letters, from: failed?.from ?? from }
-    const picked = { id, company, contactPerson, stood, files: failed?.files ?? chosen, ...typedAhead }
+    const picked = { id, company, contactPerson, fieldsAtPick, files: failed?.files ?? chosen, ...typedAhead }
     setPending(role, { kind: 'loading', ...picked })
     const loaded = await queryClient.fetchQuery(customerQuery(id)).then(
       (customer) => ({ customer }),
       (error: unknown) => ({ error }),
     )
     const pending = latest.current.pending[role]
-    // Somebody else was picked meanwhile, or nobody any more. Logging out cancels the call, and nothing is left to show.
-    if (pending?.stood !== stood || isOver.current || draft.isClosed()) return
+    // Another customer was picked meanwhile, or the pick was given up; or the user has logged out, which cancels the call.
+    if (pending?.fieldsAtPick !== fieldsAtPick || isOver.current || draft.isClosed()) return
     if ('error' in loaded) {
       setPending(role, { ...pending, kind: 'failed', error: loaded.error })
       return
     }
     fill(role, loaded.customer, pending)
-    // If the user has moved to another field meanwhile, the focus stays there, and the letters are for the next one still.
+    // If the user has moved to another field meanwhile, the focus stays there; the letters still go to the first empty one.
     if (document.activeElement === from && !isLeft) {
       focusFirstEmpty(role, form.getValues)
       typeLetters(letters)
@@ -190,7 +193,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     if (pending) void pick(role, pending, { letters: pending.letters, isLeft: false }, pending)
   }
   useEffect(() => {
-    // On unmount, answers still to come belong to the old booking and are dropped.
+    // Answers that arrive after the unmount belong to the old booking and are dropped.
     isOver.current = false
     return () => {
       isOver.current = true
@@ -204,7 +207,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       if (pending?.kind === 'failed' && isUnauthorized(pending.error)) retry(role)
     }
   })
-  // Signed in again, what was refused for want of a session is no longer.
+  // After signing in again, what was refused for want of a session is tried again.
   useEffect(() => {
     if (!hasSessionEnded) retryRefused()
   }, [hasSessionEnded])
@@ -220,7 +223,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     onTyped: (name: string) => marks[name] && mark([name], undefined),
     pick: (role: PartyRole, customer: SavedName, typed = NOTHING_AHEAD) => void pick(role, customer, typed),
     onEnterAhead: (role: PartyRole) => {
-      stoodAhead.current[role] = standing(partyFields[role])
+      fieldsAtEnter.current[role] = valuesOf(partyFields[role])
     },
     fill: (role: PartyRole, customer: Customer) => fill(role, customer),
     fillPasted,
@@ -233,35 +236,35 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     undo: (section: keyof typeof last) => undo(lastFillings(latest.current.fillings)[section]),
     fillFromBill: (fields: Fields, { airwayBillNo, missing }: Pick<BillFilling, 'airwayBillNo' | 'missing'>) => {
       const { airwayBillNo: _number, user: _user, ...before } = copyOf(form.getValues())
-      const stood = leaveFiles(true)
+      const former = noteFiles(true)
       write(fields)
       const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
       mark(Object.keys(before), undefined)
       mark([...decidedAnew, ...open], 'anew')
-      const filling = { kind: 'bill', airwayBillNo, missing, before, files: stood } as const
+      const filling = { kind: 'bill', airwayBillNo, missing, before, files: former } as const
       update({ fillings: [...latest.current.fillings, filling], pending: {} })
     },
-    /** Boxes and invoice lines alone. */
+    /** Fills only boxes and invoice lines. */
     fillRows: (rows: Partial<BillRows>, { airwayBillNo, createdAt }: Pick<Bill, 'airwayBillNo' | 'createdAt'>) => {
       if (isOver.current || draft.isClosed()) return
-      const before = standing(['dimValues', 'invoiceValues'])
+      const before = valuesOf(['dimValues', 'invoiceValues'])
       write(rows)
       const counts = { boxes: rows.dimValues?.length ?? 0, lines: rows.invoiceValues?.length ?? 0 }
       const filling = { kind: 'rows', airwayBillNo, createdAt, ...counts, before, files: {} } as const
       update({ fillings: [...latest.current.fillings, filling] })
     },
-    /** Of a booking that has been made: offered first when its shipper comes again, with the same boxes and lines. */
+    /** The receiver of a booking just made: offered first for the same shipper, with the shipment's boxes and lines. */
     rememberReceiver: (shipment: string) => {
       const { shipperId, recId: id } = filledIds()
       const receiver = { id, shipment, createdAt: new Date().toISOString() }
       receiverStore.write(owner, withReceiver(receiverStore.read(owner), shipperId, receiver))
     },
-    /** That this computer has booked between the two saved customers. */
+    /** The last shipment that this computer has booked between the two saved customers. */
     lastShipment: () => lastReceivers().find(({ id }) => id === filledIds().recId),
-    /** Of the saved shipper, latest first. */
+    /** The last receivers of the saved shipper, latest first. */
     lastReceivers,
     savedIds: filledIds,
-    /** Whom the booking has to wait for. */
+    /** What the booking has to wait for; null for nothing. */
     awaited: roles.some((role) => state.pending[role]?.kind === 'loading') ? t('booking.loadingCustomer') : null,
     hindrance: roles.flatMap((role) => blockingReasonOf(role, state.pending[role]) ?? [])[0] ?? null,
   }

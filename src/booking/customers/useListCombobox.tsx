@@ -10,27 +10,27 @@ interface ComboboxOptions<Found> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onPick: (picked: Found, typed: TypedAhead) => void
-  /** Enter has been pressed before the list has come: what is typed elsewhere from now on is later than the pick. */
+  /** Enter was pressed before the list had loaded: what is typed into other fields from now on comes after the pick. */
   onEnterAhead?: () => void
-  /** Whether the list is on its way: keys that are pressed meanwhile are kept, and applied when it comes. */
+  /** Whether the list is loading: keys that are pressed meanwhile are queued, and applied once it shows. */
   isComing?: boolean
   /** Whether the first one is highlighted at the beginning. */
   isEager?: boolean
   input?: Ref<HTMLInputElement>
 }
 
-/** What was done before the list had come that something was then picked from. */
+/** What the user did between Enter and the list from which Enter then picked. */
 export interface TypedAhead {
-  /** Typed behind the Enter that picks, for the next field. */
+  /** Typed after the Enter, for the next field. */
   letters: string
-  /** Whether the field was left: the focus is where the user wants it. */
+  /** Whether the field was left: then the focus is not moved. */
   isLeft: boolean
 }
 
 export const NOTHING_AHEAD: TypedAhead = { letters: '', isLeft: false }
 
-/** Keys that wait for a list: the row that the arrows have gone to, and what follows them. */
-interface KeptKeys {
+/** Keys pressed before the list has loaded: the row that the arrows have reached, Enter, and letters after it. */
+interface QueuedKeys {
   row: number
   isEntered: boolean
   letters: string
@@ -43,22 +43,22 @@ interface KeptKeys {
  */
 export function useListCombobox<Found extends { id: string }>(options: ComboboxOptions<Found>) {
   const { found, isOpen, onOpenChange, onPick, onEnterAhead, isComing = false, isEager = false, input = null } = options
-  /** The id keeps the highlight where it is when newer results move it. `first`: the first one, once it shows. */
+  /** By id, so that the same row is highlighted when newer results move it. `first`: the first one, once it shows. */
   const [active, setActive] = useState<{ id: string } | 'first' | null>(isEager ? 'first' : null)
   const isShown = isOpen && found.length > 0
   const [first] = found
   if (active === 'first' && isShown && first) setActive({ id: first.id })
   const id = active === null || active === 'first' ? null : active.id
   const highlighted = isShown ? found.findIndex((each) => each.id === id) : -1
-  const kept = useRef<KeptKeys | null>(null)
-  /** Whether the field was left while a pick waits: then no list opens, which would bring the focus back. */
+  const queued = useRef<QueuedKeys | null>(null)
+  /** Whether the field was left while a pick waits: then no list opens, as that would move the focus back. */
   const [isLeft, setIsLeft] = useState(false)
   const highlight = (row: typeof active) => {
-    kept.current = null
+    queued.current = null
     setActive(row)
   }
   const change = (isWanted: boolean) => {
-    if (!isWanted) kept.current = null
+    if (!isWanted) queued.current = null
     setIsLeft(false)
     if (!isEager) setActive(isWanted ? 'first' : null)
     onOpenChange(isWanted)
@@ -78,13 +78,13 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     onIsOpenChange: (changed) => change(changed.isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem, NOTHING_AHEAD),
   })
-  const applyKept = useEffectEvent(() => {
-    if (kept.current === null || (!isShown && isComing)) return
-    const { row, isEntered, letters, field } = kept.current
-    kept.current = null
+  const applyQueued = useEffectEvent(() => {
+    if (queued.current === null || (!isShown && isComing)) return
+    const { row, isEntered, letters, field } = queued.current
+    queued.current = null
     const item = isShown ? found.at(row % found.length) : undefined
     if (!item) {
-      // Nothing has come: the letters go where they were typed.
+      // Nothing was found: the letters go where they were typed.
       typeLetters(letters, field)
       if (isLeft) change(false)
     } else if (isEntered) {
@@ -93,14 +93,14 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     } else setActive({ id: item.id })
   })
   // oxlint-disable-next-line react/set-state-in-effect -- keys that waited are applied once the list is there, and once
-  useEffect(() => applyKept())
-  /** Whether the key waits for the list. */
-  const keep = (event: KeyboardEvent, step: number | undefined): boolean => {
+  useEffect(() => applyQueued())
+  /** Whether the key was queued for the list. */
+  const queue = (event: KeyboardEvent, step: number | undefined): boolean => {
     if (isShown) return false
-    const now = kept.current
+    const now = queued.current
     const nothing = { isEntered: false, letters: '', field: event.currentTarget }
     if (step !== undefined) {
-      if (!now?.isEntered) kept.current = { ...nothing, row: now ? now.row + step : isEager ? step : 0 }
+      if (!now?.isEntered) queued.current = { ...nothing, row: now ? now.row + step : isEager ? step : 0 }
       return false
     }
     if (!isComing || !(now || isEager)) return false
@@ -108,9 +108,10 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     const { isEntered, letters, ...rest } = now ?? { ...nothing, row: 0 }
     if (key === 'Enter' && !isEntered) {
       onEnterAhead?.()
-      kept.current = { ...rest, isEntered: true, letters }
-    } else if (isEntered && key.length === 1) kept.current = { ...rest, isEntered, letters: letters + key }
-    else if (key === 'Backspace' && letters !== '') kept.current = { ...rest, isEntered, letters: letters.slice(0, -1) }
+      queued.current = { ...rest, isEntered: true, letters }
+    } else if (isEntered && key.length === 1) queued.current = { ...rest, isEntered, letters: letters + key }
+    else if (key === 'Backspace' && letters !== '')
+      queued.current = { ...rest, isEntered, letters: letters.slice(0, -1) }
     // A second Enter goes on to the next field, as it does anywhere.
     else return false
     setIsLeft(false)
@@ -121,7 +122,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing
     if (isPlain && event.key === 'Enter' && highlighted >= 0) return
     event.preventDownshiftDefault = true
-    if (isPlain && keep(event, step)) {
+    if (isPlain && queue(event, step)) {
       event.preventDefault()
       return
     }
@@ -131,13 +132,13 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     }
     if (!isPlain || step === undefined) return
     event.preventDefault()
-    // At once: an Enter that follows quickly must find the highlight, which downshift would tell of later.
+    // Not left to downshift, which would report it later: an Enter that follows quickly must find the highlight.
     const from = highlighted < 0 && step < 0 ? 0 : highlighted
     const next = found[(from + step + found.length) % found.length]
     if (isShown && next) setActive({ id: next.id })
     else change(true)
   }
-  // The input keeps its text and its label.
+  // The text and the label of the input are not downshift's.
   // oxlint-disable-next-line react/refs -- the keys are read when one is pressed, not while drawing
   const { value: _text, id: _id, 'aria-labelledby': _label, ...inputProps } = getInputProps({ onKeyDown, ref: input })
   /** The list below the field. */
@@ -167,9 +168,9 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     isShown,
     highlight,
     close: () => change(false),
-    /** On leaving the field. What Enter has picked before the list has come waits for it; the focus stays where it is. */
+    /** On leaving the field. A pick by Enter that waits for the list is still made; the focus is not moved. */
     leave: () => {
-      if (kept.current?.isEntered && isComing) setIsLeft(true)
+      if (queued.current?.isEntered && isComing) setIsLeft(true)
       else change(false)
     },
     list,

@@ -10,60 +10,60 @@ import type { Draft } from './draft'
 const SAVE_DELAY_MS = 100
 const MAX_IDLE_WAIT_MS = 180
 
-/** From the first change until everything is on disk; nothing moves where no time has been shown yet. */
-const saving = (kept: string | null) => (kept === null ? null : t('booking.saving'))
+/** From the first change until everything is on disk. Before the first save nothing is shown, so that nothing moves. */
+const saving = (shown: string | null) => (shown === null ? null : t('booking.saving'))
 
 interface DraftAutosaveProps {
   draft: Draft
   isEmpty: (form: BookingForm) => boolean
   onTouched: (isTouched: boolean) => void
   /** Called if storage is full or forbidden; booking goes on without it. */
-  onNotKept: () => void
+  onSaveFailed: () => void
 }
 
 export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   const { getValues, subscribe } = useFormContext<BookingForm>()
-  const [kept, setKept] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   /** Typed, and not passed on to the draft yet. */
   const isWaiting = useRef(false)
   const isEmpty = useEffectEvent(props.isEmpty)
   const onTouched = useEffectEvent(props.onTouched)
-  const onNotKept = useEffectEvent(props.onNotKept)
+  const onSaveFailed = useEffectEvent(props.onSaveFailed)
 
   useEffect(
     () =>
-      draft.onKept((how) => {
-        if (how === 'not kept') {
-          setKept(t('booking.notSaved'))
-          onNotKept()
-        } else if (how === 'saving' || isWaiting.current) setKept(saving)
-        else setKept(how === 'nothing' ? null : t('booking.savedAt', { time: formatTime(how) }))
+      draft.onSaveState((state) => {
+        if (state === 'failed') {
+          setShown(t('booking.notSaved'))
+          onSaveFailed()
+        } else if (state === 'saving' || isWaiting.current) setShown(saving)
+        else setShown(state === 'empty' ? null : t('booking.savedAt', { time: formatTime(state) }))
       }),
     [draft],
   )
 
   useEffect(() => {
     let cancel = () => {}
-    const keep = () => {
+    const save = () => {
       cancel()
       isWaiting.current = false
       const form = getValues()
       const isNothing = isEmpty(form)
       onTouched(!isNothing)
-      void draft.keep('texts', isNothing ? undefined : form)
+      void draft.write('texts', isNothing ? undefined : form)
     }
     const flush = () => {
-      if (isWaiting.current) keep()
+      if (isWaiting.current) save()
     }
     const onChange = ({ name }: { name?: string }) => {
       // Fetched, not typed, and will be fetched again anyway.
       if (name === 'airwayBillNo' || name === 'user' || isWaiting.current) return
       isWaiting.current = true
-      setKept(saving)
+      setShown(saving)
       onTouched(true)
       draft.edit()
       const timer = setTimeout(() => {
-        cancel = whenIdle(keep, MAX_IDLE_WAIT_MS)
+        cancel = whenIdle(save, MAX_IDLE_WAIT_MS)
       }, SAVE_DELAY_MS)
       cancel = () => clearTimeout(timer)
     }
@@ -81,5 +81,5 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
     }
   }, [subscribe, getValues, draft])
 
-  return <p className="cc-kept">{kept}</p>
+  return <p className="cc-kept">{shown}</p>
 }

@@ -10,7 +10,7 @@ import {
   type DraftEntry,
   draftLock,
   isEmptyDraft,
-  type KeptDraft,
+  type StoredDraft,
   noteBooked,
   openHere,
   readDraft,
@@ -25,16 +25,16 @@ import { onForgetting, TRACE_PREFIX } from '@/session/localTraces'
 import { readSending } from './readSending'
 import type { SubmissionRecord } from './submissionRecord'
 
-/** A file as the user chose it; it is prepared for sending again when it comes back. */
-export const keptFileSchema = z.object({
-  /** Another one for each file that is chosen. */
+/** A file as the user chose it; it is prepared for sending again whenever it is read. */
+export const savedFileSchema = z.object({
+  /** Unique to each file that is chosen. */
   id: z.string(),
   name: z.string(),
   type: z.string(),
 })
-export type KeptFile = z.infer<typeof keptFileSchema>
+export type SavedFile = z.infer<typeof savedFileSchema>
 
-const keptFilesSchema = z.partialRecord(z.enum(uploadFields), keptFileSchema)
+const savedFilesSchema = z.partialRecord(z.enum(uploadFields), savedFileSchema)
 
 const rowLike = (example: object) =>
   z.array(z.looseObject(Object.fromEntries(Object.keys(example).map((cell) => [cell, z.string()]))))
@@ -47,31 +47,31 @@ const schemas = new Map(
   ]),
 )
 
-/** The fields of the form as they were kept. A draft of an earlier release may have other ones, which are left out. */
-export function likeTheForm(kept: unknown): Partial<BookingForm> {
+/** The stored fields that the form has. A draft of an earlier release may have others, which are left out. */
+export function likeTheForm(stored: unknown): Partial<BookingForm> {
   return Object.fromEntries(
-    Object.entries(kept ?? {}).filter(([name, value]) => schemas.get(name)?.safeParse(value).success === true),
+    Object.entries(stored ?? {}).filter(([name, value]) => schemas.get(name)?.safeParse(value).success === true),
   )
 }
 
-/** A date: everything is saved since then. `saving`: something typed or chosen is not on disk yet. */
-export type Kept = Date | 'nothing' | 'not kept' | 'saving'
+/** A date: all has been saved since then. `saving`: something typed or chosen is not on disk yet. */
+export type SaveState = Date | 'empty' | 'failed' | 'saving'
 
 export type Draft = ReturnType<typeof draftOf>
 
-/** Sets the booking on the screen aside; resolves to false if it could not be stored, and so stays. */
+/** Sets the booking on the screen aside; resolves to false if it could not be stored, and stays on the screen. */
 export type SetAside = () => Promise<boolean>
 
 /** Milliseconds: a reloading page releases its draft shortly after the new page has started. */
 export const RELOAD_GRACE_MS = 400
 
-/** Milliseconds from a save that failed to the next try: each time the double. */
+/** Milliseconds from a failed save to the next try; doubled each time, up to the longest. */
 const FIRST_AGAIN_MS = 5000
 const LONGEST_AGAIN_MS = 60_000
 
-type Held = ReturnType<typeof holdLock>
+type Lock = ReturnType<typeof holdLock>
 
-/** The id of the tab's draft. One that a reload does not find is offered as an unfinished booking. */
+/** The id of the tab's draft. A draft whose id no tab has is offered as an unfinished booking. */
 export const draftIdOf = (owner: string) => {
   const key = `${TRACE_PREFIX}draft-id:${owner}`
   return { read: () => tabStore.read(key), write: (id: string | null) => tabStore.write(key, id) }
@@ -83,27 +83,27 @@ export const draftIdOf = (owner: string) => {
  */
 export async function openDraft(owner: string, id = draftIdOf(owner).read()): Promise<Draft> {
   if (id === null) return beginDraft(owner)
-  const held = holdLock(draftLock(id), RELOAD_GRACE_MS)
+  const lock = holdLock(draftLock(id), RELOAD_GRACE_MS)
   try {
-    const isOurs = (await held) !== null
-    const kept = isOurs ? await readDraft(owner, id) : await copyDraft(owner, id, newId())
-    if (kept && !isOurs) draftIdOf(owner).write(kept.id)
-    if (kept) return draftOf(owner, kept, isOurs ? held : null)
+    const isOurs = (await lock) !== null
+    const stored = isOurs ? await readDraft(owner, id) : await copyDraft(owner, id, newId())
+    if (stored && !isOurs) draftIdOf(owner).write(stored.id)
+    if (stored) return draftOf(owner, stored, isOurs ? lock : null)
   } catch {
     // A new id: the draft that could not be read may still be there and must not be overwritten.
   }
-  release(held)
+  release(lock)
   return beginDraft(owner)
 }
 
 type DraftOfTab = Pick<ReturnType<typeof draftIdOf>, 'write'>
 
-/** For going on with a draft; null if it is gone, or another tab was quicker. */
+/** Opens a draft to go on with it; null if it is gone, or another tab was quicker. */
 export async function takeDraft(owner: string, id: string, ofTab?: DraftOfTab, patience = 0): Promise<Draft | null> {
-  const held = holdLock(draftLock(id), patience)
-  const kept = (await held) && (await readDraft(owner, id).catch(() => null))
-  if (kept) return draftOf(owner, kept, held, ofTab)
-  release(held)
+  const lock = holdLock(draftLock(id), patience)
+  const stored = (await lock) && (await readDraft(owner, id).catch(() => null))
+  if (stored) return draftOf(owner, stored, lock, ofTab)
+  release(lock)
   return null
 }
 
@@ -112,35 +112,35 @@ export function beginDraft(owner: string, ofTab?: DraftOfTab): Draft {
   return draftOf(owner, { id: newId(), version: newId(), sent: null, content: {} }, null, ofTab)
 }
 
-const release = (held: Held) => void held.then((letGo) => letGo?.())
+const release = (lock: Lock) => void lock.then((unlock) => unlock?.())
 
-function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab: DraftOfTab = draftIdOf(owner)) {
-  const { id } = kept
-  let { version, sent } = kept
-  const content = { ...kept.content }
-  let files = keptFilesSchema.safeParse(content.files).data ?? {}
+function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, ofTab: DraftOfTab = draftIdOf(owner)) {
+  const { id } = stored
+  let { version, sent } = stored
+  const content = { ...stored.content }
+  let files = savedFilesSchema.safeParse(content.files).data ?? {}
   let sending = readSending(content.sending, sent)
-  let held = openedWith
+  let lock = openedWith
   let isClosed = false
-  /** From then on nothing is saved: a late save must not bring it back. */
+  /** Once it is booked nothing is saved: a late save would make the draft appear again. */
   let isBooked = false
   const isOver = () => isClosed || isBooked
-  const listeners = new Set<(kept: Kept) => void>()
-  const tell = (how: Kept) => {
-    if (!isClosed) for (const listener of listeners) listener(how)
+  const listeners = new Set<(state: SaveState) => void>()
+  const tell = (state: SaveState) => {
+    if (!isClosed) for (const listener of listeners) listener(state)
   }
 
   /** Writes and removals under way. */
   let unsaved = 0
-  /** What could not be written: a file, by its id, or the rest. */
+  /** What could not be written: the ids of files, and `content` for the rest. */
   const failed = new Set<string>()
   const isLost = () => failed.has('content') || Object.values(files).some((file) => failed.has(file.id))
-  /** Of each, the latest write or removal: what becomes of those before it says nothing any more. */
+  /** Of each, the latest write or removal: only its result counts. */
   const latest = new Map<string, Promise<void>>()
   const tellHow = () => {
-    if (unsaved === 0) tell(isLost() ? 'not kept' : isEmptyDraft(content) ? 'nothing' : new Date())
+    if (unsaved === 0) tell(isLost() ? 'failed' : isEmptyDraft(content) ? 'empty' : new Date())
   }
-  /** Waits for the disk, but not for ever: where it is late, it is told when it has done its work after all. */
+  /** Waits for the disk, but not for ever. If a write that was given up succeeds later, that is told then. */
   const tracked = async (what: string, work: Promise<void>): Promise<void> => {
     unsaved += 1
     latest.set(what, work)
@@ -166,7 +166,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
     unsaved -= 1
     tellHow()
     if (!failed.has('content')) again = FIRST_AGAIN_MS
-    // A slow disk must not get more and more to do.
+    // A slow disk must not be given more and more to do.
     else if (!isLate) trySoon()
   }
 
@@ -174,7 +174,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
   let nextTry: ReturnType<typeof setTimeout> | undefined
   const trySoon = () => {
     clearTimeout(nextTry)
-    // A form that is left saves nothing any more.
+    // A form that has been left saves nothing any more.
     if (!openHere.has(id)) return
     nextTry = setTimeout(() => failed.has('content') && void save(), again)
     again = Math.min(2 * again, LONGEST_AGAIN_MS)
@@ -182,7 +182,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
 
   let turns = 0
   let written = 0
-  /** Begins at once, as the page may be about to close: what is overtaken while it is encrypted is not written. */
+  /** Begins at once, as the page may be about to close. If a newer save is written while this one is still encrypting, this one is skipped. */
   const save = async (): Promise<void> => {
     if (isOver()) return
     ofTab.write(id)
@@ -202,7 +202,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
     filesDone = turn.catch(() => undefined)
     return tracked(fileId, turn)
   }
-  const nameFile = (field: UploadField, file: KeptFile | undefined): Promise<void> => {
+  const nameFile = (field: UploadField, file: SavedFile | undefined): Promise<void> => {
     const { [field]: _former, ...others } = files
     files = file ? { ...others, [field]: file } : others
     content.files = Object.keys(files).length > 0 ? files : undefined
@@ -212,7 +212,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
   const record: SubmissionRecord = {
     version: () => version,
     sending: () => sending,
-    keep: async (next) => {
+    save: async (next) => {
       sending = next
       sent = next && { version, airwayBillNo: next.airwayBillNo, id: null, at: Date.now() }
       content.sending = next ?? undefined
@@ -224,7 +224,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
       sent = { version, airwayBillNo, id: shipmentId, at: Date.now() }
       if (noteBooked(owner, id, sent)) {
         isBooked = true
-        // The disk may take its time: from now on no tab finds the draft, also after a crash.
+        // However slow the disk is: from now on no tab finds the draft, not even after a crash.
         removeDraft(owner, id, sent)
       } else await save()
     },
@@ -232,17 +232,17 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
 
   return {
     id,
-    /** As they were when the draft was opened. */
+    /** The fields of the form when the draft was opened. */
     texts: likeTheForm(content.texts),
     read: (entry: DraftEntry): unknown => content[entry],
     /** `undefined` removes the entry. A closed draft saves nothing. */
-    keep: (entry: DraftEntry, value: unknown): Promise<void> => {
+    write: (entry: DraftEntry, value: unknown): Promise<void> => {
       content[entry] = value
       return save()
     },
-    file: (field: UploadField): KeptFile | undefined => files[field],
+    file: (field: UploadField): SavedFile | undefined => files[field],
     /** `null` removes the file. */
-    keepFile: async (field: UploadField, file: File | null): Promise<void> => {
+    writeFile: async (field: UploadField, file: File | null): Promise<void> => {
       if (isOver()) return
       const former = files[field]
       if (former) void inTurn(former.id, () => removeDraftFile(owner, id, former.id))
@@ -255,43 +255,43 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
       const named = nameFile(field, chosen)
       await inTurn(chosen.id, () => named.then(() => writeDraftFile(owner, id, chosen.id, bytes, () => !isOver())))
     },
-    /** Takes a file out that may be put back (`undefined`), or puts it back. */
+    /** `undefined` takes a file out but leaves it on disk; naming it again restores it. */
     nameFile,
     /** Rejects if the file is gone. */
-    readFile: async ({ id: fileId, name, type }: KeptFile): Promise<File> => {
+    readFile: async ({ id: fileId, name, type }: SavedFile): Promise<File> => {
       await inTime(filesDone)
       return new File([await readDraftFile(owner, id, fileId)], name, { type })
     },
     /** Returns the function that stops listening. */
-    onKept: (listener: (kept: Kept) => void): (() => void) => {
+    onSaveState: (listener: (state: SaveState) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** To be called on each edit: it is no longer the same booking as in a duplicate of the tab. */
+    /** To be called on each edit: the booking is no longer the same as in a duplicate of the tab. */
     edit: (): void => {
       version = newId()
     },
     record,
     /** Claims the draft for this tab. Returns the function that releases it. */
-    hold: (): (() => void) => {
-      held ??= holdLock(draftLock(id), RELOAD_GRACE_MS)
+    claim: (): (() => void) => {
+      lock ??= holdLock(draftLock(id), RELOAD_GRACE_MS)
       openHere.add(id)
       const stopListening = onForgetting(() => {
         isClosed = true
       })
       return () => {
-        if (held) release(held)
-        held = null
+        if (lock) release(lock)
+        lock = null
         openHere.delete(id)
         clearTimeout(nextTry)
         stopListening()
       }
     },
-    /** Leaves it to whichever tab goes on with it. If not all of it can be stored, it stays, and this is false. */
+    /** Leaves it to whichever tab goes on with it. False if not all of it can be stored: then it stays in this tab. */
     setAside: async (texts: BookingForm, as: HeldBooking): Promise<boolean> => {
       const { held: before } = content
       Object.assign(content, { texts, held: as })
-      // Of files that the disk is late with it is known that they are not there.
+      // A file that the disk is late with counts as not stored (`isLost`).
       await Promise.all([save(), inTime(filesDone).catch(() => undefined)])
       if (isLost()) {
         content.held = before
@@ -301,7 +301,7 @@ function draftOf(owner: string, kept: KeptDraft, openedWith: Held | null, ofTab:
       ofTab.write(null)
       openHere.delete(id)
       await (
-        await held
+        await lock
       )?.()
       return true
     },

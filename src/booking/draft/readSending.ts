@@ -30,14 +30,14 @@ const remainsSchema = z.object({
  * Null if nothing was sent. An entry that cannot be read, or not as a whole, still says that something may have been
  * sent; its number is '' where it is not known.
  *
- * @param kept as the draft has it
- * @param sent the number beside it
+ * @param stored the draft's entry
+ * @param sent what the draft has stored beside it, with the number
  */
-export function readSending(kept: unknown, sent: Sent | null = null): Sending | null {
-  if (kept === undefined || kept === null) return null
-  const whole = sendingSchema.safeParse(kept).data
+export function readSending(stored: unknown, sent: Sent | null = null): Sending | null {
+  if (stored === undefined || stored === null) return null
+  const whole = sendingSchema.safeParse(stored).data
   if (whole) return whole
-  const { airwayBillNo = '', attempts = [] } = remainsSchema.safeParse(kept).data ?? {}
+  const { airwayBillNo = '', attempts = [] } = remainsSchema.safeParse(stored).data ?? {}
   return {
     airwayBillNo: airwayBillNo || (sentSchema.safeParse(sent).data?.airwayBillNo ?? ''),
     attempts,

@@ -7,11 +7,14 @@ import type { Sending } from './readSending'
  * cannot store it, it lasts as long as the page.
  */
 export interface SubmissionRecord {
-  /** Of the booking as it stands: the same in a duplicated tab until either is edited. */
+  /** Of the booking as it is now; the same in a duplicated tab until either is edited. */
   version: () => string
   sending: () => Sending | null
-  /** `sending` gives it at once; resolves when it is saved, or when saving has failed. Null: nothing is open any more. */
-  keep: (sending: Sending | null) => Promise<void>
+  /**
+   * Resolves when it is saved, or when saving has failed; `sending()` returns it at once. Null: no attempt is open any
+   * more.
+   */
+  save: (sending: Sending | null) => Promise<void>
   /** What all tabs of this browser have sent, the latest first. */
   sent: () => Promise<readonly Sent[]>
   booked: (airwayBillNo: string, id: string) => Promise<void>

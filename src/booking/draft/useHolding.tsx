@@ -14,7 +14,7 @@ interface HoldingOptions {
   draft: Draft
   fields: () => BookingForm
   unfinished: UnfinishedDrafts
-  /** The form holds something that must not be lost, as of this moment. */
+  /** Whether the form has something that must not be lost, as of this moment. */
   hasWork: () => boolean
   isEditing: boolean
   onHold: (setAside: SetAside) => Promise<boolean>
@@ -24,14 +24,17 @@ interface HoldingOptions {
 
 const heldNow = (as: HeldAs): HeldBooking => ({ ...as, at: Date.now() })
 
-/** The address whose state was answered: by the time that is gone, the form is another one. */
+/**
+ * The history entry whose request was answered. In the module, as the form is another one before the request is gone
+ * from the address.
+ */
 let answered = ''
 
 /** Setting the booking aside, and going on with another one, which sets this one aside first (product 5.15). */
 export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHold, onGoOn }: HoldingOptions) {
   const messages = useMessages()
   const [isAsking, setIsAsking] = useState(false)
-  /** On its way out: nothing may be typed any more. */
+  /** While it is being set aside nothing may be typed any more. */
   const [isLeaving, setIsLeaving] = useState(false)
   const [discarded, setDiscarded] = useState<Unfinished | null>(null)
   const [isListOpen, setIsListOpen] = useState(false)
@@ -51,7 +54,7 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
   const leave = async (work: () => Promise<boolean>) => {
     setIsLeaving(true)
     const hasLeft = await work().catch(() => false)
-    // Else this form is gone.
+    // Then this form is gone.
     if (hasLeft) return
     setIsLeaving(false)
     setIsAsking(false)
@@ -60,7 +63,7 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
 
   const goOn = ({ id, held: asHeld }: Pick<Unfinished, 'id'> & { held: unknown }) => {
     if (!hasWork()) void leave(() => onGoOn(id, null))
-    // The other one leaves the line as this one joins it.
+    // The other one leaves the held bookings as this one joins them.
     else if (asHeld || !isFull()) void leave(() => onGoOn(id, () => setAside(proposed())))
   }
   const navigate = useNavigate()

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { type HeldBooking, readHeld } from '@/domain/heldBooking'
-import { type KeptDraft, otherDrafts, removeDraft } from '@/session/draftStore'
+import { type StoredDraft, otherDrafts, removeDraft } from '@/session/draftStore'
 import { bookingInWords, heldSinceText, lastTouched } from '@/texts/bookingInWords'
 import { readSending } from './readSending'
 
 /** Milliseconds. A tab that is being reloaded or restored takes its draft a moment later. */
 const RECHECK_DELAY_MS = 600
 
-/** Milliseconds. Ages change, and so does what other tabs hold. */
+/** Milliseconds. Ages change, and so does which drafts other tabs have open. */
 const RECHECK_INTERVAL_MS = 30_000
 
-export interface Unfinished extends Pick<KeptDraft, 'id' | 'sent'> {
+export interface Unfinished extends Pick<StoredDraft, 'id' | 'sent'> {
   words: string
   /** When it was last edited; of a held one, for how long it has been held. */
   when: string

@@ -15,7 +15,7 @@ interface Said {
 
 /**
  * What a number field says as soon as it is left (product 5.3): what is wrong with its number, or how a number was
- * understood that could be meant otherwise. It goes with the text that it is about, whoever changes that.
+ * understood that could be meant otherwise. It disappears as soon as the text changes, whether by typing or otherwise.
  */
 export function useSaidWhenLeft(name: FieldPath<BookingForm>) {
   const { control, getValues } = useFormContext<BookingForm>()

@@ -7,7 +7,7 @@ import { MAX_CHOSEN_BYTES } from '@/domain/booking/uploadProblem'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
-import type { Draft, KeptFile } from '../draft/draft'
+import type { Draft, SavedFile } from '../draft/draft'
 import { preparedFile } from './preparedFile'
 
 export type Place =
@@ -27,12 +27,12 @@ const eachPlace = <Value>(valueOf: (field: UploadField) => Value) =>
 export const readyFiles = (places: Places): BookingFiles =>
   eachPlace((field) => (places[field].kind === 'ready' ? places[field].file : null))
 
-/** As named, also those that are still coming. */
+/** Their names, also of those that are still being loaded. */
 export const chosenFiles = (places: Places) => eachPlace((field) => nameAt(places[field]))
 
 export const problemAt = (place: Place): string | null => (place.kind === 'bad' ? place.problem : null)
 
-/** Of the file at the place, also one that is still coming; null if there is none. */
+/** The name of the file at the place, also of one that is still being loaded; null if there is none. */
 export function nameAt(place: Place): string | null {
   if (place.kind === 'ready') return place.file.name
   return place.kind === 'coming' ? place.name : null
@@ -41,8 +41,8 @@ export function nameAt(place: Place): string | null {
 export function useBookingFiles(draft: Draft) {
   const [places, setPlaces] = useState<Places>(() =>
     eachPlace((field) => {
-      const kept = draft.file(field)
-      return kept ? { kind: 'coming', name: kept.name } : noPlace
+      const saved = draft.file(field)
+      return saved ? { kind: 'coming', name: saved.name } : noPlace
     }),
   )
   /** Always current, also between two renders. */
@@ -53,10 +53,10 @@ export function useBookingFiles(draft: Draft) {
     setPlaces(latest.current)
   }
 
-  const bring = async (field: UploadField, { name }: { name: string }, reading: Promise<File>) => {
+  const load = async (field: UploadField, { name }: { name: string }, reading: Promise<File>) => {
     const coming: Place = { kind: 'coming', name }
     show(field, coming)
-    // Whatever is put there meanwhile takes precedence; the booking may be over, too.
+    // A file chosen meanwhile takes precedence, and the booking may be over.
     const isAwaited = () => !isOver.current && latest.current[field] === coming
     const chosen = await reading.catch(() => null)
     const prepared = chosen && (await preparedFile(field, chosen))
@@ -65,15 +65,15 @@ export function useBookingFiles(draft: Draft) {
     else if (typeof prepared !== 'string') show(field, { kind: 'ready', file: prepared })
     else {
       show(field, { kind: 'bad', problem: prepared })
-      void draft.keepFile(field, null)
+      void draft.writeFile(field, null)
     }
   }
   /** Null empties the place. */
   const put = (field: UploadField, file: File | null) => {
     draft.edit()
     // A film of some gigabytes would fill memory and disk before it is refused.
-    void draft.keepFile(field, file && file.size > MAX_CHOSEN_BYTES ? null : file)
-    if (file) void bring(field, file, Promise.resolve(file))
+    void draft.writeFile(field, file && file.size > MAX_CHOSEN_BYTES ? null : file)
+    if (file) void load(field, file, Promise.resolve(file))
     else show(field, noPlace)
   }
   const takeOut = (field: UploadField) => {
@@ -81,21 +81,21 @@ export function useBookingFiles(draft: Draft) {
     draft.edit()
     void draft.nameFile(field, undefined)
   }
-  const bringBack = (field: UploadField, file: KeptFile) => {
+  const restore = (field: UploadField, file: SavedFile) => {
     put(field, null)
     void draft.nameFile(field, file)
-    void bring(field, file, draft.readFile(file))
+    void load(field, file, draft.readFile(file))
   }
 
-  const bringKept = useEffectEvent(() => {
+  const loadSaved = useEffectEvent(() => {
     for (const field of uploadFields) {
       const file = draft.file(field)
-      if (file) void bring(field, file, draft.readFile(file))
+      if (file) void load(field, file, draft.readFile(file))
     }
   })
   useEffect(() => {
     isOver.current = false
-    bringKept()
+    loadSaved()
     return () => {
       isOver.current = true
     }
@@ -104,7 +104,7 @@ export function useBookingFiles(draft: Draft) {
   const coming = uploadFields.find((field) => places[field].kind === 'coming')
   /** What the booking has to wait for. */
   const awaited = coming ? t(uploadTexts(coming).preparing) : null
-  return { places, awaited, put, takeOut, bringBack, placeNow: (field: UploadField): Place => latest.current[field] }
+  return { places, awaited, put, takeOut, restore, placeNow: (field: UploadField): Place => latest.current[field] }
 }
 
 export type FormFiles = ReturnType<typeof useBookingFiles>

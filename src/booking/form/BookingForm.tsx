@@ -56,7 +56,7 @@ interface BookingFormProps {
   onHold: (setAside: SetAside) => Promise<boolean>
   /** Switches to another unfinished booking; resolves to false if this one stays. */
   onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
-  onNotKept: () => void
+  onSaveFailed: () => void
   hasCustomerScreen: boolean
 }
 
@@ -109,7 +109,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
         <div className="cc-page-head cc-beside cc-booking-head">
           <h1>{t('booking.title')}</h1>
           <HeldBookings holding={holding} isTouched={isTouched} />
-          <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onNotKept={props.onNotKept} />
+          <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onSaveFailed={props.onSaveFailed} />
           <BookingTools onHelp={openHelp} onPresets={() => setArePresetsOpen(true)} />
         </div>
         {attempt.isEditing && (

@@ -40,7 +40,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const [isUnauthorized, setIsUnauthorized] = useState(false)
   /** The user has signed in again after such a refusal, and has to press once more. */
   const [isToPress, setIsToPress] = useState(false)
-  /** What kept the last attempt from being sent; shown until it is out of the way. */
+  /** Why the last attempt was not sent; shown until that is resolved. */
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
   const doubts = useDoubts()
@@ -50,12 +50,12 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const { submit, pinnedNumber, ...submission } = useSubmitBooking({
     draft,
     self: user,
-    // What is compared of it are its texts.
-    standing: () => ({ ...form.getValues(), dimValues: [], invoiceValues: [] }),
+    // Only its texts are compared with what the lists show.
+    currentBooking: () => ({ ...form.getValues(), dimValues: [], invoiceValues: [] }),
     onBooked: (shipment) => {
       const { shipperId } = filling.savedIds()
       filling.rememberReceiver(shipment.id)
-      // Of an earlier version it is not known what it was.
+      // If an earlier version was booked, nobody knows what it said.
       if (shipment.version === 'latest') void rememberBooking(identityOf(user), form.getValues())
       onBooked(shipment, { form: form.getValues(), files: readyFiles(places), shipperId })
     },
@@ -85,7 +85,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (isToPress && element.current) focusSubmit(element.current)
   }, [isToPress, element])
   useEffect(() => {
-    // The sign-in popup keeps the focus until it is done.
+    // While the sign-in popup is open, the focus must stay in it.
     if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus({ preventScroll: true })
   }, [shownRefusal, hasSessionEnded, isEditing])
 
@@ -123,9 +123,9 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     setIsToPress(false)
     setHinderedBy(null)
     setIsPressed(true)
-    // What stands in the form by now is not what is booked.
+    // It is booked already, and the form may have changed since: nothing of it is checked.
     if (submission.isMade()) return submit(wait, isReceiptWanted)
-    // What is wrong or in doubt whatever comes is said at once; a customer may still fill what is empty.
+    // What is wrong in any case is said at once. While a customer is loading, empty fields may still be filled.
     if (filling.awaited !== null || (phones.isPending && valid())) submit(wait, isReceiptWanted)
     else if (!phones.isPending) {
       const ready = checked()
@@ -163,7 +163,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   }
 }
 
-/** Where the module does not come, the booking is made all the same. */
+/** If the module does not load, the booking is made all the same. */
 async function rememberBooking(owner: string, booked: BookingForm): Promise<void> {
   const lastTimes = await import('../last-times/rememberBooking').catch(() => null)
   lastTimes?.rememberBooking(owner, booked)
@@ -191,7 +191,7 @@ function useOnceSettled<Result>({ awaited, check, isEditing, form }: Submitted<R
   const checkNow = useEffectEvent(() => {
     if (settle.current) end(check())
   })
-  // After each rendering: what was awaited at the press may have come before the page knew of it.
+  // After each rendering: what was awaited at the press may have arrived before the component was told.
   useEffect(() => {
     if (awaited === null) checkNow()
   })

@@ -10,7 +10,7 @@ import type { FileRun } from './fileRun'
 import type { FileState } from './fileState'
 import type { OpenFile } from './openFile'
 import { resultFileText } from './resultFileText'
-import type { ShownShipment, Standing } from './shipmentReader'
+import type { ShownShipment, BookingState } from './shipmentReader'
 
 interface FileActionsProps {
   file: OpenFile
@@ -21,7 +21,7 @@ interface FileActionsProps {
   onGiveUp: () => void
 }
 
-const counts: [Standing, TextKey, kind?: string][] = [
+const counts: [BookingState, TextKey, kind?: string][] = [
   ['ready', 'fromFile.ready'],
   ['problem', 'fromFile.withProblems', 'bad'],
   ['failed', 'fromFile.failed', 'bad'],
@@ -36,7 +36,7 @@ const MAX_BILLS_PER_RUN = 50
 export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }: FileActionsProps) {
   const { state, progress } = file.read()
   const { sheet, hidden } = state.table
-  const count = (standing: Standing) => shipments.filter((each) => each.standing === standing).length
+  const count = (bookingState: BookingState) => shipments.filter((each) => each.bookingState === bookingState).length
   const [ready, failed, booked, open] = [count('ready'), count('failed'), count('booked'), count('open')]
   const ids = shipments.flatMap(({ row }) => (row.booked?.id && !row.isEarlier ? [row.booked.id] : []))
   const printRuns = Array.from({ length: Math.ceil(ids.length / MAX_BILLS_PER_RUN) }, (_, at) => at * MAX_BILLS_PER_RUN)
@@ -82,10 +82,10 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
       </p>
       <div role="status">
         <ul className="counts">
-          {counts.map(([standing, text, kind = '']) => {
-            const of = count(standing)
-            return of > 0 || standing === 'ready' ? (
-              <li key={standing} className={kind}>
+          {counts.map(([bookingState, text, kind = '']) => {
+            const of = count(bookingState)
+            return of > 0 || bookingState === 'ready' ? (
+              <li key={bookingState} className={kind}>
                 {t(text, { count: of })}
               </li>
             ) : null

@@ -32,7 +32,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const { state, progress } = useSyncExternalStore(file.subscribe, file.read)
-  /** What cells are compared with: nothing is said of them before it is there. */
+  /** What cells are compared with. Until it has loaded no cell is checked. */
   const options = { services: useServices(), countries: useCountries() }
   const services = options.services.data ?? none
   const countries = options.countries.data ?? none
@@ -44,18 +44,18 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   )
   const read = useMemo(() => shipmentReader(checks), [checks])
   const shipments = useMemo(() => read(state), [read, state])
-  useEffect(() => file.keepShown(shipments), [file, shipments])
+  useEffect(() => file.setShown(shipments), [file, shipments])
 
   const [run] = useState(() => fileRun(file, queryClient, user))
-  const leave = useEffectEvent((letGo: ReturnType<OpenFile['hold']>) => {
+  const leave = useEffectEvent((release: ReturnType<OpenFile['claim']>) => {
     run.stop()
-    letGo(run.ended())
+    release(run.ended())
   })
   const lookUp = useEffectEvent(run.lookUp)
   useEffect(() => {
-    const letGo = file.hold()
+    const release = file.claim()
     lookUp()
-    return () => leave(letGo)
+    return () => leave(release)
   }, [file])
 
   const { doubts, halted, isUnsaved } = progress
@@ -63,9 +63,9 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const [asked, setAsked] = useState<'doubts' | 'give up' | null>(null)
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
 
-  const ready = shipments.filter(({ standing }) => standing === 'ready')
+  const ready = shipments.filter(({ bookingState }) => bookingState === 'ready')
   const doubtful = ready.flatMap(({ notes }) => notes.map(({ line, message }) => `${line} ${say(message)}`))
-  const left = shipments.filter(({ standing }) => standing !== 'booked').length
+  const left = shipments.filter(({ bookingState }) => bookingState !== 'booked').length
   const book = () => {
     setAsked(null)
     setAccepted(new Set([...accepted, ...doubtful]))
@@ -106,7 +106,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         shipments={shipments}
         run={run}
         onBook={() => (doubtful.every((each) => accepted.has(each)) ? book() : setAsked('doubts'))}
-        onRetry={() => run.book(shipments.filter(({ standing }) => standing === 'failed').map(({ no }) => no))}
+        onRetry={() => run.book(shipments.filter(({ bookingState }) => bookingState === 'failed').map(({ no }) => no))}
         onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
       />
       <div role="alert">

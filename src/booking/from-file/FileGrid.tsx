@@ -21,20 +21,22 @@ interface FileGridProps {
 /** Rows of the file on a page: so many inputs are quick everywhere. */
 const ROWS_PER_PAGE = 50
 
-const needsAttention = ({ standing, notes, row }: ShownShipment) =>
-  standing === 'booked' ? row.isEarlier : standing !== 'ready' || notes.length > 0
+const needsAttention = ({ bookingState, notes, row }: ShownShipment) =>
+  bookingState === 'booked' ? row.isEarlier : bookingState !== 'ready' || notes.length > 0
 
 /** The shipments in cells, where what is wrong is told and corrected. */
 export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
   const { state, progress } = file.read()
   const [isAll, setIsAll] = useState(false)
-  /** What needed attention when only that was asked for: it must not go away while it is being corrected. */
+  /** The shipments that needed attention when the filter was set: they must not disappear while they are corrected. */
   const [wrong, setWrong] = useState<readonly number[] | null>(null)
   const [page, setPage] = useState(0)
 
   const required = requiredColumns()
   const noted = new Set(
-    shipments.flatMap(({ standing, notes }) => (standing === 'booked' ? [] : notes.map(({ column }) => column))),
+    shipments.flatMap(({ bookingState, notes }) =>
+      bookingState === 'booked' ? [] : notes.map(({ column }) => column),
+    ),
   )
   const columns = columnIds.filter(
     (id) =>
@@ -44,7 +46,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
       noted.has(id) ||
       Boolean(state.forAll[id]),
   )
-  // One text: rows are drawn again only if they, or the columns, are others.
+  // One string, so that the memoised rows are drawn again only when the columns change.
   const shown = columns.join(' ')
   const groups = columns.reduce<{ first: ColumnId; count: number }[]>((all, id) => {
     const last = all.at(-1)
@@ -62,7 +64,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
   const pages = Math.max(1, Math.ceil(lines.length / ROWS_PER_PAGE))
   const current = Math.min(page, pages - 1)
   const proposals = shipments.flatMap((shipment) =>
-    ['booked', 'open'].includes(shipment.standing)
+    ['booked', 'open'].includes(shipment.bookingState)
       ? []
       : shipment.notes.flatMap(({ line, column, instead }) =>
           instead === null ? [] : [() => file.edit(shipment, line, column, instead)],

@@ -44,7 +44,7 @@ export default function FromFilePage() {
       await Promise.resolve()
       if (isOver) return
       const found = await unfinishedFile(owner)
-      if (isOver) found?.hold()(null)
+      if (isOver) found?.claim()(null)
       else setFile(found)
     }
     void find()

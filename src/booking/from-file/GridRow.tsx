@@ -19,7 +19,7 @@ import type { ShownShipment } from './shipmentReader'
 interface GridRowProps {
   shipment: ShownShipment
   line: FileLine
-  /** Their ids. */
+  /** Their ids, separated by spaces. */
   columns: string
   checks: FileChecks
   /** It is being booked, or looked up. */
@@ -35,15 +35,15 @@ interface GridRowProps {
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { shipment, line, columns, checks, isBusy, onEdit, onLeaveOut } = props
-  const { standing, notes, lines } = shipment
+  const { bookingState, notes, lines } = shipment
   const isFirst = line === lines[0]
-  const isFixed = standing === 'booked' || standing === 'open' || isBusy
+  const isFixed = bookingState === 'booked' || bookingState === 'open' || isBusy
   const rowName = t('fromFile.rowNo', { no: line.no })
   return (
-    <tr className={`${standing}${isFirst ? '' : ' further'}`} data-of={shipment.no} data-row={line.no}>
+    <tr className={`${bookingState}${isFirst ? '' : ' further'}`} data-of={shipment.no} data-row={line.no}>
       <th scope="row">
         <span className="no">{rowName}</span>
-        {isFirst && <StandingOf {...props} />}
+        {isFirst && <ShipmentState {...props} />}
         {!isFixed && (
           <DeskButton
             look="inline"
@@ -66,7 +66,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             line={line.no}
             text={text}
             forAll={isFirst ? checks.forAll[id] : undefined}
-            note={standing === 'booked' ? undefined : notes.find((note) => note.line === line.no && note.column === id)}
+            note={
+              bookingState === 'booked' ? undefined : notes.find((note) => note.line === line.no && note.column === id)
+            }
             offered={checks.offered}
             rowName={rowName}
             isReadOnly={isFixed || (!isFirst && !isOfRows(id))}
@@ -78,10 +80,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookAgain }: GridRowProps) {
-  const { standing, row, notes, no, bookedAs } = shipment
+function ShipmentState({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookAgain }: GridRowProps) {
+  const { bookingState, row, notes, no, bookedAs } = shipment
   if (isBusy) return <span className="d-block text-break">{t('fromFile.isBeingBooked')}</span>
-  switch (standing) {
+  switch (bookingState) {
     case 'booked': {
       const number = row.booked?.airwayBillNo ?? bookedAs
       return (
@@ -123,7 +125,7 @@ function StandingOf({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBookA
   }
 }
 
-/** Of the shipment's rows, as they stand. */
+/** The first wrong cell of the shipment's rows, in the order of the screen. */
 function focusFirstWrong(no: number): void {
   const cell = document.querySelector<HTMLElement>(`[data-of="${no}"] [aria-invalid]`)
   cell?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -137,7 +139,7 @@ interface GridCellProps {
   id: ColumnId
   line: number
   text: string
-  /** What counts while the cell is blank. */
+  /** The value for all shipments, which counts while the cell is blank. */
   forAll?: string | undefined
   note?: CellNote | undefined
   offered: Offered

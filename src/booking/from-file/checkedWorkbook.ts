@@ -140,7 +140,7 @@ const repeats = (attributes: string, of: 'rows' | 'columns') =>
   Math.max(1, Number(attributeOf(attributes, `table:number-${of}-repeated`)) || 1)
 
 /**
- * Hidden sheets and rows of OpenDocument, and how many cells it has: a row or cell may stand for a million.
+ * Hidden sheets and rows of OpenDocument, and how many cells it has: a row or cell may be repeated a million times.
  */
 function readOpenDocument(content: string): { xml: string; notes: SheetNotes[] } {
   if (/<!DOCTYPE/i.test(content)) throw new UnreadableWorkbook('damaged')

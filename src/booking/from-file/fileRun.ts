@@ -64,7 +64,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
     switch (outcome.kind) {
       case 'booked':
-        // Of an earlier version it is not known what it was.
+        // If an earlier version was booked, nobody knows what it said.
         if (sent && outcome.version === 'latest') rememberBooking(identityOf(self), sent)
         return null
       case 'doubtful':
@@ -80,7 +80,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
   }
 
-  /** One at a time: what is begun meanwhile does nothing. */
+  /** One run at a time: a call during a run does nothing. */
   const begin = (works: readonly (readonly [no: number, work: Work])[]): void => {
     if (running || works.length === 0) return
     const go = async () => {
@@ -106,7 +106,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
       })
   }
 
-  /** What was cut off. */
+  /** Bookings that were cut off before their answer, to be looked up. */
   const lookUps = () =>
     Object.entries(file.read().state.rows).flatMap(([no, { sending }]) =>
       sending?.isSettled === false && !progress().doubts[Number(no)] ? [[Number(no), resolveBooking] as const] : [],
@@ -117,7 +117,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
       const booking = file.shown(no)?.booking
       if (!booking) return { kind: 'refused', message: '' }
       file.changeRow(no, { refusal: null })
-      // Nothing shows a number beforehand: it is always asked for.
+      // No number was shown beforehand, so it is always asked for.
       const submission = { booking: { ...booking, airwayBillNo: '' }, files: noFiles }
       return submitBooking(parts, submission, disowned.get(no) ?? null)
     }
@@ -134,8 +134,8 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     disown: (no: number, { airwayBillNo, why }: Doubtful): void => {
       if (why === 'exists') disowned.set(no, airwayBillNo)
       const work: Work = async (parts) => {
-        // Nobody has a number under which nothing is booked: the backend may give out the same one again.
-        if (why === 'not looked up') await parts.record.keep(null)
+        // Nothing is booked under the number, so the backend may give out the same one again: it is not excluded.
+        if (why === 'not looked up') await parts.record.save(null)
         return send(no)(parts)
       }
       begin([[no, work]])

@@ -11,7 +11,7 @@ import { readSending, type Sending } from '../draft/readSending'
 
 /** What is known of the booking of a shipment, by the number of its first row. */
 export interface FileRow {
-  /** Of its cells, another one after each edit: the digest of its row in the file, and what follows a point. */
+  /** New after each edit of its cells: the digest of its row in the file, then, after a point, an id for each edit. */
   version: string
   sending: Sending | null
   booked: { airwayBillNo: string; id: string } | null
@@ -23,13 +23,13 @@ export interface FileRow {
   lines: readonly number[]
 }
 
-/** Of the rules by which files are read. Files of earlier versions have none, or a lower one. */
+/** Version of the rules by which files are read. Files of earlier versions have none, or a lower one. */
 export const STATE_VERSION = 2
 
-/** All that is kept of a file, encrypted, until it is given up. */
+/** All that is stored of a file, encrypted, until it is discarded. */
 export interface FileState {
   version?: number
-  /** It was kept by an earlier version: either it was read again, or it must be chosen again. */
+  /** It was stored by an earlier version: either it was read again, or it must be chosen again. */
   earlier?: 'read again' | 'choose again'
   name: string
   table: FileTable
@@ -37,7 +37,7 @@ export interface FileState {
   match: readonly (ColumnId | null)[]
   /** What an earlier file's columns were, and the cells of these cannot be. */
   remembered?: readonly (ColumnId | null)[]
-  /** As corrected. */
+  /** The rows, as corrected. */
   lines: readonly FileLine[]
   forAll: Readonly<Partial<Record<ColumnId, string>>>
   rows: Readonly<Record<number, FileRow>>
@@ -56,10 +56,10 @@ export const untouched: FileRow = {
 
 const rowSchema = z.looseObject({
   version: z.string(),
-  // Damaged or not, it says that something may have been sent.
+  // Even a damaged entry means that something may have been sent.
   sending: z.pipe(
     z.unknown(),
-    z.transform((kept) => readSending(kept)),
+    z.transform((stored) => readSending(stored)),
   ),
   booked: z.nullable(z.object({ airwayBillNo: z.string(), id: z.string() })),
   isEarlier: z.boolean(),
@@ -81,13 +81,13 @@ const stateSchema = z.looseObject({
   rows: z.record(z.string(), rowSchema),
 })
 
-/** Null for what cannot be gone on with. Its cells are texts, whatever they hold: they are checked as they are shown. */
-export const readState = (kept: unknown): FileState | null =>
-  current((stateSchema.safeParse(kept).data as FileState | undefined) ?? null)
+/** Null for what cannot be gone on with. The contents of cells are not checked here, but when they are shown. */
+export const readState = (stored: unknown): FileState | null =>
+  current((stateSchema.safeParse(stored).data as FileState | undefined) ?? null)
 
 /**
- * A file of an earlier version, whose numbers may have been read in another unit, is read again from its cells. One of
- * which something was sent stays as it was sent.
+ * A file of an earlier version is read again from its cells, as its numbers may have been read in another unit; but not
+ * if something of it was sent already.
  */
 function current(state: FileState | null): FileState | null {
   if (!state || (state.version ?? 0) >= STATE_VERSION || isBegun(state)) return state
@@ -109,7 +109,7 @@ function current(state: FileState | null): FileState | null {
   }
 }
 
-/** What the machine adds to a number, which earlier versions kept: `0.30000000000000004`. */
+/** A number with the rounding error of binary arithmetic, which earlier versions stored: `0.30000000000000004`. */
 const MACHINE_NUMBER = /^-?\d+\.\d{12,}$/
 function earlierCell(cell: FileCell): FileCell {
   if (typeof cell !== 'string') return cell
@@ -122,5 +122,5 @@ export const rowOf = ({ rows }: FileState, no: number): FileRow => rows[no] ?? u
 export const isBegun = ({ rows }: FileState): boolean =>
   Object.values(rows).some(({ booked, sending, isEarlier }) => (booked !== null && !isEarlier) || sending !== null)
 
-/** By this, a row is known when its file is chosen again. */
+/** Identifies a row when its file is chosen again. */
 export const digestIn = (version: string) => version.split('.')[0]

@@ -8,7 +8,7 @@ import type { Doubtful } from '../submit/submission'
 import { digestIn, type FileRow, type FileState, readState, rowOf, STATE_VERSION } from './fileState'
 import type { ShownShipment } from './shipmentReader'
 
-/** What lasts as long as the page. */
+/** What is lost when the page is left. */
 export interface Progress {
   /** Null while nothing is sent or looked up. */
   run: { no: number; done: number; all: number; isStopping: boolean } | null
@@ -25,29 +25,29 @@ export type OpenFile = ReturnType<typeof openedFile>
 /** Milliseconds of quiet after an edit. */
 const SAVE_DELAY_MS = 400
 /**
- * Milliseconds that a reloaded page waits for the file that it had open: the browser lets go of the old page when it
- * gets round to it.
+ * Milliseconds that a reloaded page waits for the file that it had open: the browser may take that long to release the
+ * locks of the old page.
  */
 const OLD_PAGE_MS = 30_000
 
-/** The file that this tab has open. The draft that a tab remembers otherwise is the booking form's. */
+/** The id of the file that this tab has open. The booking form's draft has an id of its own (`draftIdOf`). */
 const fileOf = (owner: string) => {
   const key = `${TRACE_PREFIX}file-id:${owner}`
   return { read: () => tabStore.read(key), write: (id: string | null) => tabStore.write(key, id) }
 }
 
-/** Files of this page that are still being let go of: the last booking goes on after the screen is left. */
-let lettingGo: Promise<unknown> = Promise.resolve()
+/** Pending while a file of this page is not released yet: its last booking goes on after the screen is left. */
+let releasing: Promise<unknown> = Promise.resolve()
 
 /**
  * The file that this tab had open before a reload, which is waited for; else the latest one that is not given up and
  * that no other tab works on; null if there is none.
  */
 export async function unfinishedFile(owner: string): Promise<OpenFile | null> {
-  await lettingGo
+  await releasing
   const ofTab = fileOf(owner)
   const own = ofTab.read()
-  // Without a database nothing was kept.
+  // Without a database nothing was stored.
   const others = (await otherDrafts(owner, hasBookings).catch(() => [])).map(({ id }) => id)
   for (const id of own === null ? others : [own, ...others.filter((other) => other !== own)]) {
     const draft = await takeDraft(owner, id, ofTab, id === own ? OLD_PAGE_MS : RELOAD_GRACE_MS)
@@ -57,8 +57,8 @@ export async function unfinishedFile(owner: string): Promise<OpenFile | null> {
       ofTab.write(id)
       return openedFile(owner, draft, state)
     }
-    // Nobody can go on with it.
-    draft.hold()()
+    // It cannot be read, so nobody can go on with it.
+    draft.claim()()
     draft.close()
   }
   ofTab.write(null)
@@ -71,9 +71,9 @@ export async function newFile(owner: string, state: FileState): Promise<OpenFile
   return file
 }
 
-function openedFile(owner: string, draft: Draft, kept: FileState) {
+function openedFile(owner: string, draft: Draft, initial: FileState) {
   const none: Progress = { run: null, doubts: {}, halted: null, isUnsaved: false }
-  let snapshot = { state: kept, progress: none }
+  let snapshot = { state: initial, progress: none }
   let shown: readonly ShownShipment[] = []
   const listeners = new Set<() => void>()
   const show = (next: Partial<typeof snapshot>) => {
@@ -81,15 +81,15 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
     for (const listener of listeners) listener()
   }
   const progress = (change: Partial<Progress>) => show({ progress: { ...snapshot.progress, ...change } })
-  draft.onKept((how) => {
-    const isUnsaved = how === 'not kept'
-    if (how !== 'saving' && isUnsaved !== snapshot.progress.isUnsaved) progress({ isUnsaved })
+  draft.onSaveState((saved) => {
+    const isUnsaved = saved === 'failed'
+    if (saved !== 'saving' && isUnsaved !== snapshot.progress.isUnsaved) progress({ isUnsaved })
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = (): Promise<void> => {
     clearTimeout(timer)
-    return draft.keep('bookings', snapshot.state)
+    return draft.write('bookings', snapshot.state)
   }
   const saveNow = () => void save()
   const change = (changed: Partial<FileState>) => {
@@ -104,7 +104,7 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
   const sentHere = (): Sent[] =>
     Object.values(snapshot.state.rows).flatMap(({ version, booked }) => (booked ? [{ version, ...booked, at: 0 }] : []))
 
-  /** A corrected shipment is another one than was sent. */
+  /** After a correction it is no longer the shipment that was sent: it gets a new version, and can be booked. */
   const anew = ({ no, row: { version } }: ShownShipment): void =>
     changeRow(no, { version: `${digestIn(version)}.${newId()}`, booked: null, isEarlier: false, refusal: null })
 
@@ -122,7 +122,7 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
           ? {
               ...each,
               cells: { ...each.cells, [column]: text },
-              // It says something of its own from now on.
+              // A typed cell is no longer the continuation of the row above.
               continued: (each.continued ?? []).filter((id) => id !== column),
             }
           : each,
@@ -131,15 +131,15 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
       if (shipment.row.refusal !== null || shipment.row.sending) anew(shipment)
     },
     /**
-     * Of a shipment's first row with its further ones, which would else be those of another shipment; unless one of them
-     * says all that the first one does.
+     * Leaves a row out. A shipment's first row takes its further rows with it, as they would otherwise be read as those
+     * of another shipment; unless one of them repeats all that the first one says.
      */
     leaveOut: ({ lines, repeats }: ShownShipment, line: number): void => {
       const isWhole = lines[0].no === line && repeats.every(({ of }) => of !== line)
       const nos = isWhole ? lines.map(({ no }) => no) : [line]
       change({ leftOut: { ...snapshot.state.leftOut, ...Object.fromEntries(nos.map((no) => [no, line])) } })
     },
-    /** With the rows that were left out with it. */
+    /** Takes a row in again, with the rows that were left out with it. */
     putBack: (line: number): void => {
       const { leftOut = {} } = snapshot.state
       const others = Object.entries(leftOut).filter(([no, by]) => by !== leftOut[line] && Number(no) !== line)
@@ -151,16 +151,16 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
     progress,
     save,
     isOver: draft.isClosed,
-    /** What the screen shows is what is booked. */
-    keepShown: (shipments: readonly ShownShipment[]): void => {
+    /** To be called with what the screen shows: that is what is booked. */
+    setShown: (shipments: readonly ShownShipment[]): void => {
       shown = shipments
     },
     shown: (no: number): ShownShipment | undefined => shown.find((shipment) => shipment.no === no),
-    /** What is known of a shipment's submission: as that of a draft, it is saved before anything is sent. */
+    /** What is known of a shipment's submission. Like a draft's, it is saved before anything is sent. */
     recordOf: (no: number, lines: readonly number[]): SubmissionRecord => ({
       version: () => row(no).version,
       sending: () => row(no).sending,
-      keep: async (sending) => {
+      save: async (sending) => {
         changeRow(no, { sending, lines })
         await save()
       },
@@ -172,24 +172,24 @@ function openedFile(owner: string, draft: Draft, kept: FileState) {
         if (!draft.isClosed()) removeDraft(owner, version, { version, airwayBillNo, id, at: Date.now() })
       },
     }),
-    /** Claims the file for this tab. Returns what lets go of it once `work`, the booking on its way, is over. */
-    hold: (): ((work: Promise<unknown> | null) => void) => {
-      const letGo = draft.hold()
+    /** Claims the file for this tab. Returns a function that releases it once `work`, the booking being sent, has ended. */
+    claim: (): ((work: Promise<unknown> | null) => void) => {
+      const releaseDraft = draft.claim()
       window.addEventListener('pagehide', saveNow)
       return (work) => {
         saveNow()
         window.removeEventListener('pagehide', saveNow)
         const end = () => {
-          letGo()
-          // From now on any tab may take it.
+          releaseDraft()
+          // From now on any tab may open it.
           if (!draft.isClosed()) fileOf(owner).write(null)
         }
-        // However it has ended.
-        if (work) lettingGo = work.then(end, end)
+        // Whether it succeeded or failed.
+        if (work) releasing = work.then(end, end)
         else end()
       }
     },
-    /** Nothing of it is saved after this. What was booked stays known. */
+    /** Nothing of the file is saved after this. What was booked is still remembered (`sentDrafts`). */
     discard: (): void => {
       clearTimeout(timer)
       draft.close()

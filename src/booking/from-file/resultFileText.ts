@@ -4,11 +4,11 @@ import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
 import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
 import { say } from '@/texts/say'
 import type { FileState } from './fileState'
-import type { ShownShipment, Standing } from './shipmentReader'
+import type { ShownShipment, BookingState } from './shipmentReader'
 import { withLeftOut } from './withLeftOut'
 
 /** In English, as all of the file is. */
-const results: Record<Standing, string> = {
+const results: Record<BookingState, string> = {
   booked: 'Booked',
   open: 'Not known whether it is booked',
   failed: 'Not booked',
@@ -25,15 +25,15 @@ export function resultFileText(
   { lines, forAll, leftOut = {} }: Pick<FileState, 'lines' | 'forAll' | 'leftOut'>,
 ): string {
   const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
-  const rows = shipments.flatMap(({ row, standing, notes, bookedAs, lines: own }) => {
+  const rows = shipments.flatMap(({ row, bookingState, notes, bookedAs, lines: own }) => {
     const problem = notes.find(({ kind }) => kind === 'problem')
-    const why = standing === 'problem' ? problem && say(problem.message) : row.refusal
+    const why = bookingState === 'problem' ? problem && say(problem.message) : row.refusal
     const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
     return own.map(({ no, cells }, index) => ({
       no,
       cells: [
         airwayBillNo,
-        why ? `${results[standing]}: ${why}` : results[standing],
+        why ? `${results[bookingState]}: ${why}` : results[bookingState],
         ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
       ],
     }))

@@ -3,12 +3,12 @@ import { type FileShipment, furtherLine, shipmentsIn } from '@/domain/from-file/
 import { type FileRow, type FileState, rowOf } from './fileState'
 
 /** `open`: it may be booked, and is looked up or asked about. */
-export type Standing = 'booked' | 'open' | 'failed' | 'ready' | 'problem'
+export type BookingState = 'booked' | 'open' | 'failed' | 'ready' | 'problem'
 
 export interface ShownShipment extends CheckedShipment {
   no: number
   row: FileRow
-  standing: Standing
+  bookingState: BookingState
 }
 
 /** What may have been sent stays as it was sent, whatever its other rows are called now. */
@@ -37,7 +37,7 @@ export function shipmentReader(checks: FileChecks): (state: FileState) => ShownS
       let shown = before.get(key)
       if (!shown) {
         const checked = checkedShipment(shipment, checks)
-        shown = { ...checked, no, row, standing: standingOf(checked, row) }
+        shown = { ...checked, no, row, bookingState: bookingStateOf(checked, row) }
       }
       known.set(key, shown)
       return shown
@@ -45,7 +45,7 @@ export function shipmentReader(checks: FileChecks): (state: FileState) => ShownS
   }
 }
 
-function standingOf({ bookedAs, booking }: CheckedShipment, { booked, sending, refusal }: FileRow): Standing {
+function bookingStateOf({ bookedAs, booking }: CheckedShipment, { booked, sending, refusal }: FileRow): BookingState {
   if (booked || bookedAs !== '') return 'booked'
   if (sending?.isSettled === false) return 'open'
   if (booking === null) return 'problem'

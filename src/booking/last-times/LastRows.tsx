@@ -35,7 +35,7 @@ export function LastRows({ filling }: { filling: FormFilling }) {
 
 const focusRows = () => document.getElementsByName('dimValues.0.length')[0]?.focus()
 
-/** Contact persons may be called alike: so many of the latest shipments are looked at. */
+/** Contact persons may have the same name, so this many of the latest shipments are looked at. */
 const MAX_SHIPMENTS_SEARCHED = 50
 
 function OfferedRows({ filling }: { filling: FormFilling }) {
@@ -45,11 +45,13 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
   const { data: found = [] } = useQuery(
     loadedShipmentsQuery({ lookup: `${shipper} ${receiver}` }, MAX_SHIPMENTS_SEARCHED),
   )
-  const kept = filling.lastShipment()
+  const remembered = filling.lastShipment()
   const listed = lastOfPair(found, getValues())
-  const isListed = listed && !(kept && kept.createdAt > listed.createdAt)
-  const last = isListed ? listed : kept && { id: kept.shipment, createdAt: kept.createdAt, dimensions: [] }
-  /** Of the shipment that was pressed. */
+  const isListed = listed && !(remembered && remembered.createdAt > listed.createdAt)
+  const last = isListed
+    ? listed
+    : remembered && { id: remembered.shipment, createdAt: remembered.createdAt, dimensions: [] }
+  /** Shown in place of the button after a press, and for which shipment. */
   const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
 
   const fill = async ({ id, createdAt }: { id: string; createdAt: string }) => {

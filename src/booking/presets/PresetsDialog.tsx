@@ -14,7 +14,7 @@ import { IconButton } from '@/components/desk/IconButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
-import { type Presets, presetsFormSchema, presetsToKeep, withFormTaken } from '@/domain/booking/presets'
+import { type Presets, presetsFormSchema, presetsToSave, withFormTaken } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { formMessages } from '@/texts/formMessages'
 import { t, type TextKey } from '@/texts/t'
@@ -38,7 +38,7 @@ const boxCells = {
 const lineCells = { description: 'booking.description', quantity: 'booking.qty', price: 'booking.price' } as const
 const chosen = ['paymentType', 'shipmentType', 'cod', 'remArea'] as const
 
-/** `raw`: numbers are kept as they are typed. */
+/** `raw`: numbers are saved as they are typed. */
 const resolver = zodResolver(presetsFormSchema, formMessages, { raw: true })
 
 export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
@@ -61,7 +61,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
     ...chosen.map((field) => ({ field, ...choicesOf(field) })),
   ] as const
   const save = (presets: Presets) => {
-    if (!presetStore.write(owner, presetsToKeep(presets))) messages.error(t('booking.presetsNotKept'))
+    if (!presetStore.write(owner, presetsToSave(presets))) messages.error(t('booking.presetsNotKept'))
     onClose()
   }
 

@@ -91,7 +91,7 @@ function useRows(table: Table) {
     onDelete,
     onPasteCapture,
     done: last && { text: last.text, undo: () => undo(last) },
-    /** The last row then stands there so many times. */
+    /** The last row, repeated so that it is there this many times. */
     onTimes: (times: number) => {
       const [row] = rowsFrom(count - 1)
       const added = Math.min(times - 1, MAX_ROWS - count)

@@ -13,11 +13,11 @@ interface Sender {
   queryClient: QueryClient
   self: Self
   onProgress?: (share: number) => void
-  /** What the answer to `create` said. */
+  /** Called with the text of the answer to `create`. */
   onSaid?: (text: string) => void
 }
 
-/** How a submission calls the backend, whichever screen it is of. */
+/** How a submission calls the backend, from whichever screen. */
 export function backendParts({
   queryClient,
   self,
@@ -34,7 +34,7 @@ export function backendParts({
   }
   return {
     create: async (booking, files) => {
-      // Not by an observer, which would keep the booking, its files and the form in the cache for as long as the tab.
+      // Not by an observer: with one, the booking, its files and the form would stay in the cache until the tab is closed.
       const creation = queryClient.getMutationCache().build(queryClient, createAirwayBillMutation())
       const { id, text } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
       onSaid?.(text)
@@ -42,7 +42,7 @@ export function backendParts({
     },
     find: (attempts, looks) =>
       asUser(() => findBooking(attempts, { looks, self, isAlive: () => isSessionAlive(queryClient) })),
-    // Offline it fails at once (product 9.6). Some browsers say so wrongly: whether it fails is what counts.
+    // Offline it fails at once (product 9.6). Some browsers are wrong about being offline, so it is tried all the same.
     nextNumber: () => asUser(() => (navigator.onLine ? retried(getNextAirwayBillNo) : getNextAirwayBillNo())),
     withLock: (patience, work) => withLock('booking', patience, work),
   }

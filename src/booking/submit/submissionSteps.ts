@@ -22,7 +22,7 @@ interface Numbered {
 }
 
 type Why =
-  /** The draft has kept this number from an earlier attempt. `isSettled`: that was looked up, and is not booked. */
+  /** The draft has this number from an earlier attempt. `isSettled`: that was looked up, and is not booked. */
   | { kind: 'before sending'; isSettled: boolean | undefined }
   /** A reload came before the answer. */
   | { kind: 'cut off' }
@@ -40,11 +40,14 @@ export type Step =
   | ({ kind: 'ask whether next'; error: ServiceError; didListsAnswer: boolean } & Numbered)
   | Done
 
-/** `keep`: the draft's note of what was sent stays as it is; `settle`: the number was looked up, and may be used again. */
+/**
+ * `note`: what happens to the draft's record of what was sent. `leave`: nothing; `settle`: the number was looked up, and
+ * may be used again; `release`: it is removed.
+ */
 interface Done {
   kind: 'done'
   outcome: Outcome
-  note: 'keep' | 'settle' | 'release'
+  note: 'leave' | 'settle' | 'release'
 }
 
 /** How many more numbers are tried after one that was taken. */
@@ -52,10 +55,10 @@ const MAX_OTHER_NUMBERS = 3
 
 const takenText = (number: string) => t('booking.numberTaken', { number })
 
-const done = (outcome: Outcome, note: Done['note'] = 'keep'): Done => ({ kind: 'done', outcome, note })
+const done = (outcome: Outcome, note: Done['note'] = 'leave'): Done => ({ kind: 'done', outcome, note })
 const refused = (message: string, note?: Done['note']): Done => done({ kind: 'refused', message }, note)
 
-/** What is told of a refusal: our own sentence where the backend's is a driver's, or says less than we know. */
+/** The message of a refusal: our own sentence where the backend's comes from its database driver, or says less. */
 function toldOf(error: ServiceError, airwayBillNo: string): string {
   const isOfBackend = error.said.split('\n').includes(error.message)
   return isOfBackend || takenSaid(error.said, airwayBillNo) !== 'this number' ? error.message : takenText(airwayBillNo)
@@ -75,22 +78,22 @@ function askAnother(gone: readonly Taken[], latest: Taken): Step {
 /**
  * The first step of a press on Add Shipment.
  *
- * @param kept the number under which the draft may be booked already, and what was sent under it
+ * @param earlier the number under which the draft may be booked already, and what was sent under it
  * @param disowned the number of which the clerk has said that it belongs to another shipment
  */
 export function firstStep(
   { booking }: Submission,
-  kept: { airwayBillNo: string; attempts: readonly Booking[]; isSettled?: boolean } | null,
+  earlier: { airwayBillNo: string; attempts: readonly Booking[]; isSettled?: boolean } | null,
   disowned: string | null,
 ): Step {
-  if (kept === null) return { kind: 'ask', gone: [] }
-  const { airwayBillNo, attempts, isSettled } = kept
+  if (earlier === null) return { kind: 'ask', gone: [] }
+  const { airwayBillNo, attempts, isSettled } = earlier
   if (airwayBillNo === disowned) return { kind: 'ask', gone: [taken(airwayBillNo)] }
-  const earlier = attempts.length > 0 ? attempts : [{ ...booking, airwayBillNo }]
-  // Unreadable in the browser's storage, and so not to be looked up.
+  const sent = attempts.length > 0 ? attempts : [{ ...booking, airwayBillNo }]
+  // The number could not be read from the browser's storage, so it cannot be looked up.
   if (airwayBillNo === '') return done(notLookedUp('', booking))
   const why = { kind: 'before sending', isSettled } as const
-  return { kind: 'look', looks: 1, why, airwayBillNo, attempts: earlier, isPinned: true, gone: [] }
+  return { kind: 'look', looks: 1, why, airwayBillNo, attempts: sent, isPinned: true, gone: [] }
 }
 
 /** After a reload in the middle of a booking. Without readable attempts, the form is what was sent: it has been locked. */
@@ -159,7 +162,7 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
       return afterFailedLook(step)
     case 'not looked up': {
       const next = afterFailedLook(step)
-      // Looking again and again would fail again and again.
+      // Another lookup would fail in the same way.
       const isOpen = next.kind === 'done' && next.outcome.kind === 'unknown'
       return isOpen ? done(doubtful(airwayBillNo, null, attempts, form, 'not looked up')) : next
     }
@@ -199,9 +202,9 @@ function afterFailedLook(step: Step & { kind: 'look' }): Step {
   const { airwayBillNo, why } = step
   const unknown = (message: string | null) => done({ kind: 'unknown', airwayBillNo, message })
   if (why.kind === 'passed') return refused(why.error.message, 'settle')
-  // Nothing was sent since it was looked up, and nothing is sent now.
+  // Nothing was sent since the number was looked up, and nothing is sent now.
   if (why.kind === 'before sending' && why.isSettled)
-    return refused(t('booking.notLookedUp', { number: airwayBillNo }), 'keep')
+    return refused(t('booking.notLookedUp', { number: airwayBillNo }), 'leave')
   if (why.kind !== 'failed') return unknown(null)
   const { error } = why
   if (isLost(error)) return unknown(error.kind === 'refused' ? error.message : null)
@@ -222,7 +225,7 @@ function mayMeanTaken(error: ServiceError, airwayBillNo: string): boolean {
   return error.kind === 'refused' && (isOfTaken(error) || takenSaid(error.said, airwayBillNo) === 'this number')
 }
 
-/** Of a status that backends give where a number is taken, whatever the refusal says. */
+/** Whether the status is one that backends answer for a taken number, whatever the text says. */
 const isOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].includes(status ?? 0)
 
 /** A booking that is refused for another reason would be refused under every number. */
@@ -248,6 +251,6 @@ function doubtful(
   return { kind: 'doubtful', airwayBillNo, shipment, attempt, why, version: versionOf(attempts, form) }
 }
 
-/** For an error of ours, of which nobody knows what it left behind: the clerk decides. */
+/** For an error in this code, after which nobody knows whether it is booked: the clerk decides. */
 export const notLookedUp = (airwayBillNo: string, form: Booking): Doubtful =>
   doubtful(airwayBillNo, null, [form], form, 'not looked up')

@@ -23,7 +23,7 @@ const QUEUE_TIMEOUT_MS = 20_000
 
 /**
  * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
- * number, the draft keeps that number and looks it up before sending again: the backend accepts a number only once.
+ * number, the draft has that number stored, and looks it up before sending again: the backend accepts a number only once.
  *
  * @param disowned the number of which the clerk has said that it belongs to another shipment
  */
@@ -39,9 +39,9 @@ export async function submitBooking(
     if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
     const own = record.sending()
     // Where they differ the twin is newer: a duplicate of this tab went on to another number.
-    const kept = !twin || twin.airwayBillNo === own?.airwayBillNo ? own : { ...twin, attempts: [], isSettled: false }
-    if (kept?.isSettled === false && kept.airwayBillNo !== disowned) doubt.number = kept.airwayBillNo
-    return run(parts, submission, firstStep(submission, kept, disowned), doubt)
+    const earlier = !twin || twin.airwayBillNo === own?.airwayBillNo ? own : { ...twin, attempts: [], isSettled: false }
+    if (earlier?.isSettled === false && earlier.airwayBillNo !== disowned) doubt.number = earlier.airwayBillNo
+    return run(parts, submission, firstStep(submission, earlier, disowned), doubt)
   }
   return inAnyCase(doubt, submission.booking, async () => {
     const outcome = await withLock(0, work)
@@ -80,8 +80,8 @@ interface Doubt {
 }
 
 /**
- * An error of ours must not lock the form: whatever happens, the outcome is one on which the clerk can act. Where
- * something may have been sent, he is asked.
+ * An error in this code must not lock the form: whatever happens, the outcome is one on which the clerk can act. If
+ * something may have been sent, the clerk is asked.
  */
 async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
@@ -96,7 +96,7 @@ async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise
 /** For an error before anything was sent. */
 export const wentWrong = (): Outcome => ({ kind: 'refused', message: t('booking.wentWrong') })
 
-/** For what must not change the outcome. */
+/** For work whose failure must not change the outcome. */
 async function asFarAsPossible(work: () => unknown): Promise<void> {
   try {
     await work()
@@ -133,12 +133,12 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
     switch (step.kind) {
       case 'ask': {
         const latest = step.gone.at(-1)
-        if (latest) await asFarAsPossible(() => parts.record.keep(null))
+        if (latest) await asFarAsPossible(() => parts.record.save(null))
         if (latest) doubt.number = null
         tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
-        // Without any number there is nothing to go on with: then its answer is waited for.
+        // With no other number to fall back on, the answer is waited for without a limit.
         const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? NUMBER_TIMEOUT_MS : null)
         if (parts.isOver()) return { kind: 'refused', message: '' }
         step = afterAsking(step, next, submission)
@@ -148,7 +148,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
         const { airwayBillNo, attempts } = step
         const sent = { ...booking, airwayBillNo }
         tell({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
-        await parts.record.keep({ airwayBillNo, attempts, isSettled: false })
+        await parts.record.save({ airwayBillNo, attempts, isSettled: false })
         doubt.number = airwayBillNo
         step = afterSending(step, await orError(() => parts.create(sent, files)), booking)
         took = Date.now() - sentAt
@@ -176,8 +176,8 @@ async function end({ record }: SubmissionParts, { outcome, note }: Step & { kind
   }
   await asFarAsPossible(async () => {
     const sending = record.sending()
-    if (sending && note === 'settle') await record.keep({ ...sending, isSettled: true })
-    if (sending && note === 'release') await record.keep(null)
+    if (sending && note === 'settle') await record.save({ ...sending, isSettled: true })
+    if (sending && note === 'release') await record.save(null)
   })
   return outcome
 }
@@ -200,7 +200,7 @@ async function look(
   }
 }
 
-/** An error of ours counts as an answer that could not be read: after it, too, nobody knows what was done. */
+/** An error in this code counts as an unreadable answer: then, too, nobody knows what the backend has done. */
 async function orError<Answer>(call: () => Promise<Answer>): Promise<Answer | ServiceError> {
   try {
     return await call()

@@ -31,7 +31,7 @@ export interface BookedShipment {
   version: BookedVersion
   /** The form's number, if it went to another shipment. */
   instead: string | null
-  /** Reports the success. */
+  /** The message that reports the success. */
   text: string
   receipt: ReceiptOutcome
 }
@@ -39,18 +39,18 @@ export interface BookedShipment {
 interface SubmitOptions {
   draft: Draft
   self: Self
-  /** What stands in the form. */
-  standing?: () => Booking
+  /** The booking as the form has it now. */
+  currentBooking?: () => Booking
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
-  /** Called after that if it was for want of a session, or of the right to book. */
+  /** Called after `onRefused` if there was no session, or no right to book. */
   onUnauthorized?: () => void
 }
 
 const BEGINNING = { kind: 'sending', progress: null, doing: null } as const
 
 /** `submit` must be called during the click, because only then does the browser let the receipt's tab open. */
-export function useSubmitBooking({ draft, self, standing, onBooked, ...options }: SubmitOptions) {
+export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...options }: SubmitOptions) {
   const { record } = draft
   const [isCutOff] = useState(() => record.sending()?.isSettled === false)
   const [state, setState] = useState<SubmitState>(isCutOff ? BEGINNING : { kind: 'editing' })
@@ -61,7 +61,7 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
   const said = useRef(successTexts.create)
   /** The booking, once it is made, and the version that the draft had then. */
   const made = useRef<{ outcome: Outcome & { kind: 'booked' }; version: string } | null>(null)
-  /** Where it could not be shown, the next press shows it, and sends nothing, whatever has been typed since. */
+  /** If it could not be shown, the next press shows it and sends nothing, whatever has been typed since. */
   const outcomeMade = (): Outcome | null => {
     if (made.current === null) return null
     const { outcome, version } = made.current
@@ -83,7 +83,7 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
     record,
     isOver: draft.isClosed,
     tell: (doing) => {
-      // It is newer than the one the form was opened with.
+      // This number is newer than the one the form was opened with.
       if (doing.kind === 'booking') queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, doing.airwayBillNo)
       whileSending({ doing, progress: null })
     },
@@ -130,7 +130,7 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
     void finish(work, openTab)
   }
 
-  /** Whatever is thrown on the way, it ends: else the form would be locked for ever. */
+  /** Whatever is thrown meanwhile, this ends: otherwise the form would stay locked for ever. */
   const finish = async (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): Promise<void> => {
     let tab: ReceiptTab | undefined
     let outcome: Outcome
@@ -173,12 +173,12 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
     )
   /** Unlocks the form at once, so that it can be submitted in the same click. */
   const disown = ({ airwayBillNo, why }: Doubtful): void => {
-    // Nobody has a number under which nothing is booked: the backend may give out the same one again.
-    if (why === 'not looked up') void record.keep(null)
+    // Nothing is booked under the number, so the backend may give out the same one again: it is not excluded.
+    if (why === 'not looked up') void record.save(null)
     else disowned.current = airwayBillNo
     flushSync(() => setState({ kind: 'editing' }))
   }
-  const lookAgain = (): void => begin(() => resolveBooking(parts(), standing?.()))
+  const lookAgain = (): void => begin(() => resolveBooking(parts(), currentBooking?.()))
 
   const look = useEffectEvent(lookAgain)
   useEffect(() => {
@@ -191,7 +191,7 @@ export function useSubmitBooking({ draft, self, standing, onBooked, ...options }
   return {
     state,
     submit,
-    /** Only to be shown any more. */
+    /** The booking is made, and only has to be shown. */
     isMade: () => made.current !== null,
     lookAgain,
     recognize,

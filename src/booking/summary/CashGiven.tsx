@@ -24,7 +24,7 @@ const cashRules: NumberRules = { name: 'booking.cashGiven', min: 0, decimals: 2,
 /** Only on the screen: without a name it is no field of the form, so that nothing sends or stores it (product 7.8). */
 export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
   const [given, setGiven] = useState(first)
-  /** As it stood when the field was left. */
+  /** The text when the field was last left. */
   const [left, setLeft] = useState('')
   const give = (cash: string) => {
     setGiven(cash)

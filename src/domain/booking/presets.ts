@@ -88,7 +88,7 @@ export const presetsFormSchema = z.object({
 })
 
 /** The presets to store, from typed ones without problems: without empty rows, unnamed boxes named by their size. */
-export function presetsToKeep({ boxes, lines, defaults }: Presets): Presets {
+export function presetsToSave({ boxes, lines, defaults }: Presets): Presets {
   const named = boxes.filter((box) => !isBlank(box)).map((box) => ({ ...box, name: box.name.trim() || sizeOf(box) }))
   // Normalised exactly as they will be read back.
   return readPresets(JSON.stringify({ boxes: named, lines, defaults }))

@@ -77,7 +77,7 @@ describe('a customer who is still loading', () => {
 
   it('is not filled in after a logout, silently', async () => {
     const { client, draft, now, value } = await picking(zarqa)
-    const release = draft.hold()
+    const release = draft.claim()
     await act(async () => forgetEverything(client))
     await thereAndBack()
     expect(now().pending.shipper?.kind).toBe('loading')

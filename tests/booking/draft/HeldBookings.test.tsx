@@ -28,7 +28,7 @@ const holdButton = () => screen.getByRole('button', { name: 'Hold' })
 async function held(...names: readonly string[]) {
   for (const name of names) {
     const draft = await leaveDraft(gujrat, { recContactPerson: name })
-    await draft.keep('held', { name, note: '', at: Date.now() - 12 * 60_000 })
+    await draft.write('held', { name, note: '', at: Date.now() - 12 * 60_000 })
   }
   sessionStorage.clear()
 }
@@ -182,7 +182,7 @@ describe('a held booking', () => {
     // The form stays, and the line no longer offers it.
     await waitFor(() => expect(heldCount()).toBe(0))
     expect(control('recContactPerson')).toHaveValue('Ruth Hallam')
-    first?.hold()()
+    first?.claim()()
   })
 
   it('is left in the form if this browser cannot store it', async () => {

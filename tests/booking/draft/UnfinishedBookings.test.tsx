@@ -33,7 +33,7 @@ const front = () => new File([specimenCard('front')], 'front.png')
 describe('an abandoned booking', () => {
   it('is offered in the clerk’s words, and restored at once into an untouched form, including its file', async () => {
     const draft = await leaveDraft(gujrat, sana)
-    await draft.keepFile('shipperIDFront', front())
+    await draft.writeFile('shipperIDFront', front())
     sessionStorage.clear()
     const { user } = await openBooking(store)
     expect(control('recCity')).toHaveValue('')
@@ -65,7 +65,7 @@ describe('an abandoned booking', () => {
 
   it('is discarded after a confirmation', async () => {
     const draft = await leaveDraft(gujrat, sana)
-    await draft.keepFile('shipperIDFront', front())
+    await draft.writeFile('shipperIDFront', front())
     sessionStorage.clear()
     const { user } = await openBooking(store)
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -91,12 +91,12 @@ describe('an abandoned booking', () => {
 
   it('is not offered while its tab is open, nor after another tab has taken it', async () => {
     const elsewhere = await leaveDraft(gujrat, sana)
-    const letGo = elsewhere.hold()
+    const letGo = elsewhere.claim()
     const left = await leaveDraft(gujrat, { shipperCompany: 'Hina & Co' })
     const { user } = await openBooking(store)
     await offerCount(1)
     expect(screen.getByText(/^Draft:/)).toHaveTextContent('Hina & Co')
-    const quicker = (await openDraft(gujrat, left.id)).hold()
+    const quicker = (await openDraft(gujrat, left.id)).claim()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await offerCount(0)
     expect(control('shipperCompany')).toHaveValue('')
@@ -115,7 +115,7 @@ describe('an abandoned booking', () => {
 
   it('is deleted after seven days', async () => {
     const draft = await leaveDraft(gujrat, sana)
-    await draft.keepFile('shipperIDFront', front())
+    await draft.writeFile('shipperIDFront', front())
     const day = 24 * 60 * 60 * 1000
     await sweepDrafts(Date.now() + 6 * day)
     expect([...kept('drafts'), ...kept('files')]).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('a booking abandoned while it was being sent', () => {
   const booking = aBooking()
   const sent = async () => {
     const draft = await leaveDraft(gujrat, sana)
-    await draft.record.keep({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
+    await draft.record.save({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
     sessionStorage.clear()
   }
 
@@ -279,8 +279,8 @@ describe('logging out', () => {
   it('asks nothing if a shipper was picked and all text has been deleted', async () => {
     const draft = await leaveDraft(gujrat, {})
     const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
-    await draft.keep('filled', [{ kind: 'shipper', ...kari, before: {}, files: {} }])
-    await draft.keep('texts', undefined)
+    await draft.write('filled', [{ kind: 'shipper', ...kari, before: {}, files: {} }])
+    await draft.write('texts', undefined)
     const booking = await openBooking(store)
     await new Promise((resolve) => setTimeout(resolve))
     expect(screen.queryByText(/^Draft:/)).toBeNull()

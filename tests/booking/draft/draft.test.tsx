@@ -31,7 +31,7 @@ const notKept = vi.fn()
 /** The parts of the booking form that keep it, without its looks. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
-  useEffect(() => draft.hold(), [draft])
+  useEffect(() => draft.claim(), [draft])
   useEffect(() => {
     onReady({ draft, form })
   })
@@ -41,7 +41,7 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
         draft={draft}
         isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
         onTouched={() => undefined}
-        onNotKept={notKept}
+        onSaveFailed={notKept}
       />
     </FormProvider>
   )
@@ -118,7 +118,7 @@ describe('200 kill points', () => {
               const field = random.pick(uploadFields)
               const file = below(4) === 0 ? null : new File([`content ${seed} ${point} ${step}`], `${step}.png`)
               files = { ...files, [field]: file }
-              await draft.keepFile(field, file)
+              await draft.writeFile(field, file)
             }
           })
         }
@@ -145,7 +145,7 @@ describe('the stored draft', () => {
   /** A tab with a file, and its duplicate. */
   const openTwice = async () => {
     const { current } = await openForm()
-    await act(() => current.draft.keepFile('shipperIDFront', front()))
+    await act(() => current.draft.writeFile('shipperIDFront', front()))
     const opening = openDraft('gujrat')
     await pass(500)
     const duplicate = await opening
@@ -155,7 +155,7 @@ describe('the stored draft', () => {
 
   it('is unreadable without the user’s key, which cannot be exported', async () => {
     const { current } = await openForm()
-    await act(() => current.draft.keepFile('shipperIDFront', front()))
+    await act(() => current.draft.writeFile('shipperIDFront', front()))
     await act(async () => {
       current.form.setValue('shipperContactPerson', 'Sana Butt')
       await pass(300)
@@ -239,12 +239,12 @@ describe('the stored draft', () => {
   it('is deleted with a booking, and not written again afterwards', async () => {
     const { current } = await openForm()
     await act(async () => {
-      void current.draft.keepFile('shipperIDFront', front())
+      void current.draft.writeFile('shipperIDFront', front())
       current.form.setValue('recCity', 'Sheffield')
       await settled()
     })
     current.draft.close()
-    await current.draft.keep('texts', current.form.getValues())
+    await current.draft.write('texts', current.form.getValues())
     await act(settled)
     cleanup()
     expect(kept().size).toBe(0)
@@ -268,7 +268,7 @@ describe('the stored draft', () => {
     const versions = () => [current.draft, duplicate].map(({ record }) => record.version())
     expect(new Set(versions()).size).toBe(1)
     const sending = { airwayBillNo: '4010020100', attempts: [aBooking()], isSettled: true }
-    await current.draft.record.keep(sending)
+    await current.draft.record.save(sending)
     expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: null }])
     await current.draft.record.booked('4010020100', 'x')
     current.draft.close()

@@ -4,7 +4,7 @@ import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 /** An unfinished booking as this tab left it, before a reload say. */
 export async function keepDraft(owner: string, texts: object): Promise<Draft> {
   const draft = beginDraft(owner)
-  await draft.keep('texts', { ...emptyBookingForm(owner, ''), ...texts })
+  await draft.write('texts', { ...emptyBookingForm(owner, ''), ...texts })
   return draft
 }
 

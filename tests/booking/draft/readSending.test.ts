@@ -29,7 +29,7 @@ const errors = [
 const steps = [
   'version',
   'sending',
-  'keep',
+  'save',
   'sent',
   'booked',
   'isOver',
@@ -55,8 +55,8 @@ function breaking(at: Call, nth: number, error: unknown, entry: Sending | null, 
     record: {
       version: () => (check('version'), 'version'),
       sending: () => (check('sending'), kept),
-      keep: async (sending) => {
-        check('keep')
+      save: async (sending) => {
+        check('save')
         kept = sending
       },
       sent: async () => (check('sent'), []),

@@ -33,7 +33,7 @@ describe('a booking whose stored submission is damaged', () => {
   ])('%s: the clerk is asked, and can book it', async (_what, sending, title) => {
     const { shipperId: _s, recId: _r, dimValues: _d, invoiceValues: _i, ...texts } = aBooking()
     const draft = await keepDraft(centerIds.gujrat, texts)
-    await draft.keep('sending', sending)
+    await draft.write('sending', sending)
     const site = await openUnnumbered(store)
     const popup = await screen.findByRole('dialog', { name: title })
     expect(within(popup).getByRole('link', { name: 'View Records' })).toBeVisible()
@@ -49,7 +49,7 @@ describe('a booking whose stored submission is damaged', () => {
 
   it('is looked up if its number is still stored, and the form can then be filled and booked', async () => {
     const draft = await keepDraft(centerIds.gujrat, { shipperCompany: 'Ravi Traders' })
-    await draft.keep('sending', { airwayBillNo: '0000123458', attempts: [{ amount: {} }], isSettled: false })
+    await draft.write('sending', { airwayBillNo: '0000123458', attempts: [{ amount: {} }], isSettled: false })
     const site = await openUnnumbered(store)
     const told = await screen.findAllByText(/0000123458 is not booked/, undefined, { timeout: 8000 })
     expect(told[0]).toBeVisible()

@@ -25,7 +25,7 @@ function open(draft: Draft = beginDraft(OWNER)) {
 
 describe('files stored with the draft', () => {
   const withKept = async (file = picture()) => {
-    await beginDraft(OWNER).keepFile('shipperIDFront', file)
+    await beginDraft(OWNER).writeFile('shipperIDFront', file)
     return openDraft(OWNER)
   }
 
@@ -86,7 +86,7 @@ describe('a chosen file', () => {
     let read = (): void => undefined
     const bytes = file.arrayBuffer()
     vi.spyOn(file, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (read = () => resolve(bytes))))
-    const isKept = draft.keepFile('shipperIDFront', file)
+    const isKept = draft.writeFile('shipperIDFront', file)
     await settle()
     expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 0])
     const stood = structuredClone(database.stores)
@@ -123,11 +123,11 @@ describe('a chosen file', () => {
   it('is reported if it cannot be stored', async () => {
     const { draft, put } = open()
     const told: unknown[] = []
-    draft.onKept((how) => told.push(how))
+    draft.onSaveState((state) => told.push(state))
     database.isForbidden = true
     put(picture())
     await settle()
-    expect(told.at(-1)).toBe('not kept')
+    expect(told.at(-1)).toBe('failed')
   })
 })
 
@@ -143,7 +143,7 @@ describe('restoring a removed file', () => {
     expect(opened.draft.file('shipperIDFront')).toBeUndefined()
     await settle()
     meanwhile(opened.draft)
-    act(() => opened.files().bringBack('shipperIDFront', file))
+    act(() => opened.files().restore('shipperIDFront', file))
     expect(opened.front()).toEqual(COMING)
     return opened
   }
@@ -155,7 +155,7 @@ describe('restoring a removed file', () => {
   })
 
   it('replaces one chosen since, which is no longer stored', async () => {
-    const { front } = await broughtBack((draft) => void draft.keepFile('shipperIDFront', picture()))
+    const { front } = await broughtBack((draft) => void draft.writeFile('shipperIDFront', picture()))
     await waitFor(() => expect(front()).toEqual(ready()))
     await settle()
     expect(filesOnDisk()).toBe(1)

@@ -38,7 +38,7 @@ function brokenFile(broken: string) {
     version: breaks('version', 'v'),
     sending: breaks('sending', null),
     sent: async () => breaks('sent', [])(),
-    keep: async () => breaks('keep', undefined)(),
+    save: async () => breaks('save', undefined)(),
     booked: async () => breaks('booked', undefined)(),
   }
   const file = {
@@ -67,7 +67,7 @@ describe('a run that fails', () => {
     }
   })
 
-  it.each(['version', 'sending', 'sent', 'keep'])(
+  it.each(['version', 'sending', 'sent', 'save'])(
     'at %s before a shipment is sent says so in its row, and continues',
     async (step) => {
       signIn(store, 'gujrat')
@@ -88,7 +88,7 @@ describe('a run that fails', () => {
 
   it('releases the file, so that it can be opened again', async () => {
     const file = await newFile(owner, state)
-    const letGo = file.hold()
+    const letGo = file.claim()
     await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
     letGo(Promise.reject(new TypeError('broken')))
     await vi.waitFor(async () => expect(await locks()).toEqual([]))
@@ -99,7 +99,7 @@ describe('a run that fails', () => {
 describe('a page reloaded in the middle of a run', () => {
   it('waits for the old page’s lock, however long that takes, and continues with the file', async () => {
     const file = await newFile(owner, state)
-    const letGo = file.hold()
+    const letGo = file.claim()
     await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
     const opened = vi.fn<(found: OpenFile | null) => void>()
     void unfinishedFile(owner).then(opened)
@@ -116,7 +116,7 @@ describe('a page reloaded in the middle of a run', () => {
     ['one with broken rows', { ...state, rows: { 2: 'booked' } }],
   ])('removes an unreadable file (%s), and allows choosing another', async (_what, kept) => {
     const file = await newFile(owner, kept as FileState)
-    file.hold()(null)
+    file.claim()(null)
     sessionStorage.clear()
     expect(await unfinishedFile(owner)).toBeNull()
     await database.rest()

@@ -35,7 +35,7 @@ async function kept(changes: Partial<FileState> = {}): Promise<FileState | undef
   const { version: _, ...earlier } = file.read().state
   file.change({ ...earlier, version: 0 })
   await file.save()
-  file.hold()(null)
+  file.claim()(null)
   return (await unfinishedFile(owner))?.read().state
 }
 

@@ -11,10 +11,10 @@ it('has all cells, and shows what is booked when chosen again', () => {
   const [first, second] = checkedRows([
     aRow({ 'Receiver company': '=HYPERLINK("x")' }),
     aRow({ Reference: 'A2', Service: '' }),
-  ]).map((shipment) => ({ ...shipment, no: shipment.lines[0].no, row: untouched, standing: 'problem' as const }))
+  ]).map((shipment) => ({ ...shipment, no: shipment.lines[0].no, row: untouched, bookingState: 'problem' as const }))
   if (!first || !second) throw new Error('No shipments')
   const booked = { airwayBillNo: '3047182956', id: '1' }
-  const text = resultFileText([{ ...first, standing: 'booked', row: { ...untouched, booked } }, second], {
+  const text = resultFileText([{ ...first, bookingState: 'booked', row: { ...untouched, booked } }, second], {
     lines: [...first.lines, ...second.lines],
     forAll: { service: 'Economy' },
   })
@@ -32,7 +32,7 @@ it('names the rows left out in their positions, which are left out again when it
     ...shipment,
     no: shipment.lines[0].no,
     row: untouched,
-    standing: 'ready' as const,
+    bookingState: 'ready' as const,
   }))
   const lines = shipments.flatMap((shipment) => shipment.lines)
   const kept = shipments.filter(({ no }) => no !== 3)

@@ -17,7 +17,7 @@ function bench(changes: Partial<SubmissionParts>, entry: Sending | null = null, 
     record: {
       version: () => 'version',
       sending: () => kept,
-      keep: async (sending) => void (kept = sending),
+      save: async (sending) => void (kept = sending),
       sent: async () => sent,
       booked: async () => void (kept = null),
     },

@@ -308,7 +308,7 @@ describe('a booking with an unknown outcome', () => {
 })
 
 describe('a booking interrupted by a reload', () => {
-  const cutOff = (isSettled: boolean) => beginDraft(OWNER).record.keep({ airwayBillNo, attempts: [booking], isSettled })
+  const cutOff = (isSettled: boolean) => beginDraft(OWNER).record.save({ airwayBillNo, attempts: [booking], isSettled })
 
   it('is looked up at once, also under the center’s current name, and twice', async () => {
     await cutOff(false)

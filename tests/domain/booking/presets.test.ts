@@ -5,7 +5,7 @@ import {
   noPresets,
   type Presets,
   presetsFormSchema,
-  presetsToKeep,
+  presetsToSave,
   readPresets,
   withFormTaken,
 } from '@/domain/booking/presets'
@@ -94,7 +94,7 @@ describe('typed presets', () => {
   })
 
   it('are saved without empty rows, and a nameless box is named by its size', () => {
-    const kept = presetsToKeep(
+    const kept = presetsToSave(
       presets({
         boxes: [box(''), box(' ', ' 48', '36', '30'), box('Tube', '90'), box('', '48')],
         lines: [line(''), line(' Cotton ')],
@@ -115,7 +115,7 @@ describe('typed presets', () => {
       property(rows.boxes, rows.lines, (boxes, lines) => {
         const typed = presets({ boxes, lines })
         if (Object.keys(problemsOf(typed)).length > 0) return
-        const kept = presetsToKeep(typed)
+        const kept = presetsToSave(typed)
         const isFilled = (row: object) => Object.values(row).some((text) => String(text).trim() !== '')
         expect(kept.boxes).toHaveLength(boxes.filter(isFilled).length)
         expect(kept.lines).toHaveLength(lines.filter(isFilled).length)
