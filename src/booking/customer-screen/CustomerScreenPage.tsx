@@ -37,7 +37,7 @@ const texts = {
 const text = z.enum(Object.keys(texts) as (keyof typeof texts)[])
 type Text = z.infer<typeof text>
 
-/** What a text names; `more` belongs to the name. */
+/** A value and the text that names it; `more` is added to the name. */
 const row = z.object({ text, value: z.string(), more: z.optional(z.string()) })
 export type Row = z.infer<typeof row>
 const party = z.object({ name: z.string(), person: z.string(), places: z.array(z.string()) })
@@ -54,7 +54,7 @@ const booked = z.object({ kind: z.literal('booked'), airwayBillNo: z.string(), n
 /** Checked when it arrives, as it may come from a tab that runs another release. */
 const toldSchema = z.object({ tab: z.number(), shown: z.nullable(z.union([booking, booked])) })
 export type Told = z.infer<typeof toldSchema>
-/** Null: nothing, and the customer is welcomed. */
+/** Null: no booking is shown, and the screen says Welcome. */
 export type Shown = Told['shown']
 
 /**
@@ -91,10 +91,10 @@ function useShown(): Shown {
   useEffect(() => {
     const tellHere = () => forms.tell('here')
     const stop = forms.hear((message) => {
-      // Where another customer screen has gone, the forms have to know that this one is left.
+      // When another customer screen closes, the forms must know that there is still this one.
       if (message === 'asked' || message === 'gone') tellHere()
       const { data: told } = toldSchema.safeParse(message)
-      // A form takes only its own away.
+      // A form clears only what it has shown itself.
       if (told) setTold((earlier) => (told.shown === null && told.tab !== earlier.tab ? earlier : told))
     })
     const leave = () => forms.tell('gone')

@@ -18,7 +18,7 @@ const UPDATE_DELAY_MS = 150
 /** Tells this tab from others. */
 const tab = Math.random()
 
-/** A form that is left takes what it showed with it, unless that of the next booking takes over at once. */
+/** Clears the customer screens after a form has been left, unless the form of the next booking follows at once. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 const tell = (shown: Shown) => customerScreens.tell({ tab, shown })
@@ -28,12 +28,12 @@ interface ShowToCustomerProps {
   isTouched: boolean
 }
 
-/** What is typed goes to the customer screens; of several tabs they show that in which was typed last. */
+/** Sends what is typed to the customer screens; they show the tab in which something was typed last. */
 export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
   const { getValues, subscribe } = useFormContext<BookingForm>()
   const { data: services = [] } = useServices()
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
-  /** The customer of the booking before has been thanked: it is not shown to the next one, whose booking is emptied. */
+  /** The next booking was begun, so the thanks for the last one do not return, even if all is deleted again. */
   const isThanked = useRef(false)
   const state = hasSessionEnded ? 'signed out' : isTouched ? 'begun' : 'empty'
 
@@ -54,13 +54,13 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
 
   useEffect(() => {
     clearTimeout(leaving)
-    // A form in the background may hold another customer's booking.
+    // A form in a background tab may be another customer's booking.
     const showIfInSight = () => {
       if (document.visibilityState === 'visible') show()
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const onChange = ({ name }: { name?: string }) => {
-      // Fetched, not typed.
+      // Fetched by the form, not typed.
       if (name === 'airwayBillNo' || name === 'user' || timer !== undefined) return
       timer = setTimeout(() => {
         timer = undefined
@@ -83,7 +83,7 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
     }
   }, [subscribe])
 
-  // Known later than what is typed.
+  // `isTouched` and the session change later than the fields, so that a change of state is sent too.
   const earlier = useRef(state)
   useEffect(() => {
     if (earlier.current !== state) show()

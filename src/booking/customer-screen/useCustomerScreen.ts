@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { customerScreens } from './customerScreens'
 
-/** Whether there is a customer screen. For the page of the forms, so that each takes over from the one before. */
+/** Whether a customer screen is open. Called by the page, not by each form, so that the next form knows it at once. */
 export function useCustomerScreen(): boolean {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {

@@ -41,9 +41,9 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     write({ [name]: country })
     onPicked(name)
   }
-  /** Enter or Tab, pressed before the countries have come, takes the first of them, as it does of the list. */
+  /** Enter or Tab was pressed before the countries had loaded: the first match is taken, as it would be from the list. */
   const isFirstTaken = useRef(false)
-  /** What is typed before the countries have come waits for them. */
+  /** Waits for the countries if something was typed before they had loaded. */
   const settleLate = async (text: string, isFirst: boolean) => {
     setIsOpen(false)
     const { data = [] } = await refetch({ cancelRefetch: false })
@@ -83,7 +83,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       open()
     } else if (key === 'Enter' && (ctrlKey || metaKey)) settle()
     else if ((key === 'Enter' || key === 'Tab') && !isComposing && !altKey) {
-      // At once: Enter moves the focus on, and the field that is left must find nothing typed any more.
+      // Rendered at once: Enter moves the focus on, and on blur the typed text must be gone already.
       if (taken) flushSync(() => pick(taken.name))
       isFirstTaken.current = !taken
     } else inputProps.onKeyDown(event)

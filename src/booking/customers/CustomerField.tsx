@@ -17,7 +17,7 @@ interface CustomerFieldProps {
   name: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
   place: string
   owner: string
-  /** Ids of those who are offered first, as of now: the focus may come before the next render. */
+  /** Ids of those who are offered first. A function, as the field may get the focus before the next render. */
   usual: () => readonly string[]
   onLookup: () => void
   onPick: (customer: SavedName, typed: TypedAhead) => void

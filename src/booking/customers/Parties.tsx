@@ -134,7 +134,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
   const from = filling[party]
   const pending = filling.pending[party]
   const [pasted, setPasted] = useState<{ text: string; field: HTMLInputElement } | null>(null)
-  /** Before the field itself, which would join the lines. */
+  /** In the capture phase, before the field joins the lines of the pasted text. */
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     const field = event.target

@@ -22,7 +22,7 @@ const townFields = {
   receiver: { country: 'recCountry', city: 'recCity', postCode: 'recPostCode' },
 } as const
 
-/** No part of the form’s first load. Where it does not come, nothing is offered. */
+/** Loaded after the form. If it does not load, nothing is offered. */
 let places: { placesOffered: typeof placesOffered } | null = null
 
 /** Offers what was booked on this computer for the country; none is highlighted before an arrow key is pressed. */
@@ -39,16 +39,16 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
     const town = { country: getValues(country), city: getValues(city) }
     return places?.placesOffered(owner, part, town, text) ?? []
   }
-  /** Where nothing is offered, a key draws nothing. */
+  /** Where nothing is offered, a key press does not render anything. */
   const offerFor = (text: string) => setTyped(offered(text).length > 0 ? text : null)
   const onFocus = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const { value } = currentTarget
     places ??= await import('../last-times/placesOffered').catch(() => null)
     setIsReady(true)
     if (document.activeElement !== currentTarget) return
-    // Typed before it was there.
+    // Something was typed before the module had loaded.
     if (currentTarget.value !== value) offerFor(currentTarget.value)
-    // A town that always had the same post code offers it at once.
+    // If the town always had the same post code, it is offered at once.
     else if (!isCity && value === '' && offered('').length === 1) setTyped('')
   }
   const { inputProps, highlight, close, list } = useListCombobox({

@@ -3,7 +3,7 @@ import { t } from '@/texts/t'
 import { BookingText } from './BookingText'
 import { useFromFields } from './useFromFields'
 
-/** What reads phone numbers comes with the first number of the form. */
+/** The rules for phone numbers are loaded when the form has its first number. */
 export const phoneRulesQuery = () =>
   queryOptions({
     queryKey: ['phone-rules'],

@@ -5,7 +5,7 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 /** Milliseconds. Keystrokes in quick succession share one render, after the letters are painted. */
 const MAX_IDLE_WAIT_MS = 150
 
-/** What follows from some fields. It is drawn after the typed letter, if it has changed: typing never waits for sums. */
+/** A value computed from some fields. It is redrawn only if it has changed, and after the letter is painted. */
 export function useFromFields<const Names extends readonly FieldPath<BookingForm>[], Value>(
   names: Names,
   compute: (values: FieldPathValues<BookingForm, Names>) => Value,

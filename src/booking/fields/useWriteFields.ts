@@ -5,12 +5,12 @@ import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 type Form = Pick<UseFormReturn<BookingForm, unknown, Booking>, 'control' | 'setValue' | 'getFieldState' | 'trigger'>
 
 /**
- * Writes fields that nobody types: from a saved customer, a bill, a list, or by Undo. As with typing, what was checked
- * before is checked again at once, so that no message stays that is no longer true.
+ * Writes fields that nobody types: from a saved customer, a bill, a list, or by Undo. As with typing, fields that
+ * were checked before are checked again at once, so that no outdated message stays.
  */
 export function useWriteFields({ control, setValue, getFieldState, trigger }: Form) {
   const { isSubmitted } = useFormState({ control })
-  /** Always current: what is written may have been on its way since before the last attempt. */
+  /** In a ref, as values that load for a while may be written by a callback from an earlier render. */
   const isChecked = useRef(isSubmitted)
   useEffect(() => {
     isChecked.current = isSubmitted

@@ -17,10 +17,10 @@ interface CardCameraProps {
 
 type Choice = Pick<ComponentProps<typeof DeskButton>, 'text' | 'onClick'>
 
-/** Enough for 300 dots to the inch of a card, also where the camera is held upright; more would make it slow. */
+/** Pixels: enough for a card at 300 dots per inch, also with the camera held upright; more would make it slow. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } }
 
-/** A camera above the counter sees each card from the clerk's side: so it is at the next opening. */
+/** Whether the picture was turned upside down last: a camera fixed above the counter needs that for every card. */
 let wasTurned = false
 
 /** Takes a picture of an ID card in a frame of its shape (product 5.5). The picture stays on the device until it is used. */
@@ -45,7 +45,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
       try {
         const stream = await openCamera(WANTED, signal)
         if (signal.aborted) return
-        // Unplugged, or no longer allowed.
+        // The camera was unplugged, or is no longer allowed.
         for (const track of stream.getTracks()) track.onended = () => setProblem(t('camera.busy'))
         screen.srcObject = stream
         await screen.play()
@@ -75,7 +75,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
   }
 
   const isDoubtful = taken !== null && taken.doubts.length > 0
-  // The same two buttons all along, so that the focus stays: what is to be done next is the second.
+  // Always the same two button elements, so that the focus stays; the second is what the user will probably press.
   const choices = (): [other: Choice, next: Choice] => {
     const close = { text: t(problem === null ? 'desk.cancel' : 'common.close'), onClick: onClose }
     if (problem !== null) return [close, { text: t('common.tryAgain'), onClick: () => setProblem(null) }]

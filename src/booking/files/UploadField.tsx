@@ -31,7 +31,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
   const id = useId()
   const { accept, ...keys } = uploadTexts(name)
   const [label, kinds] = [t(keys.label), t(keys.kinds)]
-  // Copies are of any shape: they go without the frame.
+  // Other documents have any shape, so the camera's frame does not fit them.
   const isCard = useHasCamera() && name !== 'customNTN'
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const hasTaken = useRef(false)
@@ -40,7 +40,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
     setIsCameraOpen(false)
     onGive([photo], name)
   }
-  /** The button that opened the camera has gone, and what it brought has the focus instead. */
+  /** The button that opened the camera has gone, so the button of the new picture gets the focus. */
   const focusTaken = useCallback((button: HTMLButtonElement | null) => {
     if (hasTaken.current) button?.focus()
     hasTaken.current = false

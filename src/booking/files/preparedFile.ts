@@ -22,7 +22,7 @@ const MAX_SIDE_PX = 2000
  */
 export async function preparedFile(field: UploadField, chosen: File): Promise<File | string> {
   try {
-    // Read in one go, since it may change on disk between two.
+    // Read only once, as it may change on disk between two reads.
     const isTooLarge = chosen.size > MAX_CHOSEN_BYTES
     const bytes = new Uint8Array(await (isTooLarge ? chosen.slice(0, UPLOAD_HEAD_BYTES) : chosen).arrayBuffer())
     const kind = uploadKind(bytes)
@@ -49,20 +49,21 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   try {
     const tooLarge = sizeProblem(await sizeOf(chosen))
     if (tooLarge !== null) return say(tooLarge)
-    // Turned upright without being told to; older browsers do not know the option that says so.
+    // Browsers turn it upright by default; the option for that is unknown to older ones.
     bitmap = await createImageBitmap(chosen)
   } catch {
     return t(isCommon ? 'booking.pictureUnreadable' : 'booking.pictureOfOtherKind')
   }
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
   const parts = isCommon ? withoutMetadata(kind, bytes) : null
-  // A photo that was taken here: drawn once more, it would only lose. Colours for a printing press have Adobe's mark.
+  // A small JPEG without metadata, such as our camera's, is sent as it is: encoding it again would only lose quality. An
+  // Adobe segment may mean colours for printing presses, which must be converted.
   const isPlain = lengthOf(parts) === bytes.length && parts?.every(([, marker]) => marker !== ADOBE)
   const isFinished = kind === 'jpeg' && scale === 1 && bytes.length <= MAX_CARD_BYTES && isPlain
   const redrawn = isFinished ? null : await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)
   bitmap.close()
   if (redrawn) return redrawn
-  // Or the canvas returns noise, or nothing: the picture goes as it is.
+  // If the canvas returns noise or nothing, the picture is sent as it is.
   if (parts) return new Blob(parts as BlobPart[], { type: `image/${kind}` })
   return t('booking.pictureNotConverted')
 }
@@ -72,7 +73,7 @@ const ADOBE = 0xee
 
 const lengthOf = (parts: Uint8Array[] | null) => parts?.reduce((sum, { length }) => sum + length, 0)
 
-/** From its header: an image that is not shown is not decoded. Rejects if there is none, or if it claims too much. */
+/** Reads only the header, as browsers do not decode an image that is not shown. Rejects if the header is invalid. */
 async function sizeOf(picture: Blob): Promise<{ width: number; height: number }> {
   const url = URL.createObjectURL(picture)
   const image = new Image()

@@ -25,7 +25,7 @@ import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
 import { focusFirstEmpty } from './focusFirstEmpty'
 import { useFunctionKey } from './useFunctionKey'
 
-/** The encoder is no part of the form’s first load. */
+/** The encoder of QR codes is loaded after the form. */
 const BookedCode = lazyPart(async () => (await import('./BookedCode')).BookedCode, {
   failed: 'booking.qrCodeFailed',
   waiting: <span className="cc-qr" />,

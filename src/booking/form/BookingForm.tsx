@@ -100,7 +100,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   // The first letter is drawn before what follows from it.
   const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
   const give = useGivenFiles(files, attempt.isEditing)
-  /** Remounts the row tables after filling from a bill: else their Undo would bring back rows of another booking. */
+  /** Remounts the row tables after filling from a bill: otherwise their Undo would restore rows of another booking. */
   const rowsOf = `${filling.bill?.airwayBillNo} ${filling.rows?.airwayBillNo}`
 
   return (

@@ -16,7 +16,7 @@ export function BookingTools({ onHelp, onPresets }: BookingToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
-    // Focused before a popup opens, which gives the focus back to where it was.
+    // Focused before a popup opens, because a closing popup returns the focus to where it was.
     <Dropdown align="end" show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
       <Dropdown.Toggle
         as="button"

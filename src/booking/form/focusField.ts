@@ -2,6 +2,6 @@ export function focusField(field: string): void {
   const control = document.getElementsByName(field)[0]
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
-  // What is typed then takes the place of what is wrong.
+  // Selected, so that typing replaces what is wrong.
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
 }

@@ -7,7 +7,7 @@ import { firstEmptyField, goTo } from './focusNext'
 export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
   const first = firstEmptyField(from, valueOf)
   if (!first) return
-  // By itself, a browser may put the field in the middle, and what was just booked out of sight.
+  // A browser may scroll the field to the middle, and so the panel of the last booking out of sight.
   first.scrollIntoView({ block: 'nearest' })
   goTo(first)
 }

@@ -25,7 +25,7 @@ export function goTo(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) control.select()
 }
 
-/** Of the two, one beside the summary and one in the bar on phones, only one is there to be focused. */
+/** There are two submit buttons, in the summary and in the bar on phones; only one of them is visible. */
 export function focusSubmit(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('[type=submit]')) {
     button.focus()

@@ -1,7 +1,7 @@
 import { useListener } from '@/browser/useListener'
 import { isPopupOpen } from './useFormKeys'
 
-/** A function key that does something while there is something to do. Null: there is not, and the key has no effect. */
+/** Listens for a function key. With null, the key has no effect. */
 export function useFunctionKey(key: 'F9' | 'F10', onPress: ((isShifted: boolean) => void) | null) {
   useListener('keydown', (event) => {
     const isOurs = event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey

@@ -11,10 +11,10 @@ import { t } from '@/texts/t'
 import { rememberColumns } from './matchedColumns'
 import type { OpenFile } from './openFile'
 
-/** With fewer columns recognized, the file is of another making. */
+/** With fewer columns recognized, the list of columns is open from the start. */
 const MIN_KNOWN_COLUMNS = 5
 
-/** Which column of the file holds what. Those that are not used are named, so that nothing is lost unseen. */
+/** Shows, and lets the user choose, what each column of the file is. Unused columns are named, so that no loss is overlooked. */
 export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) {
   const { table, match, remembered } = file.read().state
   const all = useMemo(() => headingColumns(table), [table])
@@ -33,14 +33,14 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
     .filter(({ isBlank }) => !isBlank)
   const unused = columns.filter(({ at }) => !match[at])
   const unknown = unused.filter(({ note }) => !note).map(({ name }) => name)
-  // One line for all of which the same is to be said.
+  // One line for all columns with the same note.
   const told = [...new Set(notes.map(({ kind, text }) => `${kind} ${text}`))].flatMap((each) => {
     const same = columns.filter(({ note }) => note && `${note.kind} ${note.text}` === each)
     const [first] = same
     return first?.note ? [{ ...first.note, names: same.map(({ name }) => name).join(comma) }] : []
   })
   const [isOpen] = useState(columns.length - unused.length < MIN_KNOWN_COLUMNS)
-  /** Some are filled from several of the file's, in their order, the others from one alone. */
+  /** Some of our columns may be filled from several of the file's, joined in their order; the others only from one. */
   const choose = (at: number, id: ColumnId | null) => {
     const isShared = id !== null && joiner(id) !== null
     const chosen = all.map((_, other) => {

@@ -19,7 +19,7 @@ const names: Record<FileEncoding, TextKey> = {
 
 interface EncodingNoteProps {
   file: OpenFile
-  /** Reads the file again; null once it is not at hand any more. */
+  /** Reads the file again; null after a reload, when the file is no longer available. */
   onReadAgain: ((encoding: FileEncoding) => void) | null
 }
 

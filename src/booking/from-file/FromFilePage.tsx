@@ -16,13 +16,13 @@ import { type Refusal, RefusedFile } from './RefusedFile'
 import { type OpenFile, unfinishedFile } from './openFile'
 import './fromFile.css'
 
-/** Books the shipments of a file (product 5.14). One that was not finished is there again. */
+/** Books the shipments of a file (product 5.14). A file that was not finished opens again. */
 export default function FromFilePage() {
   const owner = identityOf(useCurrentUser())
   usePageTitle(`${company.shortName} | ${t('fromFile.title')}`)
   /** Undefined until it has been looked for. */
   const [file, setFile] = useState<OpenFile | null | undefined>(undefined)
-  /** What was chosen on this page. After a reload, only what was read of it is there. */
+  /** The file chosen on this page; null after a reload, when there is only what was read from it. */
   const [source, setSource] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const open = async (chosen: File, encoding: FileEncoding | null) => {

@@ -13,7 +13,7 @@ interface LeftOutRowProps {
   onPutBack: (line: number) => void
 }
 
-/** A row of the file that is not booked, until it is put back. */
+/** A row of the file that was left out, with a button to take it in again. */
 export function LeftOutRow({ line, columns, isRunning, onPutBack }: LeftOutRowProps) {
   return (
     <tr className="left-out" data-row={line.no}>

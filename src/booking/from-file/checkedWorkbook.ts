@@ -2,12 +2,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { numberText } from '@/domain/from-file/numberText'
 import { MOST_CELLS_HELD, MOST_ROWS_HELD, UnreadableWorkbook } from './unreadableWorkbook'
 
-/** Bytes of all parts when unpacked: beyond that, a small file only claims to be one. */
+/** Bytes of all parts when unpacked, at the most: against small files that unpack to huge ones. */
 const MOST_UNPACKED = 40_000_000
 /** Bytes of the parts of a binary workbook, whose cells may have only ten bytes each. */
 const MOST_BINARY = 10_000_000
 
-/** What has cells, and what leads to it, however it is called: not pictures, drawings, macros, and copies of pivot tables. */
+/** Names of the parts that have cells, or lead to those: not pictures, drawings, macros, and copies of pivot tables. */
 const READ = /^mimetype$|\.(?:xml|rels|bin)$/i
 const NOT_READ = /(?:^|\/)(?:media|drawings|embeddings|charts|pivotCache|customXml|Pictures|Object[^/]*)\/|vbaProject/i
 const TYPES = '[Content_Types].xml'
@@ -17,7 +17,7 @@ const NO_STYLES = '<office:document-styles/>'
 
 type Parts = Record<string, Uint8Array<ArrayBuffer>>
 
-/** What an OpenDocument spreadsheet says of a sheet that the library does not read. */
+/** What the library does not read of a sheet of an OpenDocument spreadsheet. */
 export interface SheetNotes {
   name: string
   isHidden: boolean
@@ -25,10 +25,10 @@ export interface SheetNotes {
 }
 
 /**
- * Unpacks a zipped workbook, checks how much it is before anything parses it, and packs it again for the library: with
- * slashes in its names, without what has no cells, and with NaN as the value of formulas that have none.
+ * Unpacks a zipped workbook, checks its size before anything parses it, and packs it again for the library: with slashes
+ * in the names of its parts, only with parts that have cells, and with NaN as the value of formulas that have none.
  *
- * @returns `notes` on each sheet, in their order, for OpenDocument alone
+ * @returns `notes` on each sheet, in the order of the sheets; only for OpenDocument
  * @throws {UnreadableWorkbook}
  */
 export function checkedWorkbook(bytes: Uint8Array): { bytes: Uint8Array; notes: readonly SheetNotes[] } {
@@ -73,7 +73,7 @@ function unzipped(bytes: Uint8Array): Parts {
   }
 }
 
-/** Some programs write the separator of Windows. */
+/** Some programs write backslashes, as on Windows. */
 const pathOf = (name: string) => name.replace(/\\/g, '/').replace(/^\/+/, '')
 
 /** A part may be written with a prefix: `<x:row>`. */
@@ -81,13 +81,13 @@ const ROW = /<(?:\w+:)?row[\s/>]/g
 const CELL = /<(?:\w+:)?c[\s/>]/g
 const SHEET = /<(?:\w+:)?sheet\s/g
 const TARGET = /\sTarget\s*=\s*["']([^"']*)["']/g
-/** A formula that nothing has calculated yet; of a text, nothing may be what it gives. */
+/** A formula without a value, as no program has calculated it yet; if its type is text, the value may just be empty. */
 const NO_RESULT =
   /<((?:\w+:)?)c\b([^<>]*)>(\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>))\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
 
 const countOf = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0
 
-/** Counts what the parser would hold, and marks formulas without a value. */
+/** Counts the cells that the parser would have in memory, and marks formulas without a value. */
 function checkParts(parts: Parts): void {
   let cells = 0
   let binary = 0
@@ -97,7 +97,7 @@ function checkParts(parts: Parts): void {
     if (/\.rels$/i.test(name)) parts[name] = strToU8(inFolder(name, strFromU8(part)))
     if (!/\.xml$/i.test(name)) continue
     const xml = strFromU8(part)
-    // Workbooks have no declarations of their own, which could name other files, or grow without end.
+    // Real workbooks have no document type: its entities could read other files, or expand without end.
     if (/<!DOCTYPE/i.test(xml)) throw new UnreadableWorkbook('damaged')
     const rows = countOf(xml, ROW)
     if (rows > MOST_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', rows)
@@ -114,13 +114,13 @@ function withoutResult(cell: string, prefix: string, attributes: string, formula
   return `<${prefix}c${attributes.replace(/\st\s*=\s*["']\w*["']/, '')}>${formula}<${prefix}v>NaN</${prefix}v></${prefix}c>`
 }
 
-/** The library finds `/data/sheet.xml`, named by a part of `data`, as `sheet.xml` alone. */
+/** Makes addresses relative to their folder: the library does not find `/data/sheet.xml` from a part in `data`. */
 function inFolder(name: string, relations: string): string {
   const folder = name.replace(/_rels\/[^/]*$/, '')
   return folder === '' ? relations : relations.replaceAll(`Target="/${folder}`, 'Target="')
 }
 
-/** One part may be named as many sheets, and would be parsed as often. */
+/** Refuses workbooks that name one part as many sheets, as it would be parsed as often. */
 function checkSheets(workbook: string, parts: Parts): void {
   const relations = Object.entries(parts).filter(([name]) => /(?:^|\/)_rels\/[^/]*\.rels$/.test(name))
   const targets = relations.flatMap(([, part]) => [...strFromU8(part).matchAll(TARGET)].map(([, target]) => target))
@@ -194,7 +194,7 @@ function signedStyles(content: string): ReadonlySet<string> {
   return new Set(styles.filter(has).map((attributes) => attributeOf(attributes, 'style:name') ?? ''))
 }
 
-/** What a value is says how it is meant, also where no format shows it: `USD 20`, `17%`. Null for other values. */
+/** Amounts and percentages with their sign, even if the format does not show it: `USD 20`, `17%`. Null for other values. */
 function signedText(attributes: string): string | null {
   const value = Number(attributeOf(attributes, 'office:value') ?? Number.NaN)
   if (!Number.isFinite(value)) return null

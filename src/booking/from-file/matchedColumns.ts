@@ -9,7 +9,7 @@ import { digestOf } from './digestOf'
 
 type Match = readonly (ColumnId | null)[]
 
-/** Layouts of files as they were matched by hand, the latest last. */
+/** How many layouts of files, matched by hand, are remembered; the latest is last. */
 const MAX_LAYOUTS = 50
 
 const layouts = deviceStore(
@@ -20,7 +20,7 @@ const layouts = deviceStore(
         z.object({
           headings: z.string(),
           columns: z.array(z.nullable(z.enum(columnIds))),
-          /** What the file's column of currencies said; layouts of earlier versions do not know. */
+          /** The currency named in the file. Layouts of earlier versions do not have it. */
           currency: z.optional(z.nullable(z.string())),
         }),
       ),
@@ -33,14 +33,14 @@ const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
   [...(rows[headings] ?? []), ...(above === null ? [] : (rows[above] ?? []))].map((cell) => cellText(cell).trim())
 
 /**
- * As a digest: where a file has no headings, its first shipment takes their place, and nothing that identifies a person
- * may stay on the computer.
+ * The headings, as a digest: in a file without headings, the first shipment is read in their place, and nothing that
+ * identifies a person may be stored on the computer.
  */
 const layoutOf = (table: FileTable) => digestOf(JSON.stringify(headingsOf(table)))
 
 /**
- * As this layout was matched last, else by its headings. `remembered` is what was not taken because the cells cannot be
- * that this time, or because the file has another currency than the one for which it was matched.
+ * Matches a file's columns as this layout was matched last, else by its headings. `remembered` has the matches that were
+ * not used, because the cells contradict them this time or the currency differs.
  */
 export async function matchedColumns(owner: string, table: FileTable): Promise<{ match: Match; remembered: Match }> {
   const digest = await layoutOf(table)

@@ -5,11 +5,11 @@ import { t, type TextKey } from '@/texts/t'
 import type { WorkbookProblem } from './unreadableWorkbook'
 import type { WorkbookReading, workbookSheets } from './workbookSheets'
 
-/** A workbook that is not read by then only claims to be one. The slowest real one of 5 MB took 4 s. */
+/** A workbook that takes longer is refused as too large. The slowest real one of 5 MB took 4 s. */
 const MOST_TIME_MS = 30_000
 
 /**
- * The sheets of a workbook, read in a worker that ends with it. The library comes when a workbook is chosen.
+ * The sheets of a workbook, read in a worker of its own. The library is loaded when a workbook is chosen.
  *
  * @throws {Refused} with one sentence that says why it cannot be read
  */
@@ -31,7 +31,7 @@ const texts: Record<Exclude<WorkbookProblem, 'tooManyRows'>, TextKey> = {
   workbookTooLarge: 'fromFile.workbookTooLarge',
 }
 
-/** Where there are no workers, and where the worker's script is gone after a release. */
+/** For browsers without workers, and if the worker's script is gone after a release. */
 async function readHere(bytes: Uint8Array): Promise<WorkbookReading> {
   const reader = await import('./workbookSheets').catch(() => {
     throw new Refused(t('fromFile.fileNotRead'))
@@ -45,7 +45,8 @@ async function readInWorker(bytes: Uint8Array): Promise<WorkbookReading> {
   try {
     return await new Promise<WorkbookReading>((resolve, reject) => {
       worker.addEventListener('error', ({ message }) => {
-        // Without a message, the script did not come; else it is this workbook, which must not end the page as well.
+        // Without a message, the worker's script did not load. With one, this workbook crashed it, and reading it on the page
+        // could crash that too.
         if (message) resolve({ problem: 'damaged', rows: 0 })
         else readHere(bytes).then(resolve, reject)
       })

@@ -14,8 +14,8 @@ const MOST_MERGED = 10_000
 export type WorkbookReading = { sheets: Sheet[] } | { problem: WorkbookProblem; rows: number }
 
 /**
- * The sheets of an XLSX, XLSM, XLSB, XLS or ODS workbook that are shown. Formulas count as what they gave last; what is
- * merged counts for each of its rows; hidden rows are left out (product 5.14).
+ * The visible sheets of an XLSX, XLSM, XLSB, XLS or ODS workbook. Formulas count as their last result; a merged cell
+ * counts for each of its rows; hidden rows are left out (product 5.14).
  *
  * @returns why it cannot be read, if so; nothing is thrown
  */
@@ -36,9 +36,9 @@ function sheetsOf(bytes: Uint8Array): Sheet[] {
     dense: true,
     cellNF: true,
     cellHTML: false,
-    // Its formatting of all numbers; those that need it get it below.
+    // The library would format every number; those that need it are formatted below.
     cellText: false,
-    // Hidden rows.
+    // To know hidden rows.
     cellStyles: true,
   })
   const of = {
@@ -57,7 +57,7 @@ function sheetsOf(bytes: Uint8Array): Sheet[] {
 
 const noNotes: readonly SheetNotes[] = []
 
-/** Before 1997, letters were those of the code page of a computer. */
+/** Refuses files of Excel before 97, whose letters depend on the code page of the computer. */
 function ofXls(bytes: Uint8Array): Uint8Array {
   const container: unknown = CFB.read(bytes, { type: 'array' })
   const has = (stream: string) => Boolean(CFB.find(container, stream))
@@ -69,11 +69,11 @@ function ofXls(bytes: Uint8Array): Uint8Array {
 
 interface Of {
   is1904: boolean
-  /** Written by a program that calculates nothing, and puts 0 in place of what formulas give. */
+  /** Written by a program that does not calculate, and writes 0 as the result of formulas. */
   isUncalculated: boolean
 }
 
-/** What the library has a number for. */
+/** Errors by the library's numbers. */
 const errors: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',

@@ -1,7 +1,7 @@
 import { deviceStore, json } from '@/browser/deviceStore'
 import { citiesOffered, type Place, placesSchema, postCodesOffered } from '@/domain/booking/lastPlaces'
 
-/** Two lists, so that no price says where its parties are. Nobody can be told by them: they outlive logging out. */
+/** Two lists, so that no price is stored beside a place. They identify nobody, and so are not removed by logging out. */
 export const placeStore = deviceStore('booking-places', json(placesSchema))
 
 export const placesOffered = (

@@ -7,7 +7,7 @@ import { sizes } from '../summary/bookingTotals'
 import { placeStore } from './placesOffered'
 import { priceStore } from './priceStore'
 
-/** Of a booking that has been made, in the form or from a file. */
+/** Remembers places and prices of a booking that was made, in the form or from a file. */
 export function rememberBooking(owner: string, form: BookingForm | Booking): void {
   const { origin, shipperCity, shipperPostCode, recCountry, recCity, recPostCode, service, amount } = form
   const shipper = { country: origin, city: shipperCity, postCode: shipperPostCode }

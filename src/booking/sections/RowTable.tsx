@@ -18,7 +18,7 @@ import { BookingSection } from './BookingSection'
 type Table = 'dimValues' | 'invoiceValues'
 type Row = Record<string, string>
 
-/** Rows that took the place of others: pasted ones, or none of one that was removed. */
+/** A change that Undo takes back: `after` rows have replaced the rows `before`; none, if a row was removed. */
 interface Change {
   index: number
   before: readonly Row[]
@@ -54,7 +54,7 @@ function useRows(table: Table) {
     const cell =
       focused instanceof HTMLInputElement && focused.closest('table') ? focused.name.split('.')[2] : undefined
     splice(index, 1, index === 0 ? [emptyRows[table]] : [])
-    // The focus went with the row; or will go with the button, which has no second row left to remove.
+    // The focused field was removed with its row; or the button disappears, as only one row is left.
     if (cell !== undefined) focus(Math.min(index, count - 2), cell)
     else if (count <= 2) focus(0)
     const text = index === 0 ? t('booking.firstRowCleared') : t('booking.rowRemoved', { row: index + 1 })
@@ -79,7 +79,7 @@ function useRows(table: Table) {
   }
   const undo = ({ index, before, after }: Change) => {
     setPast(past.slice(0, -1))
-    // What was typed since into an emptied row stays.
+    // If something was typed into the emptied first row since, it stays, and the old row is inserted before it.
     const isStillEmptied = index === 0 && after === 0 && isEmpty(rowsFrom(0)[0])
     splice(index, isStillEmptied ? 1 : after, before)
     focus(before.length > 0 ? index : index - 1)
@@ -284,7 +284,7 @@ function Times({ label, onTimes }: { label: string; onTimes: (times: number) => 
   const field = useRef<HTMLInputElement>(null)
   const press = () => {
     apply()
-    // The button has nothing more to repeat, and would take the focus with it.
+    // The button is disabled now, and would lose the focus.
     field.current?.focus()
   }
   const apply = () => {

@@ -108,7 +108,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
   )
 }
 
-/** Only how late it is stands out. */
+/** Only how late it is, is set in bold. */
 function AttentionTexts({ attention }: { attention: Attention }) {
   const [first, ...others] = attentionMessages(attention).map(say)
   return [

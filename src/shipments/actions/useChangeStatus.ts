@@ -50,7 +50,7 @@ export function useChangeStatus(
   viewer: ShipmentViewer,
 ): ChangeStatus {
   const client = useQueryClient()
-  // Nothing of it is kept: the orders hold what was typed.
+  // Not cached after it has ended (`gcTime: 0`), because it contains what was typed.
   const { mutateAsync: write } = useMutation({ mutationFn: (send: () => Promise<string>) => send(), gcTime: 0 })
   const [known] = useState(() => new Map<string, Known>())
   const opened = useRef(shipments)

@@ -49,8 +49,8 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
   }
   const clear = () => {
     selection.clear()
-    // Its button goes with the others.
-    setTimeout(keepFocus)
+    // The pressed button disappears with the others.
+    setTimeout(restoreFocus)
   }
   const actions = actionSlots(viewer).filter(opensPopup)
   const tool = (action: PopupAction) => (
@@ -99,7 +99,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
           shipments={handedOver}
           onClose={() => {
             setHandedOver(null)
-            setTimeout(keepFocus)
+            setTimeout(restoreFocus)
           }}
         />
       )}
@@ -110,7 +110,7 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
           onClose={(done) => {
             setPopup(null)
             selection.remove(done)
-            setTimeout(keepFocus)
+            setTimeout(restoreFocus)
           }}
         />
       )}
@@ -121,9 +121,9 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
 interface ToolProps extends Omit<ComponentProps<'button'>, 'name'> {
   name: TextKey
   icon: DeskIconName
-  /** Its icon alone is understood. */
+  /** A cross, which is clear without its text. */
   isCross?: boolean
-  /** What cannot be undone stands apart from all others. */
+  /** Placed apart from the others, as it cannot be undone. */
   isApart?: boolean
 }
 
@@ -137,8 +137,8 @@ const Tool = ({ name, icon, isCross = false, isApart = false, ...button }: ToolP
   />
 )
 
-/** While numbers are scanned the field for them has the focus, else the table's rows if the popup's button is gone. */
-function keepFocus(): void {
+/** Focuses the scan field while numbers are scanned; otherwise, if the focused button is gone, the table's current row. */
+function restoreFocus(): void {
   const field = document.querySelector<HTMLElement>('.cc-scan input')
   if (field) field.focus()
   else if (document.activeElement === document.body) {

@@ -73,7 +73,7 @@ export function ToolsMenu({ list, visible, onColumns, open, onOpen }: ToolsMenuP
   const file = (name: string, columns: readonly ShipmentColumnId[] | null) =>
     item(name, 'download', { disabled: !isReady, onClick: () => void oneExport(() => take(columns)) })
   return (
-    // Focused before a popup opens, which gives the focus back to where it was.
+    // Focused before a popup opens, because a closing popup returns the focus to where it was.
     <Dropdown align="end" show={isOpen} onToggle={toggle} onSelect={() => button.current?.focus()}>
       <Dropdown.Toggle variant="light" className="cc-tools-button" ref={button}>
         <DeskIcon name="tools" small />

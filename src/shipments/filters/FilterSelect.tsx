@@ -33,7 +33,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** A value from the address is kept even if the list does not have it. */
+/** A value from the address is offered too, even if the list does not have it. */
 export function FilterSelect({ className = '', every, value, options, onChange, ...select }: FilterSelectProps) {
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (

@@ -33,8 +33,8 @@ interface ShipmentPanelProps {
 
 export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPanelProps) {
   const { source, query, loadedAt } = list
-  const { data: kept = null } = useQuery(shipmentByIdQuery(source, id, loadedAt))
-  const shipment = list.rows.rows.find((row) => row.id === id) ?? (kept?.id === id ? kept : null)
+  const { data: fetched = null } = useQuery(shipmentByIdQuery(source, id, loadedAt))
+  const shipment = list.rows.rows.find((row) => row.id === id) ?? (fetched?.id === id ? fetched : null)
   const { data: ids } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: loadedAt !== null })
   const place = ids?.indexOf(id) ?? -1
   /** The shipment last asked for: key presses may outrun the address. */

@@ -30,7 +30,7 @@ interface ScanPanelProps {
   onClose: () => void
 }
 
-/** For readers that type like a keyboard: the number, then Enter or Tab. The field keeps the focus. */
+/** For readers that type like a keyboard: the number, then Enter or Tab. The focus stays in the field. */
 export function ScanPanel({ selection, onClose }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

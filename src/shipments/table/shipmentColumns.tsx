@@ -284,7 +284,7 @@ const ACTIONS_PADDING_REM = 1.25
 /** The width of a row's actions with their names under them, in rem. */
 const LABELLED_ACTIONS_REM = 15.25
 
-/** Keep `onAction` and `rule` memoised. */
+/** `onAction` and `rule` must be memoised. */
 export function shipmentColumns(
   viewer: ShipmentViewer,
   onAction: OnAction,

@@ -37,7 +37,7 @@ export function NamedViews({ screen, view }: NamedViewsProps) {
 
 const others = (screen: string, name: string) => (each: NamedView) => each.screen !== screen || each.name !== name
 
-/** Whether an address shows what is shown. */
+/** Whether an address leads to what is shown now. */
 const isSame = (address: string, view: ShipmentView) =>
   viewAddress(readView(new URLSearchParams(address))) === viewAddress(view)
 
@@ -53,7 +53,7 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
   const address = lastingAddress(view, useToday())
   const isNameable = address !== ''
   const own = views.filter((each) => each.screen === screen)
-  const keep = (changed: NamedView[]) => {
+  const store = (changed: NamedView[]) => {
     if (!namedViews.write(id, changed)) messages.error(t('lists.viewsNotKept'))
   }
   const [name, setName] = useState('')
@@ -64,15 +64,15 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
     if (wanted === '') setProblem(t('lists.viewNameBlank'))
     else if (!isKnown && own.length >= MAX_VIEWS) setProblem(t('lists.tooManyViews', { most: MAX_VIEWS }))
     else {
-      keep([...views.filter(others(screen, wanted)), { screen, name: wanted, address }])
+      store([...views.filter(others(screen, wanted)), { screen, name: wanted, address }])
       onClose()
     }
   }
   const remove = (gone: string, button: HTMLElement) => {
     const dialog = button.closest('[role="dialog"]')
     const place = [...(dialog?.querySelectorAll('li button') ?? [])].indexOf(button)
-    keep(views.filter(others(screen, gone)))
-    // The focus went with the view: the next one has it, or the one before, or the field.
+    store(views.filter(others(screen, gone)))
+    // The focused button is removed with its view: focus the next view, else the one before, else the field.
     setTimeout(() => {
       const buttons = dialog?.querySelectorAll<HTMLElement>('li button')
       const next = buttons?.[place] ?? buttons?.[place - 1] ?? dialog?.querySelector<HTMLElement>('input, button')

@@ -10,7 +10,7 @@ import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
-/** A part of the view, and how the address has it: '' is what is usual, or makes no sense. */
+/** Reads a part of the view from the address, and writes it. '' is the default, and what unreadable values are read as. */
 interface Part<Value> {
   read: (text: string) => Value
   write: (value: Value) => string
@@ -52,7 +52,7 @@ const parts = {
 
 type Columns = readonly ShipmentColumnId[] | null
 
-/** Kept in the address, so that a view can be bookmarked and shared; but for what is searched for. */
+/** All of it is in the address, so that a view can be bookmarked and shared, except the search text. */
 export type ShipmentView = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]['read']> }
 
 /** Where the address has another name for a part. */
@@ -73,7 +73,7 @@ export function readView(params: URLSearchParams): ShipmentView {
   return { ...(Object.fromEntries(values) as ShipmentView), ...(preset && daysOf(preset, new Date())) }
 }
 
-/** Keeps unrelated query parameters. */
+/** Leaves unrelated query parameters unchanged. */
 export function writeView(view: ShipmentView, params: URLSearchParams): URLSearchParams {
   const values = inAddress.map(({ name, key, write }) => [key, write(view[name])])
   return withValues(params, { ...(Object.fromEntries(values) as Record<string, string>), days: '' })
@@ -84,8 +84,8 @@ export const viewAddress = (view: Partial<ShipmentView>): string =>
   writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
 
 /**
- * The address of a view to come back to: days that a button names go by the calendar from then on. The search text is
- * left out: it may be a customer's name, and the address is kept.
+ * The address under which a view is saved. Days that a button names are saved by that name, so that "yesterday" is another
+ * day tomorrow. The search text is left out, as it may be a customer's name and the address is stored.
  */
 export function lastingAddress(view: ShipmentView, today: Date): string {
   const address = writeView({ ...view, term: '' }, new URLSearchParams())
