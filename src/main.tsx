@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   const table = routes()
   const fillFields = await carriedFields()
   await texts
-  const isStanding =
+  const isPrerendered =
     page === prerenderedPage(pathOf(window.location.pathname)) &&
     (await loadPage(table)) &&
     // React cannot take over what the browser has translated meanwhile.
@@ -51,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Without hydration data, a page that has already been scrolled would jump back to the top.
   const router = createBrowserRouter(table, {
     basename,
-    ...(isStanding && { hydrationData: { loaderData: {} } }),
+    ...(isPrerendered && { hydrationData: { loaderData: {} } }),
   })
   // Without transitions, which render in slices with a frame in between, so that the next page appears later.
   const site = (
@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} useTransitions={false} />
     </StrictMode>
   )
-  if (isStanding) {
+  if (isPrerendered) {
     // In slices, as the visitor may already be typing.
     startTransition(() => void hydrateRoot(root, site))
   } else {
@@ -71,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 const CARRIED: typeof CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
-/** What fills in the fields that the page in the other language has left, if it has. */
+/** Returns what fills in the fields of the page in the other language, if they were stored. */
 async function carriedFields(): Promise<(() => void) | undefined> {
   try {
     if (sessionStorage.getItem(CARRIED) === null) return undefined

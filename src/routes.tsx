@@ -162,7 +162,7 @@ export function routes(): RouteObject[] {
           loader: ({ context }) => context.get(sessionContext),
           HydrateFallback: () => <Loader text={t('common.loadingExperience')} />,
           lazy: async () => ({ Component: memo((await import('@/dashboard/frame/SessionRoot')).SessionRoot) }),
-          ErrorBoundary: () => <RouteError kept={t('common.draftSaved')} />,
+          ErrorBoundary: () => <RouteError note={t('common.draftSaved')} />,
           children: [
             {
               middleware: [warmUpOnce],

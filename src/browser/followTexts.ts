@@ -46,8 +46,8 @@ function isReplacement(adding: MutationRecord, removing: MutationRecord): boolea
 }
 
 /**
- * Keeps React working on a page whose texts a translator replaces: a text that React changes, moves or removes is put
- * back first, and nodes that are not where React has put them are no error (product 14.9).
+ * Lets React work on a page whose texts a translator replaces: before React changes, moves or removes a text, the
+ * original node is put back, and nodes that are not where React has put them are no error (product 14.9).
  *
  * @param missed changes of the page since the translation began
  */

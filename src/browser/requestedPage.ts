@@ -12,7 +12,7 @@ export const requestedPage = {
 
   /** The page with its query, if its path is `path`; else `path` itself. */
   read(path: string | null): string | null {
-    const kept = tabStore.read(STORAGE_KEY)
-    return kept !== null && kept.split('?')[0] === path ? kept : path
+    const stored = tabStore.read(STORAGE_KEY)
+    return stored !== null && stored.split('?')[0] === path ? stored : path
   },
 }

@@ -37,7 +37,7 @@ export const flatLayers = {
 }
 
 /**
- * Wraps each selector in a `:where` of its own, because browsers try one that holds a list on every element. Pseudo-elements
+ * Wraps each selector in a `:where` of its own, because browsers try one that contains a list on every element. Pseudo-elements
  * stay outside, as it may not contain them.
  */
 function weightless(selectors: readonly string[]): string {

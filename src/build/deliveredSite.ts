@@ -103,15 +103,15 @@ export function deliveredSite(): Plugin {
           write(name, minifySync(name, readFileSync(join(folder, name), 'utf8')).code)
         }
         const later = visit(laterSources)
-        const keptIn = (language: Language) => {
+        const precachedIn = (language: Language) => {
           const own = Object.keys(prerenderedFiles).flatMap((page) => visits[fileIn(language, page)] ?? [])
           return [...new Set([shell, ...own, later].flatMap(({ scripts, styles }) => [...scripts, ...styles]))]
         }
-        const kept = Object.fromEntries(languages.map((language) => [language, keptIn(language)]))
+        const precached = Object.fromEntries(languages.map((language) => [language, precachedIn(language)]))
         // Read by tests/budgets.mjs and serviceWorker.ts.
         write(
           '.vite/first-visits.json',
-          JSON.stringify({ ...visits, kept, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
+          JSON.stringify({ ...visits, precached, modules: modulesOf(chunksOf(bundle), root) }, null, 2),
         )
       },
     },

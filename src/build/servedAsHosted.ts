@@ -70,8 +70,8 @@ function sendAsHosted(request: Connect.IncomingMessage, response: ServerResponse
   const setHeader = response.setHeader.bind(response)
   for (const [name, value] of Object.entries(backendHeaders)) setHeader(name, value)
   if (request.method === logout.method && path === logout.path) setHeader(logout.header, logout.value)
-  const kept = new Set(Object.keys(backendHeaders).map((name) => name.toLowerCase()))
-  response.setHeader = (name, value) => (kept.has(name.toLowerCase()) ? response : setHeader(name, value))
+  const fixed = new Set(Object.keys(backendHeaders).map((name) => name.toLowerCase()))
+  response.setHeader = (name, value) => (fixed.has(name.toLowerCase()) ? response : setHeader(name, value))
 }
 
 export function answerFor(folder: string, path: string): { page: string | null; status: number } {

@@ -14,7 +14,7 @@ const isWorkerOff = () => process.env['SERVICE_WORKER'] === 'off'
 /** Written by deliveredSite.ts. */
 const FIRST_VISITS_FILE = '.vite/first-visits.json'
 
-/** The query keeps Workbox from answering addresses like `/tracking` with the cached file instead of the server's. */
+/** With the query, Workbox does not answer addresses like `/tracking` with the cached file instead of the server's. */
 const shellOf = (file: string) => `/${file}?shell`
 
 /** Answers from the server, or with the precached page if it does not answer. Pages are not cached by address. */
@@ -66,12 +66,13 @@ function workerIn(language: Language, folder: () => string): PluginOption {
       manifestTransforms: [
         (entries) => {
           const plan = JSON.parse(readFileSync(join(folder(), FIRST_VISITS_FILE), 'utf8')) as {
-            kept: Record<Language, string[]>
+            precached: Record<Language, string[]>
           }
-          const kept = plan.kept[language]
-          const isKept = (url: string) => kept.includes(url) || (language === 'ur' && URDU_FONT_FILES.test(url))
+          const precached = plan.precached[language]
+          const isPrecached = (url: string) =>
+            precached.includes(url) || (language === 'ur' && URDU_FONT_FILES.test(url))
           const manifest = entries
-            .filter(({ url }) => !url.startsWith('assets/') || isKept(url))
+            .filter(({ url }) => !url.startsWith('assets/') || isPrecached(url))
             .map((entry) => ({ ...entry, url: entry.url.endsWith('.html') ? shellOf(entry.url) : `/${entry.url}` }))
           return { manifest, warnings: [] }
         },

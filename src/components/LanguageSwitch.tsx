@@ -5,7 +5,7 @@ import { useIsHydrated } from '@/browser/useIsHydrated'
 import { addressIn, type Language } from '@/texts/addresses'
 import { language } from '@/texts/language'
 
-/** Of the device, and of each user who works on it. public/theme.js reads the former before the first paint. */
+/** One choice for the device, and one for each of its users. public/theme.js reads the device's before the first paint. */
 export const languageChoice = deviceStore<Language | null>(
   'language',
   (stored) => (stored === 'en' || stored === 'ur' ? stored : null),
@@ -17,13 +17,13 @@ const other: Language = language === 'en' ? 'ur' : 'en'
 
 type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'preventDefault'>
 
-/** Follows a link to the page in another language, and takes along what has been typed. */
+/** Follows a link to the page in another language, and takes what has been typed to it. */
 export function switchLanguage(event: Pressed, owner: string, to: Language, href: string): void {
   languageChoice.write(owner, to)
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  const keep = async () => (await import('./carriedFields')).keepFields()
-  void keep().finally(() => window.location.assign(href))
+  const store = async () => (await import('./carriedFields')).storeFields()
+  void store().finally(() => window.location.assign(href))
 }
 
 interface LanguageSwitchProps {

@@ -1,8 +1,8 @@
 import { tabStore } from '@/browser/tabStore'
 
-/** What has been typed on a page, and the place on it, go along to the same page in the other language (product 17.2). */
+/** What has been typed on a page, and how far it is scrolled, are taken to the same page in the other language (product 17.2). */
 
-/** src/main.tsx looks for it. The prefix is that of everything the dashboard stores: it is removed on logging out. */
+/** src/main.tsx looks for this key. Its prefix is that of everything the dashboard stores, as logging out removes it. */
 export const CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -21,14 +21,14 @@ const fields = () => document.querySelectorAll<Field>(FIELD_SELECTOR)
 const length = () => document.documentElement.scrollHeight - window.innerHeight
 
 /** Stores the fields of the page, its scroll position and its history state for the page that opens next. */
-export function keepFields(): void {
+export function storeFields(): void {
   const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
-  const kept = { values, place: window.scrollY / length(), state: history.state as unknown }
-  tabStore.write(CARRIED_FIELDS_KEY, JSON.stringify(kept))
+  const carried = { values, place: window.scrollY / length(), state: history.state as unknown }
+  tabStore.write(CARRIED_FIELDS_KEY, JSON.stringify(carried))
 }
 
 /** Whether the page is being left for its other language. */
-export const areFieldsKept = (): boolean => tabStore.read(CARRIED_FIELDS_KEY) !== null
+export const areFieldsStored = (): boolean => tabStore.read(CARRIED_FIELDS_KEY) !== null
 
 interface Carried {
   values: Record<string, string>
@@ -38,7 +38,7 @@ interface Carried {
 
 /** What the previous page has stored. Restores its history state, which the router reads next. */
 export function takeFields(): Carried {
-  // Written by `keepFields` of the same site.
+  // Written by `storeFields` of the same site.
   const { state, ...carried } = JSON.parse(tabStore.read(CARRIED_FIELDS_KEY) ?? '{}') as Carried & {
     state: unknown
   }
@@ -65,18 +65,18 @@ export function fillFields({ values, place }: Carried): void {
   const watcher = new MutationObserver(fill)
   watcher.observe(document.body, { childList: true, subtree: true })
   setTimeout(() => watcher.disconnect(), MAX_WAIT_MS)
-  if (place) holdPlace(place)
+  if (place) stayAt(place)
 }
 
 /** Scrolls there as the page grows, and again if the page itself scrolls elsewhere, until the user acts. */
-function holdPlace(place: number): void {
-  const hold = () => window.scrollTo({ top: place * length(), behavior: 'instant' })
-  const watcher = new ResizeObserver(hold)
+function stayAt(place: number): void {
+  const scroll = () => window.scrollTo({ top: place * length(), behavior: 'instant' })
+  const watcher = new ResizeObserver(scroll)
   watcher.observe(document.body)
-  window.addEventListener('scroll', hold)
+  window.addEventListener('scroll', scroll)
   const stop = () => {
     watcher.disconnect()
-    window.removeEventListener('scroll', hold)
+    window.removeEventListener('scroll', scroll)
   }
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(act, stop, { once: true, passive: true })
@@ -88,7 +88,7 @@ function type(field: Field, value: string): void {
     field.click()
     return
   }
-  // React hides the value that it sets itself, not that of the prototype.
+  // React overrides `value` on the element; only the setter of the prototype lets it notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -7,7 +7,7 @@ interface LazyPartOptions {
   waiting?: ReactNode
 }
 
-/** If the part fails to load, or throws, a notice replaces it; the rest of the screen keeps input and selection. */
+/** If the part fails to load, or throws, a notice replaces it, and the rest of the screen is not affected. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failed, waiting = null }: LazyPartOptions,

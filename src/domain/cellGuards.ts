@@ -9,7 +9,7 @@ const SIGNS =
 /** The sign is optional, so that a long run of blanks is read only once. */
 export const BEGINNING = new RegExp(`(^|[${SEPARATORS}])([${SEPARATORS}${SKIPPED}]*)([${SIGNS}]?)`, 'gu')
 
-/** Digits and what stands between those of telephone numbers, ID cards, days and amounts; `1E5`. */
+/** Digits, and the signs between the digits of telephone numbers, ID cards, days and amounts; `1E5`. */
 const LIKE_NUMBER = /^'+\s*(?:[\p{Nd}(.][\p{Nd}().,:/+\s-]*|\p{Nd}+E\p{Nd}+)$/iu
 /** Characters. */
 const LONGEST_NUMBER = 60

@@ -5,13 +5,13 @@ const collatorOf = (locale: string) => new Intl.Collator(locale, { numeric: true
 let reader = 'en'
 let collator: Intl.Collator | null = null
 
-/** Told once by the dashboard and by its worker, which each know the language of the page (`en`, `ur`). */
+/** Called once by the dashboard and once by its worker, with the language of the page (`en`, `ur`). */
 export function sortTextsIn(locale: string): void {
   reader = locale
   collator = null
 }
 
-/** Arabic keyboards write these in another way than Urdu ones, which would stand behind all other letters. */
+/** Letters of Arabic keyboards and of Urdu ones; without this, the Arabic ones would be sorted after all others. */
 const letters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ' }
 const VARIANT = /[يىكه]/g
 
@@ -24,7 +24,7 @@ export function compareSortable(one: string, other: string): number {
 }
 
 /**
- * Which of two texts stands first in a list, by the alphabet of the reader’s language (product 10.13): negative for
+ * Which of two texts comes first in a list, by the alphabet of the reader’s language (product 10.13): negative for
  * `one`, positive for `other`, 0 where they are the same to readers.
  */
 export const compareTexts = (one: string, other: string): number => compareSortable(sortable(one), sortable(other))

@@ -24,7 +24,7 @@ export function csvCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** An apostrophe goes before what is skipped, as the import may keep or drop that. */
+/** The apostrophe is put before the skipped characters, as an import may drop those or not. */
 function withoutFormulas(text: string): string {
   const defused = text.replace(BEGINNING, (run, first: string, skipped: string, sign: string) => {
     if (sign === '') return run

@@ -4,7 +4,7 @@ export interface Days {
   to: string
 }
 
-/** Stands in for the first day of a range without a start. */
+/** The first day of a range without a start. */
 export const FIRST_DAY = '2000-01-01'
 
 /** Whether a range has no start. */

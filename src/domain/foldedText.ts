@@ -3,8 +3,8 @@ import { inLatinDigits, visibleText } from './typedText'
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * Letters that Arabic, Urdu and Persian keyboards write differently, and those of Europe that ours lack, each under the
- * form that stands for all. Most hamza forms (أ إ آ ؤ ئ ۂ ۓ) and accents need no line: normalisation splits them into a
+ * Letters that Arabic, Urdu and Persian keyboards write differently, and European ones that ours do not have, each under
+ * the form that replaces all of them. Most hamza forms (أ إ آ ؤ ئ ۂ ۓ) and accents need no line: normalisation splits them into a
  * letter and a mark.
  */
 const forms: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const LEFT_OUT = /[\p{M}ءـ]/gu
 export function foldedText(text: string): string {
   const small = text.toLowerCase()
   if (ASCII.test(small)) return small
-  // A key of Urdu keyboards that ends a word's last letter: between words it stands for the space.
+  // The zero-width non-joiner, a key of Urdu keyboards, often replaces the space between words.
   const plain = visibleText(small.replace(/\u200c/g, ' '))
     .normalize('NFKD')
     .replace(LEFT_OUT, '')

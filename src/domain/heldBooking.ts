@@ -5,12 +5,12 @@ export const MAX_HELD = 10
 
 const heldSchema = z.object({ name: z.string(), note: z.string(), at: z.number() })
 
-/** What a draft says that was set aside: whose it is, why, and since when (milliseconds since 1970). */
+/** What is stored with a draft that was set aside: whose it is, why, and since when (milliseconds since 1970). */
 export type HeldBooking = z.infer<typeof heldSchema>
 
 /** Null for a draft that was not set aside. */
-export function readHeld(kept: unknown): HeldBooking | null {
-  return heldSchema.safeParse(kept).data ?? null
+export function readHeld(stored: unknown): HeldBooking | null {
+  return heldSchema.safeParse(stored).data ?? null
 }
 
 const proposed = ['shipperContactPerson', 'shipperCompany', 'recContactPerson', 'recCompany'] as const

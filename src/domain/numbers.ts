@@ -1,4 +1,4 @@
-/** Stands for a value that is there but cannot be read: not the same as missing, and never calculated with. */
+/** In place of a value that is there but cannot be read: not the same as missing, and never calculated with. */
 export const UNREADABLE = 'unreadable'
 export type Unreadable = typeof UNREADABLE
 

@@ -17,7 +17,7 @@ const BETWEEN = /([/,;&،؛|\n]|\s(?:or|and|یا|اور)\s|\s-?\s*(?=(?:\+|0)\d(
 const SHORTENED = /\d{6}\s*-\s*\d{1,3}$/
 /** A text with at least this many digits is a complete number. */
 const MIN_DIGITS = 7
-/** No phone field holds more; longer texts are not searched for numbers. */
+/** More than any phone field takes; longer texts are not searched for numbers. */
 const MAX_CHARACTERS = 250
 /** From this many digits on, a number without + or 00 still begins with its country code. */
 const MIN_DIGITS_WITH_CODE = 12
@@ -49,7 +49,7 @@ export function printedPhone(phone: string | null | undefined, country: string):
 }
 
 /**
- * Whether a field holds a phone number that should be asked about (product 5.7): it cannot be read, or is a Pakistani
+ * Whether a field has a phone number that should be asked about (product 5.7): it cannot be read, or is a Pakistani
  * mobile number without its nine digits after 03. False if there is none.
  */
 export function isDoubtfulPhone(phone: string, country: string): boolean {

@@ -1,14 +1,14 @@
 import { foldedText } from './foldedText'
 
-/** So many words of a search are marked: nobody types more. */
+/** How many words of a search are marked: nobody types more. */
 const MARKED_WORDS = 20
 
-/** A match is marked in so much of a text; what follows is out of sight. */
+/** Matches are marked only within so many characters; what follows is not visible anyway. */
 const MAX_CHARACTERS_SEARCHED = 1000
 
 /**
- * Where a search term stands in a text: as a whole or, as it is found in any order, each of its words. Ranges of offsets,
- * in order and apart.
+ * Where a search term is in a text: as a whole or, as words are found in any order, each of its words. Ranges of offsets,
+ * in order and not overlapping.
  */
 export function placesOf(term: string, text: string): [start: number, end: number][] {
   const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, MARKED_WORDS)
@@ -23,7 +23,7 @@ export function placesOf(term: string, text: string): [start: number, end: numbe
   return places
 }
 
-/** Where a search term stands in a text, as the offsets of its first character and after its last; null if nowhere. */
+/** Where a search term is in a text, as the offsets of its first character and after its last; null if nowhere. */
 export function placeOf(term: string, text: string): [start: number, end: number] | null {
   const wanted = foldedText(term.trim())
   // One folded text for each character: folding may drop a character or make two of one.

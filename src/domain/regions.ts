@@ -91,7 +91,7 @@ export function regionOf(country: string): CountryCode | undefined {
   return regionNamed(country) ?? known?.get(plainName(beforeComma))
 }
 
-/** The same of what people write, where another place may stand before the comma: `Georgia, USA`, `Jersey, NJ`. */
+/** The same for what people write, which may have another place before the comma: `Georgia, USA`, `Jersey, NJ`. */
 export function regionNamed(country: string): CountryCode | undefined {
   if (country.length > MAX_NAME_LENGTH) return undefined
   known ??= allNames()
@@ -134,7 +134,7 @@ interface Found<Country> {
 /**
  * Finds countries by what people call them: `UK`, `KSA`, `برطانیہ`, with or without accents and capitals.
  *
- * @param countries as the backend names them, in its order, which equally good ones keep
+ * @param countries as the backend names them; equally good ones are found in this order
  * @returns the search; a blank text finds all, and means none
  */
 export function countrySearch<Country extends { name: string }>(countries: readonly Country[]) {

@@ -51,7 +51,7 @@ export function withoutUnit(typed: string): { unit: Unit | null; text: string } 
  * - Several marks of one kind separate groups: `1,250,000`, `1,25,000`, `1.250.000`.
  * - With two kinds of marks, the last mark is the decimal mark and the others separate groups: `14,500.00`, `1.250,00`.
  * - Groups have three digits, or with commas also two before the last three. Anything else is not a number.
- * - Leading zeros are dropped (`007` is 7); zeros after the decimal mark are kept. One leading sign is allowed.
+ * - Leading zeros are dropped (`007` is 7); zeros after the decimal mark are not. One leading sign is allowed.
  * - Surrounding spaces, units and invisible characters are ignored: `Rs. 14,500/-`, `12,5 kg`. Whether a unit is the
  *   field's own is for {@link withoutUnit} to say.
  * - Inside, a space, apostrophe or letter is invalid: `1 500` may be two numbers.
@@ -108,7 +108,7 @@ export function plainDecimal(text: string, field?: Unit): string | null {
 }
 
 /**
- * The number as it is understood, where the typist may have meant another one: a comma was read as the decimal mark, as in
+ * The number as it is understood, if the user may have meant another one: a comma was read as the decimal mark, as in
  * `2,5`. Null where there is nothing to say.
  */
 export function doubtfulReading(text: string, field?: Unit): string | null {

@@ -1,10 +1,10 @@
-/** What messengers, spreadsheets and keyboards put around and into a text, stand-ins for pictures, halves of characters. */
+/** Invisible characters that messengers, spreadsheets and keyboards add, placeholders of pictures, halves of characters. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffc]/gu
 /** Barcode readers frame and divide their data with control characters; copied texts have blanks of other widths. */
 const BLANK = /[^\P{Cc}\t\n\r]|[^\P{Zs} ]|\u2800/gu
 
 /**
- * A text as people see it, which is what every text field holds and sends (product 5.12): invisible characters are
+ * A text as people see it, which is what every text field has and sends (product 5.12): invisible characters are
  * removed; control characters, because they divide, and blanks of any width become spaces, and other line breaks plain
  * ones. Passwords are never passed through this.
  */

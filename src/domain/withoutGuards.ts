@@ -1,6 +1,6 @@
 import { BEGINNING, looksGuarded, separators } from './cellGuards'
 
-/** By which programs keep a zero: `="0300…"`. */
+/** With this, programs preserve a leading zero: `="0300…"`. */
 const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /**

@@ -95,7 +95,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     printsWhenReady.current = true
   }
   const retry = () => {
-    // Fonts that have come are not fetched again, and neither are pictures (papers/cardPictures.ts).
+    // Fonts that have loaded are not fetched again, and neither are pictures (papers/cardPictures.ts).
     if (readiness.kind === 'incomplete' && !readiness.canDoWithout) renewFonts()
     setAttempt((last) => last + 1)
     setAccepted(null)

@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
         // Otherwise long lists would be fetched again each time the user returns to the window.
         refetchOnWindowFocus: false,
       },
-      // What was written holds customers, pictures and passwords: none of it stays once the write is over. Not 0, as
+      // Writes contain customers, pictures and passwords, which must not stay in memory once the write is over. Not 0, as
       // a write that outlives its screen is asked for that often whether it is over.
       mutations: { retry: false, networkMode: 'always', gcTime: 200 },
     },

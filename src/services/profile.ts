@@ -8,7 +8,7 @@ import { accountFields, unlessEmpty } from './wire/accountFields'
 import { isObject } from './wire/wire'
 
 /**
- * The signed-in user with everything that `updateProfile` sends. The current user's answer may hold no more than role
+ * The signed-in user with everything that `updateProfile` sends. The answer about the current user may have no more than role
  * and names: only then the center is asked for the rest.
  */
 export async function getProfile(): Promise<CurrentUser> {
@@ -17,7 +17,7 @@ export async function getProfile(): Promise<CurrentUser> {
     read: (body) => {
       const user = readCurrentUser(body)
       if (!user || !isObject(body)) return null
-      // The answer may hold names and center in different parts.
+      // Names and center may be in different parts of the answer.
       const parts = [body, body.center, body.user].filter(isObject)
       const whole = { ...user }
       for (const name of accountParts)

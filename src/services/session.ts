@@ -32,7 +32,7 @@ let signedInAt = 0
 /** The only texts of a 400 at login that are shown. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
 
-/** Signs in; the server keeps the session in a cookie. */
+/** Signs in; the session is in a cookie of the server. */
 export async function login({ username, password }: LoginForm): Promise<void> {
   await writeCall({
     method: 'POST',

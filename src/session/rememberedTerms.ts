@@ -43,7 +43,7 @@ function storedTerms(): [string, string][] {
 /** The mark of a term, the same one each time; '' for none. */
 export function rememberTerm(term: string): string {
   if (term === '') return ''
-  for (const [mark, kept] of terms) if (kept === term) return mark
+  for (const [mark, known] of terms) if (known === term) return mark
   const mark = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('')
   terms.set(mark, term)
   for (const oldest of [...terms.keys()].slice(0, -MAX_TERMS)) terms.delete(oldest)

@@ -8,7 +8,7 @@ const knownKeys = new Map<string, { key: CryptoKey; closings: number }>()
 /** Logging out calls it: nothing sealed can be read from this page any more. */
 export const forgetKeys = (): void => knownKeys.clear()
 
-/** @param read resolves to the key that the database holds; asked only if this page does not know it */
+/** @param read resolves to the key in the database; asked only if this page does not know it */
 async function keyOf(owner: string, read: () => Promise<unknown>): Promise<CryptoKey | null> {
   const closings = browserDatabase.closings()
   const last = knownKeys.get(owner)

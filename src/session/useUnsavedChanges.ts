@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { areFieldsKept } from '@/components/carriedFields'
+import { areFieldsStored } from '@/components/carriedFields'
 import { paths } from '@/paths'
 import { sessionQuery } from '@/services/session.queries'
 
@@ -38,7 +38,7 @@ export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDra
     if (!hasChanges) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // After a logout in another tab nothing can be saved, and nothing of the user may stay.
-      if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsKept()) event.preventDefault()
+      if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsStored()) event.preventDefault()
     }
     holder = (leave) => setLoggingOut(() => leave)
     window.addEventListener('beforeunload', onBeforeUnload)

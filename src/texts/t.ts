@@ -30,7 +30,7 @@ export type TextKey = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Ar
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * What pages need from the start; each costs all visitors a line, so other areas stand in onDemand.ts. Browser
+ * What pages need from the start. Each costs all visitors a line, so other areas are listed in onDemand.ts. Browser
  * tests load this module in plain Node, where there are none, and show no texts.
  */
 const files = import.meta.env
@@ -42,7 +42,7 @@ const plural = new Intl.PluralRules(language)
 
 /**
  * Loads areas in the language of the page. Whoever loads a page lazily loads its areas with it; `common` is there first.
- * @throws if a file does not come
+ * @throws if a file does not load
  */
 export async function loadTexts(...areas: readonly Area[]): Promise<void> {
   await Promise.all(

@@ -10,13 +10,13 @@ const MAX_FONT_WAIT_MS = 2000
 /**
  * What Urdu pages need beside their catalogues. Resolves when the page can be drawn.
  *
- * @param isPainted whether the build has written the page: then it keeps the letters of its first paint, so that nothing
- * jumps (product 17.4)
+ * @param isPainted whether the build has written the page: then its first paint is not redrawn in another font, so that
+ * nothing jumps (product 17.4)
  */
 export async function urduReady(isPainted: boolean): Promise<void> {
   knowAnswers(known)
   if (isPainted) return
-  // Its first paint is to come.
+  // Nothing is painted yet.
   for (const face of document.fonts) face.display = 'block'
   const loading = Promise.all(letters.map((font) => document.fonts.load(font, 'ا')))
   await Promise.race([loading.catch(() => []), new Promise((resolve) => setTimeout(resolve, MAX_FONT_WAIT_MS))])

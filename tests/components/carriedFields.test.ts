@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { keepFields, takeFields } from '@/components/carriedFields'
+import { storeFields, takeFields } from '@/components/carriedFields'
 import { emptyTab } from '@/session/localTraces'
 
 it('carries no field of a booking into the tab’s storage, and logging out clears it', () => {
   document.body.innerHTML = `<input name="term" value="late"><form class="cc-booking"><input name="shipperNtnCnicNo"
     value="34201-7316273-7"></form><div class="cc-from-file"><p><input name="2.recPhone1" value="07911123456"></p></div>`
-  keepFields()
+  storeFields()
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/34201|07911/)
   expect(takeFields().values).toEqual({ term: 'late' })
-  keepFields()
+  storeFields()
   emptyTab(window)
   expect({ ...sessionStorage }).toEqual({})
   document.body.replaceChildren()

@@ -29,11 +29,11 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
   const { getValues } = useFormContext<BookingForm>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const { suggestions, isSearching, isComing, error } = useSuggestions(party, owner, usual(), text, isOpen)
+  const { suggestions, isSearching, isLoading, error } = useSuggestions(party, owner, usual(), text, isOpen)
   const { inputProps, highlight, isShown, close, leave, list } = useListCombobox({
     found: suggestions,
     isOpen,
-    isComing,
+    isLoading,
     onOpenChange: (isWanted) => {
       if (isWanted && !isOpen) setText(getValues(name))
       setIsOpen(isWanted)

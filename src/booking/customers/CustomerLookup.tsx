@@ -31,7 +31,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
     found: isWaiting ? [] : found,
     isOpen: true,
     isEager: true,
-    isComing: text.trim() !== '' && (isWaiting || isFetching),
+    isLoading: text.trim() !== '' && (isWaiting || isFetching),
     onOpenChange: () => undefined,
     input,
     onPick,

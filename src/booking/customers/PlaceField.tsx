@@ -54,7 +54,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
   const { inputProps, highlight, close, list } = useListCombobox({
     found: typed === null ? [] : offered(typed).map((id) => ({ id })),
     isOpen: typed !== null,
-    isComing: typed !== null && !isReady,
+    isLoading: typed !== null && !isReady,
     onOpenChange: (isWanted) => setTyped(isWanted ? '' : null),
     onPick: ({ id }) => {
       close()

@@ -101,7 +101,7 @@ export function useSuggestions(
   const liked = favourites.flatMap((each) => (each.role === role ? each.id : []))
   const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SUGGESTIONS) : []
   const named = useQueries({ queries: unnamed.map((id) => customerQuery(id)), combine: answersOf })
-  if (!isOpen) return { suggestions: [], isSearching: false, isComing: false, error: null }
+  if (!isOpen) return { suggestions: [], isSearching: false, isLoading: false, error: null }
 
   const memory = { recent, favourites, usual, named: offeredAs(role, named.customers) }
   const isSearched = term.length >= MIN_TERM
@@ -124,7 +124,7 @@ export function useSuggestions(
     suggestions: [...first, ...others].slice(0, MAX_SUGGESTIONS),
     isSearching: isSearched && (search.isWaiting || search.isFetching),
     /** Whether more of them are on their way, also those that show with nothing typed. */
-    isComing: named.isLoading || (isSearched && (search.isWaiting || search.isFetching)),
+    isLoading: named.isLoading || (isSearched && (search.isWaiting || search.isFetching)),
     error: search.error,
   }
 }

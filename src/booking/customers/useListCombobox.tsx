@@ -13,7 +13,7 @@ interface ComboboxOptions<Found> {
   /** Enter was pressed before the list had loaded: what is typed into other fields from now on comes after the pick. */
   onEnterAhead?: () => void
   /** Whether the list is loading: keys that are pressed meanwhile are queued, and applied once it shows. */
-  isComing?: boolean
+  isLoading?: boolean
   /** Whether the first one is highlighted at the beginning. */
   isEager?: boolean
   input?: Ref<HTMLInputElement>
@@ -42,7 +42,16 @@ interface QueuedKeys {
  * picks.
  */
 export function useListCombobox<Found extends { id: string }>(options: ComboboxOptions<Found>) {
-  const { found, isOpen, onOpenChange, onPick, onEnterAhead, isComing = false, isEager = false, input = null } = options
+  const {
+    found,
+    isOpen,
+    onOpenChange,
+    onPick,
+    onEnterAhead,
+    isLoading = false,
+    isEager = false,
+    input = null,
+  } = options
   /** By id, so that the same row is highlighted when newer results move it. `first`: the first one, once it shows. */
   const [active, setActive] = useState<{ id: string } | 'first' | null>(isEager ? 'first' : null)
   const isShown = isOpen && found.length > 0
@@ -79,7 +88,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem, NOTHING_AHEAD),
   })
   const applyQueued = useEffectEvent(() => {
-    if (queued.current === null || (!isShown && isComing)) return
+    if (queued.current === null || (!isShown && isLoading)) return
     const { row, isEntered, letters, field } = queued.current
     queued.current = null
     const item = isShown ? found.at(row % found.length) : undefined
@@ -103,7 +112,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
       if (!now?.isEntered) queued.current = { ...nothing, row: now ? now.row + step : isEager ? step : 0 }
       return false
     }
-    if (!isComing || !(now || isEager)) return false
+    if (!isLoading || !(now || isEager)) return false
     const { key } = event
     const { isEntered, letters, ...rest } = now ?? { ...nothing, row: 0 }
     if (key === 'Enter' && !isEntered) {
@@ -170,7 +179,7 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     close: () => change(false),
     /** On leaving the field. A pick by Enter that waits for the list is still made; the focus is not moved. */
     leave: () => {
-      if (queued.current?.isEntered && isComing) setIsLeft(true)
+      if (queued.current?.isEntered && isLoading) setIsLeft(true)
       else change(false)
     },
     list,

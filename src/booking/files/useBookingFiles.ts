@@ -13,7 +13,7 @@ import { preparedFile } from './preparedFile'
 export type Place =
   | { kind: 'none' }
   /** Being read from the draft, or prepared for sending. */
-  | { kind: 'coming'; name: string }
+  | { kind: 'loading'; name: string }
   | { kind: 'ready'; file: File }
   /** A file that may not be sent, or that was stored with the draft and is gone. */
   | { kind: 'bad'; problem: string }
@@ -35,14 +35,14 @@ export const problemAt = (place: Place): string | null => (place.kind === 'bad' 
 /** The name of the file at the place, also of one that is still being loaded; null if there is none. */
 export function nameAt(place: Place): string | null {
   if (place.kind === 'ready') return place.file.name
-  return place.kind === 'coming' ? place.name : null
+  return place.kind === 'loading' ? place.name : null
 }
 
 export function useBookingFiles(draft: Draft) {
   const [places, setPlaces] = useState<Places>(() =>
     eachPlace((field) => {
       const saved = draft.file(field)
-      return saved ? { kind: 'coming', name: saved.name } : noPlace
+      return saved ? { kind: 'loading', name: saved.name } : noPlace
     }),
   )
   /** Always current, also between two renders. */
@@ -54,10 +54,10 @@ export function useBookingFiles(draft: Draft) {
   }
 
   const load = async (field: UploadField, { name }: { name: string }, reading: Promise<File>) => {
-    const coming: Place = { kind: 'coming', name }
-    show(field, coming)
+    const loading: Place = { kind: 'loading', name }
+    show(field, loading)
     // A file chosen meanwhile takes precedence, and the booking may be over.
-    const isAwaited = () => !isOver.current && latest.current[field] === coming
+    const isAwaited = () => !isOver.current && latest.current[field] === loading
     const chosen = await reading.catch(() => null)
     const prepared = chosen && (await preparedFile(field, chosen))
     if (!isAwaited()) return
@@ -101,9 +101,9 @@ export function useBookingFiles(draft: Draft) {
     }
   }, [])
 
-  const coming = uploadFields.find((field) => places[field].kind === 'coming')
+  const loading = uploadFields.find((field) => places[field].kind === 'loading')
   /** What the booking has to wait for. */
-  const awaited = coming ? t(uploadTexts(coming).preparing) : null
+  const awaited = loading ? t(uploadTexts(loading).preparing) : null
   return { places, awaited, put, takeOut, restore, placeNow: (field: UploadField): Place => latest.current[field] }
 }
 

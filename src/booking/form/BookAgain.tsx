@@ -15,7 +15,7 @@ import { useCountries, useServices } from '../fields/useOptions'
 
 interface BookAgainProps {
   id: string
-  /** The form holds unsaved input, which is not replaced without asking. */
+  /** The form has unsaved input, which is not replaced without asking. */
   isTouched: boolean
   /** The form has been filled from the bill. */
   isTaken: boolean

@@ -142,7 +142,7 @@ interface RowTableProps {
   total?: ((index: number) => ReactNode) | undefined
   /** Beside the heading. */
   status?: ReactNode
-  /** What the same card holds below. */
+  /** Shown below, in the same card. */
   after?: ReactNode
   /** What is calculated from all rows. */
   children: ReactNode

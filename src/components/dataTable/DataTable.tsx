@@ -97,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
   const focus = useRowFocus({ table, rows, offset, total, rowKey: props.rowKey, onRowKey: props.onRowKey })
   const { index: active, hasFocus } = focus.active
-  const virtual = useVirtualRows({ table, fit, rowHeight, total, kept: hasFocus ? active : null })
+  const virtual = useVirtualRows({ table, fit, rowHeight, total, focused: hasFocus ? active : null })
   const { start, end } = virtual
   const stop = virtual.items.some(({ index }) => index === active) ? active : start
   useEffect(() => {
@@ -172,7 +172,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   {virtual.items.flatMap(({ index, before }, place) => {
                     const row = rows[index - offset]
                     return [
-                      // The first gap keeps its key, so that it is resized rather than replaced.
+                      // The first gap always has the same key, so that it is resized rather than replaced.
                       before > 0 && <Gap key={place === 0 ? 'before' : `before ${index}`} height={before} />,
                       // Rows are keyed by position, so that a new filter refills them instead of mounting new ones.
                       <DataRow

@@ -12,12 +12,12 @@ interface HeadCellProps<Row> {
 
 export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { id, head, headContent, meaning, className = '', isSortable = false, isDescendingFirst = false } = column
-  const kept = className.split(' ').filter((name) => name === 'number' || name === 'tick' || name === 'actions')
+  const shared = className.split(' ').filter((name) => name === 'number' || name === 'tick' || name === 'actions')
   const isDescending = sort ? !sort.isDescending : isDescendingFirst
   return (
     <th
       {...tableRoles.columnHead}
-      className={[...kept, ...(column.isRowHead ? ['row-head'] : [])].join(' ') || undefined}
+      className={[...shared, ...(column.isRowHead ? ['row-head'] : [])].join(' ') || undefined}
       {...(sort ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
     >
       {isSortable ? (

@@ -11,7 +11,7 @@ interface Options<Row> {
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
 }
 
-/** A control whose press may take its row out of the list: the next press is wanted on that of the next row. */
+/** A control whose press may remove its row from the list. Then the same control of the next row gets the focus. */
 const REPEATED_SELECTOR = '[data-repeated]'
 
 /** What has the focus: a row, or a control in it. */
@@ -22,11 +22,11 @@ interface Focused {
   /** -1 for the row itself. */
   control: number
   isRepeated: boolean
-  /** It is still to be focused: its row may appear in any later render. */
+  /** It has still to be focused, as its row may only appear in a later render. */
   isAsked: boolean
 }
 
-/** Keeps one row in the tab order. The focus stays with its row when the rows around it change. */
+/** One row is in the tab order. The focus stays on its row when the rows around it change. */
 export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey }: Options<Row>) {
   const [active, setActive] = useState({ index: 0, hasFocus: false })
   const focused = useRef<Focused | null>(null)
@@ -34,7 +34,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
     const row = rows[index - offset]
     return row === undefined ? null : rowKey(row)
   }
-  const keep = (next: Focused | null) => {
+  const setFocused = (next: Focused | null) => {
     focused.current = next
     setActive((before) => {
       const index = next?.index ?? before.index
@@ -58,11 +58,11 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
       const moved = rows.findIndex((row) => rowKey(row) === last.key)
       // If the row is gone, the row now in its place gets the focus, not the same button of another shipment.
       const next = moved === -1 ? { ...last, key: now, control: -1 } : { ...last, index: moved + offset }
-      keep({ ...next, isAsked: true })
+      setFocused({ ...next, isAsked: true })
     } else if (last.index >= total && total > 0) {
       // It was the last one.
       const index = total - 1
-      keep({ ...last, index, key: keyAt(index), control: -1, isAsked: true })
+      setFocused({ ...last, index, key: keyAt(index), control: -1, isAsked: true })
     }
     const { index, control, isRepeated, isAsked } = focused.current ?? last
     const row = rowElement(table.current, index)
@@ -91,7 +91,7 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
       if (step !== undefined && !isTyping(event.target)) {
         event.preventDefault()
         const next = Math.max(0, Math.min(total - 1, step))
-        keep({ index: next, key: null, control: -1, isRepeated: false, isAsked: true })
+        setFocused({ index: next, key: null, control: -1, isRepeated: false, isAsked: true })
         return next
       }
       const row = rows[index - offset]
@@ -103,10 +103,10 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
       if (index === null) return
       const controls = [...(rowElement(table.current, index)?.querySelectorAll(CONTROLS_SELECTOR) ?? [])]
       const isRepeated = target instanceof Element && target.matches(REPEATED_SELECTOR)
-      keep({ index, key: keyAt(index), control: controls.indexOf(target), isRepeated, isAsked: false })
+      setFocused({ index, key: keyAt(index), control: controls.indexOf(target), isRepeated, isAsked: false })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) keep(null)
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setFocused(null)
     },
   }
 }

@@ -27,12 +27,12 @@ interface Options {
   rowHeight: number
   total: number
   /** The row that stays drawn wherever the list is scrolled, because it contains the focus. */
-  kept: number | null
+  focused: number | null
 }
 
 export type VirtualRows = ReturnType<typeof useVirtualRows>
 
-export function useVirtualRows({ table, fit, rowHeight, total, kept }: Options) {
+export function useVirtualRows({ table, fit, rowHeight, total, focused }: Options) {
   const { isCards, rem } = fit
   const [margin, setMargin] = useState(USUAL_TOP_PX)
   const reachable = Math.min(total, Math.floor(MAX_HEIGHT_PX / (rowHeight * rem)))
@@ -49,10 +49,10 @@ export function useVirtualRows({ table, fit, rowHeight, total, kept }: Options) 
           : Math.ceil((endIndex + 1 + OVERSCAN_ROWS) / ROWS_PER_STEP)
       const last = Math.min(count, first + groups * ROWS_PER_STEP)
       const rows = Array.from({ length: last - first }, (_, index) => first + index)
-      if (kept === null || kept >= count || rows.includes(kept)) return rows
-      return kept < first ? [kept, ...rows] : [...rows, kept]
+      if (focused === null || focused >= count || rows.includes(focused)) return rows
+      return focused < first ? [focused, ...rows] : [...rows, focused]
     },
-    [kept],
+    [focused],
   )
   const covered = coveredEdges[isCards ? 'cards' : 'page']
   const gap = isCards ? CARD_GAP_PX : 0

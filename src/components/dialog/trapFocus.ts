@@ -1,4 +1,4 @@
-/** Keeps Tab inside the uppermost popup. The library alone lets the focus leave after the last control for a moment. */
+/** Tab stays inside the uppermost popup. With the library alone, the focus leaves for a moment after the last control. */
 export function trapFocus(event: KeyboardEvent): void {
   const popup = [...document.querySelectorAll<HTMLElement>('.modal')].at(-1)
   if (event.key !== 'Tab' || event.defaultPrevented || !popup) return

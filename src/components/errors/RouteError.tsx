@@ -5,11 +5,11 @@ import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { ErrorNotice } from './ErrorNotice'
 
-/** @param kept a sentence saying what survives a reload of the page */
-export function RouteError({ kept = '' }: { kept?: string }) {
+/** @param note a sentence saying what survives a reload of the page */
+export function RouteError({ note = '' }: { note?: string }) {
   const error = useRouteError()
   const isReplaced = isMissingChunk(error)
-  // Its message is meant for people: the backend does not say who is signed in, say.
+  // Its message is meant for users, for example that the backend does not say who is signed in.
   const isRefused = error instanceof Refused
   useEffect(() => {
     if (isReplaced) return reloadOnce()
@@ -25,7 +25,7 @@ export function RouteError({ kept = '' }: { kept?: string }) {
   return (
     <ErrorNotice title={t(isReplaced ? 'common.partNotLoaded' : 'common.somethingWrong')} action={reload}>
       {isReplaced
-        ? t('common.partNotLoadedWhy', { kept })
+        ? t('common.partNotLoadedWhy', { kept: note })
         : isRefused
           ? inLanguage(error.message)
           : t('common.somethingWrongWhy')}

@@ -16,7 +16,7 @@ export const MessagesContext = createContext<ReturnType<typeof useOwnMessages> |
 /** Milliseconds (product 8.1). */
 const MESSAGE_DURATION_MS = 3000
 
-/** Messages kept in the list, limited because a tab stays open all day. */
+/** Messages in the list; limited because a tab stays open all day. */
 const MAX_MESSAGES = 50
 
 export function MessagesProvider({ children }: { children: ReactNode }) {

@@ -197,7 +197,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
       const bad = action === 'delete' ? ' bad' : ''
       return (
         <button
-          // A button whose action changes keeps its place and the focus.
+          // The same button element when its action changes, so that the focus stays on it.
           key={icon}
           className={`btn cc-ghost text-nowrap${bad}`}
           type="button"

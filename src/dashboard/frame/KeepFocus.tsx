@@ -5,7 +5,7 @@ import { FOCUSABLE_SELECTOR, isReachable } from '@/components/dialog/trapFocus'
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
 /** The focused control, and its neighbours when it got the focus: those after it, then those before. */
-interface Held {
+interface Remembered {
   element: HTMLElement
   groups: readonly Element[]
   neighbours: readonly HTMLElement[]
@@ -17,35 +17,36 @@ interface Held {
  */
 export function KeepFocus() {
   useEffect(() => {
-    let held: Held | null = null
-    /** The focused control of a form that nobody can use for the moment. */
+    let last: Remembered | null = null
+    /** The focused control of a form that is inert for the moment. */
     let waiting: HTMLElement | null = null
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const hold = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
       waiting = null
-      if (held && isDialogOf(held, target)) ask()
-      else held = heldBy(target)
+      if (last && isDialogOf(last, target)) ask()
+      else last = rememberedOf(target)
     }
     // After a press outside all controls, losing the focus is intended.
-    const letGo = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest(FOCUSABLE_SELECTOR)) held = null
+    const forget = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(FOCUSABLE_SELECTOR)) last = null
     }
     const restore = () => {
       frame = 0
-      if (!held || !isFocusNowhere(held)) return
-      const { element } = held
-      // A form that is being sent comes back, or says itself what has the focus; meanwhile nothing is pressed by mistake.
+      if (!last || !isFocusNowhere(last)) return
+      const { element } = last
+      // A form that is being sent is either enabled again or sets the focus itself; until then nothing gets the focus, so
+      // that no key presses another control by mistake.
       if (element.closest('form[inert]')) waiting = element
-      else if (!isReachable(element)) neighbourOf(held)?.focus()
+      else if (!isReachable(element)) neighbourOf(last)?.focus()
       else if (waiting === element) element.focus({ preventScroll: true })
     }
     // The code that removed the control may set the focus itself and goes first. Besides, browsers take the focus from
     // a disabled control only in the next frame.
     const ask = () => {
-      if (frame !== 0 || !held || !isFocusNowhere(held)) return
+      if (frame !== 0 || !last || !isFocusNowhere(last)) return
       frame = requestAnimationFrame(() => {
         timer = setTimeout(restore)
       })
@@ -54,20 +55,20 @@ export function KeepFocus() {
     const observer = new MutationObserver(ask)
     const attributeFilter = ['disabled', 'hidden', 'inert']
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter })
-    document.addEventListener('focusin', hold)
-    document.addEventListener('pointerdown', letGo)
+    document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
       observer.disconnect()
-      document.removeEventListener('focusin', hold)
-      document.removeEventListener('pointerdown', letGo)
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget)
     }
   }, [])
   return null
 }
 
-function heldBy(element: HTMLElement): Held {
+function rememberedOf(element: HTMLElement): Remembered {
   const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)]
   const place = controls.indexOf(element)
   const groups = []
@@ -77,21 +78,21 @@ function heldBy(element: HTMLElement): Held {
 }
 
 /** Also true while the browser still reports the focus on a control that can no longer have it. */
-function isFocusNowhere(held: Held): boolean {
+function isFocusNowhere(last: Remembered): boolean {
   const { activeElement, body } = document
-  if (activeElement === body || held.element.matches(':disabled, [hidden] *, [inert] *')) return true
-  return activeElement !== null && isDialogOf(held, activeElement)
+  if (activeElement === body || last.element.matches(':disabled, [hidden] *, [inert] *')) return true
+  return activeElement !== null && isDialogOf(last, activeElement)
 }
 
 /**
  * A focus that falls back to the popup around the control counts as lost too. A popup that has just opened is another
  * matter: it takes the focus itself and passes it to its first field, where the user may already be typing.
  */
-function isDialogOf({ element: held, groups }: Held, element: Element): boolean {
-  return element !== held && element.matches('[role="dialog"]') && groups.includes(element)
+function isDialogOf({ element: last, groups }: Remembered, element: Element): boolean {
+  return element !== last && element.matches('[role="dialog"]') && groups.includes(element)
 }
 
-function neighbourOf({ groups, neighbours }: Held): HTMLElement | null {
+function neighbourOf({ groups, neighbours }: Remembered): HTMLElement | null {
   const near = neighbours.filter(isReachable)
   for (const group of groups) {
     const neighbour = near.find((control) => group.contains(control))

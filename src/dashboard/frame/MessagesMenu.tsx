@@ -10,7 +10,7 @@ import { t } from '@/texts/t'
 /** On phones the list is nearly as wide as the window. */
 const besideTheEdge = { modifiers: [{ name: 'preventOverflow', options: { padding: 16 } }] }
 
-/** Keeps every message until it is cleared, so that nobody is too slow to read one. */
+/** Lists every message until it is cleared, so that nobody is too slow to read one. */
 export function MessagesMenu() {
   const { all, clear } = useMessages()
   const [isOpen, setIsOpen] = useState(false)

@@ -24,11 +24,11 @@ export function SessionRoot() {
       }),
     [],
   )
-  if (!session) throw new Error('SessionRoot stands on the guarded branch alone')
+  if (!session) throw new Error('SessionRoot must be inside a guarded route')
   return (
     <SessionUser value={session.user}>
       <QueryClientProvider client={session.queryClient}>
-        {/* Menus that end with their button end on its left. */}
+        {/* For menus, which are aligned with the end of their button. */}
         <ThemeProvider dir={language === 'ur' ? 'rtl' : 'ltr'}>
           <Outlet />
           <SessionEnded />

@@ -22,7 +22,7 @@ interface SearchedListProps<Row, Key extends QueryKey> {
   title: string
   texts: ListTexts
   query: UseQueryOptions<Row[], Error, Row[], Key>
-  /** Keep these and the next three outside the component. */
+  /** These and the next three must be defined outside the component. */
   columns: readonly DataColumn<Row>[]
   startSort: Sort
   keyOf: (row: Row) => string
@@ -130,11 +130,11 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
   )
 }
 
-/** The sort is in the address, and a mark of the search (product 12.6). Keep `startSort` outside the component. */
+/** The sort is in the address, and a mark of the search (product 12.6). `startSort` must be defined outside the component. */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()
-  const keep = useCallback((text: string) => change({ [MARK_PARAM]: rememberTerm(text.trim()) }), [change])
-  const { typed, type } = useTypedSearch(rememberedTerm(params.get(MARK_PARAM)), keep)
+  const store = useCallback((text: string) => change({ [MARK_PARAM]: rememberTerm(text.trim()) }), [change])
+  const { typed, type } = useTypedSearch(rememberedTerm(params.get(MARK_PARAM)), store)
   const column = params.get('sort')
   return {
     search: typed,
@@ -146,7 +146,7 @@ function useListAddress(startSort: Sort) {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Marks rows that are new or changed since the last refresh, for a while. Keep `keyOf` outside the component. */
+/** Marks rows that are new or changed since the last refresh, for a while. `keyOf` must be defined outside the component. */
 function useChangedRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string) {
   const before = useRef<ReadonlyMap<string, string> | null>(null)
   const [changed, setChanged] = useState(NONE)

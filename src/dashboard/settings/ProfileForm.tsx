@@ -44,7 +44,7 @@ export function ProfileForm() {
       call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
       onSuccess: (said) => {
         messages.success(said)
-        // The last write would hold the password for as long as the page is open.
+        // Otherwise the password of the last write would stay in memory for as long as the page is open.
         update.reset()
         reset({ ...form, password: '' }, everything)
         onSaved(form)

@@ -26,15 +26,15 @@ for (const [part, words] of Object.entries(labels)) {
 
 const SEPARATOR = /[:=：]|\s[-–]\s/
 const MAX_LABEL_LENGTH = 30
-/** Behind a label without a separator: `Ph 0300-1234567`. */
+/** Figures after a label without a separator: `Ph 0300-1234567`. */
 const FIGURES = /[+(]?\d[\d\s()+/.-]*$/
 
-/** Those that have no separator before figures, as often as not. */
+/** Labels that often have no separator before figures. */
 const WITH_FIGURES = new Set<CustomerPart>(['phone1', 'fax', 'postCode', 'ntnCnic'])
-/** Those that stand alone on their line: `To,`. */
+/** Labels that may be alone on their line: `To,`. */
 const ALONE = new Set<CustomerPart>(['contactPerson', 'address'])
 
-/** The label before a line, and what stands behind it, which may be ''; null without one. */
+/** The label at the start of a line, and the text after it, which may be ''; null without a label. */
 export function labelled(line: string): { part: CustomerPart; value: string } | null {
   const latin = inLatinDigits(line)
   const separator = SEPARATOR.exec(latin)

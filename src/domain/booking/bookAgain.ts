@@ -88,11 +88,11 @@ const rowsFromBill = ({ dimensions, invoices }: Bill): BillRows => ({
 
 const isFilled = (row: object) => Object.values(row).some((cell) => String(cell).trim() !== '')
 
-/** The line that documents begin with is not entered by anybody. */
+/** The line that a shipment of documents begins with does not count, as nobody has entered it. */
 export const hasRows = ({ dimValues, invoiceValues }: BillRows): boolean =>
   dimValues.some(isFilled) || (invoiceValues.some(isFilled) && !isDocumentsAlone(invoiceValues))
 
-/** Of {@link rowsFromBill} those in which something stands, and no table without any. */
+/** The rows of {@link rowsFromBill} that are filled in; a table without such rows is left out. */
 export function filledRowsFromBill(bill: Bill): Partial<BillRows> {
   const { dimValues, invoiceValues } = rowsFromBill(bill)
   const [boxes, lines] = [dimValues.filter(isFilled), invoiceValues.filter(isFilled)]

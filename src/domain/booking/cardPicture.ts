@@ -11,14 +11,14 @@ interface Cut {
   height: number
 }
 
-/** What of a camera's picture is kept: as much of its middle as has the shape of a card with its margin. */
+/** The part of a camera's picture that is used: the largest one in its middle with the shape of a card and its margin. */
 export function cardCut(picture: { width: number; height: number }): Cut {
   const scale = Math.min(picture.width / WHOLE.width, picture.height / WHOLE.height)
   const [width, height] = [Math.floor(WHOLE.width * scale), Math.floor(WHOLE.height * scale)]
   return { x: Math.floor((picture.width - width) / 2), y: Math.floor((picture.height - height) / 2), width, height }
 }
 
-/** The card alone in a picture that was cut so. */
+/** The card, without the margin, in a picture that was cut to `cardCut`. */
 export function cardWithin({ width, height }: { width: number; height: number }): Cut {
   const [x, y] = [(MARGIN_MM / WHOLE.width) * width, (MARGIN_MM / WHOLE.height) * height]
   return { x, y, width: width - 2 * x, height: height - 2 * y }

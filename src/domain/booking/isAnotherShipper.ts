@@ -8,13 +8,13 @@ const plain = (text: string) => text.trim().toLowerCase()
  * someone else. A partly typed name that would find the new shipper in a search counts as the same shipper.
  */
 export function isAnotherShipper(
-  stood: Pick<BookingForm, 'shipperCompany' | 'shipperContactPerson' | 'shipperNtnCnicNo'>,
+  before: Pick<BookingForm, 'shipperCompany' | 'shipperContactPerson' | 'shipperNtnCnicNo'>,
   next: Pick<Customer, 'company' | 'contactPerson' | 'phone1' | 'ntnCnic'>,
 ): boolean {
-  const names = [stood.shipperCompany, stood.shipperContactPerson].map(plain).filter((name) => name !== '')
+  const names = [before.shipperCompany, before.shipperContactPerson].map(plain).filter((name) => name !== '')
   const own = plain(`${next.company}\n${next.contactPerson}\n${next.phone1}`)
   if (names.some((name) => !own.includes(name))) return true
-  const [former, latter] = [stood.shipperNtnCnicNo, next.ntnCnic].map((text) => text.replace(/\W/g, ''))
+  const [former, latter] = [before.shipperNtnCnicNo, next.ntnCnic].map((text) => text.replace(/\W/g, ''))
   if (!former) return false
   return latter ? former !== latter : names.length === 0
 }

@@ -8,7 +8,7 @@ export interface LastReceiver {
   createdAt: string
 }
 
-/** Those of a saved shipper's last bookings, latest first. Kept on the computer, so only ids and times. */
+/** The receivers of a saved shipper's last bookings, latest first. Stored on the computer, so only ids and times. */
 export interface LastReceivers {
   shipper: string
   receivers: readonly LastReceiver[]

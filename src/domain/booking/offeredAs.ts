@@ -18,7 +18,7 @@ const receiverRank = (customer: Pick<Customer, 'country'>) => {
 
 /**
  * The customers to offer for a role: as shippers only those who {@link mayShip}, as receivers all, those abroad first.
- * Otherwise the search order is kept.
+ * Otherwise they are in the order of the search.
  */
 export function offeredAs<Found extends Pick<Customer, 'country'>>(
   role: PartyRole,

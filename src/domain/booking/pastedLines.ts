@@ -11,7 +11,7 @@ const BEHIND = /[\s*_,،;-]+$/u
 /** Without the marks of lists and of bold text, and the comma at the end. */
 export const trimmed = (line: string) => line.replace(BEFORE, '').replace(BEHIND, '')
 
-/** The lines of a pasted text that hold something. */
+/** The lines of a pasted text that are not blank. */
 export const linesOf = (text: string) =>
   visibleText(text)
     .split(/[\r\n\u2028]+/)

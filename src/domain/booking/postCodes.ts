@@ -6,7 +6,7 @@ import { isName } from './addressWords'
 export interface FoundCode {
   /** Without the letters of its country and without a label. */
   code: string
-  /** What else the part of the address holds. */
+  /** The rest of the part of the address. */
   rest: string
 }
 

@@ -66,7 +66,7 @@ interface Line {
 
 type Take = (part: CustomerPart, value: string) => boolean
 
-/** A label without anything behind it stands for the next line. Labelled addresses stay among the lines, to be divided. */
+/** A label with nothing after it belongs to the next line. Labelled addresses stay among the lines, to be divided. */
 function byLabels(all: readonly string[]) {
   const named: { part: CustomerPart; value: string; line: string }[] = []
   const lines: Line[] = []
@@ -86,7 +86,7 @@ function byLabels(all: readonly string[]) {
 const plain = (name: string) => foldedText(name).replace(/[^\p{L}]/gu, '')
 /** The UAE, The Bahamas, also as “Bahamas, The”. */
 const withoutThe = (name: string) => plain(name.replace(/^\s*the\s+|,\s*the\s*$/i, ''))
-/** Names that stand for a country, and are its town too. */
+/** Names of countries that are their towns too. */
 const TOWNS = new Set(
   ['dubai', 'abu dhabi', 'sharjah', 'دبئی', 'ابوظہبی', 'شارجہ', 'singapore', 'hong kong', 'kuwait'].map(plain),
 )
@@ -168,7 +168,7 @@ function takeNames(lines: Line[], take: Take): void {
   else if (first !== null) takeFirst((line) => (isCompany(line) ? 'company' : null))
 }
 
-/** The offered country whose letters stand before a post code in a line or behind a comma. */
+/** The offered country whose letters precede a post code, at the start of a line or after a comma. */
 function countryOfCode(lines: readonly Line[], countries: readonly string[]): string {
   for (const part of lines.flatMap(({ text }) => text.split(/[,،]/))) {
     const region = regionOfCode(inLatinDigits(part))

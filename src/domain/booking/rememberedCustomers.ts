@@ -6,12 +6,12 @@ import { storedList } from '../storedList'
 
 export type SavedName = Pick<Customer, 'id' | 'company' | 'contactPerson'>
 
-/** Kept only for the session, and only names: never an identity card or phone number. */
+/** Only in memory, and only names: never an identity card or phone number. */
 export interface RecentCustomer extends SavedName {
   role: PartyRole
 }
 
-/** Kept on the computer across sessions, so only an id, which reveals nobody's name. */
+/** Stored on the computer across sessions, so only an id, which reveals nobody's name. */
 export type Favourite = Pick<RecentCustomer, 'id' | 'role'>
 
 export interface KnownCustomer extends SavedName {

@@ -5,7 +5,7 @@ const MAX_PLACES = 200
 
 /** Nothing but a name: no street, person or phone number typed beside it. */
 const TOWN = /^[\p{L}\p{M}' .’-]{2,40}$/u
-/** Longer ones, and those with letters, stand for a street, a house or a single addressee in many countries. */
+/** Longer post codes, and those with letters, mean a street, a house or a single addressee in many countries. */
 const AREA = /^\d{3,5}$/
 
 /** After a booking, the latest first. What is no town is not remembered. */

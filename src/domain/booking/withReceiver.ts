@@ -1,6 +1,6 @@
 import type { LastReceiver, LastReceivers } from './lastReceivers'
 
-/** Per shipper; and shippers, of whom those who have not come for longest are dropped. */
+/** Receivers for each shipper; and shippers, of whom the ones not seen for longest are dropped. */
 const MAX_RECEIVERS = 5
 const MAX_SHIPPERS = 200
 

@@ -21,7 +21,7 @@ const START_OF_SCAN = 0xda
 
 function plainJpeg(view: DataView, bytes: Uint8Array): Uint8Array[] | null {
   const segments = jpegSegments(view)
-  // Behind the end, phones keep a second picture or a film.
+  // What follows the end is left out: phones store a second picture or a film there.
   if (segments.at(-1)?.marker !== END_OF_IMAGE) return null
   let orientation = 1
   const parts: Uint8Array[] = []
@@ -38,7 +38,7 @@ function plainJpeg(view: DataView, bytes: Uint8Array): Uint8Array[] | null {
 interface JpegSegment {
   marker: number
   at: number
-  /** Behind the segment; behind its pixels where it is a scan. */
+  /** The offset after the segment; of a scan, after its pixels. */
   end: number
 }
 
@@ -47,7 +47,7 @@ function jpegSegments(view: DataView): JpegSegment[] {
   const segments: JpegSegment[] = []
   for (let at = 2; at + 2 <= view.byteLength && view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1)
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) at += 1
     else if (marker === END_OF_IMAGE) return [...segments, { marker, at, end: at + 2 }]
     else {

@@ -138,7 +138,7 @@ const invoiceRow = z.object({
 const someRow = (missing: FormText) =>
   checkedBy(({ length }: readonly unknown[]) => (length === 0 ? { key: missing } : null))
 
-/** The input holds the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */
+/** The input has the field texts as typed; the output has trimmed texts, plain decimals and numeric cells. */
 export const bookingFormSchema = z
   .object({
     airwayBillNo: requiredText('booking.numberRequired', 'number'),

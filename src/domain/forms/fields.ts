@@ -39,7 +39,7 @@ export function digitsText(limit: TextLimit | null, problem: Problem) {
   return typedText(limit, problem, (text) => inLatinDigits(text).replace(/[\p{Pd}\u2212]/gu, '-'))
 }
 
-/** A password, kept exactly as typed, spaces and invisible characters included. */
+/** A password, exactly as typed, spaces and invisible characters included. */
 export function passwordText() {
   return z.string().check(checkedBy((text: string) => tooLong(text, 'password')))
 }

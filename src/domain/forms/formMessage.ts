@@ -74,6 +74,6 @@ export type FormText =
 
 export type FormMessage = Message<FormText>
 
-/** The message of an issue; null of one that is not ours, as of a value that no form holds. */
+/** The message of an issue; null if the issue is not ours, as for a value that no form has. */
 export const messageOf = ({ params }: { code: string; params?: unknown }): FormMessage | null =>
   params === undefined ? null : (params as FormMessage)

@@ -13,7 +13,7 @@ export type PartyRole = 'shipper' | 'receiver'
 const codeText = (limit: TextLimit, required?: FormText) =>
   digitsText(limit, (text) => (text === '' && required ? { key: required } : null))
 
-/** What each part of a party holds, and so how long it may be. */
+/** The kind of text in each part of a party, and so how long it may be. */
 export const partLimits = {
   company: 'name',
   contactPerson: 'name',

@@ -13,7 +13,7 @@ export const rowColumns = {
 } as const
 
 export interface PastedRows {
-  /** One for each row from `start.row` on; a cell that is missing keeps what it holds. */
+  /** One for each row from `start.row` on; a cell that is missing is not changed. */
   rows: Record<string, string>[]
   /** What did not fit or could not be read, as it was pasted. */
   leftOut: string[]

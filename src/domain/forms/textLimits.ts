@@ -1,6 +1,6 @@
 import type { Message } from '../message'
 
-/** The most characters that a field takes, by what it holds (product 5.13). */
+/** The most characters that a field takes, by its kind (product 5.13). */
 export const textLimits = {
   name: 120,
   address: 300,

@@ -24,7 +24,7 @@ import { type ColumnId, columnOf, type ColumnText, fillableColumns, isOfRows } f
 import type { FileLine } from './linesOf'
 import type { FileShipment } from './shipmentsIn'
 
-/** What is told in a cell: a `problem` keeps its shipment from being booked, a `doubt` is asked about once. */
+/** What is told in a cell: with a `problem` its shipment cannot be booked, a `doubt` is asked about once. */
 export interface CellNote {
   line: number
   column: ColumnId

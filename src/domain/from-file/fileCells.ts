@@ -22,7 +22,7 @@ export const cellText = (cell: FileCell | undefined): string =>
 export const isFilled = (row: readonly FileCell[]): boolean => row.some((cell) => cellText(cell).trim() !== '')
 
 export interface ReadCell {
-  /** What the form's field would hold. */
+  /** The value that the form's field would have. */
   value: string
   /** What is wrong with the cell itself; the form's schema checks the value. */
   problem: CellProblem | null
@@ -60,9 +60,9 @@ function isChangedToDay(id: ColumnId, cell: FileCell | undefined): boolean {
 
 /** `3.00E+09`, as Excel writes a number that is too long for its column. */
 const SHORTENED = /^\d(?:[.,]\d*)?E\+?\d+$/i
-/** What a column too narrow for a number shows, which programs save as it stands. */
+/** Shown in a column that is too narrow for a number; programs save it like that. */
 const TOO_NARROW = /^#{3,}$/
-/** What a formula gives that cannot be calculated. In a CSV file it is a text as any other. */
+/** The result of a formula that cannot be calculated. In a CSV file it is a text like any other. */
 const ERROR_TEXT = /^(?:Err:\d{3}|#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!))$/i
 /** `12-May`, `Mar-04`: what Excel makes of the house numbers 5-12 and 3/4. */
 const DAY = new RegExp(String.raw`^(?:\d{1,2}-${MONTHS}|${MONTHS}-\d{2})$`, 'i')

@@ -7,7 +7,7 @@ import { rowsWithoutShipment, type RowWithoutShipment } from './rowsWithoutShipm
 
 type Rows = readonly (readonly FileCell[])[]
 
-/** What stands in a sheet, row by row. */
+/** The contents of a sheet, row by row. */
 export interface Sheet {
   name: string
   rows: Rows
@@ -33,12 +33,11 @@ export interface FileTable extends Omit<Sheet, 'name'> {
 export const MAX_BYTES = 5_000_000
 /** Filled rows below the headings. */
 export const MAX_LINES = 500
-/** Cells of a row; further ones are read by no column. */
+/** Cells of a row; further ones are not read. */
 export const MAX_CELLS_PER_ROW = 200
 
 /**
- * The sheet whose headings are known best, whatever covers and explanations stand before it; the first one if none has
- * two.
+ * The sheet with the most known headings, as covers and explanations may precede it; the first one if none has two.
  *
  * @throws {NoTable} which says why there is nothing to book
  */

@@ -90,7 +90,7 @@ export const partyNames: readonly PartyName[] = [
   },
 ]
 
-/** What may stand beside a party's name above several columns: "Shipper details". */
+/** Words that may follow a party's name above several columns: "Shipper details". */
 export const groupWords =
   'details, detail, information, info, data, address, party, section, تفصیل, تفصیلات, کی تفصیل, کی تفصیلات, معلومات, کی معلومات'
 

@@ -32,7 +32,7 @@ export interface HeadingReading {
   party: Party | null
   /** The party has a name that the courier's own customer has as well. */
   isWeakParty: boolean
-  /** What stands above the heading is no party, or another one. */
+  /** The text above the heading is no party, or another one. */
   isPartyUncertain: boolean
   /** Of a field that several columns fill together, as `Address 2`; 0 for a whole one. */
   part: number
@@ -161,7 +161,7 @@ function partsOf(whole: string) {
   return { outside: plain(outside), units, unknown }
 }
 
-/** What stands above several headings: a party, perhaps a unit, or something else. */
+/** Reads a text above several headings: a party, perhaps a unit, or something else. */
 function readGroup(above: string): { party: Party | null; isWeak: boolean; isOther: boolean; units: NamedUnit[] } {
   const { outside, units } = partsOf(above)
   const found = partyIn(outside)
@@ -184,10 +184,10 @@ export function isGroup(above: string): boolean {
 }
 
 /**
- * Reads a heading, and what stands above it in a row of its own: the shipper above Name, inches above L.
+ * Reads a heading, and what is above it in a row of its own: the shipper above Name, inches above L.
  *
- * @param heading as it stands in the file
- * @param above what spans the columns around it; '' if nothing does
+ * @param heading as it is in the file
+ * @param above the text over this column and its neighbours; '' if there is none
  */
 export function readHeading(heading: string, above = ''): HeadingReading {
   const own = readOne(heading)

@@ -4,7 +4,7 @@ import type { ColumnHeading } from './matchColumns'
 
 type Rows = readonly (readonly FileCell[])[]
 
-/** Where the headings of a sheet stand. */
+/** Where the headings of a sheet are. */
 export interface HeadingRows {
   rows: Rows
   /** The row of `rows` that has the headings. */
@@ -13,14 +13,14 @@ export interface HeadingRows {
   above: number | null
 }
 
-/** Cells of a column by which it is judged what it holds. */
+/** How many cells of a column are looked at to judge what it contains. */
 const MOST_SAMPLES = 20
 /** Columns that are read. */
 const MOST_COLUMNS = 200
 /** Rows before the headings: a title, the company's name, a date. */
 const MOST_BEFORE = 15
 
-/** The columns of a table with what stands above them. What spans several counts for all up to the next one. */
+/** The columns of a table with what is above them. A heading over several columns counts for all up to the next one. */
 export function headingColumns({ rows, headings, above }: HeadingRows): ColumnHeading[] {
   // Blank rows may be a million.
   const below = rows.slice(headings + 1).filter(isFilled)

@@ -4,7 +4,7 @@ import type { PartyField } from './headingNames'
 import { type HeadingReading, isCurrencyHeading, type Party, readHeading } from './headingReading'
 import { canConvert, type NamedUnit, ownUnit, unitNamed } from './measures'
 
-/** A column of a file, before it is known what it holds. */
+/** A column of a file, before it is known what it is. */
 export interface ColumnHeading {
   heading: string
   /** What spans it and its neighbours in a row above; '' if nothing does. */
@@ -83,7 +83,7 @@ interface Candidate {
 const MAX_HEADING_CHARACTERS = 200
 
 /**
- * What each column of a file holds, as far as that is certain. One whose party, unit or currency could be another, or
+ * What each column of a file is, as far as that is certain. One whose party, unit or currency could be another, or
  * that is one of several for the same, is left to whoever knows the file.
  *
  * @returns for each column its id, or why it has none although its heading is known
@@ -135,7 +135,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   )
 }
 
-/** Which column each heading names, without what stands above and below them. */
+/** Which column each heading names, by the headings alone. */
 export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] =>
   matchColumns(headings.map((heading) => ({ heading, above: '', values: [] }))).map(({ id }) => id)
 

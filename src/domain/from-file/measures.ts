@@ -111,12 +111,12 @@ export function unitNamed(text: string): UnitCode | null {
   return known.get(letters(withSignsAsWords(text))) ?? null
 }
 
-/** The same of letters alone, already folded. */
+/** The same for letters that are folded already. */
 export const unitOfLetters = (folded: string): UnitCode | null => known.get(folded) ?? null
 
 /** Longer texts are no unit, and no number with one. */
 const LONGEST = 60
-/** A number, and what stands before or behind it. */
+/** A number, with the text before and after it. */
 const MEASURED = /^([^\p{N}\s]*?)\s*([+\p{Pd}\u2212]?[\p{N}.,٫٬،]*\p{N}[.,]?)\s*([^\p{N}]*)$/u
 
 /** A number and the unit written beside it, as in `750 g` or `$ 20`; null where there is no such unit. */

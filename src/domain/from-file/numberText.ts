@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 
-/** Beyond that, programs have kept 15 digits of a number and made zeros of the others. */
+/** In larger numbers, programs have replaced all but the first 15 digits by zeros. */
 const MOST_WHOLE = 1e15
-/** A double is exact to so many digits; the 17th of 923217654321 × 1.1 is the machine's. */
+/** A double is exact to 15 digits; the 17th digit of 923217654321 × 1.1 is a rounding error. */
 const DIGITS = 15
 /** Longer ones, which no program writes, are not looked at. */
 const LONGEST_FORMAT = 255

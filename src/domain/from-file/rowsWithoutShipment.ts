@@ -39,15 +39,15 @@ const CLOSING = [
 const isTotal = (text: string) => TOTAL.test(text) || TOTAL_IN_URDU.test(text)
 /** Sums, and words of at most three letters, as units are. */
 const isSum = (text: string) => /^[^\p{L}]*\d[\d.,]*\s*\p{L}+\.?$/u.test(text) || !/\p{L}{4}/u.test(text)
-/** With more than so many cells that every shipment needs, it is one, whatever else it says. */
+/** A row with more of the cells that every shipment needs is a shipment, whatever else it says. */
 const FEW = 3
 
 /**
- * The rows below the headings that are sums, signatures, page numbers or the headings again, wherever they stand: only
+ * The rows below the headings that are sums, signatures, page numbers or the headings again, wherever they are; only
  * those that cannot be a shipment.
  *
  * @param headings the place of the headings among the rows, from 0
- * @param ids what the columns hold, as far as it is known
+ * @param ids what the columns are, as far as that is known
  */
 export function rowsWithoutShipment(
   rows: readonly (readonly FileCell[])[],

@@ -4,14 +4,14 @@ import { matchHeadings } from './matchColumns'
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** Rows that headings may stand below. */
+/** How many rows may precede the headings. */
 const MOST_BEFORE = 15
-/** More columns than that have not been filled by people. */
+/** Nobody fills more columns. */
 const MOST_COLUMNS = 200
 
 /**
  * What separates the cells of a text: what gives most known headings; else what gives most rows as many cells as the first
- * row that has several, and of these the one with most columns. Quotes hold a cell together.
+ * row that has several, and of these the one with most columns. Separators between quotes do not count.
  */
 export function separatorOf(text: string): Separator {
   let best: { separator: Separator; fit: Fit } = { separator: ',', fit: [0, 0, 0, 0] }

@@ -30,7 +30,7 @@ export function statedSum(values: Iterable<Amount | null>): StatedSum {
   return sum
 }
 
-/** What a sum comes to; `UNREADABLE` where nothing in it can be read, as 0 would be a guess. */
+/** The value of a sum; `UNREADABLE` where nothing in it can be read, as 0 would be a guess. */
 export function sumOrUnreadable({ amount, stated, unreadable }: StatedSum): Big | Unreadable {
   return stated === 0 && unreadable > 0 ? UNREADABLE : amount
 }

@@ -6,7 +6,7 @@ import { moneyOf } from './dayMoney'
 import { type Payment, paymentOf } from './paymentOf'
 
 /**
- * What shipments bring in: the sums of their day-end sheet in rupees, but none that a missing or
+ * The income from shipments: the sums of their day-end sheet in rupees, but none that a missing or
  * unreadable value makes too small: null where the rows do not say enough. `open` counts the shipments that leave something of it open.
  */
 export function takingsOf(shipments: readonly Shipment[]) {

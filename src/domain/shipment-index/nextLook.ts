@@ -4,7 +4,7 @@ import { lastDays } from '../lastDays'
 
 /** Milliseconds between two looks at a list that is shown. */
 const REFRESH_INTERVAL_MS = 60_000
-/** Slow looks are made less often: the rest lasts at least ten times as long as the look took. */
+/** Slow looks are made less often: the pause is at least ten times as long as the look took. */
 const MIN_REST_FACTOR = 10
 /** Shipments that may be fetched each minute, not counting today's: usually 20 KB compressed. */
 export const MAX_SHIPMENTS_PER_REFRESH = 400
@@ -17,7 +17,7 @@ export type ListPart = { kind: 'today' } | ({ kind: 'range' } & Days)
 
 export type Look = 'whole' | ListPart
 
-export interface KeptFresh {
+export interface RefreshedList {
   source: ListPart | { kind: 'all' } | { kind: 'search' }
   shipments: number
   /** Counts by day of booking, `YYYY-MM-DD`. */
@@ -27,12 +27,12 @@ export interface KeptFresh {
 }
 
 /**
- * What to fetch to keep a list fresh (product 10.4); null if nothing is due yet. Short lists are fetched whole, and so
+ * What to fetch to refresh a list (product 10.4); null if nothing is due yet. Short lists are fetched whole, and so
  * are long ones last fetched whole on an earlier day. Of other long lists only the latest days are fetched, as many as
- * hold few shipments together, but at least today. A list without any of those days, or a search, which cannot be
+ * have few shipments together, but at least today. A list without any of those days, or a search, which cannot be
  * fetched by days, is fetched whole: the longer the list, the less often.
  */
-export function nextLook({ source, shipments, days, wholeAt }: KeptFresh, now: Date): Look | null {
+export function nextLook({ source, shipments, days, wholeAt }: RefreshedList, now: Date): Look | null {
   const today = dayOf(now)
   if (source.kind === 'today' || shipments <= MAX_SHIPMENTS_PER_REFRESH || dayOf(new Date(wholeAt)) !== today)
     return 'whole'
@@ -54,7 +54,7 @@ export function restAfter(shipments: number, took: number): number {
     : Math.max(REFRESH_INTERVAL_MS, took * MIN_REST_FACTOR)
 }
 
-/** The earliest day such that the days from it until today hold few shipments; null if today alone holds more. */
+/** The earliest day such that the days from it until today have few shipments; null if today alone has more. */
 function recentSince(days: readonly { key: string; shipments: number }[], now: Date): string | null {
   const [today = '', ...before] = Array.from({ length: MAX_DAYS_BACK }, (_, ago) =>
     dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago)),

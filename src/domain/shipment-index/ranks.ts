@@ -28,7 +28,7 @@ export function ranksOf(values: readonly (string | number)[]): Ranks {
   return { of: Uint32Array.from(values, (value) => ranks.get(value) ?? count), count }
 }
 
-/** The rows by rank. Both directions are stable: equal ranks keep their order, rows without a value come last. */
+/** The rows by rank. Both directions are stable: equal ranks stay in their order, rows without a value come last. */
 export function orderOf<Row>(rows: readonly Row[], { of, count }: Ranks, isDescending: boolean): Row[] {
   // A counting sort takes linear time.
   const starts = new Uint32Array(count + 2)

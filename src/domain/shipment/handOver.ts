@@ -19,7 +19,7 @@ export interface HandOver {
   pieces: StatedSum
   kilograms: StatedSum
   cod: StatedSum
-  /** Decimals of the weight that has most: with as many all are printed, so that their points stand below each other. */
+  /** The decimals of the weight that has most. All weights are printed with as many, so that their points are aligned. */
   decimals: number
   /** Left out: nothing void is handed over. */
   voids: number

@@ -103,7 +103,7 @@ function isMessage(plain: string): boolean {
   return plain.search(DATE) >= 0 || words.some(isOther)
 }
 
-/** Ten digits of a phone, by what stands before them. */
+/** Ten digits of a phone, by the words or signs before them. */
 const SAID_PHONE =
   /(?:\+|(?:^|\D)00|(?:^|[^\p{L}])(?:phone|ph|tel|telephone|mobile|mob|cell|call|contact|whatsapp|fax|sms|dial|فون|موبائل|رابطہ|واٹس ایپ|کال)[ .:#(-]{0,3}(?:(?:me|us|him|her|on|at|no|number|is|پر|نمبر|کریں)[ .:#(-]{1,3}){0,3}\+?)(?:\d{1,3}[ -]+)?(?:\d{10}|\(?\d{2,5}\)?[ -]\d{3,4}[ -]?\d{3,4})(?!\d)/giu
 /** A landline with its area code, ten digits together. */
@@ -169,5 +169,5 @@ export function joinTrackingNumbers(numbers: readonly string[]): string {
   return numbers.join('-')
 }
 
-/** Where a device keeps the shipments that its visitors have tracked. */
+/** The entry under which a device stores the shipments that its visitors have tracked. */
 export const RECENT_ENTRY = 'recent-tracking-numbers'

@@ -139,7 +139,7 @@ function Pages({ list, starts, printedBy }: PagesProps) {
   })
 }
 
-/** Only a word that no column holds is broken. */
+/** Only a word that is wider than any column is broken. */
 const HUGE = /\S{24}/
 
 export function TextCells({ texts }: { texts: readonly string[] }) {

@@ -267,7 +267,7 @@ function cell(value: Amount | null, format: (amount: Amount) => string): string 
   return format(isBlank(value) ? 1 : value)
 }
 
-/** As wide as a digit: under prices with three decimals, those with two keep their points in line. */
+/** As wide as a digit, so that the points of prices with two and with three decimals are aligned. */
 const FIGURE_SPACE = '\u2007'
 
 /** An unreadable value is printed as a dash, and so is every figure computed from it (product 11.7). */

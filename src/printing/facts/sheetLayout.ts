@@ -92,7 +92,7 @@ export function isTooLong(bill: Element): boolean {
 
 /** Millimetres above the table on a continuation page, as set in the style sheet: its margin and its head. */
 const NEXT_PAGE_TOP_MM = { invoice: 32, dayEnd: 21 }
-/** Millimetres kept free, about a row, for what browsers and printers round. */
+/** Millimetres left free, about a row, as browsers and printers round lengths. */
 const SLACK_MM = 4
 
 /** The sheet must have one `.p-rows` table; everything below it stays together at the end of the last page. */
@@ -120,7 +120,7 @@ interface TableHeights {
   /** Room for rows on the first page, and on each continuation page. */
   firstRoom: number
   nextRoom: number
-  /** Totals and signatures, kept together at the end of the last page. */
+  /** Totals and signatures, which stay together at the end of the last page. */
   tail: number
 }
 

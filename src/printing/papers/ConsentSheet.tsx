@@ -98,17 +98,17 @@ interface IdCardProps {
 }
 
 function IdCard({ name, part, address }: IdCardProps) {
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const attempt = useContext(AttemptContext)
   const [ownAttempt, setOwnAttempt] = useState(attempt)
   const { source, isLate } = usePicture(address, ownAttempt)
   const isMissing = state === 'failed' || isLate
   if (isMissing && ownAttempt !== attempt) {
     setOwnAttempt(attempt)
-    setState('coming')
+    setState('loading')
   }
   const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'
-  const kept = useContext(CardPicturesContext)
+  const pictures = useContext(CardPicturesContext)
   return (
     <figure>
       {address === null ? (
@@ -128,7 +128,7 @@ function IdCard({ name, part, address }: IdCardProps) {
           referrerPolicy="no-referrer"
           onLoad={() => setState('there')}
           onError={() => {
-            if (address !== null) kept?.whole.delete(address)
+            if (address !== null) pictures?.whole.delete(address)
             setState('failed')
           }}
         />

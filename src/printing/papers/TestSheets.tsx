@@ -47,7 +47,7 @@ function TestSheet({ size }: { size: keyof typeof testPapers }) {
         The bar must measure <b>50 mm</b>. If it does not, print at 100 % (“Actual size”), and choose the paper {paper}.
       </p>
       <div className="t-bar" />
-      {/* Short enough to keep its quiet zone inside the frames of the label. */}
+      {/* Short enough for its quiet zone to fit inside the frames of the label. */}
       <Barcode number="012345" />
     </Sheet>
   )

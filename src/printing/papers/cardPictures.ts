@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { pictureForPaper } from './pictureForPaper'
 
-/** Milliseconds without a byte, after which a picture is said to be missing. It may still come. */
+/** Milliseconds without a byte, after which a picture is said to be missing. It may still load. */
 export const LATE_MS = 20_000
 /** Milliseconds without a byte, after which its request is ended. The next one asks for the rest. */
 export const SILENT_MS = 60_000
@@ -18,14 +18,14 @@ interface Part {
 interface Download {
   /** As it is printed. Null if there is no such picture, or no byte of it for long. Rejected if there was no answer. */
   picture: Promise<Blob | null>
-  /** When its last byte came, or it began: milliseconds of `performance.now()`. */
+  /** When its last byte arrived, or the download began: milliseconds of `performance.now()`. */
   heardAt: number
   /** Several copies of a paper have the same pictures; the request ends with the last of them. */
   copies: number
   request: AbortController
 }
 
-/** Pictures of ID cards as far as they have come, by address, so that nothing is fetched twice (product 11.7). */
+/** Pictures of ID cards, as far as they are downloaded, by address, so that nothing is fetched twice (product 11.7). */
 export interface CardPictures {
   whole: Map<string, Blob>
   parts: Map<string, Part>
@@ -54,7 +54,7 @@ function continued({ status, headers }: Response, part: Part | undefined): Part 
   return isRest && part ? part : null
 }
 
-/** Joins the picture's download, or begins it: all of the picture, or the rest of one of which a part has come. */
+/** Joins the picture's download, or begins it: all of the picture, or the rest of one that is partly downloaded. */
 export function joinDownload(address: string, pictures: CardPictures): Download {
   const known = pictures.downloads.get(address)
   if (known && !known.request.signal.aborted) {

@@ -27,7 +27,7 @@ const LATIN = new RegExp(
 /** A number alone has no direction of its own. */
 const BARE_NUMBER = /^\d+$/
 
-/** No field holds more; a longer text is printed as it stands, in one run and without line breaks. */
+/** More than any field takes. A longer text is printed unchanged, in one run and without line breaks. */
 export const MAX_CHARACTERS_IN_RUNS = 5000
 
 /**

@@ -14,7 +14,7 @@ interface Asked {
 interface ShownPicture {
   /** Undefined until it has been loaded, however long that takes. */
   source: string | undefined
-  /** Whether no byte of it has come for 20 s. It is still awaited. */
+  /** Whether no byte of it has arrived for 20 s. It may still load. */
   isLate: boolean
 }
 
@@ -22,20 +22,20 @@ interface ShownPicture {
  * Where to show a picture of an ID card from: a copy in memory, because what an image loads by itself may stay in the
  * HTTP cache beyond logout (product 13.4).
  *
- * @param attempt another number asks again for a picture that has failed; one that is coming is waited for again
+ * @param attempt another number asks again for a picture that has failed; the timeout of one that is loading starts again
  */
 export function usePicture(address: string | null, attempt: number): ShownPicture {
   const [found, setFound] = useState<(Asked & { source: string }) | null>(null)
   const [late, setLate] = useState<Asked | null>(null)
   const shared = useContext(CardPicturesContext)
   const [own] = useState(noPictures)
-  const kept = shared ?? own
+  const pictures = shared ?? own
   useEffect(() => {
     if (address === null) return undefined
     let isCurrent = true
     const since = performance.now()
-    const whole = kept.whole.get(address)
-    const download = whole ? null : joinDownload(address, kept)
+    const whole = pictures.whole.get(address)
+    const download = whole ? null : joinDownload(address, pictures)
     const timer = setInterval(() => {
       if (download && performance.now() - Math.max(since, download.heardAt) >= LATE_MS) setLate({ address, attempt })
     }, LOOK_EVERY_MS)
@@ -51,15 +51,15 @@ export function usePicture(address: string | null, attempt: number): ShownPictur
       if (download) leaveDownload(download)
       void loaded.then((source) => URL.revokeObjectURL(source))
     }
-  }, [address, attempt, kept])
+  }, [address, attempt, pictures])
   const isOfThis = (asked: Asked | null) => asked?.address === address && asked?.attempt === attempt
   const source = isOfThis(found) ? found?.source : undefined
   return { source, isLate: source === undefined && isOfThis(late) }
 }
 
-async function sourceOf(address: string, coming: Blob | Promise<Blob | null>): Promise<string> {
+async function sourceOf(address: string, loading: Blob | Promise<Blob | null>): Promise<string> {
   try {
-    const picture = await coming
+    const picture = await loading
     return picture ? URL.createObjectURL(picture) : BROKEN
   } catch {
     // A backend on another origin may let its pictures be shown, but not read.

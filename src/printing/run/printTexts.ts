@@ -87,7 +87,7 @@ function emptyBacks(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: reado
   return ofSize('A4') + ofSize('A5')
 }
 
-/** What stands in the place of the status; null where the papers are there, whatever they may lack. */
+/** What is shown as the status until there are papers; null once there are, even incomplete ones. */
 export function readinessText({ kind }: Readiness, isPreparing: boolean): string | null {
   if (kind === 'settling') return t('print.settling')
   if (isPreparing) return t('print.preparing')

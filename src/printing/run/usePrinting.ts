@@ -26,7 +26,7 @@ export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: ob
   useEffect(() => {
     const root = sheets.current
     if (!root || found?.kind !== 'incomplete') return undefined
-    // A picture that comes after it was said to be missing makes the papers complete. Its event does not bubble.
+    // A picture that loads after it was said to be missing completes the papers. Its event does not bubble.
     const onLoad = () => setArrivals((last) => last + 1)
     root.addEventListener('load', onLoad, true)
     return () => root.removeEventListener('load', onLoad, true)
@@ -97,7 +97,7 @@ async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
 export async function missingFrom(sheets: HTMLElement): Promise<string[]> {
   const areLoaded = new Map<HTMLImageElement, boolean>()
   const imagesNow = () => [...sheets.querySelectorAll('img')]
-  // While others are awaited, a picture that was late may come, as another image.
+  // While others are awaited, a picture that was late may load, in another image element.
   for (let images = imagesNow(); images.length > 0; images = imagesNow().filter((image) => !areLoaded.has(image))) {
     await Promise.all(images.map(async (image) => areLoaded.set(image, await isLoaded(image))))
   }

@@ -22,7 +22,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   const call = useCall()
   const { register, handleSubmit, formState, setFocus } = useForm<{ email: string }>({
     resolver: zodResolver(forgotPasswordFormSchema, formMessages),
-    // Without a default, the library keeps what was typed before the scripts had loaded.
+    // Without a default, the library leaves what was typed before the scripts had loaded.
     ...(email === '' ? {} : { defaultValues: { email } }),
   })
   const submit = handleSubmit((form) =>

@@ -115,7 +115,7 @@ function OtpBoxes() {
   )
 }
 
-/** Digits of an Urdu or Arabic keyboard become Latin where they stand. */
+/** Replaces digits of an Urdu or Arabic keyboard by Latin ones; the cursor stays where it is. */
 function writeInLatin(field: HTMLInputElement): void {
   const latin = inLatinDigits(field.value)
   if (latin === field.value) return

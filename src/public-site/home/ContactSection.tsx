@@ -61,7 +61,7 @@ function ContactForm() {
   }
 
   return (
-    // `dialog`: sent before the script has loaded, the form keeps its text.
+    // `dialog`: if it is sent before the script has loaded, nothing happens and the text stays.
     <form
       className="cc-contact-form"
       method="dialog"

@@ -74,7 +74,7 @@ function Fade() {
   )
 }
 
-/** Along its river; letters that are joined stand on a straight line beside it. */
+/** Written along its river; joined letters (Urdu) are written in a straight line beside it. */
 function WaterName({ name, offset, d, beside }: (typeof waters)[number]) {
   if (language === 'ur') {
     const [x, y, angle] = beside

@@ -1,14 +1,14 @@
 import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
 
-/** Milliseconds that a step takes, and that the belt rests between two. */
+/** Milliseconds that a step takes, and between two steps. */
 const STEP_DURATION_MS = 600
 const PAUSE_MS = 2600
 
 /** CSS pixels between partners, below and from a window width of 780 px, as in partners.css. */
 const GAP_PX = { narrow: 40, wide: 60 }
 
-/** The belt stands still until its `autoplay` is started. */
+/** The belt does not move until its `autoplay` is started. */
 export function startBelt(container: HTMLElement): Swiper {
   const belt = new Swiper(container, {
     modules: [Autoplay],

@@ -14,7 +14,7 @@ interface ScanDialogProps {
 /** Milliseconds between two attempts to read the barcode. */
 const READ_INTERVAL_MS = 120
 
-/** Nothing that the camera sees is kept or sent. */
+/** Nothing that the camera sees is stored or sent. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)

@@ -28,7 +28,7 @@ import { aboutPartner, answerLook, answerTexts, type Partner, stepName } from '.
 import { remember, useRecentShipments } from './recentShipments'
 import type { Refused, TrackedState } from './useTrackedShipments'
 
-/** Loaded behind the answer; if it does not come, the page prints without it. */
+/** Loaded after the answer; if it does not load, the page prints without it. */
 const PrintedHead = lazy<ComponentType<{ at: Date }>>(() =>
   import('./PrintedHead').then(
     (module) => ({ default: module.PrintedHead }),
@@ -68,7 +68,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
               isWaiting={isLoading}
               isRefreshing={state.kind === 'found' && state.isRefreshing}
               problem={state.kind === 'found' ? state.problem : null}
-              keptAt={state.kind === 'found' && state.isKept ? state.at : null}
+              savedAt={state.kind === 'found' && state.isSaved ? state.at : null}
               onRefresh={onRefresh}
             />
             <JourneyBar shipment={shipment} />
@@ -95,7 +95,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
 
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
-  const time = state.isKept ? formatDateTime(state.at) : formatTime(state.at)
+  const time = state.isSaved ? formatDateTime(state.at) : formatTime(state.at)
   return t('tracking.announcement', { number, status: stepName(state.shipment), time })
 }
 
@@ -104,10 +104,10 @@ interface ShownShipment {
   shipment: TrackedShipment | null
 }
 
-/** Keeps the line's height until there is a text. */
+/** Gives the line its height until there is a text. */
 const BLANK = '\u00a0'
 
-/** Keeps its space while the answer loads; firstAnswer.ts may have filled it before React takes it over. */
+/** Takes up its space while the answer loads; firstAnswer.ts may have filled it before React takes it over. */
 function Answer({ number, shipment }: ShownShipment) {
   const texts = shipment && answerTexts(shipment)
   return (

@@ -11,17 +11,17 @@ import { t } from '@/texts/t'
 
 interface TrackingActionsProps {
   numbers: readonly string[]
-  /** Nothing to act on yet: the buttons are hidden but keep their space, so that nothing moves later. */
+  /** Nothing to act on yet: the buttons are hidden but take up their space, so that nothing moves later. */
   isWaiting?: boolean
   isRefreshing: boolean
   problem?: string | null
   /** When the answer was received, if that was on an earlier visit. */
-  keptAt?: Date | null
+  savedAt?: Date | null
   onRefresh: () => void
 }
 
 export function TrackingActions(props: TrackingActionsProps) {
-  const { numbers, isWaiting = false, isRefreshing, problem = null, keptAt = null, onRefresh } = props
+  const { numbers, isWaiting = false, isRefreshing, problem = null, savedAt = null, onRefresh } = props
   const messages = useMessages()
   const isDrawnHere = useIsHydrated()
   const canShare = isDrawnHere && typeof navigator.share === 'function'
@@ -78,13 +78,13 @@ export function TrackingActions(props: TrackingActionsProps) {
       {problem && (
         <div className="cc-stale" role="alert">
           <Alert>
-            {problem} {keptAt ? t('tracking.lastKnownAt', { time: formatDateTime(keptAt) }) : t('tracking.lastKnown')}
+            {problem} {savedAt ? t('tracking.lastKnownAt', { time: formatDateTime(savedAt) }) : t('tracking.lastKnown')}
           </Alert>
         </div>
       )}
-      {keptAt && !problem && (
+      {savedAt && !problem && (
         <p className="cc-stale" role="status">
-          {t('tracking.checking', { time: formatDateTime(keptAt) })}
+          {t('tracking.checking', { time: formatDateTime(savedAt) })}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { readTrackedShipment } from '@/services/wire/schemas'
 import { loadTexts, t } from '@/texts/t'
 import { aboutPartner, answerLook, answerTexts } from './answerTexts'
 
-/** Says where the shipment is long before the site's other scripts have come over a slow line; the rest is theirs. */
+/** Says where the shipment is long before the other scripts have loaded over a slow connection; those show the rest. */
 async function showFirstAnswer(): Promise<void> {
   const [answer] = await Promise.all([window.askedAhead?.answer, loadTexts('common', 'tracking')])
   if (!answer?.ok) return

@@ -43,12 +43,12 @@ export const useRecentShipments = () => useDeviceStore(store, ANY_USER, none)
 
 export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
 
-/** Puts a shipment that the visitor looks at in the first place. */
+/** Puts a shipment that the visitor looks at first in the list. */
 export function remember(number: string, shipment: TrackedShipment, at: Date): void {
   write([{ number, shipment, at, seen: newestStep(shipment) }, ...all().filter((other) => other.number !== number)])
 }
 
-/** Keeps a newer answer in its place. @param isSeen the visitor looks at it now */
+/** Stores a newer answer; the order stays. @param isSeen the visitor looks at it now */
 export function update(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
   if (!recentShipment(number)) return
   write(

@@ -27,7 +27,7 @@ export type TrackedState =
       /** A newer answer is being fetched; the known one stays visible. */
       isRefreshing: boolean
       /** Answered on an earlier visit, and stored on this device. */
-      isKept: boolean
+      isSaved: boolean
       /** Why the last refresh failed. */
       problem: string | null
     })
@@ -58,14 +58,14 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
       const last = latest.current.get(number)
       if (last && isUnderWay(last)) return
       const shown = last?.kind === 'found' ? last : undefined
-      const known = shown ?? keptState(number)
+      const known = shown ?? savedState(number)
       change(shown ? { ...shown, isRefreshing: true, problem: null } : LOADING)
       void enqueue(async () => {
         const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), LATE_AFTER_MS)
         try {
           const outcome = await lookUp(number)
           const before = outcome.kind === 'refused' && outcome.isUnknown ? shown : known
-          if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isKept: false, problem: null })
+          if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isSaved: false, problem: null })
           else change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
         } catch (error) {
           // A programming error: rethrown while rendering, for the page's error boundary.
@@ -104,11 +104,11 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
 
 const isUnderWay = (state: TrackedState) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing)
 
-function keptState(number: string) {
+function savedState(number: string) {
   const recent = recentShipment(number)
   if (!recent) return undefined
   const { shipment, at } = recent
-  return { kind: 'found', shipment, at, isRefreshing: false, isKept: true, problem: null } as const
+  return { kind: 'found', shipment, at, isRefreshing: false, isSaved: true, problem: null } as const
 }
 
 async function lookUp(airwayBillNo: string): Promise<Found | Refused> {

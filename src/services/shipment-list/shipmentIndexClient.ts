@@ -60,8 +60,7 @@ async function inPage(): Promise<ShipmentLists> {
 const listsOf = new WeakMap<QueryClient, Promise<ShipmentLists>>()
 
 /**
- * The lists behind a query cache, which a worker keeps. What the cache drops, after a while or at logout, is dropped here
- * too.
+ * The lists behind a query cache, in a worker. What the cache removes, after a while or at logout, is removed there too.
  */
 export function shipmentIndexOf(queryClient: QueryClient): Promise<ShipmentLists> {
   const known = listsOf.get(queryClient)

@@ -19,10 +19,10 @@ import {
   type WindowRequest,
 } from './shipmentSource'
 
-/** Milliseconds that the first rows have for being drawn before all others compete for line and processor. */
+/** Milliseconds in which the first rows are drawn, before all others compete for the connection and the processor. */
 const HEAD_START_MS = 100
 
-interface KeptList {
+interface ListState {
   source: ShipmentSource
   /** What is shown: the complete list or, during the first load, the rows so far. */
   index: ShipmentIndex
@@ -34,7 +34,7 @@ interface KeptList {
   isWholeWanted: boolean
   /** Local writes made during a load, in their order: its answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
-  /** The `ETag` of each source's last answer, by key, as long as the rows are as it said: nothing is in the HTTP cache. */
+  /** The `ETag` of each source's last answer, by key, while the rows are as in that answer: the HTTP cache is not used. */
   tags: Map<string, string>
 }
 
@@ -46,18 +46,18 @@ interface Load {
 export type ShipmentLists = ReturnType<typeof shipmentLists>
 
 /**
- * Fetches lists, keeps them, refreshes them in parts (decision 15), and answers questions about them: null about a list
+ * Fetches lists, has them in memory, refreshes them in parts (decision 15), and answers questions about them: null about a list
  * that is not loaded. When a whole list is fetched again, it replaces the old one only once it is complete.
  */
 export function shipmentLists() {
-  const lists = new Map<string, KeptList>()
+  const lists = new Map<string, ListState>()
   /** Only a complete list is summed, counted or selected: while one is loading, a part must not be taken for the whole. */
   const wholeIndexOf = (source: ShipmentSource) => {
     const list = lists.get(keyOf(source))
     return list?.loaded ? list.index : null
   }
 
-  /** What has all words of a search, in any order, among all shipments, if these are loaded. */
+  /** Of all shipments, if these are loaded, those that have all words of a search, in any order. */
   function matchesHere(source: ShipmentSource): Shipment[] {
     const here = source.kind === 'search' ? wholeIndexOf({ kind: 'all' }) : null
     if (!here || source.kind !== 'search') return []
@@ -74,7 +74,7 @@ export function shipmentLists() {
     list.loading = loading
     list.written = []
     const { isWholeWanted } = list
-    // Asked for from now on, it is for the next load: this one's answer may be older than the question.
+    // If it is asked for from now on, that is for the next load: the answer to this one may be older than the request.
     list.isWholeWanted = false
     let isOver = false
     try {
@@ -118,7 +118,7 @@ export function shipmentLists() {
       lists.get(keyOf(source))?.loading?.abort()
       lists.delete(keyOf(source))
     },
-    /** Returns the changed lists, in their new state: null is a list that is still coming in. */
+    /** Returns the changed lists, in their new state: null is a list that is not complete yet. */
     async write(changes: readonly ShipmentChange[]) {
       const now = new Date()
       const changeOf = new Map(changes.map(({ id, change }) => [id, change]))
@@ -164,7 +164,7 @@ export function shipmentLists() {
   }
 }
 
-const newList = (source: ShipmentSource): KeptList => ({
+const newList = (source: ShipmentSource): ListState => ({
   source,
   index: new ShipmentIndex(),
   loaded: null,
@@ -175,19 +175,19 @@ const newList = (source: ShipmentSource): KeptList => ({
   tags: new Map(),
 })
 
-function lookAt({ source, index }: KeptList, { shipments, wholeAt }: LoadedList): Look | null {
+function lookAt({ source, index }: ListState, { shipments, wholeAt }: LoadedList): Look | null {
   const days = () => sumsOf(index.find(everything), 'day')
   return nextLook({ source, shipments, days, wholeAt }, new Date())
 }
 
 /** Merges the days to look at into the list. */
-async function lookAfter(list: KeptList, part: ListPart, { signal, onProgress }: Load): Promise<void> {
+async function lookAfter(list: ListState, part: ListPart, { signal, onProgress }: Load): Promise<void> {
   const asked = new Date()
   const rows: Shipment[] = []
   const add = (piece: Shipment[]) => rows.push(...piece)
   const read = await readShipments(part, add, signal, onProgress, list.tags.get(keyOf(part)))
   take(list, list.index.merge(rows))
-  keepTag(list, part, read)
+  storeTag(list, part, read)
   const seenAt = Date.now()
   const since = part.kind === 'today' ? dayOf(asked) : part.from
   const rest = restAfter(0, seenAt - asked.getTime())
@@ -195,7 +195,7 @@ async function lookAfter(list: KeptList, part: ListPart, { signal, onProgress }:
 }
 
 /** `others`: rows that belong to the list whatever the server's answer has. */
-async function fetchWhole(list: KeptList, { signal, onProgress }: Load, others: () => Shipment[]): Promise<void> {
+async function fetchWhole(list: ListState, { signal, onProgress }: Load, others: () => Shipment[]): Promise<void> {
   const { source, loaded } = list
   if (!loaded && source.kind === 'all') await showFirstDays(list, { signal, onProgress })
   const wholeAt = Date.now()
@@ -208,7 +208,7 @@ async function fetchWhole(list: KeptList, { signal, onProgress }: Load, others: 
     onProgress({ shipments: Math.max(shown, shipments), share })
   const add = (rows: Shipment[]) => index.add(rows)
   const read = await readShipments(source, add, signal, tell, list.tags.get(keyOf(source)))
-  keepTag(list, source, read)
+  storeTag(list, source, read)
   const seenAt = Date.now()
   const answered = read.isUnchanged ? (loaded?.answered ?? 0) : index.size
   // Only what is missing: the answer's rows are the newer ones.
@@ -220,7 +220,7 @@ async function fetchWhole(list: KeptList, { signal, onProgress }: Load, others: 
   const age = { wholeAt, seenAt, answered, since: null, rest: restAfter(size, seenAt - wholeAt) }
   const changed = !loaded ? new Set<string>() : read.isUnchanged ? null : index.changedSince(list.index)
   if (changed === null) {
-    // Keeping version and `loadedAt` avoids a re-render when nothing has changed.
+    // With the same version and `loadedAt`, nothing is rendered again.
     if (list.loaded) list.loaded = { ...list.loaded, ...age }
     return
   }
@@ -229,7 +229,7 @@ async function fetchWhole(list: KeptList, { signal, onProgress }: Load, others: 
   list.loaded = { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: size, loadedAt: seenAt }
 }
 
-function keepTag({ tags }: KeptList, source: ShipmentSource, { isUnchanged, tag }: ReadList): void {
+function storeTag({ tags }: ListState, source: ShipmentSource, { isUnchanged, tag }: ReadList): void {
   // A local write may have dropped the tag meanwhile.
   if (isUnchanged) return
   if (tag === null) tags.delete(keyOf(source))
@@ -237,7 +237,7 @@ function keepTag({ tags }: KeptList, source: ShipmentSource, { isUnchanged, tag 
 }
 
 /** Shows the newest rows without waiting for all the others. */
-async function showFirstDays(list: KeptList, { signal, onProgress }: Load): Promise<void> {
+async function showFirstDays(list: ListState, { signal, onProgress }: Load): Promise<void> {
   const index = new ShipmentIndex()
   list.index = index
   let isFirst = true
@@ -257,7 +257,7 @@ async function showFirstDays(list: KeptList, { signal, onProgress }: Load): Prom
   }
 }
 
-function take(list: KeptList, changed: ReadonlySet<string>): void {
+function take(list: ListState, changed: ReadonlySet<string>): void {
   if (changed.size === 0) return
   list.changed = changed
   list.tags.clear()
@@ -267,7 +267,7 @@ function take(list: KeptList, changed: ReadonlySet<string>): void {
 }
 
 /** Repeats local writes whose rows came back unchanged: the answer was older than the write. */
-function rewrite(list: KeptList): void {
+function rewrite(list: ListState): void {
   const rows = new Map<string, Shipment>()
   for (const { before, after } of list.written) {
     // A second write starts from the row as the first one left it.
@@ -279,7 +279,7 @@ function rewrite(list: KeptList): void {
 }
 
 /** Ranks the columns ahead of need, so that sorting by one for the first time is as fast as again. */
-async function prepare(list: KeptList): Promise<void> {
+async function prepare(list: ListState): Promise<void> {
   const { index, loaded } = list
   for (const column of shipmentSortColumns) {
     await nextTurn()

@@ -135,7 +135,7 @@ export const liveBillSchema = z.pipe(
   z.transform((read) => ({ ...billFrom(read), source: 'live' as const, missing: [] })),
 ) satisfies z.ZodMiniType<Bill>
 
-/** Dimensions and invoice lines come from calls of their own. */
+/** Dimensions and invoice lines have calls of their own. */
 export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices' | 'missing'>
 
 export const archivedReceiptSchema = z.pipe(

@@ -16,13 +16,13 @@ import {
 
 /**
  * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them.
- * `readShipment.test.ts` says the same in zod, and keeps the two in step. Imports neither axios nor zod,
- * so that a worker can read rows.
+ * `readShipment.test.ts` has the same rules in zod and checks that both agree. Imports neither axios nor zod, so that a
+ * worker can read rows.
  */
 
 function readStatusEntry(entry: WireObject): StatusEntry {
   return {
-    // An unreadable type becomes 0: the entry is kept, as any entry means that the shipment is not void.
+    // An unreadable type becomes 0: the entry still counts, as any entry means that the shipment is not void.
     type: readNumber(entry.type) ?? 0,
     description: readText(entry.description),
     trackingLink: readText(entry.trackingLink),

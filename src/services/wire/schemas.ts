@@ -47,7 +47,7 @@ export const textFields = <Name extends string>(names: readonly Name[]) =>
 /** A nested list. */
 export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.pipe(
-    via((value): unknown => readRows(value, (kept) => kept)),
+    via((value): unknown => readRows(value, (each) => each)),
     z.array(row),
   )
 
@@ -66,14 +66,14 @@ export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   )
 
 export const statusEntrySchema = z.object({
-  /** 0 if unreadable: the entry is kept, as any entry means that the shipment is not void. */
+  /** 0 if unreadable: the entry still counts, as any entry means that the shipment is not void. */
   type: code,
   description: text,
   trackingLink: text,
   createdAt: moment,
 })
 export const statusRows = z.pipe(
-  via((value): unknown => readStatusRows(value, (kept) => kept)),
+  via((value): unknown => readStatusRows(value, (each) => each)),
   z.array(statusEntrySchema),
 )
 
@@ -86,7 +86,7 @@ const unreadableLine = { description: '', quantity: UNREADABLE, price: UNREADABL
 
 const figureRowsOf = <Row extends z.ZodMiniType>(row: Row, unreadable: WireObject) =>
   z.pipe(
-    via((value): unknown => readFigureRows(value, (kept) => kept, unreadable)),
+    via((value): unknown => readFigureRows(value, (each) => each, unreadable)),
     z.array(row),
   )
 

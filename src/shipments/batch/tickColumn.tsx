@@ -8,7 +8,7 @@ import type { BatchSelection } from './useBatchSelection'
 /** Read by the rows' ticks, so that selecting a row re-renders the ticks alone, not the rows. */
 export const BatchSelectionContext = createContext<BatchSelection | null>(null)
 
-/** Null while the list is still coming in. Separate from the selection, as only the tick in the table's head needs it. */
+/** Null until the list is complete. Separate from the selection, as only the tick in the table's head needs it. */
 export const SelectableTotalContext = createContext<number | null>(null)
 
 export const tickColumn: DataColumn<Shipment> = {

@@ -26,7 +26,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** Lists say neither pieces nor weight, so each bill is asked for them; what does not come is a dash. */
+/** Lists say neither pieces nor weight, so each bill is fetched for them; a dash replaces what cannot be loaded. */
 export function HandOverDialog({ shipments, onClose }: HandOverDialogProps) {
   const user = useCurrentUser()
   const client = useQueryClient()

@@ -60,7 +60,7 @@ export function ToolsMenu({ list, visible, onColumns, open, onOpen }: ToolsMenuP
     setHasColumns(false)
   }
   const count = list.totals.shipments
-  // A search may still bring more than what was found here.
+  // A search of the server may still find more.
   const { isComplete } = list
   const isReady = isComplete && count > 0
   const take = async (columns: readonly ShipmentColumnId[] | null) => {

@@ -39,7 +39,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const [part, setPart] = useState(FIRST_PART)
   const version = list.data?.version ?? 0
   const hasRows = version > 0 || progress !== null
-  // Enabled before there are rows: these then come without a render in between.
+  // Enabled before there are rows: these then arrive without a render in between.
   const { data } = useQuery({
     ...shipmentWindowQuery({ source, query, ...part }, version),
     enabled: isWanted || hasRows,
@@ -62,7 +62,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const isChanged = useCallback((shipment: Shipment) => changed.has(shipment.id), [changed])
   const { refetch } = list
   const failedOrLoading: 'failed' | 'loading' = list.isError && !list.isFetching ? 'failed' : 'loading'
-  // Its first part is still shown for a moment after the last one has come.
+  // For a moment after the last part has arrived, the list still shows the first one.
   const isWhole = version > 0 && window?.version !== 0
   const share: number | 'unknown' | null = version > 0 ? 1 : progress && (progress.share ?? 'unknown')
   return {
@@ -77,7 +77,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NO_NUMBERS,
     isWhole,
-    /** Nothing more is to come: only then its rows can be counted, added up and chosen as all. */
+    /** The list is complete: only then its rows can be counted, added up and selected as a whole. */
     isComplete: isWhole,
     /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
     progress: isWhole ? null : share,

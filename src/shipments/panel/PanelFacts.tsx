@@ -27,7 +27,7 @@ const BILL_DELAY_MS = 250
 
 const payments: Record<Payment, TextKey> = { Cash: 'lists.cash', Credit: 'lists.credit' }
 
-/** Details that the list lacks come from the airway bill. Its key is the shipment. */
+/** Details that the list does not have are those of the airway bill. To be rendered with the shipment as key. */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const [hasRested, setHasRested] = useState(false)
   useEffect(() => {

@@ -25,7 +25,7 @@ export function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit:
   const controlAt = useRef<number | null>(null)
   const enterAt = useRef(-Infinity)
 
-  /** How many digits have come in a row as fast as readers send them, and when the last key did. */
+  /** How many digits in a row were as fast as from a reader, and when the last key was pressed. */
   const fast = useRef({ run: 0, at: -Infinity })
   const take = (event: globalThis.KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, timeStamp } = event

@@ -28,7 +28,7 @@ export function useSearchedShipments(view: ShipmentView, typed: SearchTerm): Shi
       const { error, retry } = there
       return isHere ? { ...here, search: { kind: 'failed', error, onRetry: retry } } : there
     }
-    // Those loaded here were joined with an answer that came later than they.
+    // The rows loaded here were merged with a newer answer of the server.
     const shown = hasNone && isHere && there.totals.shipments === 0 ? here : there
     return hasNone && shown.totals.shipments > 0 ? { ...shown, search: { kind: 'none' } } : shown
   }

@@ -9,7 +9,7 @@ const database = withComputer()
 
 const OWNER = 'gujrat'
 const picture = (name = 'front.png') => new File([specimenCard('front')], name, { type: 'image/png' })
-const COMING = { kind: 'coming', name: 'front.png' }
+const LOADING = { kind: 'loading', name: 'front.png' }
 const LOST = { kind: 'bad', problem: 'front.png could not be loaded. Choose it again.' }
 const ready = (name = 'front.png') => ({ kind: 'ready', file: expect.objectContaining({ name }) as File })
 
@@ -31,7 +31,7 @@ describe('files stored with the draft', () => {
 
   it('are named at once, and prepared after being read; other fields are empty', async () => {
     const { files, front } = open(await withKept())
-    expect(front()).toEqual(COMING)
+    expect(front()).toEqual(LOADING)
     expect(files().awaited).toBe('Preparing the ID card’s front…')
     expect(files().places).toMatchObject({ shipperIDBack: { kind: 'none' }, customNTN: { kind: 'none' } })
     await waitFor(() => expect(front()).toEqual(ready()))
@@ -69,14 +69,14 @@ describe('a chosen file', () => {
     vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (decode = () => reject(new Error('stop')))))
     const { files, put, front, unmount } = open()
     put(picture())
-    expect(files().placeNow('shipperIDFront')).toEqual(COMING)
+    expect(files().placeNow('shipperIDFront')).toEqual(LOADING)
     await settle()
-    expect(front()).toEqual(COMING)
+    expect(front()).toEqual(LOADING)
     unmount()
     act(decode)
     vi.unstubAllGlobals()
     const again = open(await openDraft(OWNER))
-    expect(again.front()).toEqual(COMING)
+    expect(again.front()).toEqual(LOADING)
     await waitFor(() => expect(again.front()).toEqual(ready()))
   })
 
@@ -144,7 +144,7 @@ describe('restoring a removed file', () => {
     await settle()
     meanwhile(opened.draft)
     act(() => opened.files().restore('shipperIDFront', file))
-    expect(opened.front()).toEqual(COMING)
+    expect(opened.front()).toEqual(LOADING)
     return opened
   }
 

@@ -4,7 +4,7 @@ import { dayOf } from '@/domain/dates'
 import { asOf } from '@/domain/shipment-index/listAge'
 import {
   firstDays,
-  type KeptFresh,
+  type RefreshedList,
   type Look,
   MAX_SHIPMENTS_PER_REFRESH,
   nextLook,
@@ -14,11 +14,11 @@ import {
 const now = new Date(2026, 10, 20, 15, 0)
 const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
 /** So many shipments on each of the last days, today first. */
-const booked = (...counts: number[]): KeptFresh['days'] => {
+const booked = (...counts: number[]): RefreshedList['days'] => {
   const days = counts.map((shipments, ago) => ({ key: dayOf(new Date(2026, 10, 20 - ago)), shipments }))
   return () => days
 }
-const long: KeptFresh = {
+const long: RefreshedList = {
   source: { kind: 'all' },
   shipments: 100_000,
   days: booked(100, 100, 100, 100, 100),
@@ -26,7 +26,7 @@ const long: KeptFresh = {
 }
 
 describe('the refetches of a list', () => {
-  test.each<[string, Partial<KeptFresh>, Look | null]>([
+  test.each<[string, Partial<RefreshedList>, Look | null]>([
     ['itself where it is short', { shipments: MAX_SHIPMENTS_PER_REFRESH }, 'whole'],
     ['itself where it is of today', { source: { kind: 'today' } }, 'whole'],
     ['itself on another day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
@@ -86,7 +86,7 @@ describe('the refetches of a list', () => {
 
   it('cover few shipments each minute, besides today’s, however they are booked', () => {
     const lists = fc.record({
-      source: fc.constantFrom<KeptFresh['source']>(
+      source: fc.constantFrom<RefreshedList['source']>(
         { kind: 'all' },
         { kind: 'search' },
         { kind: 'range', from: '2026-11-10', to: '2026-11-20' },

@@ -66,12 +66,12 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
       onLogout()
     },
   }
-  const standing = builtInCommands(user, theme === 'dark')
+  const builtIn = builtInCommands(user, theme === 'dark')
   const own = ownOffers(user, useHeldDrafts(identityOf(user)))
   const allShipments = useAllShipments()
-  const offers = useOffers(typed, [...standing, ...own], user, allShipments)
+  const offers = useOffers(typed, [...builtIn, ...own], user, allShipments)
   const pick = (offer: Offer) => {
-    remember(offer, standing)
+    remember(offer, builtIn)
     if (offer.to !== undefined) open(offer.to, offer.state)
     else if (offer.deed) deeds[offer.deed]()
     else setLooking(offer.find ?? null)

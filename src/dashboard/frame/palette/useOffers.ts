@@ -22,8 +22,8 @@ export const useAllShipments = (): number | null =>
 export const isShipmentSearch = (typed: string): boolean =>
   typed.trim().length >= MIN_TERM_LENGTH && readTrackingNumbers(typed, Infinity).numbers.length === 0
 
-/** What there is to choose for the text, in order. It follows the text at once, with the shipments a moment later. */
-export function useOffers(typed: string, standing: readonly Offer[], viewer: Viewer, version: number | null) {
+/** What there is to choose for the text, in order: commands and centers at once, shipments a moment later. */
+export function useOffers(typed: string, builtIn: readonly Offer[], viewer: Viewer, version: number | null) {
   const words = searchWords(typed)
   const read = readTrackingNumbers(typed, Infinity)
   const numbers = read.rejected.length === 0 ? read.numbers : []
@@ -37,14 +37,14 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
   })
   const { data: centers = [] } = useQuery({ ...centersQuery(), enabled: isText && viewerCan.manageCenters(viewer) })
 
-  if (words.length === 0) return recentFirst(standing)
-  // Those of the text before stay while they are right for this one as well, so that the list does not flicker.
+  if (words.length === 0) return recentFirst(builtIn)
+  // Shipments found for the previous text stay while they match this one too, so that the list does not flicker.
   const isRight = (shipment: Shipment) =>
     !isPlaceholderData || words.every((word) => isLookedUp(word, lookedUpIn(shipment)))
   const shipments = filter ? found.filter(isRight).map(shipmentOffer) : []
   const search = searchOffer(typed, numbers)
   if (!isText) return shipments.length > 0 ? shipments : [search]
-  const offers = called(words, standing, ({ name, also = '' }) => [name, also])
+  const offers = called(words, builtIn, ({ name, also = '' }) => [name, also])
   return [...offers, ...centerOffers(words, centers), ...shipments, search]
 }
 
@@ -52,15 +52,15 @@ export function useOffers(typed: string, standing: readonly Offer[], viewer: Vie
 let used: readonly string[] = []
 const MAX_RECENT = 3
 
-export function remember({ id }: Offer, standing: readonly Offer[]): void {
-  if (standing.some((offer) => offer.id === id)) used = [id, ...used.filter((each) => each !== id)]
+export function remember({ id }: Offer, builtIn: readonly Offer[]): void {
+  if (builtIn.some((offer) => offer.id === id)) used = [id, ...used.filter((each) => each !== id)]
 }
 
-function recentFirst(standing: readonly Offer[]): Offer[] {
-  const recent = used.slice(0, MAX_RECENT).flatMap((id) => standing.filter((offer) => offer.id === id))
+function recentFirst(builtIn: readonly Offer[]): Offer[] {
+  const recent = used.slice(0, MAX_RECENT).flatMap((id) => builtIn.filter((offer) => offer.id === id))
   return [
     ...recent.map((offer) => ({ ...offer, group: 'recent' as const })),
-    ...standing.filter(({ id }) => !recent.some((each) => each.id === id)),
+    ...builtIn.filter(({ id }) => !recent.some((each) => each.id === id)),
   ]
 }
 

@@ -38,7 +38,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
   const navigate = useNavigate()
   const states = numbers.map(stateOf)
   const isBusy = states.some((state) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing))
-  const isComing = states.some(({ kind }) => kind === 'loading')
+  const isLoading = states.some(({ kind }) => kind === 'loading')
   const answeredAt = latestAnswer(states)
   const without = (number: string) => numbers.filter((other) => other !== number)
   return (
@@ -56,7 +56,7 @@ export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: M
         )}
         <TrackingActions numbers={numbers} isRefreshing={isBusy} onRefresh={() => numbers.forEach(onRefresh)} />
       </TrackingSlab>
-      <div className={`container-xl cc-many-body ${isComing ? 'cc-below' : ''}`}>
+      <div className={`container-xl cc-many-body ${isLoading ? 'cc-below' : ''}`}>
         <ul className="cc-cards">
           {numbers.map((number) => (
             <ShipmentCard
@@ -136,14 +136,14 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
           <bdi>{state.problem}</bdi>
         </p>
       )}
-      {state.kind === 'found' && state.isKept && (
+      {state.kind === 'found' && state.isSaved && (
         <p className="cc-muted">{t('tracking.asOf', { time: formatDateTime(state.at) })}</p>
       )}
     </li>
   )
 }
 
-/** Keeps the space of the answer to come, so that nothing moves. */
+/** Takes up the space of the coming answer, so that nothing moves. */
 function WaitingCard() {
   return (
     <>
