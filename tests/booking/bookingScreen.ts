@@ -98,6 +98,12 @@ export async function fill(_site: Visit, changes: Record<string, string> = {}): 
   }
   await act(async () => control('remArea').blur())
 }
+/** Opens the booking form of a center with a whole booking in it. */
+export async function openFilled(store: Store, changes: Record<string, string> = {}): Promise<Visit> {
+  const site = await openBooking(store)
+  await fill(site, changes)
+  return site
+}
 export const addShipment = ({ user }: Visit) =>
   user.click(screen.getAllByRole('button', { name: t('booking.addShipment') })[0] as HTMLElement)
 

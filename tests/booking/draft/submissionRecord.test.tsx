@@ -13,7 +13,7 @@ import {
   CREATE,
   creations,
   fill,
-  openBooking,
+  openFilled,
   openUnnumbered,
   tab,
   withReceiptTab,
@@ -61,8 +61,7 @@ describe('a booking whose stored submission is damaged', () => {
 
 describe('an internal error while a lost answer is looked up', () => {
   it('returns the form to the clerk, who can look again', async () => {
-    const site = await openBooking(store)
-    await fill(site)
+    const site = await openFilled(store)
     let isFirst = true
     server.use(
       http.post(`*${CREATE}`, async ({ request }) => {
@@ -86,8 +85,7 @@ describe('an internal error while a lost answer is looked up', () => {
 })
 
 it('reuses a number under which nothing is booked, as the clerk confirms after an internal error', async () => {
-  const site = await openBooking(store)
-  await fill(site)
+  const site = await openFilled(store)
   const number = control('airwayBillNo').value
   let isFirst = true
   server.use(
@@ -111,8 +109,7 @@ it('reuses a number under which nothing is booked, as the clerk confirms after a
 })
 
 it('shows a booking that was made but not shown on the next press, whatever the form contains', async () => {
-  const site = await openBooking(store)
-  await fill(site)
+  const site = await openFilled(store)
   tab.location.replace.mockImplementationOnce(() => {
     throw new TypeError('broken')
   })
@@ -127,8 +124,7 @@ it('shows a booking that was made but not shown on the next press, whatever the 
 })
 
 it('reports an internal error on Add Shipment, and books on the next press', async () => {
-  const site = await openBooking(store)
-  await fill(site)
+  const site = await openFilled(store)
   vi.mocked(window.open).mockImplementationOnce(() => {
     throw new TypeError('broken')
   })

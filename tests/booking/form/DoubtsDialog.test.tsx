@@ -10,6 +10,7 @@ import {
   creations,
   fill,
   openBooking,
+  openFilled,
   tab,
   withReceiptTab,
 } from '../bookingScreen'
@@ -29,8 +30,7 @@ const press = async (site: Awaited<ReturnType<typeof openBooking>>, name: string
 
 describe('a booking with an unusual value', () => {
   it('is asked about before anything is sent, and sent within the confirming click', async () => {
-    const site = await openBooking(store)
-    await fill(site, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '111-222-333' })
+    const site = await openFilled(store, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '111-222-333' })
     await addShipment(site)
     expect(await asked()).toEqual([
       'NTN/CNIC 34201-1 should have 13 digits (CNIC), or 7 or 8 (NTN).',
@@ -54,8 +54,7 @@ describe('a booking with an unusual value', () => {
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
-    const site = await openBooking(store)
-    await fill(site, { weight: '0', recPhone1: '111-222-333' })
+    const site = await openFilled(store, { weight: '0', recPhone1: '111-222-333' })
     await addShipment(site)
     expect(await asked()).toEqual([
       'The receiver’s Phone 1 111-222-333 is not a valid number in United Kingdom. It prints as 111-222-333.',
@@ -65,8 +64,7 @@ describe('a booking with an unusual value', () => {
   })
 
   it('goes back to the first field in doubt, and asks again', async () => {
-    const site = await openBooking(store)
-    await fill(site, { weight: '0', pieces: '0' })
+    const site = await openFilled(store, { weight: '0', pieces: '0' })
     await addShipment(site)
     expect(await asked()).toEqual(['The weight is 0 kg.', 'The number of pieces is 0.'])
     await press(site, 'Go back')
@@ -83,8 +81,7 @@ describe('a booking with an unusual value', () => {
   })
 
   it('is not asked about again after a refusal, unless a value has changed since', async () => {
-    const site = await openBooking(store)
-    await fill(site, { weight: '0', shipperEmail: 'sana' })
+    const site = await openFilled(store, { weight: '0', shipperEmail: 'sana' })
     server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'disk is full' }, { status: 500 })))
     await addShipment(site)
     await press(site, 'Book anyway')
@@ -104,8 +101,7 @@ describe('a booking with an unusual value', () => {
   })
 
   it('is asked about again for the next booking', async () => {
-    const site = await openBooking(store)
-    await fill(site, { weight: '0' })
+    const site = await openFilled(store, { weight: '0' })
     await addShipment(site)
     await press(site, 'Book anyway')
     await booked()
@@ -118,8 +114,7 @@ describe('a booking with an unusual value', () => {
   })
 
   it('is not asked about while it has errors', async () => {
-    const site = await openBooking(store)
-    await fill(site, { weight: '0', recCity: '' })
+    const site = await openFilled(store, { weight: '0', recCity: '' })
     await addShipment(site)
     expect((await screen.findAllByText('City cannot be blank'))[0]).toBeVisible()
     expect(isAsked()).toBe(false)

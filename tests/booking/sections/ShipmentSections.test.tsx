@@ -14,6 +14,7 @@ import {
   creations,
   fill,
   openBooking,
+  openFilled,
   openUnnumbered,
   tab,
   withReceiptTab,
@@ -48,16 +49,14 @@ const plus = (number: string, more: number) => String(Number(number) + more)
 const numberSent = (call: { fields: Record<string, string> } | undefined) => call?.fields['airwayBillNo']
 const ours = () => store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')
 
-async function openFilled() {
-  const site = await openBooking(store)
-  const shown = control('airwayBillNo').value
-  await fill(site)
-  return { site, shown }
+async function openNumbered() {
+  const site = await openFilled(store)
+  return { site, shown: control('airwayBillNo').value }
 }
 
 describe('the number of a booking', () => {
   it('is the next free one when booking, and a change from the form’s number is announced once', async () => {
-    const { site, shown } = await openFilled()
+    const { site, shown } = await openNumbered()
     for (let other = 0; other < 3; other++) bookElsewhere()
     await addShipment(site)
     await booked()
@@ -74,7 +73,7 @@ describe('the number of a booking', () => {
   })
 
   it('is requested under the overlay, with the receipt’s tab already open', async () => {
-    const { site, shown } = await openFilled()
+    const { site, shown } = await openNumbered()
     store.faults.push({ path: '/api/airwaybill/getLast', isHeld: true })
     bookElsewhere()
     await addShipment(site)
@@ -94,7 +93,7 @@ describe('the number of a booking', () => {
   })
 
   it('is replaced by the next one automatically if it is taken, up to three times', async () => {
-    const { site, shown } = await openFilled()
+    const { site, shown } = await openNumbered()
     beQuicker(3)
     await addShipment(site)
     await booked()
@@ -105,7 +104,7 @@ describe('the number of a booking', () => {
   })
 
   it('is not requested endlessly: the fourth refusal is shown, with the form unchanged', async () => {
-    const { site, shown } = await openFilled()
+    const { site, shown } = await openNumbered()
     beQuicker(4)
     await addShipment(site)
     expect((await screen.findAllByText(EXISTS))[0]).toBeVisible()
@@ -119,7 +118,7 @@ describe('the number of a booking', () => {
   })
 
   it('refused because the browser sent the request twice counts as ours', async () => {
-    const { site, shown } = await openFilled()
+    const { site, shown } = await openNumbered()
     server.use(
       http.post(
         `*${CREATE}`,
@@ -136,7 +135,7 @@ describe('the number of a booking', () => {
   })
 
   it('is the one in the form if the backend does not say which is next', async () => {
-    const { site, shown } = await openFilled()
+    const { site, shown } = await openNumbered()
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
     await addShipment(site)
     await booked()
@@ -144,7 +143,7 @@ describe('the number of a booking', () => {
   })
 
   it('taken by another shipment is named below the new one', async () => {
-    const { shown } = await openFilled()
+    const { shown } = await openNumbered()
     bookElsewhere()
     const otherTab = new BroadcastChannel('dashboard-booking')
     otherTab.postMessage({ version: 'another', id: 'x', airwayBillNo: shown })
@@ -186,7 +185,7 @@ describe('the number of a booking', () => {
   })
 
   it('asks to sign in if nobody is signed in, and sends nothing', async () => {
-    const { site } = await openFilled()
+    const { site } = await openNumbered()
     endSessions(store)
     await addShipment(site)
     expect((await screen.findAllByText('Not authorized to access'))[0]).toBeVisible()
@@ -215,8 +214,7 @@ describe('a shipment of documents', () => {
   })
 
   it('is booked without a question about its invoice, even if it was missing before', async () => {
-    const site = await openBooking(store)
-    await fill(site, { [DESCRIPTION]: '' })
+    const site = await openFilled(store, { [DESCRIPTION]: '' })
     await addShipment(site)
     await waitFor(() => expect(control(DESCRIPTION)).toHaveAccessibleDescription('Invoice details are required'))
     await site.user.selectOptions(control('shipmentType'), 'Document')
