@@ -1,3 +1,4 @@
+import { Icon } from '@/components/Icon'
 import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { journeyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
@@ -47,7 +48,10 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       )}
       {hasSteps && (
         <details className="cc-means mt-3">
-          <summary>{t('tracking.stepsMean')}</summary>
+          <summary>
+            {t('tracking.stepsMean')}
+            <Icon name="down" small />
+          </summary>
           <dl>
             {statusTypes.map((type) => (
               <div key={type}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
 import { TextAreaField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
 import {
@@ -29,7 +30,10 @@ export function ManyBox({ numbers = [] }: { numbers?: readonly string[] }) {
 
   return (
     <details className="cc-many">
-      <summary>{t(numbers.length > 0 ? 'tracking.changeNumbers' : 'tracking.trackSeveral')}</summary>
+      <summary>
+        {t(numbers.length > 0 ? 'tracking.changeNumbers' : 'tracking.trackSeveral')}
+        <Icon name="down" small />
+      </summary>
       <form noValidate onSubmit={track}>
         <TextAreaField
           ref={field}
