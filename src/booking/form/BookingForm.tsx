@@ -132,7 +132,6 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
           onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
           inert={holding.isInert}
         >
-          <BookingProblems {...attempt.problems} />
           <div>
             <BookingDetails nextNumber={attempt.nextNumber} />
             <Parties owner={owner} filling={filling} files={files} onGive={give} />
@@ -140,15 +139,18 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
             <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} filling={filling} />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
           </div>
-          <BookingSummary onCash={(given) => (cash.current = given)}>
-            <BookingActions
-              isReceiptWanted={isReceiptWanted}
-              onReceiptWanted={(isWanted) => {
-                setIsReceiptWanted(isWanted)
-                tabStore.write(printKey, isWanted ? 'yes' : 'no')
-              }}
-            />
-          </BookingSummary>
+          <div className="cc-beside-form">
+            <BookingSummary onCash={(given) => (cash.current = given)}>
+              <BookingActions
+                isReceiptWanted={isReceiptWanted}
+                onReceiptWanted={(isWanted) => {
+                  setIsReceiptWanted(isWanted)
+                  tabStore.write(printKey, isWanted ? 'yes' : 'no')
+                }}
+              />
+            </BookingSummary>
+            <BookingProblems {...attempt.problems} />
+          </div>
           <PayBar />
         </form>
         {props.hasCustomerScreen && <ShowToCustomer last={last} isTouched={isTouched} />}

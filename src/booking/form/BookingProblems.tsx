@@ -8,6 +8,7 @@ import { t } from '@/texts/t'
 import { type Places, problemAt } from '../files/useBookingFiles'
 import { isTypedIn, sectionNames, sectionOf } from '../sections/sectionOf'
 import { focusField } from './focusField'
+import { focusProblem } from './focusProblem'
 
 interface BookingProblemsProps {
   places: Places
@@ -93,7 +94,7 @@ function FieldLink({ field, children }: { field: string; children: string }) {
 function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus({ preventScroll: true })
+    if (attempt > 0) focusProblem(summary.current)
   }, [attempt])
   if (problems.length === 0) return null
 

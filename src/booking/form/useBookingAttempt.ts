@@ -15,6 +15,7 @@ import type { NextNumber } from '../sections/ShipmentSections'
 import { type BookedShipment, useSubmitBooking } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
 import { focusSubmit } from './focusNext'
+import { focusProblem } from './focusProblem'
 import { useDoubts } from './useDoubts'
 
 interface Attempted {
@@ -86,7 +87,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   }, [isToPress, element])
   useEffect(() => {
     // While the sign-in popup is open, the focus must stay in it.
-    if (shownRefusal !== null && !hasSessionEnded && isEditing) refusalAlert.current?.focus({ preventScroll: true })
+    if (shownRefusal !== null && !hasSessionEnded && isEditing) focusProblem(refusalAlert.current)
   }, [shownRefusal, hasSessionEnded, isEditing])
 
   /** What is valid; otherwise null, and the form says what is in the way. */

@@ -37,8 +37,9 @@ export function BookingSummary({ onCash, children }: { onCash: (given: string) =
             <TotalText />
           </output>
         </div>
-        <Cash onGiven={onCash} />
         {children}
+        {/* Last: what is above stays where it is as Cash is chosen. */}
+        <Cash onGiven={onCash} />
       </div>
     </aside>
   )
