@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import { SelectField } from '@/components/form/TextField'
 import { columnNotes } from '@/domain/from-file/columnNotes'
 import { type ColumnId, columnIds, columnName } from '@/domain/from-file/fileColumns'
@@ -59,7 +60,8 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
           {t('fromFile.columnsMatched', { matched: columns.length - unused.length, all: columns.length })}
           {unknown.length > 0 && (
             <span className="cc-muted"> {t('fromFile.columnsUnused', { columns: unknown.join(comma) })}</span>
-          )}
+          )}{' '}
+          <DeskIcon name="down" small />
         </summary>
         <div className="columns">
           {columns.map(({ at, name, example, note }) => (

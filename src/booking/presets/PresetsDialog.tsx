@@ -123,6 +123,15 @@ function PresetRows({ control, name, cells }: PresetRowsProps) {
   return (
     <fieldset className="cc-presets mt-3">
       <legend>{t(isOfBoxes ? 'booking.boxes' : 'booking.lines')}</legend>
+      {fields.length > 0 && (
+        <div className="cc-preset-row cc-preset-heads cc-wide-only gap-2 cc-small cc-muted" aria-hidden="true">
+          {Object.entries(cells).map(([cell, key], at) => (
+            <span key={cell} className={at === 0 ? 'wide' : ''}>
+              {t(key)}
+            </span>
+          ))}
+        </div>
+      )}
       {fields.map(({ id }, index) => (
         <div key={id} className="cc-preset-row d-flex gap-2 mb-2">
           {Object.entries(cells).map(([cell, key], at) => {

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { CREATE, field, openForm } from './bookingForm'
+import { asUser, fillBooking, nextCall, resetBackend } from './staff'
+
+const book = (page: Page) => page.locator('.cc-summary [type=submit]')
+
+/** How high the button stands, without what scrolling does. */
+async function placeOfButton(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 0))
+  return book(page).evaluate((button) => button.getBoundingClientRect().top)
+}
+
+/** Lines of the summary that are not wholly in the window, or lie below something else, or are cut. */
+const hiddenLines = (page: Page) =>
+  page.locator('.cc-summary').evaluate((summary) =>
+    [...summary.querySelectorAll<HTMLElement>('dd, .total, button, input, .change')].flatMap((line) => {
+      const { left, top, right, bottom, width } = line.getBoundingClientRect()
+      const isSeen = [
+        [left + 2, top + 2],
+        [left + width / 2, (top + bottom) / 2],
+        [right - 2, bottom - 2],
+      ].every(([x = 0, y = 0]) => {
+        const seen = document.elementFromPoint(x, y)
+        return seen !== null && summary.contains(seen) && (line.contains(seen) || seen.contains(line))
+      })
+      return isSeen && bottom <= innerHeight ? [] : [line.textContent]
+    }),
+  )
+
+for (const language of ['', '/ur']) {
+  test(`1366 × 768${language}: Cash, COD, insurance and a refusal move and cover nothing of the summary`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await resetBackend(page)
+    await asUser(page, 'gujrat')
+    await page.goto(`${language}/admin/dashboard/airwaybill`)
+    await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await placeOfButton(page)
+    const head = await page.locator('.cc-summary-head').boundingBox()
+    expect(Math.round(head?.height ?? 0)).toBeLessThanOrEqual(73)
+
+    await field(page, 'paymentType').selectOption('1')
+    await field(page, 'cod').selectOption('1')
+    await field(page, 'insurance').selectOption('1')
+    await book(page).click()
+    await expect(page.locator('.cc-errors')).toBeFocused()
+    expect(await placeOfButton(page)).toBe(before)
+    await expect(page.locator('.cc-errors')).toBeInViewport({ ratio: 1 })
+    expect(await hiddenLines(page)).toEqual([])
+
+    // Both ends of the journey keep to one line, shortened.
+    await field(page, 'shipperCompany').fill('سیالکوٹ سپورٹس اینڈ سرجیکل کمپنی لمیٹڈ')
+    await field(page, 'recCompany').fill('Hallam, Daughters & Partners of Sheffield')
+    const ends = page.locator('.cc-summary-head bdi')
+    const tops = await ends.evaluateAll((all) => all.map((end) => Math.round(end.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    expect(await ends.evaluateAll((all) => all.map((end) => end.scrollWidth > end.clientWidth))).toEqual([true, true])
+    expect(await page.locator('.cc-summary-head').boundingBox()).toMatchObject({ height: head?.height })
+  })
+}
+
+test('a refusal by the backend covers nothing of the summary either', async ({ page }) => {
+  await resetBackend(page)
+  await openForm(page)
+  const before = await placeOfButton(page)
+  await fillBooking(page)
+  await field(page, 'cod').selectOption('1')
+  await field(page, 'codAmount').fill('2500')
+  await nextCall(page, { method: 'POST', path: CREATE, status: 400, body: { error: 'Not on a Saturday' } })
+  await book(page).click()
+  const refusal = page.locator('.cc-booking-problems :focus')
+  await expect(refusal).toContainText('Not on a Saturday')
+  expect(await placeOfButton(page)).toBe(before)
+  await expect(refusal).toBeInViewport({ ratio: 1 })
+  expect(await hiddenLines(page)).toEqual([])
+})
