@@ -24,17 +24,19 @@ export function StepForm({ title, lead, call, wayOut, button, foot, children, ..
       <h1 tabIndex={-1} id={`${id}-title`}>
         {title}
       </h1>
-      <p className="cc-muted mb-2" id={`${id}-lead`}>
-        {lead}
-      </p>
-      <Refusal>
-        {call.refusal && (
-          <>
-            <bdi>{inLanguage(call.refusal)}</bdi>
-            {wayOut}
-          </>
-        )}
-      </Refusal>
+      <div className="cc-reset-lead">
+        <p className="cc-muted" id={`${id}-lead`}>
+          {lead}
+        </p>
+        <Refusal>
+          {call.refusal && (
+            <>
+              <bdi>{inLanguage(call.refusal)}</bdi>
+              {wayOut}
+            </>
+          )}
+        </Refusal>
+      </div>
       {children}
       <Button look="primary" text={button} className="w-100 mt-4" type="submit" />
       {foot}
