@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '@/domain/numbers'
 import { type Attention, attentionIn, attentionMessages, type AttentionRule } from '@/domain/shipment/attention'
@@ -99,9 +99,19 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
           {t(key)}
         </span>
       </span>
-      <span className="cc-muted text-truncate cc-wide-only" translate="no">
-        <bdi>{consignee || '—'}</bdi> · <bdi>{placeName(destination) || '—'}</bdi> ·{' '}
-        <bdi>{serviceText(service) || '—'}</bdi>
+      <span className="whose" translate="no">
+        <span className="text-truncate" title={consignee}>
+          <bdi>{consignee || '—'}</bdi>
+        </span>{' '}
+        <small>
+          <span className="text-truncate">
+            <bdi>{placeName(destination) || '—'}</bdi>
+          </span>
+          <span className="cc-wide-only">
+            {' · '}
+            <bdi>{serviceText(service) || '—'}</bdi>
+          </span>
+        </small>
       </span>
       <span className="since">{attention && <AttentionTexts attention={attention} />}</span>
     </li>
@@ -113,6 +123,6 @@ function AttentionTexts({ attention }: { attention: Attention }) {
   const [first, ...others] = attentionMessages(attention).map(say)
   return [
     attention.late === null ? first : <b key="late">{first}</b>,
-    ...others.map((text) => <Fragment key={text}> · {text}</Fragment>),
+    ...others.map((text) => <span key={text}> {text}</span>),
   ]
 }
