@@ -143,7 +143,7 @@ export const columns = [
     head: 'lists.waiting',
     isQueue: true,
     isWords: true,
-    width: [8.75, 11],
+    width: [9.375, 11],
     className: 'waiting',
     isSortable: true,
     isDescendingFirst: true,
@@ -164,7 +164,7 @@ export const columns = [
     head: 'lists.nextStep',
     isQueue: true,
     isWords: true,
-    width: [9.125, 10],
+    width: [7.625, 10],
     className: 'next-step',
     cell: (shipment, { viewer, onAction }) => {
       const step = nextStep(shipment)
@@ -279,10 +279,18 @@ function inOrder(all: readonly KnownColumn[], isQueue: boolean): readonly KnownC
   return [...all.filter(isFirst), ...all.filter((each) => !isFirst(each))]
 }
 
+/** There, the room for what is worked on is taken from these: as wide as their longest word needs. */
+const queueWidths: Partial<Record<ShipmentColumnId, NonNullable<ListColumn['width']>>> = {
+  airwayBillNo: [5.5, 5.5],
+  status: [9.625, 10.5],
+  consignee: [5.75, 9],
+  consignor: [5.75, 9],
+}
+
 /** Padding around a row's actions, in rem. */
 const ACTIONS_PADDING_REM = 1.25
 /** The width of a row's actions with their names under them, in rem. */
-const LABELLED_ACTIONS_REM = 15.25
+const LABELLED_ACTIONS_REM = 14
 
 /** `onAction` and `rule` must be memoised. */
 export function shipmentColumns(
@@ -301,6 +309,7 @@ export function shipmentColumns(
   return [
     ...inOrder(columnChoices(viewer), isQueue).map((each) => ({
       ...each,
+      ...(isQueue && queueWidths[each.id] ? { width: queueWidths[each.id] } : {}),
       cell: (shipment: Shipment) => each.cell(shipment, context),
     })),
     {
