@@ -148,7 +148,7 @@ function useToolsEnd(): number {
 }
 
 /** The distance between the tools and the table. */
-const PANEL_GAP_PX = 14
+const PANEL_GAP_PX = 6
 
 interface TurnProps {
   name: string
