@@ -83,20 +83,21 @@ export function ScanPanel({ selection, onClose }: ScanPanelProps) {
           {notice}
         </div>
         <FormCheck id={`${id}-sound`} label={t('lists.sound')} checked={hasSound} onChange={changeSound} />
-        <p className="ms-auto mb-2">{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
+        <div className="cc-scan-note">
+          {note === null && <p className="cc-muted m-0">{t('lists.howToScan')}</p>}
+          <div role="status">
+            {note?.kind === 'found' && (
+              <p key={note.id} className="cc-beside gap-2 m-0">
+                <DeskIcon name="check" small />
+                {note.text}
+              </p>
+            )}
+          </div>
+          <div role="alert">{note?.kind === 'trouble' && <Alert key={note.id}>{note.text}</Alert>}</div>
+        </div>
+        <p className="mb-2">{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
         <IconButton icon="close" name={t('lists.closeScan')} className="cc-square" onClick={onClose} />
       </form>
-      <div className="cc-scan-note">
-        <div role="status">
-          {note?.kind === 'found' && (
-            <p key={note.id} className="cc-beside gap-2 m-0">
-              <DeskIcon name="check" small />
-              {note.text}
-            </p>
-          )}
-        </div>
-        <div role="alert">{note?.kind === 'trouble' && <Alert key={note.id}>{note.text}</Alert>}</div>
-      </div>
       {scanned.length > 0 && (
         <ol className="cc-lined" aria-label={t('lists.scannedShipments')}>
           {scanned.map((shipment) => (
