@@ -57,10 +57,12 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
     <section className="cc-panel cc-column-match" aria-label={t('fromFile.notes')}>
       <details open={isOpen}>
         <summary>
-          {t('fromFile.columnsMatched', { matched: columns.length - unused.length, all: columns.length })}
-          {unknown.length > 0 && (
-            <span className="cc-muted"> {t('fromFile.columnsUnused', { columns: unknown.join(comma) })}</span>
-          )}{' '}
+          <span>
+            {t('fromFile.columnsMatched', { matched: columns.length - unused.length, all: columns.length })}
+            {unknown.length > 0 && (
+              <span className="cc-muted"> {t('fromFile.columnsUnused', { columns: unknown.join(comma) })}</span>
+            )}
+          </span>
           <DeskIcon name="down" small />
         </summary>
         <div className="columns">
