@@ -205,6 +205,85 @@ test('at 1,366 px Home and the archive have all their columns beside each other'
   }
 })
 
+const TRACKING = '/admin/dashboard/tracking-management'
+
+for (const language of ['', '/ur']) {
+  test(`${language || 'English'}: Tracking Management shows Origin beside its pinned actions, rows are 50 px, and begin by 300`, async ({
+    page,
+  }) => {
+    await page.goto(`${language}${TRACKING}?attention=step&sort=-attention`)
+    await expect(firstRow(page)).toBeVisible()
+    await untilQuiet(page)
+    const origin = (await firstRow(page).locator('.origin').boundingBox()) ?? { x: 0, width: Infinity }
+    const pinned = (await firstRow(page).locator('.actions').boundingBox()) ?? { x: 0, width: 0 }
+    // Its word ends before the edge of its cell.
+    if (language) expect(origin.x).toBeGreaterThanOrEqual(pinned.x + pinned.width - 4)
+    else expect(origin.x + origin.width).toBeLessThanOrEqual(pinned.x + 4)
+    const rows = page.locator('tbody tr[data-index]')
+    for (const { y, height } of await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().toJSON()),
+    )) {
+      expect(height, `row at ${y}`).toBeLessThanOrEqual(51)
+    }
+    expect((await firstRow(page).boundingBox())?.y).toBeLessThanOrEqual(300)
+    // What it waits for is told whole, and so are the names under the icons.
+    const cut = await page
+      .locator('tbody :is(.waiting > span, .cc-next, .labels span)')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length)
+    expect(cut).toBe(0)
+  })
+}
+
+test('on Home the lines of what needs attention have their names whole', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  const names = page.locator('.cc-attention .whose .text-truncate')
+  await expect(names.first()).toBeVisible()
+  const cut = await names.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})
+
+test('the bar of selected rows and the panel keep to the edges of the table', async ({ page }) => {
+  await page.goto(RECORDS)
+  const table = (await page.locator('.cc-data').boundingBox()) ?? { x: 0, y: 0 }
+  await firstRow(page).getByRole('checkbox').check()
+  expect((await page.getByRole('toolbar').boundingBox())?.x).toBeCloseTo(table.x, 0)
+  await firstRow(page).locator('.to').click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  expect(Math.abs(((await page.getByRole('complementary').boundingBox())?.y ?? 0) - table.y)).toBeLessThanOrEqual(1)
+})
+
+test('statistics fade at the edge where they go on', async ({ page }) => {
+  await page.goto(RECORDS)
+  const cards = page.locator('.cc-statistics > ul')
+  await expect(cards).toHaveAttribute('data-more-after')
+  await expect(cards).not.toHaveAttribute('data-more-before')
+  await cards.evaluate((line) => {
+    line.scrollLeft = 10_000
+  })
+  await expect(cards).toHaveAttribute('data-more-before')
+  await expect(cards).not.toHaveAttribute('data-more-after')
+})
+
+test('390: in a card, groups of lines stand 8 px apart, and all cards have one height', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [RECORDS, '/admin/dashboard']) {
+    await page.goto(path)
+    await expect(firstRow(page)).toBeVisible()
+    const cards = await page.locator('tbody tr[data-index]').evaluateAll((rows) =>
+      rows.map((row) => {
+        const box = (name: string) => row.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+        const gaps = [box('.service').top - box('.to').bottom, box('.actions').top - box('.total').bottom]
+        return { height: Math.round(row.getBoundingClientRect().height), gaps: gaps.map(Math.round) }
+      }),
+    )
+    for (const { gaps } of cards) for (const gap of gaps) expect(Math.abs(gap - 8), path).toBeLessThanOrEqual(1)
+    expect(new Set(cards.map(({ height }) => height)).size, path).toBe(1)
+    expect(cards[0]?.height, path).toBeLessThanOrEqual(178)
+  }
+})
+
 test('beside an open shipment Tracking Management still has the status, what it waits for, and the next step', async ({
   page,
 }) => {
