@@ -110,11 +110,13 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
         {taken ? <Taken file={taken.file} /> : <span className="frame" />}
       </div>
       {problem === null ? (
-        <p className={isDoubtful ? 'cc-warning' : undefined} role="status">
+        <p className={isDoubtful ? 'cc-warning mt-3 mb-0' : 'mt-3 mb-0'} role="status">
           {taken ? sentencesOn(taken) : t(isLive ? 'camera.hold' : 'camera.starting')}
         </p>
       ) : (
-        <p role="alert">{problem}</p>
+        <p className="mt-3 mb-0" role="alert">
+          {problem}
+        </p>
       )}
       {problem === null && (
         <DeskButton

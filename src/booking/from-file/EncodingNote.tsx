@@ -41,7 +41,9 @@ export function EncodingNote({ file, onReadAgain }: EncodingNoteProps) {
           <li key={no}>
             <span className="cc-muted">{t('fromFile.rowNo', { no })}</span>{' '}
             {texts.map((text, at) => (
-              <bdi key={at}>{text}</bdi>
+              <bdi className="text-break" key={at}>
+                {text}
+              </bdi>
             ))}
           </li>
         ))}

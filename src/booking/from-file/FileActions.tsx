@@ -81,7 +81,7 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
         <LeftOutRows {...state} />
       </p>
       <div role="status">
-        <ul className="counts">
+        <ul className="counts fw-semibold">
           {counts.map(([bookingState, text, kind = '']) => {
             const of = count(bookingState)
             return of > 0 || bookingState === 'ready' ? (

@@ -42,7 +42,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <tr className={`${bookingState}${isFirst ? '' : ' further'}`} data-of={shipment.no} data-row={line.no}>
       <th scope="row">
-        <span className="no">{rowName}</span>
+        <span className="no d-block fw-semibold">{rowName}</span>
         {isFirst && <ShipmentState {...props} />}
         {!isFixed && (
           <DeskButton

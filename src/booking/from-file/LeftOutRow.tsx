@@ -18,7 +18,7 @@ export function LeftOutRow({ line, columns, isRunning, onPutBack }: LeftOutRowPr
   return (
     <tr className="left-out" data-row={line.no}>
       <th scope="row">
-        <span className="no">{t('fromFile.rowNo', { no: line.no })}</span>
+        <span className="no d-block fw-semibold">{t('fromFile.rowNo', { no: line.no })}</span>
         <span className="d-block">
           {t('fromFile.isLeftOut')}{' '}
           <DeskButton

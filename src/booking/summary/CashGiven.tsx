@@ -58,7 +58,7 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
         ))}
         <DeskButton text={t('booking.exact')} disabled={total === null} onClick={() => give(total?.toFixed() ?? '')} />
       </div>
-      <p className="change" role="status">
+      <p className="change d-flex justify-content-between m-0" role="status">
         {difference?.isEnough === false ? (
           <b>{t('booking.moreNeeded', { amount: formatRupees(difference.rupees) })}</b>
         ) : (

@@ -23,7 +23,7 @@ export function BatchResults({ run }: { run: BatchRun }) {
   return (
     <>
       <progress
-        className="cc-progress"
+        className="cc-progress w-100"
         aria-label={t('lists.shipmentsDone')}
         max={rows.length}
         value={done.length + failed.length}
