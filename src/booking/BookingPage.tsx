@@ -94,7 +94,9 @@ const bookedDraftSchema = z.object({
   id: z.string(),
 }) satisfies z.ZodMiniType<BookedDraft>
 
-/** `onElsewhere` is called when another tab has booked. `wasOurs`: it was this tab's booking, unchanged; it is closed. */
+/**
+ * `onElsewhere` is called when another tab has booked. `wasOurs`: it was this tab's booking, unchanged; it is closed.
+ */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   /** Null until it has been read. */
   const [draft, setDraft] = useState(() => (draftIdOf(owner).read() === null ? beginDraft(owner) : null))

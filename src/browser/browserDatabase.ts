@@ -75,8 +75,8 @@ function forget(connection: Promise<IDBDatabase> | null): void {
 }
 
 /**
- * A page in the back/forward cache is frozen, in WebKit also in the middle of a transaction, which then blocks the writes
- * of every other tab. So open transactions are aborted, and repeated when the page is shown again.
+ * A page in the back/forward cache is frozen, in WebKit also in the middle of a transaction, which then blocks the
+ * writes of every other tab. So open transactions are aborted, and repeated when the page is shown again.
  */
 let shownAgain: Promise<void> | null = null
 const openTransactions = new Set<IDBTransaction>()

@@ -37,8 +37,8 @@ export const flatLayers = {
 }
 
 /**
- * Wraps each selector in a `:where` of its own, because browsers try one that contains a list on every element. Pseudo-elements
- * stay outside, as it may not contain them.
+ * Wraps each selector in a `:where` of its own, because browsers try one that contains a list on every element.
+ * Pseudo-elements stay outside, as it may not contain them.
  */
 function weightless(selectors: readonly string[]): string {
   return selectors

@@ -54,7 +54,10 @@ function redirectsFile(addresses: readonly string[]): string {
   return [...lines, ''].join('\n')
 }
 
-/** Headers of the backend that are removed: they are about the whole site, which has its own, or allow copies (policy.ts). */
+/**
+ * Headers of the backend that are removed: they are about the whole site, which has its own, or allow copies
+ * (policy.ts).
+ */
 const hidden = ['Expires', 'Pragma', 'Strict-Transport-Security']
 
 const variable = (header: string) => `$backend_${header.toLowerCase().replaceAll('-', '_')}`

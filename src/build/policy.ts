@@ -88,7 +88,10 @@ const settings = z.object({
   ),
 })
 
-/** The backend's origin; '' is the site's own. Checked when building and serving, so that visitors' pages do not load zod. */
+/**
+ * The backend's origin; '' is the site's own. Checked when building and serving, so that visitors' pages do not load
+ * zod.
+ */
 export function apiHostOf({ env }: Pick<ResolvedConfig, 'env'>): string {
   const { data, error } = settings.safeParse(env)
   if (error) throw new Error(error.issues.map(({ message }) => message).join('; '))

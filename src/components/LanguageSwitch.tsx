@@ -5,7 +5,9 @@ import { useIsHydrated } from '@/browser/useIsHydrated'
 import { addressIn, type Language } from '@/texts/addresses'
 import { language } from '@/texts/language'
 
-/** One choice for the device, and one for each of its users. public/theme.js reads the device's before the first paint. */
+/**
+ * One choice for the device, and one for each of its users. public/theme.js reads the device's before the first paint.
+ */
 export const languageChoice = deviceStore<Language | null>(
   'language',
   (stored) => (stored === 'en' || stored === 'ur' ? stored : null),

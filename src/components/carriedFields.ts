@@ -1,8 +1,13 @@
 import { tabStore } from '@/browser/tabStore'
 
-/** What has been typed on a page, and how far it is scrolled, are taken to the same page in the other language (product 17.2). */
+/**
+ * What has been typed on a page, and how far it is scrolled, are taken to the same page in the other language (product
+ * 17.2).
+ */
 
-/** src/main.tsx looks for this key. Its prefix is that of everything the dashboard stores, as logging out removes it. */
+/**
+ * src/main.tsx looks for this key. Its prefix is that of everything the dashboard stores, as logging out removes it.
+ */
 export const CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -9,8 +9,8 @@ interface Attempt<Answer> {
 }
 
 /**
- * One call at a time. A refusal is shown in the messages, with what it is about, and returned until the next call, for an
- * alert beside what was sent.
+ * One call at a time. A refusal is shown in the messages, with what it is about, and returned until the next call, for
+ * an alert beside what was sent.
  */
 export function useCall(about?: string) {
   const [isBusy, setIsBusy] = useState(false)

@@ -10,9 +10,9 @@ export interface Aging {
 }
 
 /**
- * How old a draft is now (product 5.10), to be stored with it. The clocks of counters are wrong at times: going back makes
- * nothing older, and going forward by more than a week makes it a day older, as nobody knows whether so much time has
- * passed. Calls within an hour count as one.
+ * How old a draft is now (product 5.10), to be stored with it. The clocks of counters are wrong at times: going back
+ * makes nothing older, and going forward by more than a week makes it a day older, as nobody knows whether so much time
+ * has passed. Calls within an hour count as one.
  *
  * @param now milliseconds since 1970
  */

@@ -7,8 +7,8 @@ const MARKED_WORDS = 20
 const MAX_CHARACTERS_SEARCHED = 1000
 
 /**
- * Where a search term is in a text: as a whole or, as words are found in any order, each of its words. Ranges of offsets,
- * in order and not overlapping.
+ * Where a search term is in a text: as a whole or, as words are found in any order, each of its words. Ranges of
+ * offsets, in order and not overlapping.
  */
 export function placesOf(term: string, text: string): [start: number, end: number][] {
   const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, MARKED_WORDS)

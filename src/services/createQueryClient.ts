@@ -29,8 +29,8 @@ export function createQueryClient(): QueryClient {
         // Otherwise long lists would be fetched again each time the user returns to the window.
         refetchOnWindowFocus: false,
       },
-      // Writes contain customers, pictures and passwords, which must not stay in memory once the write is over. Not 0, as
-      // a write that outlives its screen is asked for that often whether it is over.
+      // Writes contain customers, pictures and passwords, which must not stay in memory once the write is over. Not 0,
+      // as a write that outlives its screen is asked for that often whether it is over.
       mutations: { retry: false, networkMode: 'always', gcTime: 200 },
     },
   })

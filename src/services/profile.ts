@@ -8,8 +8,8 @@ import { accountFields, unlessEmpty } from './wire/accountFields'
 import { isObject } from './wire/wire'
 
 /**
- * The signed-in user with everything that `updateProfile` sends. The answer about the current user may have no more than role
- * and names: only then the center is asked for the rest.
+ * The signed-in user with everything that `updateProfile` sends. The answer about the current user may have no more
+ * than role and names: only then the center is asked for the rest.
  */
 export async function getProfile(): Promise<CurrentUser> {
   const { profile, missing } = await readCall({

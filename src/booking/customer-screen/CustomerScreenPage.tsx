@@ -9,7 +9,9 @@ import { t } from '@/texts/t'
 import '@/texts/urdu.css'
 import './customerScreen.css'
 
-/** Both languages are shown at once, whatever the language of the page: so they are here side by side, not in src/texts. */
+/**
+ * Both languages are shown at once, whatever the language of the page: so they are here side by side, not in src/texts.
+ */
 const texts = {
   welcome: { en: 'Welcome', ur: 'خوش آمدید' },
   follows: {

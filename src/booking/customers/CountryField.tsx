@@ -41,7 +41,9 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     write({ [name]: country })
     onPicked(name)
   }
-  /** Enter or Tab was pressed before the countries had loaded: the first match is taken, as it would be from the list. */
+  /**
+   * Enter or Tab was pressed before the countries had loaded: the first match is taken, as it would be from the list.
+   */
   const isFirstTaken = useRef(false)
   /** Waits for the countries if something was typed before they had loaded. */
   const settleLate = async (text: string, isFirst: boolean) => {

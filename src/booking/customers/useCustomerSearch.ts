@@ -33,7 +33,9 @@ export const recentCustomersQuery = (owner: string) =>
     gcTime: Infinity,
   })
 
-/** Only ids are stored on this computer, also after logging out; names come from the backend, which requires signing in. */
+/**
+ * Only ids are stored on this computer, also after logging out; names come from the backend, which requires signing in.
+ */
 export const favouriteStore = deviceStore('booking-favourites', json(favouritesSchema))
 export const receiverStore = deviceStore('booking-receivers', json(lastReceiversSchema))
 

@@ -80,8 +80,8 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const write = useWriteFields(form)
 
   /**
-   * The files of the form, to be restored by Undo; but not those chosen after a customer was picked, given `picked`, the
-   * ids of that time. With `isOut` they are taken out of the form, as another shipper's.
+   * The files of the form, to be restored by Undo; but not those chosen after a customer was picked, given `picked`,
+   * the ids of that time. With `isOut` they are taken out of the form, as another shipper's.
    */
   const noteFiles = (isOut: boolean, picked?: Pending['files']): FormerFiles => {
     const former: FormerFiles = {}
@@ -175,14 +175,16 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       (error: unknown) => ({ error }),
     )
     const pending = latest.current.pending[role]
-    // Another customer was picked meanwhile, or the pick was given up; or the user has logged out, which cancels the call.
+    // Another customer was picked meanwhile, or the pick was given up; or the user has logged out, which cancels the
+    // call.
     if (pending?.fieldsAtPick !== fieldsAtPick || isOver.current || draft.isClosed()) return
     if ('error' in loaded) {
       setPending(role, { ...pending, kind: 'failed', error: loaded.error })
       return
     }
     fill(role, loaded.customer, pending)
-    // If the user has moved to another field meanwhile, the focus stays there; the letters still go to the first empty one.
+    // If the user has moved to another field meanwhile, the focus stays there; the letters still go to the first empty
+    // one.
     if (document.activeElement === from && !isLeft) {
       focusFirstEmpty(role, form.getValues)
       typeLetters(letters)

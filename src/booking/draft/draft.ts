@@ -182,7 +182,10 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
 
   let turns = 0
   let written = 0
-  /** Begins at once, as the page may be about to close. If a newer save is written while this one is still encrypting, this one is skipped. */
+  /**
+   * Begins at once, as the page may be about to close. If a newer save is written while this one is still encrypting,
+   * this one is skipped.
+   */
   const save = async (): Promise<void> => {
     if (isOver()) return
     ofTab.write(id)

@@ -13,8 +13,9 @@ export const option = z.object({ id: z.string(), name: z.string(), isGone: z.opt
 const readOptions = json(z.catch(z.array(option), []))
 
 /**
- * All services and countries ever offered on this computer; they are the same for every user and not confidential. So the
- * options of the last visit show at once, and drafts and presets, which have only ids, can name options that are gone.
+ * All services and countries ever offered on this computer; they are the same for every user and not confidential. So
+ * the options of the last visit show at once, and drafts and presets, which have only ids, can name options that are
+ * gone.
  */
 const services = deviceStore('booking-services', readOptions)
 const countries = deviceStore('booking-countries', readOptions)

@@ -56,8 +56,8 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   }
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
   const parts = isCommon ? withoutMetadata(kind, bytes) : null
-  // A small JPEG without metadata, such as our camera's, is sent as it is: encoding it again would only lose quality. An
-  // Adobe segment may mean colours for printing presses, which must be converted.
+  // A small JPEG without metadata, such as our camera's, is sent as it is: encoding it again would only lose quality.
+  // An Adobe segment may mean colours for printing presses, which must be converted.
   const isPlain = lengthOf(parts) === bytes.length && parts?.every(([, marker]) => marker !== ADOBE)
   const isFinished = kind === 'jpeg' && scale === 1 && bytes.length <= MAX_CARD_BYTES && isPlain
   const redrawn = isFinished ? null : await redrawnAsJpeg(bitmap, bitmap.width * scale, bitmap.height * scale)

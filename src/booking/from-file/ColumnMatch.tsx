@@ -15,7 +15,10 @@ import type { OpenFile } from './openFile'
 /** With fewer columns recognized, the list of columns is open from the start. */
 const MIN_KNOWN_COLUMNS = 5
 
-/** Shows, and lets the user choose, what each column of the file is. Unused columns are named, so that no loss is overlooked. */
+/**
+ * Shows, and lets the user choose, what each column of the file is. Unused columns are named, so that no loss is
+ * overlooked.
+ */
 export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) {
   const { table, match, remembered } = file.read().state
   const all = useMemo(() => headingColumns(table), [table])

@@ -25,8 +25,9 @@ export interface SheetNotes {
 }
 
 /**
- * Unpacks a zipped workbook, checks its size before anything parses it, and packs it again for the library: with slashes
- * in the names of its parts, only with parts that have cells, and with NaN as the value of formulas that have none.
+ * Unpacks a zipped workbook, checks its size before anything parses it, and packs it again for the library: with
+ * slashes in the names of its parts, only with parts that have cells, and with NaN as the value of formulas that have
+ * none.
  *
  * @returns `notes` on each sheet, in the order of the sheets; only for OpenDocument
  * @throws {UnreadableWorkbook}
@@ -194,7 +195,9 @@ function signedStyles(content: string): ReadonlySet<string> {
   return new Set(styles.filter(has).map((attributes) => attributeOf(attributes, 'style:name') ?? ''))
 }
 
-/** Amounts and percentages with their sign, even if the format does not show it: `USD 20`, `17%`. Null for other values. */
+/**
+ * Amounts and percentages with their sign, even if the format does not show it: `USD 20`, `17%`. Null for other values.
+ */
 function signedText(attributes: string): string | null {
   const value = Number(attributeOf(attributes, 'office:value') ?? Number.NaN)
   if (!Number.isFinite(value)) return null

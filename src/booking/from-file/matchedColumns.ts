@@ -39,8 +39,8 @@ const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
 const layoutOf = (table: FileTable) => digestOf(JSON.stringify(headingsOf(table)))
 
 /**
- * Matches a file's columns as this layout was matched last, else by its headings. `remembered` has the matches that were
- * not used, because the cells contradict them this time or the currency differs.
+ * Matches a file's columns as this layout was matched last, else by its headings. `remembered` has the matches that
+ * were not used, because the cells contradict them this time or the currency differs.
  */
 export async function matchedColumns(owner: string, table: FileTable): Promise<{ match: Match; remembered: Match }> {
   const digest = await layoutOf(table)

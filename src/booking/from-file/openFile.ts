@@ -172,7 +172,9 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
         if (!draft.isClosed()) removeDraft(owner, version, { version, airwayBillNo, id, at: Date.now() })
       },
     }),
-    /** Claims the file for this tab. Returns a function that releases it once `work`, the booking being sent, has ended. */
+    /**
+     * Claims the file for this tab. Returns a function that releases it once `work`, the booking being sent, has ended.
+     */
     claim: (): ((work: Promise<unknown> | null) => void) => {
       const releaseDraft = draft.claim()
       window.addEventListener('pagehide', saveNow)

@@ -45,8 +45,8 @@ async function readInWorker(bytes: Uint8Array): Promise<WorkbookReading> {
   try {
     return await new Promise<WorkbookReading>((resolve, reject) => {
       worker.addEventListener('error', ({ message }) => {
-        // Without a message, the worker's script did not load. With one, this workbook crashed it, and reading it on the page
-        // could crash that too.
+        // Without a message, the worker's script did not load. With one, this workbook crashed it, and reading it on
+        // the page could crash that too.
         if (message) resolve({ problem: 'damaged', rows: 0 })
         else readHere(bytes).then(resolve, reject)
       })

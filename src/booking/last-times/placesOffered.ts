@@ -1,7 +1,9 @@
 import { deviceStore, json } from '@/browser/deviceStore'
 import { citiesOffered, type Place, placesSchema, postCodesOffered } from '@/domain/booking/lastPlaces'
 
-/** Two lists, so that no price is stored beside a place. They identify nobody, and so are not removed by logging out. */
+/**
+ * Two lists, so that no price is stored beside a place. They identify nobody, and so are not removed by logging out.
+ */
 export const placeStore = deviceStore('booking-places', json(placesSchema))
 
 export const placesOffered = (

@@ -34,7 +34,8 @@ export function backendParts({
   }
   return {
     create: async (booking, files) => {
-      // Not by an observer: with one, the booking, its files and the form would stay in the cache until the tab is closed.
+      // Not by an observer: with one, the booking, its files and the form would stay in the cache until the tab is
+      // closed.
       const creation = queryClient.getMutationCache().build(queryClient, createAirwayBillMutation())
       const { id, text } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
       onSaid?.(text)

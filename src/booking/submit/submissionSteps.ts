@@ -41,8 +41,8 @@ export type Step =
   | Done
 
 /**
- * `note`: what happens to the draft's record of what was sent. `leave`: nothing; `settle`: the number was looked up, and
- * may be used again; `release`: it is removed.
+ * `note`: what happens to the draft's record of what was sent. `leave`: nothing; `settle`: the number was looked up,
+ * and may be used again; `release`: it is removed.
  */
 interface Done {
   kind: 'done'

@@ -23,7 +23,8 @@ const QUEUE_TIMEOUT_MS = 20_000
 
 /**
  * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
- * number, the draft has that number stored, and looks it up before sending again: the backend accepts a number only once.
+ * number, the draft has that number stored, and looks it up before sending again: the backend accepts a number only
+ * once.
  *
  * @param disowned the number of which the clerk has said that it belongs to another shipment
  */

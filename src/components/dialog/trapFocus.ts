@@ -1,4 +1,6 @@
-/** Tab stays inside the uppermost popup. With the library alone, the focus leaves for a moment after the last control. */
+/**
+ * Tab stays inside the uppermost popup. With the library alone, the focus leaves for a moment after the last control.
+ */
 export function trapFocus(event: KeyboardEvent): void {
   const popup = [...document.querySelectorAll<HTMLElement>('.modal')].at(-1)
   if (event.key !== 'Tab' || event.defaultPrevented || !popup) return

@@ -37,8 +37,8 @@ export function KeepFocus() {
       frame = 0
       if (!last || !isFocusNowhere(last)) return
       const { element } = last
-      // A form that is being sent is either enabled again or sets the focus itself; until then nothing gets the focus, so
-      // that no key presses another control by mistake.
+      // A form that is being sent is either enabled again or sets the focus itself; until then nothing gets the focus,
+      // so that no key presses another control by mistake.
       if (element.closest('form[inert]')) waiting = element
       else if (!isReachable(element)) neighbourOf(last)?.focus()
       else if (waiting === element) element.focus({ preventScroll: true })

@@ -130,7 +130,10 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
   )
 }
 
-/** The sort is in the address, and a mark of the search (product 12.6). `startSort` must be defined outside the component. */
+/**
+ * The sort is in the address, and a mark of the search (product 12.6). `startSort` must be defined outside the
+ * component.
+ */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()
   const store = useCallback((text: string) => change({ [MARK_PARAM]: rememberTerm(text.trim()) }), [change])
@@ -146,7 +149,10 @@ function useListAddress(startSort: Sort) {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Marks rows that are new or changed since the last refresh, for a while. `keyOf` must be defined outside the component. */
+/**
+ * Marks rows that are new or changed since the last refresh, for a while. `keyOf` must be defined outside the
+ * component.
+ */
 function useChangedRows<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string) {
   const before = useRef<ReadonlyMap<string, string> | null>(null)
   const [changed, setChanged] = useState(NONE)

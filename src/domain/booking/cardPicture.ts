@@ -11,7 +11,9 @@ interface Cut {
   height: number
 }
 
-/** The part of a camera's picture that is used: the largest one in its middle with the shape of a card and its margin. */
+/**
+ * The part of a camera's picture that is used: the largest one in its middle with the shape of a card and its margin.
+ */
 export function cardCut(picture: { width: number; height: number }): Cut {
   const scale = Math.min(picture.width / WHOLE.width, picture.height / WHOLE.height)
   const [width, height] = [Math.floor(WHOLE.width * scale), Math.floor(WHOLE.height * scale)]

@@ -2,7 +2,10 @@ import { csvText } from '../csv'
 import { requiredFields } from '../forms/bookingForm'
 import type { Message } from '../message'
 
-/** The columns that a file of shipments may have (product 5.14). Box and line columns may be filled in further rows, too. */
+/**
+ * The columns that a file of shipments may have (product 5.14). Box and line columns may be filled in further rows,
+ * too.
+ */
 export type ColumnGroup = 'shipper' | 'receiver' | 'shipment' | 'box' | 'line'
 
 interface Column<Label extends string> {

@@ -47,10 +47,10 @@ export interface Grouping {
 
 /**
  * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
- * shipment is blank or the same; so does a row without a reference that has boxes or lines alone, as below merged cells.
- * What is merged with the row above is not said again: a row that has only boxes and lines of its own is a further one,
- * while a shipper merged over several receivers is the shipper of each. A row that repeats an earlier one is noted, as it may
- * have been entered twice.
+ * shipment is blank or the same; so does a row without a reference that has boxes or lines alone, as below merged
+ * cells. What is merged with the row above is not said again: a row that has only boxes and lines of its own is a
+ * further one, while a shipper merged over several receivers is the shipper of each. A row that repeats an earlier one
+ * is noted, as it may have been entered twice.
  */
 export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Grouping = {}): FileShipment[] {
   interface Found extends FileShipment {

@@ -19,7 +19,9 @@ export interface HandOver {
   pieces: StatedSum
   kilograms: StatedSum
   cod: StatedSum
-  /** The decimals of the weight that has most. All weights are printed with as many, so that their points are aligned. */
+  /**
+   * The decimals of the weight that has most. All weights are printed with as many, so that their points are aligned.
+   */
   decimals: number
   /** Left out: nothing void is handed over. */
   voids: number

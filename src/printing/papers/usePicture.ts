@@ -22,7 +22,8 @@ interface ShownPicture {
  * Where to show a picture of an ID card from: a copy in memory, because what an image loads by itself may stay in the
  * HTTP cache beyond logout (product 13.4).
  *
- * @param attempt another number asks again for a picture that has failed; the timeout of one that is loading starts again
+ * @param attempt another number asks again for a picture that has failed; the timeout of one that is loading starts
+ * again
  */
 export function usePicture(address: string | null, attempt: number): ShownPicture {
   const [found, setFound] = useState<(Asked & { source: string }) | null>(null)

@@ -16,8 +16,8 @@ import './forgot-password.css'
 const EMAIL_STEP = { name: 'email' } as const
 
 /**
- * A step of the password reset (product 6.7), stored in the history entry: a reload shows the same step, Back from the OTP
- * leads to the e-mail. It is lost with the tab.
+ * A step of the password reset (product 6.7), stored in the history entry: a reload shows the same step, Back from the
+ * OTP leads to the e-mail. It is lost with the tab.
  */
 const resetStep = z.catch(
   z.discriminatedUnion('name', [

@@ -60,7 +60,8 @@ async function inPage(): Promise<ShipmentLists> {
 const listsOf = new WeakMap<QueryClient, Promise<ShipmentLists>>()
 
 /**
- * The lists behind a query cache, in a worker. What the cache removes, after a while or at logout, is removed there too.
+ * The lists behind a query cache, in a worker. What the cache removes, after a while or at logout, is removed there
+ * too.
  */
 export function shipmentIndexOf(queryClient: QueryClient): Promise<ShipmentLists> {
   const known = listsOf.get(queryClient)

@@ -34,7 +34,9 @@ interface ListState {
   isWholeWanted: boolean
   /** Local writes made during a load, in their order: its answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
-  /** The `ETag` of each source's last answer, by key, while the rows are as in that answer: the HTTP cache is not used. */
+  /**
+   * The `ETag` of each source's last answer, by key, while the rows are as in that answer: the HTTP cache is not used.
+   */
   tags: Map<string, string>
 }
 
@@ -46,8 +48,9 @@ interface Load {
 export type ShipmentLists = ReturnType<typeof shipmentLists>
 
 /**
- * Fetches lists, has them in memory, refreshes them in parts (decision 15), and answers questions about them: null about a list
- * that is not loaded. When a whole list is fetched again, it replaces the old one only once it is complete.
+ * Fetches lists, has them in memory, refreshes them in parts (decision 15), and answers questions about them: null
+ * about a list that is not loaded. When a whole list is fetched again, it replaces the old one only once it is
+ * complete.
  */
 export function shipmentLists() {
   const lists = new Map<string, ListState>()

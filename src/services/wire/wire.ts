@@ -133,8 +133,8 @@ function statusRows<Row>(entries: readonly unknown[], readRow: (row: WireObject)
 export const isReadable = (rows: number, read: number): boolean => rows === 0 || read > 0
 
 /**
- * A reader of bare lists. Leaves out rows that are not objects, but not incomplete ones; null if the body is not a list, or has
- * rows and none that can be read.
+ * A reader of bare lists. Leaves out rows that are not objects, but not incomplete ones; null if the body is not a
+ * list, or has rows and none that can be read.
  */
 export function listOf<Row>(readRow: (row: WireObject) => Row): (body: unknown) => Row[] | null {
   return (body) => {

@@ -137,7 +137,9 @@ const Tool = ({ name, icon, isCross = false, isApart = false, ...button }: ToolP
   />
 )
 
-/** Focuses the scan field while numbers are scanned; otherwise, if the focused button is gone, the table's current row. */
+/**
+ * Focuses the scan field while numbers are scanned; otherwise, if the focused button is gone, the table's current row.
+ */
 function restoreFocus(): void {
   const field = document.querySelector<HTMLElement>('.cc-scan input')
   if (field) field.focus()

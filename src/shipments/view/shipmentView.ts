@@ -10,7 +10,9 @@ import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
-/** Reads a part of the view from the address, and writes it. '' is the default, and what unreadable values are read as. */
+/**
+ * Reads a part of the view from the address, and writes it. '' is the default, and what unreadable values are read as.
+ */
 interface Part<Value> {
   read: (text: string) => Value
   write: (value: Value) => string
@@ -84,8 +86,8 @@ export const viewAddress = (view: Partial<ShipmentView>): string =>
   writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
 
 /**
- * The address under which a view is saved. Days that a button names are saved by that name, so that "yesterday" is another
- * day tomorrow. The search text is left out, as it may be a customer's name and the address is stored.
+ * The address under which a view is saved. Days that a button names are saved by that name, so that "yesterday" is
+ * another day tomorrow. The search text is left out, as it may be a customer's name and the address is stored.
  */
 export function lastingAddress(view: ShipmentView, today: Date): string {
   const address = writeView({ ...view, term: '' }, new URLSearchParams())
