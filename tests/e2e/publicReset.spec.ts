@@ -58,3 +58,14 @@ test('the six digits of the OTP are visible at every width, without scrolling', 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
 })
+
+test('why an OTP was refused takes the place of what to do, and moves nothing', async ({ page }) => {
+  await toOtp(page)
+  const field = page.getByLabel('OTP')
+  const before = await field.boundingBox()
+  await field.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByText('Enter the 6-digit OTP')).toBeHidden()
+  expect(await field.boundingBox()).toEqual(before)
+})
