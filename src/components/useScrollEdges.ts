@@ -1,31 +1,32 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /** CSS pixels: less than this is rounding. */
 const ROUNDING_PX = 2
 
 /**
- * Whether a line that scrolls sideways goes on before or after what is in view. It is said by attributes, which
- * `.cc-fades` reads, not by state: nothing is rendered again for it.
+ * Marks whether a line that scrolls sideways goes on before or after what is in view, by attributes that `.cc-fades`
+ * reads: nothing is rendered again for it.
  *
- * @param content what is in it: a new value means that it is looked at again
- * @returns to be called when it is scrolled
+ * @param content what is in the line: a new value means that it is measured again
  */
-export function useScrollEdges(line: RefObject<HTMLElement | null>, content: unknown) {
-  const look = useCallback(() => {
-    const element = line.current
-    if (!element) return
-    const { scrollLeft, scrollWidth, clientWidth } = element
-    // In a page from right to left it counts downwards from 0.
-    const passed = Math.abs(scrollLeft)
-    element.toggleAttribute('data-more-before', passed >= ROUNDING_PX)
-    element.toggleAttribute('data-more-after', scrollWidth - clientWidth - passed >= ROUNDING_PX)
-  }, [line])
-  useEffect(look, [look, content])
+export function useScrollEdges(line: RefObject<HTMLElement | null>, content: unknown): void {
   useEffect(() => {
-    if (!line.current || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(look)
-    observer.observe(line.current)
+    if (line.current) markEdges(line.current)
+  }, [line, content])
+  useEffect(() => {
+    const element = line.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => markEdges(element))
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [line, look])
-  return look
+  }, [line])
+}
+
+/** To be called when the line is scrolled, too. */
+export function markEdges(line: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = line
+  // In a page from right to left it counts downwards from 0.
+  const passed = Math.abs(scrollLeft)
+  line.toggleAttribute('data-more-before', passed >= ROUNDING_PX)
+  line.toggleAttribute('data-more-after', scrollWidth - clientWidth - passed >= ROUNDING_PX)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { FigureText } from '@/components/FigureText'
-import { useScrollEdges } from '@/components/useScrollEdges'
+import { markEdges, useScrollEdges } from '@/components/useScrollEdges'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan } from '@/domain/roles'
@@ -36,12 +36,18 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
   const totals = statisticsTotals(centers)
   const figure = (shown: ReactNode) => (isWaiting ? <span className="cc-skeleton" /> : shown)
   const cards = useRef<HTMLUListElement>(null)
-  const onScroll = useScrollEdges(cards, `${centers.length} ${isWaiting} ${filtered?.shipments}`)
+  useScrollEdges(cards, `${centers.length} ${isWaiting} ${filtered?.shipments}`)
   return (
     <section className="cc-statistics" aria-label={t('lists.statistics')} aria-busy={isWaiting}>
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul className="cc-fades" ref={cards} tabIndex={0} aria-label={t('lists.statistics')} onScroll={onScroll}>
+      <ul
+        className="cc-fades"
+        ref={cards}
+        tabIndex={0}
+        aria-label={t('lists.statistics')}
+        onScroll={({ currentTarget }) => markEdges(currentTarget)}
+      >
         {filtered !== null && <FilteredSum totals={filtered} />}
         {isFailed && (
           <li className="failed" role="status">
