@@ -9,4 +9,9 @@ vi.resetModules = refused
 vi.doMock = refused
 
 /** What is still being loaded when a file ends would stay broken for the files after it. */
-afterAll(() => vi.dynamicImportSettled())
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  // One that has loaded may begin another in its next turn.
+  await new Promise((resolve) => setTimeout(resolve))
+  await vi.dynamicImportSettled()
+})

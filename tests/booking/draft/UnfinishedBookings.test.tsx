@@ -153,7 +153,7 @@ describe('a booking abandoned while it was being sent', () => {
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('is booked.', { exact: false })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Print again' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
+    expect(screen.getByRole('link', { name: 'Print papers' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
     expect(creations(store)).toEqual([])
     await waitFor(() => expect(kept('drafts')).toEqual([]))
   })
