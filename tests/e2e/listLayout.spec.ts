@@ -252,6 +252,9 @@ test('the bar of selected rows and the panel keep to the edges of the table', as
   await firstRow(page).locator('.to').click()
   await expect(page.getByRole('complementary')).toBeVisible()
   expect(Math.abs(((await page.getByRole('complementary').boundingBox())?.y ?? 0) - table.y)).toBeLessThanOrEqual(1)
+  // Beside the panel, Void is still in the bar.
+  const bar = page.getByRole('toolbar')
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
 })
 
 test('statistics fade at the edge where they go on', async ({ page }) => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { netAmount } from '@/domain/money/billing'
 import { formatAmount, sum } from '@/domain/money/money'
-import { A4, removePdfs, sizes } from './papersBill'
+import { A4, pdfOf, removePdfs, sizes } from './papersBill'
 import { day, openDayEnd } from './papersDay'
 import { bare } from './papersPdf'
-import { resetBackend } from './staff'
+import { nextCall, openAs, openTool, resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -46,4 +46,14 @@ test('the day-end sheet of 120 shipments has four pages with center, day and num
   const title = page.evaluate(() => new Promise<string>((resolve) => (window.print = () => resolve(document.title))))
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
   expect(await title).toMatch(/^Chenab day-end sheet gujrat \d{4}-\d{2}-\d{2}$/)
+})
+
+test('a day without shipments prints one page, which says that it is no sheet', async ({ page }) => {
+  await nextCall(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: [], times: 9 })
+  await openAs(page, 'headoffice', '/admin/dashboard/records')
+  await openTool(page, 'Day-end sheet')
+  await expect(page.getByRole('dialog').getByText(/^No shipments were booked/)).toBeVisible()
+  const { pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A4])
+  expect(pages[0]?.text).toContain(bare('these sheets are not complete'))
 })

@@ -95,7 +95,7 @@ export function ScanPanel({ selection, onClose }: ScanPanelProps) {
           </div>
           <div role="alert">{note?.kind === 'trouble' && <Alert key={note.id}>{note.text}</Alert>}</div>
         </div>
-        <p className="mb-2">{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
+        <p className="ms-auto">{rich('lists.scannedCount', { count: <b>{formatCount(scanned.length)}</b> })}</p>
         <IconButton icon="close" name={t('lists.closeScan')} className="cc-square" onClick={onClose} />
       </form>
       {scanned.length > 0 && (
