@@ -6,13 +6,12 @@ const ROUNDING_PX = 2
 /**
  * Marks whether a line that scrolls sideways goes on before or after what is in view, by attributes that `.cc-fades`
  * reads: nothing is rendered again for it.
- *
- * @param content what is in the line: a new value means that it is measured again
  */
-export function useScrollEdges(line: RefObject<HTMLElement | null>, content: unknown): void {
+export function useScrollEdges(line: RefObject<HTMLElement | null>): void {
+  // After each render, as what is in the line may be longer.
   useEffect(() => {
     if (line.current) markEdges(line.current)
-  }, [line, content])
+  })
   useEffect(() => {
     const element = line.current
     if (!element || typeof ResizeObserver === 'undefined') return undefined

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type UIEvent, useRef } from 'react'
 import { FigureText } from '@/components/FigureText'
 import { markEdges, useScrollEdges } from '@/components/useScrollEdges'
 import { decimal, formatRupees } from '@/domain/money/money'
@@ -36,18 +36,13 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
   const totals = statisticsTotals(centers)
   const figure = (shown: ReactNode) => (isWaiting ? <span className="cc-skeleton" /> : shown)
   const cards = useRef<HTMLUListElement>(null)
-  useScrollEdges(cards, `${centers.length} ${isWaiting} ${filtered?.shipments}`)
+  useScrollEdges(cards)
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => markEdges(currentTarget)
   return (
     <section className="cc-statistics" aria-label={t('lists.statistics')} aria-busy={isWaiting}>
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
-      <ul
-        className="cc-fades"
-        ref={cards}
-        tabIndex={0}
-        aria-label={t('lists.statistics')}
-        onScroll={({ currentTarget }) => markEdges(currentTarget)}
-      >
+      <ul className="cc-fades" ref={cards} tabIndex={0} aria-label={t('lists.statistics')} onScroll={onScroll}>
         {filtered !== null && <FilteredSum totals={filtered} />}
         {isFailed && (
           <li className="failed" role="status">
