@@ -148,7 +148,8 @@ export default defineConfig({
     ],
     // With the room that Node gives by itself, a ninth of the time goes into making more.
     execArgv: ['--max-semi-space-size=64'],
-    testTimeout: 30_000,
+    // The first test of a run loads the booking screen too, which takes half a minute beside busy processes.
+    testTimeout: 60_000,
     // Vitest itself would leave one core idle, and a worker waits for a quarter of its time.
     maxWorkers: availableParallelism() + 1,
     // A shared machine may stall for seconds. What needed it is named at the end of `npm test`.
