@@ -259,6 +259,8 @@ test('the bar of selected rows and the panel keep to the edges of the table', as
 
 test('statistics fade at the edge where they go on', async ({ page }) => {
   await page.goto(RECORDS)
+  // Figures that come later make the line longer.
+  await expect(page.locator('.cc-statistics')).toHaveAttribute('aria-busy', 'false')
   const cards = page.locator('.cc-statistics > ul')
   await expect(cards).toHaveAttribute('data-more-after')
   await expect(cards).not.toHaveAttribute('data-more-before')
