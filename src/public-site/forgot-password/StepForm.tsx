@@ -24,7 +24,7 @@ export function StepForm({ title, lead, call, wayOut, button, foot, children, ..
       <h1 tabIndex={-1} id={`${id}-title`}>
         {title}
       </h1>
-      <div className="cc-reset-lead">
+      <div className={call.refusal ? 'cc-reset-lead refused' : 'cc-reset-lead'}>
         <p className="cc-muted" id={`${id}-lead`}>
           {lead}
         </p>
