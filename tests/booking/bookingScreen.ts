@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
 import { t } from '@/texts/t'
-import { heading, visit, type Visit } from '../app'
+import { visit, type Visit } from '../app'
 import type { Store } from '../backend/store'
 import type { MemoryDatabase } from '../browser/browserStandIns'
 
 export const CREATE = '/api/airwaybill/create'
+
+/** The first test of a worker loads and compiles the screen: beside busy processes that takes longer than other waits. */
+const FIRST_LOAD_MS = 30_000
 
 /** The receipt's tab; each test looks at what was done to it. */
 export const tab = {
@@ -36,7 +39,7 @@ export async function openBooking(store: Store, search = ''): Promise<Visit> {
 /** The same, whether or not its number has arrived. */
 export async function openUnnumbered(store: Store, search = ''): Promise<Visit> {
   const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
-  await heading(t('booking.title'))
+  await screen.findByRole('heading', { level: 1, name: t('booking.title') }, { timeout: FIRST_LOAD_MS })
   // A draft is read first.
   await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
   await waitFor(() =>

@@ -96,7 +96,7 @@ it('books from the first field to the booked panel, past a mistake and a refusal
     if (field === 'booking.address') await chooseCountry(site, 'UK')
   }
   for (const [field, answer] of chosen) await user.selectOptions(screen.getByLabelText(t(field)), answer)
-  expect(control('grossTotal')).toHaveValue('16,240.00')
+  await waitFor(() => expect(control('grossTotal')).toHaveValue('16,240.00'))
 
   // Forgotten: what is sent.
   await addShipment(site)
