@@ -13,15 +13,15 @@ export type PopupAction = Exclude<ShipmentAction, LinkAction>
 /** `step`: what an Up Track proposes, so that it needs only Confirm. */
 export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
-/** In the order of their slots. */
-export const actionLooks: Record<ShipmentAction, { name: TextKey; icon: DeskIconName }> = {
+/** In the order of their slots. `caption`: part of the name that fits on one line under the icon, in both languages. */
+export const actionLooks: Record<ShipmentAction, { name: TextKey; caption?: TextKey; icon: DeskIconName }> = {
   view: { name: 'lists.view', icon: 'view' },
   track: { name: 'lists.track', icon: 'track' },
-  upTrack: { name: 'lists.upTrack', icon: 'upTrack' },
-  downTrack: { name: 'lists.downTrack', icon: 'downTrack' },
-  addNote: { name: 'lists.addNote', icon: 'note' },
+  upTrack: { name: 'lists.upTrack', caption: 'lists.upTrackCaption', icon: 'upTrack' },
+  downTrack: { name: 'lists.downTrack', caption: 'lists.downTrackCaption', icon: 'downTrack' },
+  addNote: { name: 'lists.addNote', caption: 'lists.addNoteCaption', icon: 'note' },
   bookAgain: { name: 'desk.bookAgain', icon: 'copy' },
-  void: { name: 'lists.void', icon: 'void' },
+  void: { name: 'lists.void', caption: 'common.void', icon: 'void' },
 }
 
 const links: Record<LinkAction, (shipment: Shipment) => string> = {
@@ -59,17 +59,18 @@ export function ShipmentActions(props: ShipmentActionsProps) {
   return (
     <div className={hasLabels ? 'cc-actions labels' : 'cc-actions'}>
       {slots.map((action) => {
-        const { name: key, icon } = actionLooks[action]
+        const { name: key, caption: captionKey = key, icon } = actionLooks[action]
         const name = t(key)
+        const caption = t(captionKey)
         const className = `cc-action${action === 'void' ? ' bad' : ''}`
         // Without an id no call can address the shipment; tracking works by number.
         if (!shipmentCan[action](shipment, viewer) || (shipment.id === '' && action !== 'track')) {
-          return <i key={action} className={className} data-name={name} />
+          return <i key={action} className={className} data-name={caption} />
         }
         const face = (
           <>
             <DeskIcon name={icon} />
-            {hasLabels && <span>{name}</span>}
+            {hasLabels && <span>{caption}</span>}
           </>
         )
         const common = { className, title: name, 'aria-label': name }
