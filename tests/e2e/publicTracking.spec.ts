@@ -37,6 +37,19 @@ test('the overlay says that it is tracking, and after ten seconds that it is sti
   await expect(page.getByText('Tracking your shipment...')).toBeHidden()
 })
 
+test('the river flows from the end of the line of reading, away from the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const { moving } = await seededNumbers(page)
+  const river = page.locator('.cc-slab > .cc-river')
+  await page.goto(`/tracking/${moving}`)
+  await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible()
+  const { x, width } = (await river.boundingBox()) ?? { x: 0, width: 0 }
+  expect(x + width).toBe(1366)
+  await page.goto(`/ur/tracking/${moving}`)
+  await expect(page.locator('.cc-answer')).not.toHaveAttribute('aria-hidden', 'true')
+  expect((await river.boundingBox())?.x).toBe(0)
+})
+
 test('Refresh keeps the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   const { delivered } = await seededNumbers(page)
