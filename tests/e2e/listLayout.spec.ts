@@ -170,7 +170,7 @@ for (const width of [390, 360]) {
     await asUser(page, 'gujrat')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/dashboard')
-    const texts = page.locator('.cc-flow.own :is(h3, dt, dd)')
+    const texts = page.locator('.cc-flow.own :is(h3, dt, dd), .cc-takings :is(dt, dd)')
     await expect(texts.last()).toBeVisible()
     await untilQuiet(page)
     const overlaps = await texts.evaluateAll((all) => {
@@ -231,6 +231,14 @@ for (const language of ['', '/ur']) {
       .locator('tbody :is(.waiting > span, .cc-next, .labels span)')
       .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length)
     expect(cut).toBe(0)
+    const below = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const { bottom } = row.getBoundingClientRect()
+        const names = [...row.querySelectorAll('.labels span')]
+        return names.filter((name) => name.getBoundingClientRect().bottom > bottom).map((name) => name.textContent)
+      }),
+    )
+    expect(below).toEqual([])
   })
 }
 

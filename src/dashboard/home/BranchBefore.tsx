@@ -23,7 +23,7 @@ import './branchBefore.css'
 
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
-    <ul className="cc-before" aria-label={t('desk.beforeToday')}>
+    <ul className="cc-figures cc-before" aria-label={t('desk.beforeToday')}>
       <BookedOn preset="yesterday" />
       <BookedOn preset="thisWeek" />
       <WithoutNews isWanted={isWanted} />

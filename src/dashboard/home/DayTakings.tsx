@@ -16,7 +16,7 @@ export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList 
   const { cash = null, credit = null, cod = null, open = 0, unreadable = 0 } = takings ?? {}
   return (
     <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>
-      <dl className="cc-before">
+      <dl className="cc-figures">
         <Taking name={t('desk.cashToday')} rupees={cash} />
         <Taking name={t('desk.creditToday')} rupees={credit} />
         <Taking name={t('desk.codToday')} rupees={cod} />
