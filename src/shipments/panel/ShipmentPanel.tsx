@@ -104,16 +104,21 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
         <div className="cc-shipment-body">
           <p className="cc-beside gap-2 mb-2">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{t(statusBadge(shipment).key)}</span>
-            <a className="btn btn-primary ms-auto" href={addressOf(paths.receipt(shipment.id))} {...newTab}>
+            <a
+              className="btn btn-primary ms-auto"
+              href={addressOf(paths.receipt(shipment.id))}
+              title={t('lists.receipt')}
+              {...newTab}
+            >
               <DeskIcon name="view" small />
-              {t('lists.receipt')}
+              {t('lists.view')}
             </a>
           </p>
           <ShipmentActions
             hasLabels
             shipment={shipment}
             viewer={viewer}
-            // The receipt has a button of its own.
+            // It has a button of its own.
             slots={actionSlots(viewer).filter((action) => action !== 'view')}
             onAction={onAction}
           />
@@ -133,7 +138,11 @@ function useToolsEnd(): number {
   useLayoutEffect(() => {
     const tools = document.querySelector('.cc-tool-line')
     if (!tools) return undefined
-    const measure = () => setEnd(tools.getBoundingClientRect().bottom + PANEL_GAP_PX)
+    const measure = () => {
+      // The panel begins where the table does.
+      const gap = parseFloat(getComputedStyle(tools).marginBottom) || 0
+      setEnd(tools.getBoundingClientRect().bottom + gap)
+    }
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
     // What opens above the tools makes the page longer.
     observer?.observe(document.body)
@@ -146,9 +155,6 @@ function useToolsEnd(): number {
   }, [])
   return end
 }
-
-/** The distance between the tools and the table. */
-const PANEL_GAP_PX = 6
 
 interface TurnProps {
   name: string

@@ -27,7 +27,7 @@ describe('the shipment panel', () => {
       expect(opened.getByRole('heading', { level: 3, name })).toBeInTheDocument()
     expect(opened.getByText('Net Amount').nextElementSibling).toHaveTextContent(/^Rs\. [\d,]+\.\d\d$/)
     expect(opened.getAllByRole('listitem')).toHaveLength(7)
-    expect(opened.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', paths.receipt(idOf(last)))
+    expect(opened.getByRole('link', { name: 'View' })).toHaveAttribute('href', paths.receipt(idOf(last)))
     // The addresses come from the bill.
     expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
     expect(addressOf({ user, router })).toBe(`${records}?open=${idOf(last)}`)
