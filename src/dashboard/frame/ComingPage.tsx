@@ -21,9 +21,13 @@ export default function ComingPage() {
       <div className="cc-table-frame">
         <div className="cc-no-rows">
           <RouteDrawing state="partly" />
-          <p>{t('desk.notAvailable')}</p>
+          <h2>{t('desk.notAvailable')}</h2>
+          <p>{t('desk.totalsElsewhere')}</p>
           <Link className="btn btn-light" to={paths.dashboard()}>
             {t('desk.home')}
+          </Link>
+          <Link className="btn btn-light" to={paths.screen('records')}>
+            {t('desk.viewRecords')}
           </Link>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { heading, visit, withBackend } from '../../app'
@@ -9,11 +9,14 @@ describe('screens still to come', () => {
   it.each([
     ['financeManagement', 'Finance Management'],
     ['accountsManagement', 'Accounts Management'],
-  ] as const)('%s has a title and one line', async (screenName, title) => {
+  ] as const)('%s has a title, and says where totals are meanwhile', async (screenName, title) => {
     visit(paths.screen(screenName), { store, username: 'headoffice' })
     await heading(title)
     expect(document.title).toBe(`Chenab | ${title}`)
-    expect(screen.getByRole('main')).toHaveTextContent(`${title}This screen is not available yet.`)
+    const main = screen.getByRole('main')
+    expect(main).toHaveTextContent(`${title}This screen is not available yet.Today’s totals are on Home`)
+    expect(within(main).getByRole('link', { name: 'Home' })).toHaveAttribute('href', paths.dashboard())
+    expect(within(main).getByRole('link', { name: 'View Records' })).toHaveAttribute('href', paths.screen('records'))
   })
 
   it('an unknown address shows not found inside the dashboard', async () => {
