@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { DeskIcon } from '@/components/desk/DeskIcon'
+import { Disclosure } from '@/components/desk/Disclosure'
 import { SelectField } from '@/components/form/TextField'
 import { columnNotes } from '@/domain/from-file/columnNotes'
 import { type ColumnId, columnIds, columnName } from '@/domain/from-file/fileColumns'
@@ -58,16 +58,17 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
 
   return (
     <section className="cc-panel cc-column-match" aria-label={t('fromFile.notes')}>
-      <details open={isOpen}>
-        <summary>
+      <Disclosure
+        isOpen={isOpen}
+        summary={
           <span>
             {t('fromFile.columnsMatched', { matched: columns.length - unused.length, all: columns.length })}
             {unknown.length > 0 && (
               <span className="cc-muted"> {t('fromFile.columnsUnused', { columns: unknown.join(comma) })}</span>
             )}
           </span>
-          <DeskIcon name="down" small />
-        </summary>
+        }
+      >
         <div className="columns">
           {columns.map(({ at, name, example, note }) => (
             <div key={at}>
@@ -93,7 +94,7 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
             </div>
           ))}
         </div>
-      </details>
+      </Disclosure>
       {told.length > 0 && (
         <ul className="notes">
           {told.map(({ at, kind, names, text }) => (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Disclosure } from '@/components/desk/Disclosure'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import {
@@ -51,8 +52,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
         <p>{rich('print.saveAsPdf', { b: bold, file: <b dir="ltr">{fileName}.pdf</b> })}</p>
         <p>{t('print.howToPrint')}</p>
       </div>
-      <details>
-        <summary>{t('print.advanced')}</summary>
+      <Disclosure summary={t('print.advanced')}>
         <CopyTable copies={choices.copies} onChange={(copies) => change({ copies })} />
         <div>
           <label className="form-check">
@@ -109,7 +109,7 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
             onClick={() => onChoose(standardChoices)}
           />
         </div>
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Disclosure } from '@/components/desk/Disclosure'
 import type { Days } from '@/domain/days'
 import { formatCount } from '@/domain/numbers'
 import { daysText, dayText, shortDayText } from '@/texts/days'
@@ -92,10 +93,9 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
           </ComposedChart>
         </ResponsiveContainer>
       </div>
-      <details>
-        <summary>{t('lists.numbersPerDay')}</summary>
+      <Disclosure summary={t('lists.numbersPerDay')}>
         <ChartsTable title={t('lists.perDay')} noun={t('lists.day')} points={points} nameOf={dayText} />
-      </details>
+      </Disclosure>
     </ChartsFigure>
   )
 }
