@@ -80,7 +80,7 @@ export function LoginDialog(props: LoginDialogProps) {
           <p>{rich('login.audience', { line: <br /> })}</p>
         </div>
         <form className="cc-login-form" noValidate onSubmit={submit}>
-          <h2 className="modal-title mb-2">{t('login.login')}</h2>
+          <h2 className="modal-title">{t('login.login')}</h2>
           <Refusal>{refusal}</Refusal>
           {notice && <Alert className="mb-3">{notice}</Alert>}
           <TextField
