@@ -48,9 +48,11 @@ export default function DashboardHomePage() {
           {statistics}
         </div>
       ) : (
-        statistics
+        <div className="cc-branch-today">
+          {statistics}
+          {viewerCan.bookShipments(user) && <DayTakings list={list} />}
+        </div>
       )}
-      {viewerCan.bookShipments(user) && <DayTakings list={list} />}
       {viewerCan.bookShipments(user) && (
         <BranchBefore owner={identityOf(user)} isWanted={list.isWhole || list.state === 'failed'} />
       )}

@@ -17,9 +17,9 @@ export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList 
   return (
     <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>
       <dl className="cc-figures">
-        <Taking name={t('desk.cashToday')} rupees={cash} />
-        <Taking name={t('desk.creditToday')} rupees={credit} />
-        <Taking name={t('desk.codToday')} rupees={cod} />
+        <Taking name={t('desk.cashToday')} note={t('desk.netAmounts')} rupees={cash} />
+        <Taking name={t('desk.creditToday')} note={t('desk.netAmounts')} rupees={credit} />
+        <Taking name={t('desk.codToday')} note={t('desk.codAmounts')} rupees={cod} />
       </dl>
       {open > 0 && <p className="cc-muted cc-small mt-2 mb-0">{t('desk.takingsOpen', { count: open })}</p>}
       {unreadable > 0 && <p className="cc-muted cc-small mb-0">{t('desk.takingsUnreadable', { count: unreadable })}</p>}
@@ -27,12 +27,22 @@ export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList 
   )
 }
 
-function Taking({ name, rupees }: { name: string; rupees: Parameters<typeof rupeesText>[0] }) {
+interface TakingProps {
+  name: string
+  /** Which amounts of the bills are added up: not those of the column G.Total. */
+  note: string
+  rupees: Parameters<typeof rupeesText>[0]
+}
+
+function Taking({ name, note, rupees }: TakingProps) {
   return (
-    <div className="d-flex flex-wrap justify-content-between align-items-baseline">
+    <div>
       <dt>{name}</dt>
       <dd className="fw-bold text-nowrap" translate="no">
         {rupeesText(rupees)}
+      </dd>
+      <dd>
+        <small>{note}</small>
       </dd>
     </div>
   )
