@@ -6,6 +6,9 @@ import { DELIVERED, journeyStep, type JourneyStep, latestStatus } from './shipme
 /** Working days without a new status. */
 const SILENT_AFTER_WORKING_DAYS = 3
 
+/** Working days without a new status that flights, customs and sorting explain; more is no longer usual. */
+export const USUAL_SILENCE_WORKING_DAYS = 10
+
 /** A shipment of this service should arrive within `to` working days. */
 export interface DeliveryWindow {
   name: string

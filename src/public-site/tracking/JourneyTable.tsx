@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@/components/Button'
-import { silentDays } from '@/domain/shipment/attention'
+import { silentDays, USUAL_SILENCE_WORKING_DAYS } from '@/domain/shipment/attention'
 import { journeyDays, type JourneyOrder } from '@/domain/shipment/journeyDays'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
@@ -110,7 +110,7 @@ function NoUpdate({ number, shipment, at }: JourneyTableProps) {
     <div className="cc-no-update">
       <h2>{t('tracking.noUpdate', { count: days })}</h2>
       <p className="mb-0">
-        {rich('tracking.noUpdateMeans', {
+        {rich(days > USUAL_SILENCE_WORKING_DAYS ? 'tracking.noUpdateLong' : 'tracking.noUpdateMeans', {
           phone: phoneLink(),
           chat: outsideLink(chatAbout(number)),
           number: (

@@ -32,6 +32,18 @@ describe('a shipment without an update for three working days', () => {
   })
 
   it.each([
+    [5, /This is common/],
+    [20, /This is longer than usual/],
+  ])('calls it usual for ten working days: updated %i days ago', async (daysAgo, meaning) => {
+    const createdAt = new Date()
+    createdAt.setDate(createdAt.getDate() - daysAgo)
+    answers([...journey, { type: 5, description: '', createdAt: createdAt.toISOString() }])
+    visit(`/tracking/${NUMBER}`)
+    const title = await screen.findByRole('heading', { name: about })
+    expect(title.closest('div')).toHaveTextContent(meaning)
+  })
+
+  it.each([
     ['was updated today', { type: 5, description: '', createdAt: new Date().toISOString() }],
     ['is delivered', { type: 7, description: '', createdAt: on(18, 17, 0, 0) }],
   ])('shows no such note if it %s', async (_name, entry) => {
