@@ -105,7 +105,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
           <p className="cc-beside gap-2 mb-2">
             <span className={`badge bg-${statusBadge(shipment).variant}`}>{t(statusBadge(shipment).key)}</span>
             <a
-              className="btn btn-primary ms-auto"
+              className="btn btn-light ms-auto"
               href={addressOf(paths.receipt(shipment.id))}
               title={t('lists.receipt')}
               {...newTab}
