@@ -73,7 +73,7 @@ export default function BookingPage() {
       again={again.id === null ? null : { id: again.id, isTaken: again.isTaken, onTaken }}
       onBooked={(shipment, filled, cash) => {
         const { id, airwayBillNo } = shipment
-        bookedElsewhere.tell({ version: draft.record.version(), id, airwayBillNo })
+        bookedElsewhere.send({ version: draft.record.version(), id, airwayBillNo })
         next(draft)
         startAnew(shipment, filled, cash)
       }}
@@ -160,7 +160,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
   })
   useEffect(
     () =>
-      bookedElsewhere.hear((message) => {
+      bookedElsewhere.listen((message) => {
         const { data } = bookedDraftSchema.safeParse(message)
         if (data) onBookedElsewhere(data)
       }),

@@ -1,8 +1,8 @@
 /** Messages between tabs. In a browser without BroadcastChannel, nothing is sent or received. */
 export interface TabChannel<Message> {
-  tell: (message: Message) => void
+  send: (message: Message) => void
   /** Messages are `unknown`, as they may come from a tab that runs another release. */
-  hear: (listener: (message: unknown) => void) => () => void
+  listen: (listener: (message: unknown) => void) => () => void
 }
 
 export function tabChannel<Message>(name: string): TabChannel<Message> {
@@ -13,8 +13,8 @@ export function tabChannel<Message>(name: string): TabChannel<Message> {
     return channel
   }
   return {
-    tell: (message) => opened()?.postMessage(message),
-    hear: (listener) => {
+    send: (message) => opened()?.postMessage(message),
+    listen: (listener) => {
       const take = ({ data }: MessageEvent<unknown>) => listener(data)
       opened()?.addEventListener('message', take)
       return () => channel?.removeEventListener('message', take)

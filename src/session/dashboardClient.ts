@@ -31,7 +31,7 @@ export function dashboardClient(): QueryClient {
     if (id === announced) return
     announced = id
     if (!user || id === undefined) return
-    userOfTabs.tell(id)
+    userOfTabs.send(id)
     signedIn.write(ANY_USER, true)
     emptyTab(window, id)
     loadTermsOf(id)
@@ -40,7 +40,7 @@ export function dashboardClient(): QueryClient {
     forgetOtherDrafts(id).catch(() => undefined)
     removeOverDrafts()
   })
-  userOfTabs.hear((id) => {
+  userOfTabs.listen((id) => {
     const here = userOfTab() ?? client.getQueryData(unconfirmedQuery().queryKey)
     if (id === null) leaveFor(client, paths.home())
     else if (here && identityOf(here) !== id) leaveFor(client, paths.dashboard())

@@ -8,7 +8,7 @@ export async function followLogout(): Promise<void> {
   try {
     if (!Object.keys(sessionStorage).some((key) => key.startsWith(STORAGE_PREFIX))) return
     const { emptyTab, userOfTabs } = await import('./localTraces')
-    userOfTabs.hear((user) => {
+    userOfTabs.listen((user) => {
       if (user === null) emptyTab(window)
     })
   } catch {

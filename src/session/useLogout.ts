@@ -44,7 +44,7 @@ export function useLogout() {
 
   /** Before anything else is shown; what the disk has not done by then, it does whether this page is there or not. */
   const forget = async (): Promise<void> => {
-    userOfTabs.tell(null)
+    userOfTabs.send(null)
     const forgotten = forgetEverything(queryClient)
     // Synchronously: a screen that is still mounted would request everything that has just been erased.
     flushSync(() => setLeftAt(key))

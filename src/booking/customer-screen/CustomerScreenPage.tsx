@@ -91,15 +91,15 @@ const nothing: Told = { tab: 0, shown: null }
 function useShown(): Shown {
   const [{ shown }, setTold] = useState<Told>(nothing)
   useEffect(() => {
-    const tellHere = () => forms.tell('here')
-    const stop = forms.hear((message) => {
+    const tellHere = () => forms.send('here')
+    const stop = forms.listen((message) => {
       // When another customer screen closes, the forms must know that there is still this one.
       if (message === 'asked' || message === 'gone') tellHere()
       const { data: told } = toldSchema.safeParse(message)
       // A form clears only what it has shown itself.
       if (told) setTold((earlier) => (told.shown === null && told.tab !== earlier.tab ? earlier : told))
     })
-    const leave = () => forms.tell('gone')
+    const leave = () => forms.send('gone')
     const stopForgetting = onForgetting(() => setTold(nothing))
     window.addEventListener('pagehide', leave)
     tellHere()

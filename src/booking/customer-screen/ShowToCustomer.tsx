@@ -21,7 +21,7 @@ const tab = Math.random()
 /** Clears the customer screens after a form has been left, unless the form of the next booking follows at once. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-const tell = (shown: Shown) => customerScreens.tell({ tab, shown })
+const tell = (shown: Shown) => customerScreens.send({ tab, shown })
 
 interface ShowToCustomerProps {
   last: LastBooking | null
@@ -69,7 +69,7 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
     }
     const leave = () => tell(null)
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })
-    const stop = customerScreens.hear((message) => {
+    const stop = customerScreens.listen((message) => {
       if (message === 'here') showIfInSight()
     })
     window.addEventListener('pagehide', leave)

@@ -5,10 +5,10 @@ import { customerScreens } from './customerScreens'
 export function useCustomerScreen(): boolean {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
-    const stop = customerScreens.hear((message) => {
+    const stop = customerScreens.listen((message) => {
       if (message === 'here' || message === 'gone') setIsThere(message === 'here')
     })
-    customerScreens.tell('asked')
+    customerScreens.send('asked')
     return stop
   }, [])
   return isThere
