@@ -2,20 +2,20 @@ import { dayOf } from '../dates'
 import type { Days } from '../days'
 import { lastDays } from '../lastDays'
 
-/** Milliseconds between two looks at a list that is shown. */
+/** Milliseconds between two refreshes of a list that is shown. */
 const REFRESH_INTERVAL_MS = 60_000
-/** Slow looks are made less often: the pause is at least ten times as long as the look took. */
-const MIN_REST_FACTOR = 10
+/** Slow lists are refreshed less often: the pause is at least ten times as long as the last refresh took. */
+const MIN_DELAY_FACTOR = 10
 /** Shipments that may be fetched each minute, not counting today's: usually 20 KB compressed. */
 export const MAX_SHIPMENTS_PER_REFRESH = 400
-/** How many days back a look may go. */
+/** How many days back the refresh of a part may go. */
 const MAX_DAYS_BACK = 30
 const FIRST_DAYS = 30
 
 /** Today's shipments, by the server's clock, or those of some days. */
 export type ListPart = { kind: 'today' } | ({ kind: 'range' } & Days)
 
-export type Look = 'whole' | ListPart
+export type Refresh = 'whole' | ListPart
 
 export interface RefreshedList {
   source: ListPart | { kind: 'all' } | { kind: 'search' }
@@ -32,7 +32,7 @@ export interface RefreshedList {
  * have few shipments together, but at least today. A list without any of those days, or a search, which cannot be
  * fetched by days, is fetched whole: the longer the list, the less often.
  */
-export function nextLook({ source, shipments, days, wholeAt }: RefreshedList, now: Date): Look | null {
+export function nextRefresh({ source, shipments, days, wholeAt }: RefreshedList, now: Date): Refresh | null {
   const today = dayOf(now)
   if (source.kind === 'today' || shipments <= MAX_SHIPMENTS_PER_REFRESH || dayOf(new Date(wholeAt)) !== today)
     return 'whole'
@@ -45,13 +45,13 @@ export function nextLook({ source, shipments, days, wholeAt }: RefreshedList, no
 }
 
 /**
- * Milliseconds to wait after a look at `shipments` rows that took `took` milliseconds. A long list needs no extra rest,
- * as the next look will not fetch it whole.
+ * Milliseconds to wait after a refresh that fetched `shipments` rows in `took` milliseconds. A long list needs no longer
+ * pause, as the next refresh will not fetch it whole.
  */
-export function restAfter(shipments: number, took: number): number {
+export function refreshDelay(shipments: number, took: number): number {
   return shipments > MAX_SHIPMENTS_PER_REFRESH
     ? REFRESH_INTERVAL_MS
-    : Math.max(REFRESH_INTERVAL_MS, took * MIN_REST_FACTOR)
+    : Math.max(REFRESH_INTERVAL_MS, took * MIN_DELAY_FACTOR)
 }
 
 /** The earliest day such that the days from it until today have few shipments; null if today alone has more. */

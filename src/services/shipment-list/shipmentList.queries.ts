@@ -23,7 +23,7 @@ export const shipmentListQuery = (source: ShipmentSource) =>
   queryOptions({
     queryKey: [...listKeys, keyOf(source)],
     queryFn: async ({ client, signal }) => {
-      hearOtherTabs(client)
+      listenToOtherTabs(client)
       const { queryKey } = listProgressQuery(source)
       const tell = (progress: ListProgress | null) => client.setQueryData(queryKey, progress)
       try {
@@ -48,7 +48,7 @@ export const shipmentListQuery = (source: ShipmentSource) =>
     refetchOnWindowFocus: true,
     // A load that began just before the screen, and has failed already, is not tried twice.
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
-    refetchInterval: ({ state }) => state.data?.rest ?? FIRST_RETRY_DELAY_MS,
+    refetchInterval: ({ state }) => state.data?.refreshDelayMs ?? FIRST_RETRY_DELAY_MS,
     ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
   })
 
@@ -58,17 +58,17 @@ export const listProgressQuery = (source: ShipmentSource) =>
 
 const changesOfTabs = tabChannel<readonly ShipmentChange[]>('shipment-changes')
 
-let hearing: { client: QueryClient; stop: () => void } | null = null
+let listening: { client: QueryClient; stop: () => void } | null = null
 
 /** Shows the changes of other tabs at once, then refreshes the lists. */
-function hearOtherTabs(client: QueryClient): void {
-  if (hearing?.client === client) return
-  hearing?.stop()
-  const stop = changesOfTabs.hear((changes) => {
+function listenToOtherTabs(client: QueryClient): void {
+  if (listening?.client === client) return
+  listening?.stop()
+  const stop = changesOfTabs.listen((changes) => {
     if (!Array.isArray(changes) || !changes.every(isChange)) return
     void showInLists(client, changes).then(() => scheduleRefresh(client))
   })
-  hearing = { client, stop }
+  listening = { client, stop }
 }
 
 const isChange = (value: unknown): value is ShipmentChange =>
@@ -76,7 +76,7 @@ const isChange = (value: unknown): value is ShipmentChange =>
 
 /** Shows changes that were made or seen in the lists of all tabs at once, before the backend's own rows arrive. */
 export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
-  changesOfTabs.tell(changes)
+  changesOfTabs.send(changes)
   await showInLists(client, changes)
 }
 

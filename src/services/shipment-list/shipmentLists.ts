@@ -1,7 +1,7 @@
 import { type ProxyMethods, releaseProxy } from 'comlink'
 import { dayOf } from '@/domain/dates'
 import { afterChange, type ShipmentChange } from '@/domain/shipment-index/afterChange'
-import { firstDays, type ListPart, type Look, nextLook, restAfter } from '@/domain/shipment-index/nextLook'
+import { firstDays, type ListPart, type Refresh, nextRefresh, refreshDelay } from '@/domain/shipment-index/nextRefresh'
 import { ShipmentIndex, type SumBy, sumsOf, totalsOf } from '@/domain/shipment-index/shipmentIndex'
 import { everything, type ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst, shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
@@ -81,12 +81,12 @@ export function shipmentLists() {
     list.isWholeWanted = false
     let isOver = false
     try {
-      const look = list.loaded && !isWholeWanted ? lookAt(list, list.loaded) : 'whole'
+      const refresh = list.loaded && !isWholeWanted ? dueRefresh(list, list.loaded) : 'whole'
       const loads = { signal: loading.signal, onProgress }
-      if (look === 'whole') await fetchWhole(list, loads, () => matchesHere(source))
-      else if (look !== null) await lookAfter(list, look, loads)
+      if (refresh === 'whole') await fetchWhole(list, loads, () => matchesHere(source))
+      else if (refresh !== null) await fetchPart(list, refresh, loads)
       isOver = true
-      rewrite(list)
+      repeatWrites(list)
       void prepare(list)
       return list.loaded ? { list: list.loaded } : { cancelled: true }
     } catch (error) {
@@ -178,13 +178,13 @@ const newList = (source: ShipmentSource): ListState => ({
   tags: new Map(),
 })
 
-function lookAt({ source, index }: ListState, { shipments, wholeAt }: LoadedList): Look | null {
+function dueRefresh({ source, index }: ListState, { shipments, wholeAt }: LoadedList): Refresh | null {
   const days = () => sumsOf(index.find(everything), 'day')
-  return nextLook({ source, shipments, days, wholeAt }, new Date())
+  return nextRefresh({ source, shipments, days, wholeAt }, new Date())
 }
 
-/** Merges the days to look at into the list. */
-async function lookAfter(list: ListState, part: ListPart, { signal, onProgress }: Load): Promise<void> {
+/** Fetches a part of a list and merges it into the list. */
+async function fetchPart(list: ListState, part: ListPart, { signal, onProgress }: Load): Promise<void> {
   const asked = new Date()
   const rows: Shipment[] = []
   const add = (piece: Shipment[]) => rows.push(...piece)
@@ -193,8 +193,8 @@ async function lookAfter(list: ListState, part: ListPart, { signal, onProgress }
   storeTag(list, part, read)
   const seenAt = Date.now()
   const since = part.kind === 'today' ? dayOf(asked) : part.from
-  const rest = restAfter(0, seenAt - asked.getTime())
-  if (list.loaded) list.loaded = { ...list.loaded, seenAt, since, rest }
+  const refreshDelayMs = refreshDelay(0, seenAt - asked.getTime())
+  if (list.loaded) list.loaded = { ...list.loaded, seenAt, since, refreshDelayMs }
 }
 
 /** `others`: rows that belong to the list whatever the server's answer has. */
@@ -220,7 +220,7 @@ async function fetchWhole(list: ListState, { signal, onProgress }: Load, others:
   if (read.isUnchanged) take(list, now.merge(missing))
   else now.add(missing)
   const { size } = now
-  const age = { wholeAt, seenAt, answered, since: null, rest: restAfter(size, seenAt - wholeAt) }
+  const age = { wholeAt, seenAt, answered, since: null, refreshDelayMs: refreshDelay(size, seenAt - wholeAt) }
   const changed = !loaded ? new Set<string>() : read.isUnchanged ? null : index.changedSince(list.index)
   if (changed === null) {
     // With the same version and `loadedAt`, nothing is rendered again.
@@ -270,7 +270,7 @@ function take(list: ListState, changed: ReadonlySet<string>): void {
 }
 
 /** Repeats local writes whose rows came back unchanged: the answer was older than the write. */
-function rewrite(list: ListState): void {
+function repeatWrites(list: ListState): void {
   const rows = new Map<string, Shipment>()
   for (const { before, after } of list.written) {
     // A second write starts from the row as the first one left it.

@@ -1,5 +1,5 @@
 import type { ListAge } from '@/domain/shipment-index/listAge'
-import type { ListPart } from '@/domain/shipment-index/nextLook'
+import type { ListPart } from '@/domain/shipment-index/nextRefresh'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import type { ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -28,7 +28,7 @@ export interface LoadedList extends ListAge {
   /** When the rows last changed, in milliseconds. */
   loadedAt: number
   /** Milliseconds until the list is refreshed again. */
-  rest: number
+  refreshDelayMs: number
 }
 
 export interface ListProgress {

@@ -5,11 +5,11 @@ import { asOf } from '@/domain/shipment-index/listAge'
 import {
   firstDays,
   type RefreshedList,
-  type Look,
+  type Refresh,
   MAX_SHIPMENTS_PER_REFRESH,
-  nextLook,
-  restAfter,
-} from '@/domain/shipment-index/nextLook'
+  nextRefresh,
+  refreshDelay,
+} from '@/domain/shipment-index/nextRefresh'
 
 const now = new Date(2026, 10, 20, 15, 0)
 const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
@@ -26,7 +26,7 @@ const long: RefreshedList = {
 }
 
 describe('the refetches of a list', () => {
-  test.each<[string, Partial<RefreshedList>, Look | null]>([
+  test.each<[string, Partial<RefreshedList>, Refresh | null]>([
     ['itself where it is short', { shipments: MAX_SHIPMENTS_PER_REFRESH }, 'whole'],
     ['itself where it is of today', { source: { kind: 'today' } }, 'whole'],
     ['itself on another day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
@@ -80,8 +80,8 @@ describe('the refetches of a list', () => {
       { source: { kind: 'search' }, shipments: 4000, wholeAt: minutesAgo(10) },
       'whole',
     ],
-  ])('%s', (_name, list, look) => {
-    expect(nextLook({ ...long, ...list }, now)).toEqual(look)
+  ])('%s', (_name, list, refresh) => {
+    expect(nextRefresh({ ...long, ...list }, now)).toEqual(refresh)
   })
 
   it('cover few shipments each minute, besides today’s, however they are booked', () => {
@@ -97,14 +97,14 @@ describe('the refetches of a list', () => {
     fc.assert(
       fc.property(lists, ({ source, counts, age }) => {
         const shipments = counts.reduce((sum, count) => sum + count, 0)
-        const look = nextLook({ source, shipments, days: booked(...counts), wholeAt: minutesAgo(age) }, now)
-        if (look === null || (look !== 'whole' && look.kind === 'today')) return
+        const refresh = nextRefresh({ source, shipments, days: booked(...counts), wholeAt: minutesAgo(age) }, now)
+        if (refresh === null || (refresh !== 'whole' && refresh.kind === 'today')) return
         const asked = counts.filter((_, ago) => {
           const day = dayOf(new Date(2026, 10, 20 - ago))
-          return look === 'whole' || (day >= look.from && day <= look.to)
+          return refresh === 'whole' || (day >= refresh.from && day <= refresh.to)
         })
         const all = asked.reduce((sum, count) => sum + count, 0)
-        expect(look === 'whole' && shipments > MAX_SHIPMENTS_PER_REFRESH ? all / age : all).toBeLessThanOrEqual(
+        expect(refresh === 'whole' && shipments > MAX_SHIPMENTS_PER_REFRESH ? all / age : all).toBeLessThanOrEqual(
           MAX_SHIPMENTS_PER_REFRESH,
         )
       }),
@@ -116,8 +116,8 @@ describe('the refetches of a list', () => {
     [10, 9000, 90_000],
     [MAX_SHIPMENTS_PER_REFRESH, 9000, 90_000],
     [MAX_SHIPMENTS_PER_REFRESH + 1, 90_000, 60_000],
-  ])('pause between requests: %i shipments that took %i ms wait %i ms', (shipments, took, rest) => {
-    expect(restAfter(shipments, took)).toBe(rest)
+  ])('pause between requests: %i shipments that took %i ms wait %i ms', (shipments, took, delay) => {
+    expect(refreshDelay(shipments, took)).toBe(delay)
   })
 
   it('cover the last thirty days first', () => {

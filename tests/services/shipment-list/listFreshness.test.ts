@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextLook'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextRefresh'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
@@ -57,7 +57,7 @@ afterEach(() => void vi.useRealTimers())
 describe('all shipments', () => {
   it('load completely once; later refreshes are small, and mark new rows', async () => {
     expect(await load()).toMatchObject({
-      list: { version: 1, shipments: MAX_SHIPMENTS_PER_REFRESH + 2, since: null, rest: MINUTE },
+      list: { version: 1, shipments: MAX_SHIPMENTS_PER_REFRESH + 2, since: null, refreshDelayMs: MINUTE },
     })
     expect(calls).toEqual(['getByToFrom 2026-10-22', 'getAll'])
     expect(await load()).toMatchObject({ list: { version: 1, since: '2026-11-20' } })

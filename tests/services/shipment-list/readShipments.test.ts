@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextLook'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextRefresh'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, HOST } from '../backend'

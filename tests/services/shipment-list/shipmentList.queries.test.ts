@@ -1,7 +1,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
-import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextLook'
+import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextRefresh'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { statisticsQuery } from '@/services/airwayBill.queries'
