@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** As many as people can tell apart (product 5.15). */
-export const MAX_HELD = 10
+export const MAX_HELD_BOOKINGS = 10
 
 const heldSchema = z.object({ name: z.string(), note: z.string(), at: z.number() })
 

@@ -5,7 +5,7 @@ import { isAnotherShipper } from '@/domain/booking/isAnotherShipper'
 import { isAddressBlock } from '@/domain/booking/pastedLines'
 import { readPresets } from '@/domain/booking/presets'
 import { readAddressBlock } from '@/domain/booking/readAddressBlock'
-import { takenSaid } from '@/domain/booking/takenSaid'
+import { readTakenNumber } from '@/domain/booking/readTakenNumber'
 import { uploadKind } from '@/domain/booking/uploadKind'
 import { pdfProblem } from '@/domain/booking/uploadProblem'
 import { withoutMetadata } from '@/domain/booking/withoutMetadata'
@@ -116,7 +116,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'booking.amount', min: 0, decimals: 2 }),
   isInEnglish: (text) => isInEnglish('receiver', text),
-  takenSaid: (text) => takenSaid(text, '4010020200'),
+  readTakenNumber: (text) => readTakenNumber(text, '4010020200'),
   duplicateField,
   'pasted sizes': (text) => readPastedRows(text, 'dimValues', { row: 0, column: 'length' }),
   'pasted invoice lines': (text) => readPastedRows(text, 'invoiceValues', { row: 0, column: 'description' }),
@@ -299,7 +299,7 @@ it.each(Object.entries(readers))(
 
 /** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
 const others =
-  'decimalsDoubt messageOf labelled isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'decimalsDoubt messageOf readLabel isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'looksGuarded isSameTown readDuplicateKey numbersIn readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType statisticsFor'

@@ -12,7 +12,7 @@ import { lastReceiversSchema } from '@/domain/booking/lastReceivers'
 import { offeredAs } from '@/domain/booking/offeredAs'
 import {
   favouritesSchema,
-  MIN_TERM,
+  MIN_TERM_LENGTH,
   type RecentCustomer,
   rememberedCustomers,
   type SavedName,
@@ -98,7 +98,7 @@ export function useSuggestions(
   const { data: recent = nobody } = useQuery(recentCustomersQuery(owner))
   const favourites = useDeviceStore(favouriteStore, owner)
   const term = text.trim()
-  const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM)
+  const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM_LENGTH)
   // Shown while nothing is typed. Only their ids are stored on this computer, so their names are fetched.
   const liked = favourites.flatMap((each) => (each.role === role ? each.id : []))
   const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SUGGESTIONS) : []
@@ -106,7 +106,7 @@ export function useSuggestions(
   if (!isOpen) return { suggestions: [], isSearching: false, isLoading: false, error: null }
 
   const memory = { recent, favourites, usual, named: offeredAs(role, named.customers) }
-  const isSearched = term.length >= MIN_TERM
+  const isSearched = term.length >= MIN_TERM_LENGTH
   const remembered = isSearched || term === '' ? rememberedCustomers(memory, role, term) : []
   const isFavourite = (id: string) => liked.includes(id)
   const first = remembered.map(({ isFavourite: isOne, isUsual, ...customer }): Suggestion => ({

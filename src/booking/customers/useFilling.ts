@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type BillRows, decidedAnew } from '@/domain/booking/bookAgain'
+import { type BillRows, fieldsToReenter } from '@/domain/booking/bookAgain'
 import { isAnotherShipper } from '@/domain/booking/isAnotherShipper'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import { savedIds } from '@/domain/booking/savedIds'
@@ -242,7 +242,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       write(fields)
       const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
       mark(Object.keys(before), undefined)
-      mark([...decidedAnew, ...open], 'anew')
+      mark([...fieldsToReenter, ...open], 'anew')
       const filling = { kind: 'bill', airwayBillNo, missing, before, files: former } as const
       update({ fillings: [...latest.current.fillings, filling], pending: {} })
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { type AskedBooking, type HeldBooking, MAX_HELD, proposedName, readHeld } from '@/domain/heldBooking'
+import { type AskedBooking, type HeldBooking, MAX_HELD_BOOKINGS, proposedName, readHeld } from '@/domain/heldBooking'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 import { DiscardQuestion } from './DiscardQuestion'
@@ -42,8 +42,8 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
   const before = readHeld(draft.read('held'))
   const proposed = () => ({ name: before?.name || proposedName(fields()), note: before?.note ?? '' })
   const isFull = () => {
-    if (held.length >= MAX_HELD) messages.error(t('booking.heldFull', { most: MAX_HELD }))
-    return held.length >= MAX_HELD
+    if (held.length >= MAX_HELD_BOOKINGS) messages.error(t('booking.heldFull', { most: MAX_HELD_BOOKINGS }))
+    return held.length >= MAX_HELD_BOOKINGS
   }
   const setAside = async (as: HeldAs) => {
     const isAside = await draft.setAside(fields(), heldNow(as))

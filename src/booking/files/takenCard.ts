@@ -1,5 +1,12 @@
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
-import { cardCut, type CardDoubt, cardDoubts, cardDrawings, cardWithin, LOOKED_AT } from '@/domain/booking/cardPicture'
+import {
+  cardCut,
+  type CardDoubt,
+  cardDoubts,
+  cardDrawings,
+  cardWithin,
+  CHECK_SIZE_PX,
+} from '@/domain/booking/cardPicture'
 import { plainFile } from '@/domain/booking/plainFile'
 import type { UploadField } from '@/domain/booking/uploadFields'
 import { MAX_CARD_BYTES } from '@/domain/booking/uploadProblem'
@@ -49,7 +56,7 @@ async function smallJpeg(picture: ImageBitmap | HTMLCanvasElement): Promise<Blob
 }
 
 function doubtsOf(picture: ImageBitmap | HTMLCanvasElement): CardDoubt[] {
-  const canvas = Object.assign(document.createElement('canvas'), LOOKED_AT)
+  const canvas = Object.assign(document.createElement('canvas'), CHECK_SIZE_PX)
   const context = canvas.getContext('2d')
   if (!context) return []
   context.imageSmoothingQuality = 'high'

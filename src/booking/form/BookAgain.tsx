@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { bookingFromBill, formAfresh, notOffered } from '@/domain/booking/bookAgain'
+import { baseForNextBooking, bookingFromBill, notOffered } from '@/domain/booking/bookAgain'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Option } from '@/domain/option'
 import { receiptQuery } from '@/services/airwayBill.queries'
@@ -41,7 +41,7 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
     const offered = { services: services.data ?? [], countries: countries.data ?? [] }
     const missing = notOffered(bill, offered)
     onFill(
-      { ...formAfresh(untouched), ...bookingFromBill(bill, offered) },
+      { ...baseForNextBooking(untouched), ...bookingFromBill(bill, offered) },
       { airwayBillNo: bill.airwayBillNo, missing },
     )
     onTaken()

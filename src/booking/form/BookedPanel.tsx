@@ -7,7 +7,7 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { SendItems } from '@/components/desk/SendItems'
 import { lazyPart } from '@/components/lazyPart'
-import { bookingFromForm, formAfresh } from '@/domain/booking/bookAgain'
+import { baseForNextBooking, bookingFromForm } from '@/domain/booking/bookAgain'
 import { uploadFields } from '@/domain/booking/uploadFields'
 import { type BookingFiles, type BookingForm, paymentTypes, YES } from '@/domain/forms/bookingForm'
 import { customerOf } from '@/domain/forms/partyFields'
@@ -94,7 +94,7 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
     if (how === 'sameShipper') filling.fill('shipper', customerOf('shipper', filled.form, filled.shipperId))
     else {
       const bill = { airwayBillNo: booked.airwayBillNo, missing: { service: '', recCountry: '' } }
-      filling.fillFromBill({ ...formAfresh(untouched), ...bookingFromForm(filled.form) }, bill)
+      filling.fillFromBill({ ...baseForNextBooking(untouched), ...bookingFromForm(filled.form) }, bill)
     }
     for (const field of uploadFields) {
       const file = filled.files[field]

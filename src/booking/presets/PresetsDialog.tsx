@@ -14,7 +14,7 @@ import { IconButton } from '@/components/desk/IconButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
-import { type Presets, presetsFormSchema, presetsToSave, withFormTaken } from '@/domain/booking/presets'
+import { type Presets, presetsFormSchema, presetsToSave, withFormValues } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { formMessages } from '@/texts/formMessages'
 import { t, type TextKey } from '@/texts/t'
@@ -80,7 +80,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
           <DeskButton
             text={t('booking.copyFromForm')}
             className="me-auto"
-            onClick={() => reset(withFormTaken(getValues(), booking.getValues()), { keepDefaultValues: true })}
+            onClick={() => reset(withFormValues(getValues(), booking.getValues()), { keepDefaultValues: true })}
           />
           <DeskButton text={t('booking.cancel')} onClick={onClose} />
           <DeskButton look="primary" text={t('booking.save')} onClick={() => void handleSubmit(save)()} />

@@ -1,4 +1,4 @@
-import { takenSaid } from '@/domain/booking/takenSaid'
+import { readTakenNumber } from '@/domain/booking/readTakenNumber'
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
@@ -61,7 +61,9 @@ const refused = (message: string, note?: Done['note']): Done => done({ kind: 're
 /** The message of a refusal: our own sentence where the backend's comes from its database driver, or says less. */
 function toldOf(error: ServiceError, airwayBillNo: string): string {
   const isOfBackend = error.said.split('\n').includes(error.message)
-  return isOfBackend || takenSaid(error.said, airwayBillNo) !== 'this number' ? error.message : takenText(airwayBillNo)
+  return isOfBackend || readTakenNumber(error.said, airwayBillNo) !== 'this number'
+    ? error.message
+    : takenText(airwayBillNo)
 }
 
 const refusedBy = (error: ServiceError, message: string, note?: Done['note']): Done =>
@@ -175,7 +177,7 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
     case 'theirs':
       if (why.kind === 'cut off') return refused(takenText(airwayBillNo), 'release')
       if (error === null || isLost(error)) return askAnother(gone, taken(airwayBillNo))
-      if (mayMeanTaken(error, airwayBillNo) && takenSaid(error.said, airwayBillNo) !== 'another')
+      if (mayMeanTaken(error, airwayBillNo) && readTakenNumber(error.said, airwayBillNo) !== 'another')
         return askAnother(gone, taken(airwayBillNo, toldOf(error, airwayBillNo)))
       return refusedBy(error, toldOf(error, airwayBillNo), 'release')
     case 'free':
@@ -222,7 +224,7 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
 
 /** A branch cannot see other branches' shipments: only a refusal reveals that one of them has the number. */
 function mayMeanTaken(error: ServiceError, airwayBillNo: string): boolean {
-  return error.kind === 'refused' && (isOfTaken(error) || takenSaid(error.said, airwayBillNo) === 'this number')
+  return error.kind === 'refused' && (isOfTaken(error) || readTakenNumber(error.said, airwayBillNo) === 'this number')
 }
 
 /** Whether the status is one that backends answer for a taken number, whatever the text says. */
@@ -231,7 +233,7 @@ const isOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].includes(st
 /** A booking that is refused for another reason would be refused under every number. */
 function saysTaken(error: ServiceError, airwayBillNo: string): boolean {
   if (!mayMeanTaken(error, airwayBillNo)) return false
-  const said = takenSaid(error.said, airwayBillNo)
+  const said = readTakenNumber(error.said, airwayBillNo)
   return said === 'this number' || said === 'perhaps' || (error.status === 409 && said === 'nothing')
 }
 

@@ -4,7 +4,7 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { TextField } from '@/components/form/TextField'
 import { numberProblem, type NumberRules } from '@/domain/forms/fields'
 import { textLimits } from '@/domain/forms/textLimits'
-import { cashDifference, notes, withNote } from '@/domain/money/billing'
+import { bankNotes, cashDifference, withNote } from '@/domain/money/billing'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { plainDecimal } from '@/domain/typedNumbers'
@@ -48,7 +48,7 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
         onChange={({ target }) => give(target.value)}
       />
       <div className="notes">
-        {notes.map((note) => (
+        {bankNotes.map((note) => (
           <DeskButton
             key={note}
             text={formatCount(note)}

@@ -35,7 +35,7 @@ const WITH_FIGURES = new Set<CustomerPart>(['phone1', 'fax', 'postCode', 'ntnCni
 const ALONE = new Set<CustomerPart>(['contactPerson', 'address'])
 
 /** The label at the start of a line, and the text after it, which may be ''; null without a label. */
-export function labelled(line: string): { part: CustomerPart; value: string } | null {
+export function readLabel(line: string): { part: CustomerPart; value: string } | null {
   const latin = inLatinDigits(line)
   const separator = SEPARATOR.exec(latin)
   const figures = FIGURES.exec(latin)

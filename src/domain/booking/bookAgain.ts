@@ -17,7 +17,7 @@ import { shipmentType } from '../shipmentType'
 import { invoiceOfType, isDocumentsAlone } from './invoiceOfType'
 
 /** Fields that must be entered afresh when a bill is booked again: money, COD, insurance, weight and pieces. */
-export const decidedAnew = [
+export const fieldsToReenter = [
   'paymentType',
   'amount',
   'discount',
@@ -29,10 +29,10 @@ export const decidedAnew = [
   'insurance',
 ] as const satisfies readonly (keyof BookingForm)[]
 
-/** The form without the number and {@link decidedAnew}: nothing of another customer's booking may be sent with the next. */
-export function formAfresh({ user, airwayBillNo, ...others }: BookingForm): Partial<BookingForm> {
+/** The form without the number and {@link fieldsToReenter}: nothing of another customer's booking may be sent with the next. */
+export function baseForNextBooking({ user, airwayBillNo, ...others }: BookingForm): Partial<BookingForm> {
   const empty = emptyBookingForm(user, airwayBillNo)
-  return { ...others, ...Object.fromEntries(decidedAnew.map((name) => [name, empty[name]])) }
+  return { ...others, ...Object.fromEntries(fieldsToReenter.map((name) => [name, empty[name]])) }
 }
 
 const repeated = [
@@ -101,7 +101,7 @@ export function filledRowsFromBill(bill: Bill): Partial<BillRows> {
 
 /**
  * The fields of a new booking that an earlier bill fills, as texts: parties, service, type, dimensions and invoice
- * lines, but not the number, the files and {@link decidedAnew}. A service or country no longer offered stays blank.
+ * lines, but not the number, the files and {@link fieldsToReenter}. A service or country no longer offered stays blank.
  */
 export function bookingFromBill(bill: Bill, { services, countries }: Offered): Partial<BookingForm> {
   const { consignor, consignee } = bill

@@ -48,7 +48,7 @@ export interface Greys {
 }
 
 /** Of the card, when it is looked at for blur and glare: small enough to even out a camera's noise. */
-export const LOOKED_AT = { width: 640, height: 404 }
+export const CHECK_SIZE_PX = { width: 640, height: 404 }
 
 /** Below, small print runs together. */
 const MIN_SHARPNESS = 100
@@ -59,7 +59,7 @@ const MAX_GLARE_SHARE = 0.01
 
 export type CardDoubt = 'blurred' | 'glare'
 
-/** What may make a card illegible, in a picture of it of {@link LOOKED_AT}. */
+/** What may make a card illegible, in a picture of it of {@link CHECK_SIZE_PX}. */
 export function cardDoubts(card: Greys): CardDoubt[] {
   const doubts: CardDoubt[] = []
   if (sharpness(card) < MIN_SHARPNESS) doubts.push('blurred')

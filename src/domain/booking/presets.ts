@@ -95,7 +95,7 @@ export function presetsToSave({ boxes, lines, defaults }: Presets): Presets {
 }
 
 /** Adds a form's readable new boxes and its new lines, and makes its chosen selects the defaults. */
-export function withFormTaken(presets: Presets, form: BookingForm): Presets {
+export function withFormValues(presets: Presets, form: BookingForm): Presets {
   const boxes = form.dimValues
     .filter((row) => sidesOf(row).every((side) => plainDecimal(side) !== null))
     .map(({ length, width, height }) => ({ name: sizeOf({ length, width, height }), length, width, height }))

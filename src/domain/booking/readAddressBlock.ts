@@ -6,7 +6,7 @@ import { partyFilledBy, type PartyRole } from '../forms/partyFields'
 import { isDoubtfulPhone } from '../phone'
 import { countrySearch, namesOfCountry, regionOf } from '../regions'
 import { inLatinDigits } from '../typedText'
-import { isCompany, isName, isState, labelled } from './addressWords'
+import { isCompany, isName, isState, readLabel } from './addressWords'
 import { isAddressBlock, linesOf, trimmed } from './pastedLines'
 import { findPostCode, type FoundCode, isTown, regionOfCode } from './postCodes'
 
@@ -72,7 +72,7 @@ function byLabels(all: readonly string[]) {
   const lines: Line[] = []
   let awaited: CustomerPart | null = null
   for (const line of all) {
-    const label = labelled(line)
+    const label = readLabel(line)
     const part: CustomerPart | null = label?.part ?? awaited
     const value: string = trimmed(label?.value ?? line)
     awaited = value === '' ? part : null

@@ -21,7 +21,7 @@ export interface KnownCustomer extends SavedName {
 }
 
 /** Characters to type before a search starts. */
-export const MIN_TERM = 2
+export const MIN_TERM_LENGTH = 2
 
 const favourite = z.object({ id: z.string().check(z.minLength(1)), role: z.enum(['shipper', 'receiver']) })
 

@@ -37,7 +37,7 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
   if (isBlank(charges.amount)) return null
   // The length again, in place of the height.
   const volumes = dimensions.map(({ length, width }) => decimal(length).times(decimal(length)).times(decimal(width)))
-  const tax = sum(volumes).div(DIVISOR).times(decimal(charges.gst)).div(100)
+  const tax = sum(volumes).div(VOLUMETRIC_DIVISOR).times(decimal(charges.gst)).div(100)
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
 }
 
@@ -96,12 +96,12 @@ export interface Dimension {
 }
 
 /** Cubic centimetres per kilogram. */
-export const DIVISOR = 5000
+const VOLUMETRIC_DIVISOR = 5000
 
 /** Volume in KG (product 7.6): Σ length × width × height / 5000 of sides in cm, rounded half up to 2 decimals. */
 export function volumetricWeight(dimensions: readonly Dimension[]): Big {
   const volumes = dimensions.map((row) => decimal(row.length).times(decimal(row.width)).times(decimal(row.height)))
-  return round2(sum(volumes).div(DIVISOR))
+  return round2(sum(volumes).div(VOLUMETRIC_DIVISOR))
 }
 
 export interface ChargeableWeight {
@@ -121,7 +121,7 @@ export function chargeableWeight(actual: Amount | null, dimensions: readonly Dim
 }
 
 /** The notes that customers pay with, in rupees. */
-export const notes = [500, 1000, 5000] as const
+export const bankNotes = [500, 1000, 5000] as const
 
 /**
  * What goes back to the customer, or what is still needed (product 7.8), in rupees: never negative.
@@ -135,6 +135,6 @@ export function cashDifference(total: Amount, given: Amount) {
 }
 
 /** The cash with one more note, in rupees. */
-export function withNote(given: Amount, note: (typeof notes)[number]): Big {
+export function withNote(given: Amount, note: (typeof bankNotes)[number]): Big {
   return decimal(given).plus(note)
 }

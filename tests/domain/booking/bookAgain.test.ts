@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingFromBill, decidedAnew, isOfPair, lastOfPair, notOffered } from '@/domain/booking/bookAgain'
+import { bookingFromBill, fieldsToReenter, isOfPair, lastOfPair, notOffered } from '@/domain/booking/bookAgain'
 import { UNREADABLE } from '@/domain/numbers'
 import { readShipment } from '@/services/wire/readShipment'
 import { aBill } from '../../printing/aBill'
@@ -27,7 +27,7 @@ describe('booking again', () => {
       recContactPerson: bill.consignee.contactPerson,
       recPostCode: bill.consignee.postCode,
     })
-    for (const name of [...decidedAnew, 'airwayBillNo', 'user'] as const) expect(fields).not.toHaveProperty(name)
+    for (const name of [...fieldsToReenter, 'airwayBillNo', 'user'] as const) expect(fields).not.toHaveProperty(name)
   })
 
   it.each([

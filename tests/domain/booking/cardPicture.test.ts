@@ -6,11 +6,11 @@ import {
   cardWithin,
   type Greys,
   largestWhiteSpot,
-  LOOKED_AT,
+  CHECK_SIZE_PX,
   sharpness,
 } from '@/domain/booking/cardPicture'
 
-const { width, height } = LOOKED_AT
+const { width, height } = CHECK_SIZE_PX
 
 const picture = (greyAt: (x: number, y: number) => number): Greys => ({
   data: Uint8ClampedArray.from({ length: width * height }, (_, at) => greyAt(at % width, Math.floor(at / width))),

@@ -7,7 +7,7 @@ import {
   presetsFormSchema,
   presetsToSave,
   readPresets,
-  withFormTaken,
+  withFormValues,
 } from '@/domain/booking/presets'
 import { bookingFormSchema, emptyBookingForm } from '@/domain/forms/bookingForm'
 import { messagesOf } from '../forms/messagesOf'
@@ -142,23 +142,23 @@ describe('presets copied from the form', () => {
   }
 
   it('contain no duplicates, and no unreadable values', () => {
-    const taken = withFormTaken(noPresets, form)
+    const taken = withFormValues(noPresets, form)
     expect(taken.boxes).toMatchObject([{ name: '48 × 36 × 30', length: '48' }])
     expect(taken.lines).toEqual([line('Cotton', '2', '')])
-    expect(withFormTaken(taken, form)).toEqual(taken)
+    expect(withFormValues(taken, form)).toEqual(taken)
   })
 
   it('are added to the existing ones', () => {
     const invoiceValues = [line('Cotton'), line('Leather'), line(' Cotton ')]
-    const taken = withFormTaken(presets({ lines: [line('Leather', '5')] }), { ...form, invoiceValues })
+    const taken = withFormValues(presets({ lines: [line('Leather', '5')] }), { ...form, invoiceValues })
     expect(taken.lines).toEqual([line('Leather', '5'), line('Cotton')])
     const known = presets({ lines: [line(' Cotton ', '5')] })
-    expect(withFormTaken(known, { ...form, invoiceValues }).lines).toEqual([line(' Cotton ', '5'), line('Leather')])
+    expect(withFormValues(known, { ...form, invoiceValues }).lines).toEqual([line(' Cotton ', '5'), line('Leather')])
   })
 
   it('leave a default unchanged if nothing is chosen in the form', () => {
     const known = presets({ defaults: { ...noPresets.defaults, service: 's1', paymentType: '2', cod: '0' } })
-    expect(withFormTaken(known, form).defaults).toEqual({
+    expect(withFormValues(known, form).defaults).toEqual({
       service: 's1',
       paymentType: '1',
       shipmentType: '',

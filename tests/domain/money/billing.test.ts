@@ -12,7 +12,7 @@ import {
   invoiceLineTotal,
   invoiceTotal,
   netAmount,
-  notes,
+  bankNotes,
   volumetricWeight,
   withNote,
   chargeableWeight,
@@ -176,7 +176,7 @@ describe('the change in cash', () => {
 
   test('uses the sum of the notes, in any order', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...notes)), paisa, (given, before) => {
+      fc.property(fc.array(fc.constantFrom(...bankNotes)), paisa, (given, before) => {
         const sum = given.reduce<Big>((cash, note) => withNote(cash, note), rupeesOf(before))
         expect(Number(sum.minus(rupeesOf(before)))).toBe(given.reduce((all, note) => all + note, 0))
       }),

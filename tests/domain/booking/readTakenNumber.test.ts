@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takenSaid } from '@/domain/booking/takenSaid'
+import { readTakenNumber } from '@/domain/booking/readTakenNumber'
 
 const NUMBER = '4010020200'
 const dup = (index: string, key: string) =>
@@ -24,11 +24,11 @@ describe('a refusal’s meaning for the booking number', () => {
     ['ایئر وے بل نمبر پہلے سے موجود ہے'],
     ['۴۰۱۰۰۲۰۲۰۰ پہلے سے موجود ہے'],
   ])('is that it is taken: %s', (text) => {
-    expect(takenSaid(text, NUMBER)).toBe('this number')
+    expect(readTakenNumber(text, NUMBER)).toBe('this number')
   })
 
   it('is that it is taken, even if the backend stores it as a number', () => {
-    expect(takenSaid(dup('airwayBillNo_1', 'airwayBillNo: 123456'), '0000123456')).toBe('this number')
+    expect(readTakenNumber(dup('airwayBillNo_1', 'airwayBillNo: 123456'), '0000123456')).toBe('this number')
   })
 
   it.each([
@@ -43,15 +43,15 @@ describe('a refusal’s meaning for the booking number', () => {
     ['Phone 03001112223 is already used'],
     ['NTN/CNIC already registered'],
   ])('is that another value is taken: %s', (text) => {
-    expect(takenSaid(text, NUMBER)).toBe('another')
+    expect(readTakenNumber(text, NUMBER)).toBe('another')
   })
 
   it.each([['Duplicate key'], ['already exists'], ['Conflict'], ['4010020200 is wrong']])('is uncertain: %s', (text) =>
-    expect(takenSaid(text, NUMBER)).toBe('perhaps'),
+    expect(readTakenNumber(text, NUMBER)).toBe('perhaps'),
   )
 
   it.each([[''], ['Mail failed'], ['disk is full'], ['constructor'], ['__proto__']])('is none: %s', (text) =>
-    expect(takenSaid(text, NUMBER)).toBe('nothing'),
+    expect(readTakenNumber(text, NUMBER)).toBe('nothing'),
   )
 
   it('is found for any number and any other field in a database driver’s text', () => {
@@ -63,9 +63,9 @@ describe('a refusal’s meaning for the booking number', () => {
         fc.constantFrom('email', 'username', 'phone1', '_id', 'code'),
         (own, other, field) => {
           fc.pre(own !== other)
-          expect(takenSaid(dup('airwayBillNo_1', `airwayBillNo: "${own}"`), own)).toBe('this number')
-          expect(takenSaid(dup('airwayBillNo_1', `airwayBillNo: "${other}"`), own)).toBe('another')
-          expect(takenSaid(dup(`${field}_1`, `${field}: "${other}"`), own)).toBe('another')
+          expect(readTakenNumber(dup('airwayBillNo_1', `airwayBillNo: "${own}"`), own)).toBe('this number')
+          expect(readTakenNumber(dup('airwayBillNo_1', `airwayBillNo: "${other}"`), own)).toBe('another')
+          expect(readTakenNumber(dup(`${field}_1`, `${field}: "${other}"`), own)).toBe('another')
         },
       ),
     )

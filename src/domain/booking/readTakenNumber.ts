@@ -4,7 +4,7 @@ import { MAX_CHARACTERS_READ, numbersIn, readDuplicateKey } from '../readDuplica
  * What a refusal says of the number of a booking. `this number`: that it is taken. `perhaps`: that something is taken,
  * without naming it. `another`: that another number, or another field, is taken. `nothing`: none of these.
  */
-export type TakenSaid = 'this number' | 'perhaps' | 'another' | 'nothing'
+export type TakenNumber = 'this number' | 'perhaps' | 'another' | 'nothing'
 
 const TAKEN =
   /E11000|exist|taken|already|dup|unique|used|use\b|another|available|conflict|موجود|استعمال|مل چکا|لیا جا چکا|ڈپلیکیٹ/i
@@ -21,7 +21,7 @@ const isSame = (one: string, other: string) => one.replace(/^0+/, '') === other.
  * @param text all texts of the backend's answer
  * @param airwayBillNo the number under which the booking was sent
  */
-export function takenSaid(text: string, airwayBillNo: string): TakenSaid {
+export function readTakenNumber(text: string, airwayBillNo: string): TakenNumber {
   const beginning = text.slice(0, MAX_CHARACTERS_READ)
   const duplicate = readDuplicateKey(beginning)
   const numbers = duplicate?.numbers ?? numbersIn(beginning)
