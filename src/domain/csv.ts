@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { BEGINNING, looksGuarded, separators } from './cellGuards'
+import { CELL_START, looksGuarded, separators } from './cellGuards'
 
 /** Numbers and Bigs are written as numbers, everything else as text. */
 export type CsvCell = string | number | Big | boolean | null | undefined
@@ -26,7 +26,7 @@ export function csvCell(cell: CsvCell): string {
 
 /** The apostrophe is put before the skipped characters, as an import may drop those or not. */
 function withoutFormulas(text: string): string {
-  const defused = text.replace(BEGINNING, (run, first: string, skipped: string, sign: string) => {
+  const defused = text.replace(CELL_START, (run, first: string, skipped: string, sign: string) => {
     if (sign === '') return run
     const blanks = first + skipped
     const at = 1 + Math.max(...separators.map((separator) => blanks.lastIndexOf(separator)))

@@ -10,6 +10,6 @@ const asTheyAre: ReadersNames = { place: (place) => place, service: (service) =>
 export let readersNames = asTheyAre
 
 /** Told once by the dashboard and by its worker, as {@link sortTextsIn} of `compareTexts`. */
-export function nameAs(names: ReadersNames = asTheyAre): void {
+export function setReadersNames(names: ReadersNames = asTheyAre): void {
   readersNames = names
 }

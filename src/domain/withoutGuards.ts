@@ -1,4 +1,4 @@
-import { BEGINNING, looksGuarded, separators } from './cellGuards'
+import { CELL_START, looksGuarded, separators } from './cellGuards'
 
 /** With this, programs preserve a leading zero: `="0300…"`. */
 const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/
@@ -12,7 +12,7 @@ export function withoutGuards(cell: string): string {
   const [, quoted] = QUOTED_FORMULA.exec(cell) ?? []
   if (quoted !== undefined) return quoted.replaceAll('""', '"')
   const text = cell.startsWith("'") && looksGuarded(cell) ? cell.slice(1) : cell
-  return text.replace(BEGINNING, (run, first: string, skipped: string, sign: string) => {
+  return text.replace(CELL_START, (run, first: string, skipped: string, sign: string) => {
     const blanks = first + skipped
     const at = 1 + Math.max(...separators.map((separator) => blanks.lastIndexOf(separator)))
     return sign !== '' && blanks[at] === "'" ? `${blanks.slice(0, at)}${blanks.slice(at + 1)}${sign}` : run

@@ -9,7 +9,7 @@ import { SquareButton } from '@/components/SquareButton'
 import { ThemeSwitch } from '@/components/ThemeSwitch'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
-import { ours, t, type TextKey } from '@/texts/t'
+import { localized, t, type TextKey } from '@/texts/t'
 import { AccountLink } from './AccountLink'
 import { OutsideLink } from './OutsideLink'
 import { RiverAcross } from './RiverAcross'
@@ -127,7 +127,7 @@ function PublicFooter() {
             <Link className="cc-brand" to={paths.home()} aria-label={homeLinkName()}>
               <Brand name={company.shortName} line={company.tagline} />
             </Link>
-            <p className="cc-muted mt-3 mb-0">{ours(company.sentences.footer)}</p>
+            <p className="cc-muted mt-3 mb-0">{localized(company.sentences.footer)}</p>
           </div>
           <nav aria-label={t('site.quickLinks')}>
             <h2>{t('site.quickLinks')}</h2>
@@ -142,9 +142,9 @@ function PublicFooter() {
           <div>
             <h2>{t('site.openingHours')}</h2>
             <dl className="cc-hours mb-0">
-              <dt>{ours(footer.days)}</dt>
+              <dt>{localized(footer.days)}</dt>
               <dd>{t('site.hours', { open: footer.open, close: footer.close })}</dd>
-              <dt>{ours(company.hours.closed)}</dt>
+              <dt>{localized(company.hours.closed)}</dt>
               <dd>{t('site.closed')}</dd>
             </dl>
           </div>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { sortTextsIn } from '@/domain/compareTexts'
 import { identityOf } from '@/domain/currentUser'
-import { nameAs } from '@/domain/readersNames'
+import { setReadersNames } from '@/domain/readersNames'
 import { paths } from '@/paths'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionQuery } from '@/services/session.queries'
@@ -21,7 +21,7 @@ import { rememberUser } from './rememberedUser'
  */
 export function dashboardClient(): QueryClient {
   sortTextsIn(language)
-  nameAs({ place: placeName, service: serviceText })
+  setReadersNames({ place: placeName, service: serviceText })
   const client = createQueryClient()
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined

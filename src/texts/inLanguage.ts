@@ -4,7 +4,7 @@ import { language } from './language'
 let known: ReadonlyMap<string, string> = new Map()
 
 /** Takes the Urdu of what the backend says; only Urdu pages have it. */
-export function knowAnswers(answers: Readonly<Record<string, string>>): void {
+export function setAnswerTranslations(answers: Readonly<Record<string, string>>): void {
   known = new Map(Object.entries(answers))
 }
 

@@ -76,7 +76,7 @@ export const isolated = (value: string): string =>
     : value
 
 /** A text of company.ts, which has both languages, in the language of the page. */
-export const ours = (text: Readonly<Record<Language, string>>): string => text[language]
+export const localized = (text: Readonly<Record<Language, string>>): string => text[language]
 
 /** The same before its values are put in, for `rich`. */
 export function pattern(key: TextKey, values: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
 import known from './answers.json'
-import { knowAnswers } from './inLanguage'
+import { setAnswerTranslations } from './inLanguage'
 import './urdu.css'
 
 /** The letters of urdu.css, as the Font Loading API names them. */
@@ -14,7 +14,7 @@ const MAX_FONT_WAIT_MS = 2000
  * nothing jumps (product 17.4)
  */
 export async function urduReady(isPainted: boolean): Promise<void> {
-  knowAnswers(known)
+  setAnswerTranslations(known)
   if (isPainted) return
   // Nothing is painted yet.
   for (const face of document.fonts) face.display = 'block'

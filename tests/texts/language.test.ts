@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { inLanguage, knowAnswers } from '@/texts/inLanguage'
+import { inLanguage, setAnswerTranslations } from '@/texts/inLanguage'
 
 const ofObjects = Object.getOwnPropertyNames(Object.prototype)
-afterEach(() => knowAnswers({}))
+afterEach(() => setAnswerTranslations({}))
 
 it('shows backend messages as received, even if one is also the name of a built-in property', () => {
-  knowAnswers({ 'Not authorized to access': 'اجازت نہیں' })
+  setAnswerTranslations({ 'Not authorized to access': 'اجازت نہیں' })
   for (const name of ofObjects) expect(inLanguage(name)).toBe(name)
   fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom(...ofObjects)), (text) => inLanguage(text) === text))
   expect(inLanguage('Not authorized to access')).toBe('اجازت نہیں')

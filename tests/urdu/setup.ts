@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import answers from '@/texts/answers.json'
-import { knowAnswers } from '@/texts/inLanguage'
+import { setAnswerTranslations } from '@/texts/inLanguage'
 import { language } from '@/texts/language'
 import { english, latinTexts } from '../englishTexts'
 
 if (language !== 'ur') throw new Error('The address of these tests must lie below /ur (vite.config.ts)')
-knowAnswers(answers)
+setAnswerTranslations(answers)
 document.documentElement.lang = 'ur'
 document.documentElement.dir = 'rtl'
 

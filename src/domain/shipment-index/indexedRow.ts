@@ -21,7 +21,7 @@ export interface IndexedRow {
   /** Time of booking in milliseconds; NaN without a date. */
   booked: number
   /** Time of the latest status in milliseconds; NaN without one. */
-  news: number
+  latestStepAt: number
 }
 
 export function indexedRow(row: Shipment): IndexedRow {
@@ -39,7 +39,7 @@ export function indexedRow(row: Shipment): IndexedRow {
     paisa: total === null || isUnreadable(total) ? NaN : Number(total.times(100)),
     isUnreadable: isUnreadable(total),
     booked: timeOf(row.createdAt),
-    news: timeOf(latest?.createdAt),
+    latestStepAt: timeOf(latest?.createdAt),
   }
 }
 
@@ -51,8 +51,8 @@ export type AttentionOfRow = (indexed: IndexedRow) => Attention | null
 /** Why each row needs attention; null if it does not (product 4.6). */
 export function attentionOf(rule: AttentionRule): AttentionOfRow {
   const byFacts = attentionByFacts(rule)
-  return ({ row, step, booked, news }) =>
-    byFacts({ step, service: row.service, createdAt: new Date(booked), newsAt: new Date(news) })
+  return ({ row, step, booked, latestStepAt }) =>
+    byFacts({ step, service: row.service, createdAt: new Date(booked), latestStepAt: new Date(latestStepAt) })
 }
 
 /** The conditions of a filter, all of which a row must meet; roughly the cheapest first. */

@@ -27,10 +27,10 @@ export interface ShipmentFilter {
 }
 
 /** What `lookup` looks at, folded: a line each of number, consignee and consignor. */
-export const lookedUpIn = ({ airwayBillNo, consignee, consignor }: Shipment) =>
+export const lookupLines = ({ airwayBillNo, consignee, consignor }: Shipment) =>
   foldedText([airwayBillNo, consignee, consignor].join('\n'))
 
-/** Whether a folded word of `lookup` finds a shipment (product 2.7), by the lines of {@link lookedUpIn}. */
+/** Whether a folded word of `lookup` finds a shipment (product 2.7), by the lines of {@link lookupLines}. */
 export function isLookedUp(word: string, lines: string): boolean {
   return beginsWord(word, lines) || lines.slice(0, lines.indexOf('\n')).includes(word)
 }

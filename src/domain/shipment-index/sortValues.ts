@@ -1,5 +1,5 @@
 import { readersNames } from '../readersNames'
-import { type AttentionRule, deliveryDue, weightOf } from '../shipment/attention'
+import { type AttentionRule, deliveryDue, urgencyOf } from '../shipment/attention'
 import { attentionOf, type AttentionOfRow, type IndexedRow, timeOf } from './indexedRow'
 
 interface ByRule {
@@ -23,7 +23,7 @@ export const sortValues = {
   center: ({ row }) => row.center,
   createdAt: ({ booked }) => booked,
   updatedAt: ({ row }) => timeOf(row.updatedAt),
-  attention: (indexed, by) => weightOf(by?.attentionOfRow(indexed) ?? null) ?? NaN,
+  attention: (indexed, by) => urgencyOf(by?.attentionOfRow(indexed) ?? null) ?? NaN,
   due: ({ row }, by) => (by && deliveryDue(by.rule, row)?.day) ?? '',
 } satisfies Record<string, SortValue>
 

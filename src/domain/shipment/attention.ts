@@ -40,7 +40,7 @@ interface WatchedFacts {
   service: string
   createdAt: Moment
   /** Time of the latest status. */
-  newsAt: Moment
+  latestStepAt: Moment
 }
 
 /**
@@ -52,12 +52,12 @@ interface WatchedFacts {
 export function attentionByFacts({ windows, today }: AttentionRule): (facts: WatchedFacts) => Attention | null {
   const windowOf = new Map(windows.map(({ name, to }) => [name.toLowerCase(), to]))
   const daysSince = workingDaysSince(today)
-  return ({ step, service, createdAt, newsAt }) => {
+  return ({ step, service, createdAt, latestStepAt }) => {
     if (step === 0 || step >= DELIVERED) return null
     const window = windowOf.get(service.trim().toLowerCase())
     const booked = daysSince(createdAt)
     const late = window !== undefined && booked !== null && booked > window ? booked - window : null
-    const rested = daysSince(newsAt) ?? booked
+    const rested = daysSince(latestStepAt) ?? booked
     const silent = rested !== null && rested >= SILENT_AFTER_WORKING_DAYS ? rested : null
     return late === null && silent === null ? null : { late, silent }
   }
@@ -78,7 +78,7 @@ export function attentionIn(
 ): (shipment: Pick<Shipment, 'service' | 'createdAt' | 'status'>) => Attention | null {
   const attentionOf = attentionByFacts(rule)
   return (shipment) =>
-    attentionOf({ ...shipment, step: journeyStep(shipment), newsAt: latestStatus(shipment)?.createdAt })
+    attentionOf({ ...shipment, step: journeyStep(shipment), latestStepAt: latestStatus(shipment)?.createdAt })
 }
 
 /**
@@ -115,7 +115,7 @@ function workingDaysAfter(date: Date, count: number): Date {
 const MAX_DAYS = 100_000
 
 /** What to sort by (product 10.9): days late, then days without an update; null without attention. */
-export function weightOf(attention: Attention | null): number | null {
+export function urgencyOf(attention: Attention | null): number | null {
   return attention && (attention.late ?? 0) * MAX_DAYS + (attention.silent ?? 0)
 }
 

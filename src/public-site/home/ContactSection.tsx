@@ -8,7 +8,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 import { textLimits } from '@/domain/forms/textLimits'
 import { Refused } from '@/domain/refused'
-import { ours, t } from '@/texts/t'
+import { localized, t } from '@/texts/t'
 import { mailLink, telLink } from '../contactLinks'
 import type { ContactErrors } from './checkMessage'
 
@@ -132,11 +132,11 @@ function ContactCard() {
           ))}
         </Detail>
         <Detail icon="clock" name={t('home.hours')}>
-          {ours(contact.days)}
+          {localized(contact.days)}
           <br />
           {t('site.hours', { open: contact.open, close: contact.close })}
           <br />
-          <span className="cc-muted">{t('home.closedOn', { days: ours(closed) })}</span>
+          <span className="cc-muted">{t('home.closedOn', { days: localized(closed) })}</span>
         </Detail>
       </dl>
     </div>

@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { Braid } from '@/components/Braid'
 import { language } from '@/texts/language'
-import { ours, t } from '@/texts/t'
+import { localized, t } from '@/texts/t'
 import { NumberHint } from '../NumberHint'
 import { TrackBox } from '../TrackBox'
 
@@ -11,7 +11,7 @@ export function Hero() {
       <div className="container-xl cc-hero-inner">
         <HeroArt />
         <h1>{t('home.title')}</h1>
-        <p className="cc-lead">{ours(company.sentences.hero)}</p>
+        <p className="cc-lead">{localized(company.sentences.hero)}</p>
         <TrackBox hint={<NumberHint text={t('home.trackHint')} />} />
       </div>
     </section>
@@ -30,7 +30,7 @@ function HeroArt() {
       >
         <Braid courses={wideRivers} spread={18} />
         {language === 'ur' && <Fade />}
-        <path className="hero" pathLength="1" d={PARCEL + ours(toGutter)} />
+        <path className="hero" pathLength="1" d={PARCEL + localized(toGutter)} />
         {waters.map((water) => (
           <WaterName key={water.name.en} {...water} />
         ))}
@@ -179,7 +179,7 @@ function TownMark({ town, x, y, label, isLeft = false, isHere = false }: Place) 
     <>
       <circle className={isHere ? 'here' : 'own'} cx={x} cy={y} r={isHere ? 6 : 4.5} />
       <text x={label[0]} y={label[1]} textAnchor={isLeft ? 'end' : 'start'}>
-        {ours(name)}
+        {localized(name)}
       </text>
     </>
   )

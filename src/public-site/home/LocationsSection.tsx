@@ -1,6 +1,6 @@
 import { company } from '@/company'
 import { Icon } from '@/components/Icon'
-import { ours, t } from '@/texts/t'
+import { localized, t } from '@/texts/t'
 import { OutsideLink } from '../OutsideLink'
 import { AcrossBraid } from '../RiverAcross'
 import { telLink } from '../contactLinks'
@@ -14,7 +14,7 @@ export function LocationsSection() {
       <div className="container-xl">
         <div className="cc-section-head">
           <h2>{t('home.locations')}</h2>
-          <p className="cc-lead">{ours(company.sentences.locations)}</p>
+          <p className="cc-lead">{localized(company.sentences.locations)}</p>
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (

@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { rich } from '@/texts/rich'
-import { ours, t } from '@/texts/t'
+import { localized, t } from '@/texts/t'
 import { OutsideLink } from '../OutsideLink'
 import { telLink } from '../contactLinks'
 
@@ -39,7 +39,7 @@ export function SendSection() {
               </ul>
               <p>
                 {rich('home.whenOpen', {
-                  days: ours(days),
+                  days: localized(days),
                   open: <bdi>{open}</bdi>,
                   close: <bdi>{close}</bdi>,
                   link: linkToLocations,

@@ -2,7 +2,7 @@ import { company } from '@/company'
 import { Icon, type IconName } from '@/components/Icon'
 import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
-import { ours, t } from '@/texts/t'
+import { localized, t } from '@/texts/t'
 
 /** Working days at the right end of the scale. */
 const MAX_WORKING_DAYS = 15
@@ -31,7 +31,7 @@ export function ServicesSection() {
                 <li key={name} className="cc-service">
                   <div>
                     <h3 className="m-0">{language === 'ur' ? urdu : name}</h3>
-                    <p className="cc-aside">{ours(text)}</p>
+                    <p className="cc-aside">{localized(text)}</p>
                   </div>
                   <DaysBar from={from} to={to} />
                   <p className="cc-service-days text-end">
@@ -43,10 +43,10 @@ export function ServicesSection() {
           </div>
           <ul className="cc-more">
             {company.moreServices.map(({ name, text }, index) => (
-              <li key={ours(name)}>
+              <li key={localized(name)}>
                 <Icon name={moreIcons[index % moreIcons.length] ?? 'airCargo'} />
-                <h3>{ours(name)}</h3>
-                <p className="cc-aside">{ours(text)}</p>
+                <h3>{localized(name)}</h3>
+                <p className="cc-aside">{localized(text)}</p>
               </li>
             ))}
           </ul>

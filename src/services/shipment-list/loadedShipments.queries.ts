@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { closestFirst } from '@/domain/closestFirst'
 import { searchWords } from '@/domain/foldedText'
-import { lookedUpIn, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import { lookupLines, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { readFromList } from './readFromList'
 import { isSource, shipmentIndexOf } from './shipmentIndexClient'
@@ -33,7 +33,7 @@ export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, vers
       const found = loadedLists(client).map((source) => lists.window({ source, query, offset: 0, limit }))
       const rows = (await Promise.all(found)).flatMap((each) => each?.rows ?? [])
       const distinct = [...new Map(rows.map((row) => [row.id || row.airwayBillNo, row])).values()]
-      const closest = filter.lookup ? closestFirst(distinct, searchWords(filter.lookup), lookedUpIn) : distinct
+      const closest = filter.lookup ? closestFirst(distinct, searchWords(filter.lookup), lookupLines) : distinct
       return closest.slice(0, limit)
     },
   })

@@ -10,7 +10,7 @@ import {
   attentionRule,
   deliveryDue,
   silentDays,
-  weightOf,
+  urgencyOf,
   workingDaysBetween,
 } from '@/domain/shipment/attention'
 import { aRow, at } from '../shipment-index/aRow'
@@ -191,7 +191,7 @@ describe('a list filtered by attention', () => {
 describe('the urgency', () => {
   const rule = attentionRule([{ name: 'Express', to: 7 }], new Date('2026-11-20T12:00:00'))
   const weigh = (service: string, createdAt: string, news: string) =>
-    weightOf(
+    urgencyOf(
       attentionIn(rule)({
         service,
         createdAt,

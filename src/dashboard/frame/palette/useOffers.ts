@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchWords } from '@/domain/foldedText'
 import { type Viewer, viewerCan } from '@/domain/roles'
-import { isLookedUp, lookedUpIn } from '@/domain/shipment-index/shipmentFilter'
+import { isLookedUp, lookupLines } from '@/domain/shipment-index/shipmentFilter'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { centersQuery } from '@/services/center.queries'
@@ -40,7 +40,7 @@ export function useOffers(typed: string, builtIn: readonly Offer[], viewer: View
   if (words.length === 0) return recentFirst(builtIn)
   // Shipments found for the previous text stay while they match this one too, so that the list does not flicker.
   const isRight = (shipment: Shipment) =>
-    !isPlaceholderData || words.every((word) => isLookedUp(word, lookedUpIn(shipment)))
+    !isPlaceholderData || words.every((word) => isLookedUp(word, lookupLines(shipment)))
   const shipments = filter ? found.filter(isRight).map(shipmentOffer) : []
   const search = searchOffer(typed, numbers)
   if (!isText) return shipments.length > 0 ? shipments : [search]
