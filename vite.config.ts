@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fieldsetClears, flatLayers, oldest } from './src/build/browsers.ts'
+import { fieldsetClears, flatLayers, oldestBrowsers } from './src/build/browsers.ts'
 import { companyHead, deliveredSite } from './src/build/deliveredSite.ts'
 import { pseudoTexts } from './src/build/pseudoTexts.ts'
 import { compressedSite, servedAsHosted } from './src/build/servedAsHosted.ts'
@@ -88,7 +88,7 @@ export default defineConfig({
   build: {
     sourcemap: false,
     manifest: true,
-    target: oldest,
+    target: oldestBrowsers,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     // Browsers of this target know modulepreload, or find the files by the imports themselves.

@@ -1,5 +1,5 @@
 /** The oldest supported browsers, used by the build, the styles and tests/build/styles.test.ts. */
-export const oldest = ['chrome92', 'safari15.4', 'firefox115']
+export const oldestBrowsers = ['chrome92', 'safari15.4', 'firefox115']
 
 interface Rule {
   type: string
@@ -16,7 +16,7 @@ interface LayerRule {
 }
 
 /** Bootstrap classes that no page uses. */
-export const unused =
+export const unusedSelectors =
   /\.(list-group|input-group|was-validated|container-(fluid|sm|md|lg|xxl)|btn-(lg|sm)|alert-(heading|link|dismissible)|form-control-(lg|sm|plaintext|color)|col-form-label|form-check-(inline|reverse)|invalid-tooltip|table-(sm|striped|bordered|borderless|hover|responsive)|visually-hidden-focusable|modal-(fullscreen|sm|xl))|\[list\]:not|::file-selector-button|form-control\[type/
 
 /** The oldest browsers lack cascade layers: instead, a layer's rules get zero specificity, so any other rule wins. */
@@ -27,7 +27,7 @@ export const flatLayers = {
       layer.walk((node) => {
         const rule = node as Rule
         if (node.type !== 'rule' || rule.parent?.name?.endsWith('keyframes')) return
-        const used = rule.selectors.filter((selector) => !unused.test(selector))
+        const used = rule.selectors.filter((selector) => !unusedSelectors.test(selector))
         if (used.length > 0) rule.selector = weightless(used)
         else rule.remove()
       })

@@ -16,7 +16,7 @@ import { t } from '@/texts/t'
 import { hasBookings, hasWork, otherDrafts } from './draftStore'
 import { forgetEverything, userOfTabs } from './localTraces'
 import { useCurrentUser } from './useCurrentUser'
-import { isAskedFirst } from './useUnsavedChanges'
+import { askAboutChanges } from './useUnsavedChanges'
 
 type Place = 'sidebar' | 'header'
 
@@ -74,7 +74,7 @@ export function useLogout() {
   }
 
   const leaveScreen = async (from: Place): Promise<void> => {
-    if (!isAskedFirst(() => void logOut(from))) await logOut(from)
+    if (!askAboutChanges(() => void logOut(from))) await logOut(from)
   }
 
   return {

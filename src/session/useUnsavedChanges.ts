@@ -14,7 +14,7 @@ let holder: ((leave: Leave) => void) | null = null
  * Logging out leaves the screen only once the session is gone, so the question must come first. If this returns true,
  * the caller must stop: `leave` runs once the changes are given up.
  */
-export function isAskedFirst(leave: Leave): boolean {
+export function askAboutChanges(leave: Leave): boolean {
   holder?.(leave)
   return holder !== null
 }

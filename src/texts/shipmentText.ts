@@ -1,4 +1,4 @@
-import { type Addressee, type ShipmentNews, shipmentMessage } from '@/domain/shipment/shipmentMessage'
+import { type Addressee, type ShipmentFacts, shipmentMessage } from '@/domain/shipment/shipmentMessage'
 import type { Language } from './addresses'
 import english from './en/send.json'
 import { language } from './language'
@@ -10,8 +10,8 @@ const inEnglish: ReadonlyMap<string, string> = new Map(
 )
 
 /** The message about a shipment, ready to send: plain text, in the language of the page or in English. */
-export function shipmentText(to: Addressee, news: ShipmentNews, wanted: Language): string {
-  return shipmentMessage(to, news)
+export function shipmentText(to: Addressee, facts: ShipmentFacts, wanted: Language): string {
+  return shipmentMessage(to, facts)
     .map(({ key, values }) => {
       const text = wanted === language ? undefined : inEnglish.get(key)
       return text === undefined ? t(key, values) : filled(text, values)

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig, type ResolvedConfig } from 'vite'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { unused } from '@/build/browsers'
+import { unusedSelectors } from '@/build/browsers'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -34,7 +34,7 @@ describe('the Bootstrap build of each area', () => {
     const code = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(tsx?|css)$/.test(path) && !path.startsWith('build'))
       .map((path) => read(`src/${path}`))
-    const names = new RegExp(unused.source.replace('\\.', '\\b'))
+    const names = new RegExp(unusedSelectors.source.replace('\\.', '\\b'))
     expect(names.test('className="form-control-lg"')).toBe(true)
     expect(code.filter((text) => names.test(text))).toEqual([])
   })

@@ -37,15 +37,15 @@ describe('the message about a shipment', () => {
     ],
   ])('to the %s, from %j, by %j', (to, shipper, service, lines) => {
     const place = 'https://www.chenab.example/tracking/3047182972'
-    const news = {
+    const facts = {
       company: 'Chenab',
       airwayBillNo: '3047182972',
       service,
       windows,
       shipper,
-      place,
+      trackingUrl: place,
     }
-    expect(shipmentText(to, news, 'en').split('\n')).toEqual([...lines, `Track it here: ${place}`])
+    expect(shipmentText(to, facts, 'en').split('\n')).toEqual([...lines, `Track it here: ${place}`])
   })
 })
 
@@ -87,15 +87,15 @@ describe('the company’s own message, pasted whole', () => {
           to: fc.constantFrom<Addressee>('shipper', 'receiver'),
         }),
         ({ number: airwayBillNo, words: name, service, days: from, site: url, path: way, to }) => {
-          const news = {
+          const facts = {
             company: company.name,
             airwayBillNo,
             service,
             windows: [{ name: service, from, to: from + 2 }],
             shipper: { company: name, contactPerson: '' },
-            place: url + way + airwayBillNo,
+            trackingUrl: url + way + airwayBillNo,
           }
-          const text = shipmentText(to, news, 'en')
+          const text = shipmentText(to, facts, 'en')
           expect(readTrackingNumbers(text)).toMatchObject({ numbers: [airwayBillNo], rejected: [] })
           expect(trackingNumberProblem(text)).toBeNull()
         },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Self } from '@/domain/booking/compareShipment'
 import { identityOf } from '@/domain/currentUser'
 import { noFiles } from '@/domain/forms/bookingForm'
-import { isLost, isServiceError, isUnauthorized } from '@/services/http/errors'
+import { isAnswerLost, isServiceError, isUnauthorized } from '@/services/http/errors'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { t } from '@/texts/t'
 import { rememberBooking } from '../last-times/rememberBooking'
@@ -14,7 +14,7 @@ import type { OpenFile } from './openFile'
 /** Milliseconds from one lookup to the next. */
 const LOOKUP_INTERVAL_MS = 5000
 
-const endsRun = (error: unknown) => isServiceError(error) && (isUnauthorized(error) || isLost(error))
+const endsRun = (error: unknown) => isServiceError(error) && (isUnauthorized(error) || isAnswerLost(error))
 
 type Work = (parts: SubmissionParts) => Promise<Outcome>
 

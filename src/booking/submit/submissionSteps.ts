@@ -1,7 +1,7 @@
 import { readTakenNumber } from '@/domain/booking/readTakenNumber'
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { isLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
+import { isAnswerLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
 import { t } from '@/texts/t'
 import { versionOf } from './bookedVersion'
 import type { Found } from './findBooking'
@@ -149,7 +149,7 @@ export function afterSending(step: Step & { kind: 'send' }, answer: string | Ser
  * breaks, and the second try is then told “exists”; one after a 500, because the server is done with the booking.
  */
 function looksAfter(error: ServiceError): 1 | 2 {
-  return isLost(error) && error.status !== 500 ? 2 : 1
+  return isAnswerLost(error) && error.status !== 500 ? 2 : 1
 }
 
 /**
@@ -176,7 +176,7 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
       return done(doubtful(airwayBillNo, found.shipment, found.attempts, form))
     case 'theirs':
       if (why.kind === 'cut off') return refused(takenText(airwayBillNo), 'release')
-      if (error === null || isLost(error)) return askAnother(gone, taken(airwayBillNo))
+      if (error === null || isAnswerLost(error)) return askAnother(gone, taken(airwayBillNo))
       if (mayMeanTaken(error, airwayBillNo) && readTakenNumber(error.said, airwayBillNo) !== 'another')
         return askAnother(gone, taken(airwayBillNo, toldOf(error, airwayBillNo)))
       return refusedBy(error, toldOf(error, airwayBillNo), 'release')
@@ -192,7 +192,11 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
       // Of a number that may be booked already, nothing is sent elsewhere by itself, whatever the refusal says.
       if (isPinned ? mayMeanTaken(why.error, airwayBillNo) : saysTaken(why.error, airwayBillNo))
         return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
-      return refusedBy(why.error, toldOf(why.error, airwayBillNo), isPinned || isLost(why.error) ? 'settle' : 'release')
+      return refusedBy(
+        why.error,
+        toldOf(why.error, airwayBillNo),
+        isPinned || isAnswerLost(why.error) ? 'settle' : 'release',
+      )
     case 'passed':
       // An earlier attempt whose answer was lost may be what has the number.
       if (isPinned) return done(doubtful(airwayBillNo, null, attempts, form))
@@ -209,7 +213,7 @@ function afterFailedLook(step: Step & { kind: 'look' }): Step {
     return refused(t('booking.notLookedUp', { number: airwayBillNo }), 'leave')
   if (why.kind !== 'failed') return unknown(null)
   const { error } = why
-  if (isLost(error)) return unknown(error.kind === 'refused' ? error.message : null)
+  if (isAnswerLost(error)) return unknown(error.kind === 'refused' ? error.message : null)
   if (mayHideBooking(error)) return { ...step, kind: 'ask whether next', error, didListsAnswer: false }
   return refusedBy(error, error.message, 'settle')
 }

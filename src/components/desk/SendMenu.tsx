@@ -54,15 +54,15 @@ export function SendItems({ company, airwayBillNo, service, shipper, receiver }:
     const number = whatsAppNumber([contact.phone1, contact.phone2], country)
     const text = () => {
       const language = isInEnglish(to, country) ? 'en' : pageLanguage
-      const news = {
+      const facts = {
         company: company.name,
         airwayBillNo,
         service,
         windows: company.services,
         shipper,
-        place: company.siteUrl + addressIn(language, paths.tracking(airwayBillNo)),
+        trackingUrl: company.siteUrl + addressIn(language, paths.tracking(airwayBillNo)),
       }
-      return shipmentText(to, news, language)
+      return shipmentText(to, facts, language)
     }
     const content = (
       <>

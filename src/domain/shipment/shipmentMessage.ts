@@ -13,7 +13,7 @@ export function isInEnglish(to: Addressee, country: string): boolean {
   return to === 'receiver' && region !== undefined && region !== 'PK'
 }
 
-export interface ShipmentNews {
+export interface ShipmentFacts {
   /** The company's name. */
   company: string
   airwayBillNo: string
@@ -23,7 +23,7 @@ export interface ShipmentNews {
   windows: readonly { name: string; from: number; to: number }[]
   shipper: Pick<Party, 'company' | 'contactPerson'>
   /** The address of the tracking page, in the language of the message. */
-  place: string
+  trackingUrl: string
 }
 
 /** A message whose values are plain. */
@@ -41,11 +41,11 @@ export interface ShipmentSentence {
 /** What a shipper or receiver is told about a shipment (product 5.16), line by line. */
 export function shipmentMessage(
   to: Addressee,
-  { company, airwayBillNo: number, ...news }: ShipmentNews,
+  { company, airwayBillNo: number, ...facts }: ShipmentFacts,
 ): ShipmentSentence[] {
-  const shipper = nameOf(news.shipper)
-  const service = news.service.trim()
-  const window = news.windows.find(({ name }) => name.toLowerCase() === service.toLowerCase())
+  const shipper = nameOf(facts.shipper)
+  const service = facts.service.trim()
+  const window = facts.windows.find(({ name }) => name.toLowerCase() === service.toLowerCase())
   const booked = (): ShipmentSentence => {
     if (to === 'shipper') return { key: 'send.toShipperText', values: { company, number } }
     return shipper === ''
@@ -56,5 +56,5 @@ export function shipmentMessage(
     if (window) return [{ key: 'send.expected', values: { service: window.name, from: window.from, to: window.to } }]
     return service === '' ? [] : [{ key: 'send.service', values: { service } }]
   }
-  return [booked(), ...delivery(), { key: 'send.track', values: { place: news.place } }]
+  return [booked(), ...delivery(), { key: 'send.track', values: { place: facts.trackingUrl } }]
 }

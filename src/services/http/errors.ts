@@ -52,7 +52,7 @@ export function isTransient(error: unknown): error is ServiceError {
  * Whether a write may have been carried out although it failed: its answer was lost or unreadable, or came from a proxy
  * that gave up waiting (408, or 520 and above, which some proxies use).
  */
-export function isLost(error: ServiceError): boolean {
+export function isAnswerLost(error: ServiceError): boolean {
   const { kind, status, isReadable } = error
   if (kind !== 'refused' || status === null || isTransient(error)) return true
   return status === 408 || status >= 520 || (status >= 500 && !isReadable)

@@ -12,7 +12,7 @@ import {
 } from '@/domain/shipment/shipmentCan'
 import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
-import { isLost, isServiceError, type ServiceError } from '@/services/http/errors'
+import { isAnswerLost, isServiceError, type ServiceError } from '@/services/http/errors'
 import { reloadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'
 import { statusNowQuery } from '@/services/statusNow'
 import { formatDateTime } from '@/texts/dates'
@@ -113,7 +113,7 @@ export function useChangeStatus(
       return { kind: 'done', text, change: order }
     } catch (error) {
       if (!isServiceError(error)) throw error
-      known.set(id, { before: latest, unsure: isLost(error) ? order : unsure })
+      known.set(id, { before: latest, unsure: isAnswerLost(error) ? order : unsure })
       return { kind: 'failed', text: error.message, error }
     }
   }
@@ -149,6 +149,6 @@ export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Out
   const all = [...outcomes]
   const changes = all.flatMap(([id, outcome]) => (outcome.kind === 'failed' ? [] : [{ id, change: outcome.change }]))
   void writeIntoLists(client, changes)
-  if (all.some(([, outcome]) => outcome.kind === 'failed' && isLost(outcome.error))) reloadWholeLists(client)
+  if (all.some(([, outcome]) => outcome.kind === 'failed' && isAnswerLost(outcome.error))) reloadWholeLists(client)
   else scheduleRefresh(client)
 }

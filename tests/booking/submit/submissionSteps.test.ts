@@ -12,7 +12,7 @@ import {
 } from '@/booking/submit/submissionSteps'
 import { noFiles } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { isLost, isServiceError, ServiceError } from '@/services/http/errors'
+import { isAnswerLost, isServiceError, ServiceError } from '@/services/http/errors'
 import { aBooking } from '../../services/forms'
 
 const form = aBooking()
@@ -79,7 +79,7 @@ const told = (way: readonly Told[]) => way.map(({ step, answer }) => `${step.kin
 const foundTheirs = ({ step, answer }: Told) => step.kind === 'look' && (answer as Found | null)?.kind === 'theirs'
 /** The number may be booked: an answer was lost, or the draft has kept it. */
 const isOpen = ({ step, answer }: Told) =>
-  step.kind === 'send' && (step.isPinned || (isServiceError(answer) && isLost(answer)))
+  step.kind === 'send' && (step.isPinned || (isServiceError(answer) && isAnswerLost(answer)))
 
 it.each(beginnings)('after %s every path ends, and a possible booking gets no second number', (_name, first) => {
   const sentTwice: string[] = []

@@ -21,8 +21,8 @@ describe('the message about a shipment', () => {
     ['receiver', { company: '', contactPerson: '' }, '', [{ ...toShipper, key: 'send.toReceiverUnnamed' }]],
   ])('to the %s, from %j, by %j', (to, shipper, service, lines) => {
     const place = 'https://www.chenab.example/tracking/3047182972'
-    const news = { company: 'Chenab', airwayBillNo: '3047182972', service, windows, shipper, place }
-    expect(shipmentMessage(to, news)).toEqual([...lines, { key: 'send.track', values: { place } }])
+    const facts = { company: 'Chenab', airwayBillNo: '3047182972', service, windows, shipper, trackingUrl: place }
+    expect(shipmentMessage(to, facts)).toEqual([...lines, { key: 'send.track', values: { place } }])
   })
 })
 

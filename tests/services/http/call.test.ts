@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { failure } from '@/services/http/call'
-import { isLost, isServiceError, isTransient, isUnauthorized, type ServiceError } from '@/services/http/errors'
+import { isAnswerLost, isServiceError, isTransient, isUnauthorized, type ServiceError } from '@/services/http/errors'
 import { aBackend, json } from '../backend'
 import { type CallName, callNames, calls } from '../calls'
 
@@ -218,7 +218,7 @@ describe('a success status that carries an error', () => {
     ] as const) {
       const refusal = await failureOf(call, () => json(body))
       expect(refusal).toMatchObject({ kind: 'refused', status: 200, message: text, isReadable: true })
-      expect(isLost(refusal)).toBe(false)
+      expect(isAnswerLost(refusal)).toBe(false)
     }
   })
 
@@ -287,31 +287,35 @@ describe('no answer at all', () => {
 const page = (status: number) => new Response('<!doctype html>', { status })
 
 describe('what kind of failure it is', () => {
-  /** `isTransient`: worth another try where it was a reading call. `isLost`: a writing call may have been carried out. */
-  it.each<[string, () => Response, { isTransient?: true; isLost?: true; isUnauthorized?: true }]>([
-    ['no answer', () => Response.error(), { isTransient: true, isLost: true }],
+  /** `isTransient`: a reading call is worth another try. `isAnswerLost`: a writing call may have been carried out. */
+  it.each<[string, () => Response, { isTransient?: true; isAnswerLost?: true; isUnauthorized?: true }]>([
+    ['no answer', () => Response.error(), { isTransient: true, isAnswerLost: true }],
     ['400', () => json({}, { status: 400 }), {}],
     ['400, a page', () => page(400), {}],
     ['401', () => json({}, { status: 401 }), { isUnauthorized: true }],
     ['403', () => json({}, { status: 403 }), {}],
-    ['408', () => json({}, { status: 408 }), { isLost: true }],
+    ['408', () => json({}, { status: 408 }), { isAnswerLost: true }],
     ['409', () => json({}, { status: 409 }), {}],
     ['500', () => json({ error: 'no' }, { status: 500 }), {}],
     ['500, a list', () => json([], { status: 500 }), {}],
-    ['500, a page', () => page(500), { isLost: true }],
-    ['500, nothing', () => json(null, { status: 500 }), { isLost: true }],
-    ['500, a number', () => json(5, { status: 500 }), { isLost: true }],
+    ['500, a page', () => page(500), { isAnswerLost: true }],
+    ['500, nothing', () => json(null, { status: 500 }), { isAnswerLost: true }],
+    ['500, a number', () => json(5, { status: 500 }), { isAnswerLost: true }],
     ['501', () => json({}, { status: 501 }), {}],
-    ['502', () => json({}, { status: 502 }), { isTransient: true, isLost: true }],
-    ['503', () => json({}, { status: 503 }), { isTransient: true, isLost: true }],
-    ['504', () => json({}, { status: 504 }), { isTransient: true, isLost: true }],
+    ['502', () => json({}, { status: 502 }), { isTransient: true, isAnswerLost: true }],
+    ['503', () => json({}, { status: 503 }), { isTransient: true, isAnswerLost: true }],
+    ['504', () => json({}, { status: 504 }), { isTransient: true, isAnswerLost: true }],
     ['505', () => json({}, { status: 505 }), {}],
-    ['520', () => json({}, { status: 520 }), { isLost: true }],
-    ['524', () => json({}, { status: 524 }), { isLost: true }],
+    ['520', () => json({}, { status: 520 }), { isAnswerLost: true }],
+    ['524', () => json({}, { status: 524 }), { isAnswerLost: true }],
   ])('%s', async (_name, answer, expected) => {
     const error = await failureOf('createAirwayBill', answer)
-    const not = { isTransient: false, isLost: false, isUnauthorized: false }
-    expect({ isTransient: isTransient(error), isLost: isLost(error), isUnauthorized: isUnauthorized(error) }).toEqual({
+    const not = { isTransient: false, isAnswerLost: false, isUnauthorized: false }
+    expect({
+      isTransient: isTransient(error),
+      isAnswerLost: isAnswerLost(error),
+      isUnauthorized: isUnauthorized(error),
+    }).toEqual({
       ...not,
       ...expected,
     })
@@ -319,7 +323,7 @@ describe('what kind of failure it is', () => {
 
   it('a success that cannot be read counts as perhaps carried out, and is not retried', async () => {
     const error = await failureOf('createAirwayBill', () => page(200))
-    expect([isLost(error), isTransient(error)]).toEqual([true, false])
+    expect([isAnswerLost(error), isTransient(error)]).toEqual([true, false])
   })
 
   it('an error that is not a ServiceError does not count as the backend’s', () => {
