@@ -9,7 +9,7 @@ import { sessionQuery } from '@/services/session.queries'
 import { language } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
 import { serviceText } from '@/texts/serviceText'
-import { forgetOtherDrafts, removeOverDrafts } from './draftStore'
+import { forgetOtherDrafts, removeFinishedDrafts } from './draftStore'
 import { leaveFor, unconfirmedQuery } from './guard'
 import { emptyTab, userOfTabs } from './localTraces'
 import { loadTermsOf } from './rememberedTerms'
@@ -38,7 +38,7 @@ export function dashboardClient(): QueryClient {
     void rememberUser(user)
     // A crash logs nobody out, so the former user's drafts may still be here. Without a database nothing was stored.
     forgetOtherDrafts(id).catch(() => undefined)
-    removeOverDrafts()
+    removeFinishedDrafts()
   })
   userOfTabs.listen((id) => {
     const here = userOfTab() ?? client.getQueryData(unconfirmedQuery().queryKey)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { browserDatabase, type Change, inTime } from '@/browser/browserDatabase'
 import { agedBy, isOutdated } from '@/domain/draftAge'
-import { isOver, type OverDraft, overDrafts, type Sent, sentSchema } from './overDrafts'
+import { isFinished, type FinishedDraft, finishedDrafts, type Sent, sentSchema } from './finishedDrafts'
 import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
-export type { Sent } from './overDrafts'
+export type { Sent } from './finishedDrafts'
 
 /** `bookings`: a file of shipments, which is no draft of the form. */
 const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as const
@@ -48,7 +48,7 @@ function readRow(key: string, stored: unknown): StoredRow | null {
   if (!row) return null
   const { sent, version } = row
   const isBooked = sent !== null && sent.id !== null && sent.version === version
-  return isBooked || isOver(key) ? { ...row, sealed: null } : row
+  return isBooked || isFinished(key) ? { ...row, sealed: null } : row
 }
 
 const ofOwner = (owner: string) => `${encodeURIComponent(owner)}/`
@@ -63,16 +63,16 @@ export const draftLock = (id: string) => `draft:${id}`
 export const openHere = new Set<string>()
 
 /** Reads wait for the writes and removals of this page. */
-let underWay: Promise<unknown> = Promise.resolve()
+let pendingWrites: Promise<unknown> = Promise.resolve()
 
-function noted<Result>(work: Promise<Result>): Promise<Result> {
+function tracked<Result>(work: Promise<Result>): Promise<Result> {
   // A read that the disk never answers must not block the others for ever.
-  underWay = Promise.allSettled([underWay, inTime(work)])
+  pendingWrites = Promise.allSettled([pendingWrites, inTime(work)])
   return work
 }
 
 async function rows(owner: string): Promise<[string, StoredRow][]> {
-  await underWay
+  await pendingWrites
   const beginning = ofOwner(owner)
   return (await browserDatabase.readAll('drafts')).flatMap(([key, stored]) => {
     const row = key.startsWith(beginning) ? readRow(key, stored) : null
@@ -94,7 +94,7 @@ async function draftOf(owner: string, id: string, { version, sent, sealed }: Sto
 export const readDraft = (owner: string, id: string): Promise<StoredDraft | null> => inTime(readDraftOf(owner, id))
 
 async function readDraftOf(owner: string, id: string): Promise<StoredDraft | null> {
-  await underWay
+  await pendingWrites
   const key = keyOf(owner, id)
   const row = readRow(key, await browserDatabase.read('drafts', key))
   return row ? draftOf(owner, id, row) : null
@@ -118,7 +118,7 @@ export function writeDraft(
       : { at: Date.now(), version, sent, sealed: await sealJson(owner, content) }
     if (isLatest()) await browserDatabase.apply([{ store: 'drafts', key: keyOf(owner, id), value: row }])
   }
-  return noted(write())
+  return tracked(write())
 }
 
 /** @param isWanted asked after sealing, just before writing */
@@ -133,11 +133,11 @@ export function writeDraftFile(
     const value = await seal(owner, await bytes)
     if (isWanted()) await browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, file), value }])
   }
-  return noted(write())
+  return tracked(write())
 }
 
 export const removeDraftFile = (owner: string, id: string, file: string): Promise<void> =>
-  noted(browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, file) }]))
+  tracked(browserDatabase.apply([{ store: 'files', key: fileKeyOf(owner, id, file) }]))
 
 /** Rejects if the file is gone or cannot be read. */
 export async function readDraftFile(owner: string, id: string, file: string): Promise<ArrayBuffer> {
@@ -155,7 +155,7 @@ export const copyDraft = (owner: string, from: string, to: string): Promise<Stor
   inTime(copyDraftOf(owner, from, to))
 
 async function copyDraftOf(owner: string, from: string, to: string): Promise<StoredDraft | null> {
-  await underWay
+  await pendingWrites
   const [original, copy] = [keyOf(owner, from), keyOf(owner, to)]
   const row = readRow(original, await browserDatabase.read('drafts', original))
   if (!row?.sealed) return null
@@ -174,8 +174,8 @@ async function copyDraftOf(owner: string, from: string, to: string): Promise<Sto
  * crash, and the removal is tried until the disk has done it.
  */
 export function removeDraft(owner: string, id: string, sent: Sent | null = null): void {
-  overDrafts.add({ key: keyOf(owner, id), sent })
-  removeOverDrafts()
+  finishedDrafts.add({ key: keyOf(owner, id), sent })
+  removeFinishedDrafts()
 }
 
 /** Milliseconds from a removal that failed to the next try: each time the double. */
@@ -188,18 +188,18 @@ let isRemoving = false
 let tryNow = () => {}
 
 /** Removes drafts that are over, also those left by a crash: all of them in one transaction. */
-export function removeOverDrafts(): void {
+export function removeFinishedDrafts(): void {
   if (isRemoving) tryNow()
   else void removeUntilGone()
 }
 
 async function removeUntilGone(): Promise<void> {
   isRemoving = true
-  for (let pause = FIRST_PAUSE_MS; overDrafts.all().length > 0;) {
-    const over = overDrafts.all()
+  for (let pause = FIRST_PAUSE_MS; finishedDrafts.all().length > 0;) {
+    const finished = finishedDrafts.all()
     try {
-      await inTime(noted(remove(over)), SILENCE_MS)
-      over.forEach(overDrafts.drop)
+      await inTime(tracked(remove(finished)), SILENCE_MS)
+      finished.forEach(finishedDrafts.drop)
       pause = FIRST_PAUSE_MS
     } catch {
       const wait = pause
@@ -213,7 +213,7 @@ async function removeUntilGone(): Promise<void> {
   isRemoving = false
 }
 
-async function remove(over: readonly OverDraft[]): Promise<void> {
+async function remove(finished: readonly FinishedDraft[]): Promise<void> {
   // Without a database, nothing was stored.
   if (typeof indexedDB === 'undefined') return
   const at = Date.now()
@@ -221,9 +221,9 @@ async function remove(over: readonly OverDraft[]): Promise<void> {
     sent ? { at, version: sent.version, sent, sealed: null } : undefined
   await browserDatabase.revise(({ files }) => [
     ...files
-      .filter((file) => over.some(({ key }) => isOfDraft(file, key)))
+      .filter((file) => finished.some(({ key }) => isOfDraft(file, key)))
       .map((key) => ({ store: 'files' as const, key })),
-    ...over.map(({ key, sent }) => ({ store: 'drafts' as const, key, value: remembered(sent) })),
+    ...finished.map(({ key, sent }) => ({ store: 'drafts' as const, key, value: remembered(sent) })),
   ])
 }
 
@@ -233,15 +233,15 @@ async function remove(over: readonly OverDraft[]): Promise<void> {
  * @returns false where that lasts only as long as this page
  */
 export const noteBooked = (owner: string, id: string, sent: Sent): boolean =>
-  overDrafts.add({ key: keyOf(owner, id), sent })
+  finishedDrafts.add({ key: keyOf(owner, id), sent })
 
 /** What this browser has sent of the user's drafts in the last days, by whichever tab: the latest first. */
 export async function sentDrafts(owner: string): Promise<readonly Sent[]> {
   const beginning = ofOwner(owner)
-  const over = overDrafts.all().flatMap(({ key, sent }) => (sent && key.startsWith(beginning) ? sent : []))
+  const finished = finishedDrafts.all().flatMap(({ key, sent }) => (sent && key.startsWith(beginning) ? sent : []))
   // Without a database only these are known.
   const stored = await inTime(rows(owner)).catch(() => [])
-  return [...over, ...stored.flatMap(([, { sent }]) => sent ?? [])].sort((one, other) => other.at - one.at)
+  return [...finished, ...stored.flatMap(([, { sent }]) => sent ?? [])].sort((one, other) => other.at - one.at)
 }
 
 /** Removes the drafts of all users but `owner`, and the keys to them. */
@@ -285,7 +285,7 @@ export async function otherDrafts(
 
 /** Removes drafts that no tab works on, once they are a week old, and whatever nobody can read any more. */
 export async function sweepDrafts(now = Date.now()): Promise<void> {
-  removeOverDrafts()
+  removeFinishedDrafts()
   const open = await openDrafts()
   await browserDatabase.revise(({ files, keys }, drafts) => {
     const remaining: string[] = []

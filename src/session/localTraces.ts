@@ -3,7 +3,7 @@ import { browserDatabase } from '@/browser/browserDatabase'
 import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { tabChannel } from '@/browser/tabChannel'
 import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
-import { overDrafts } from './overDrafts'
+import { finishedDrafts } from './finishedDrafts'
 import { forgetKeys } from './sealing'
 
 /** Prefix of everything the dashboard stores in sessionStorage. */
@@ -28,7 +28,7 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
   for (const listener of forgetters) listener()
   // Drafts, their files, and the keys they are encrypted with.
   const cleared = browserDatabase.clear().catch(() => undefined)
-  overDrafts.clear()
+  finishedDrafts.clear()
   // Queries that are still on the screen leave memory with it, instead of minutes later.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { beginDraft, openDraft } from '@/booking/draft/draft'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/createQueryClient'
-import { otherDrafts, removeOverDrafts, sentDrafts, sweepDrafts } from '@/session/draftStore'
+import { otherDrafts, removeFinishedDrafts, sentDrafts, sweepDrafts } from '@/session/draftStore'
 import { forgetEverything } from '@/session/localTraces'
 import { withTime } from '../app'
 import { withComputer } from '../browser/browserStandIns'
@@ -103,7 +103,7 @@ describe('a booked shipment', () => {
       database.stores.get('drafts')?.set(`${owner}/${draft.id}`, row)
       localStorage.setItem(`drafts-over:${owner}/${draft.id}`, note)
       expect(await otherDrafts(owner)).toEqual([])
-      removeOverDrafts()
+      removeFinishedDrafts()
       await database.rest()
       expect(personal()).toEqual([])
       expect(over()).toBeNull()

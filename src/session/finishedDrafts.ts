@@ -14,7 +14,7 @@ export const sentSchema = z.object({
 export type Sent = z.infer<typeof sentSchema>
 
 /** By its key in the database. */
-export interface OverDraft {
+export interface FinishedDraft {
   key: string
   sent: Sent | null
 }
@@ -48,25 +48,25 @@ function storedKeys(): string[] {
  * Drafts that are booked or given up, but may still be on the disk, which can take half a minute or fail. They are
  * noted at once in localStorage, which outlives the tab, with ids and numbers only: noted drafts are not offered.
  */
-export const overDrafts = {
-  all: (): readonly OverDraft[] =>
-    [...new Set([...storedKeys(), ...notedHere])].flatMap((key) => overDrafts.find(key) ?? []),
-  find: (key: string): OverDraft | undefined => {
+export const finishedDrafts = {
+  all: (): readonly FinishedDraft[] =>
+    [...new Set([...storedKeys(), ...notedHere])].flatMap((key) => finishedDrafts.find(key) ?? []),
+  find: (key: string): FinishedDraft | undefined => {
     const note = store.read(key)
     return note ? { key, sent: note.sent } : undefined
   },
   /** What is known to be sent stays known. @returns whether it was stored */
-  add: ({ key, sent }: OverDraft): boolean => {
+  add: ({ key, sent }: FinishedDraft): boolean => {
     notedHere.add(key)
-    return store.write(key, { sent: sent ?? overDrafts.find(key)?.sent ?? null })
+    return store.write(key, { sent: sent ?? finishedDrafts.find(key)?.sent ?? null })
   },
   /** Takes it out, unless more has become known of it since. */
-  drop: ({ key, sent }: OverDraft): void => {
-    if (JSON.stringify(overDrafts.find(key)?.sent) !== JSON.stringify(sent)) return
+  drop: ({ key, sent }: FinishedDraft): void => {
+    if (JSON.stringify(finishedDrafts.find(key)?.sent) !== JSON.stringify(sent)) return
     store.write(key, null)
     notedHere.delete(key)
   },
-  clear: (): void => overDrafts.all().forEach(overDrafts.drop),
+  clear: (): void => finishedDrafts.all().forEach(finishedDrafts.drop),
 }
 
-export const isOver = (key: string): boolean => overDrafts.find(key) !== undefined
+export const isFinished = (key: string): boolean => finishedDrafts.find(key) !== undefined

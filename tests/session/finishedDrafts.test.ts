@@ -5,8 +5,8 @@ describe('two tabs that record finished bookings at the same moment', () => {
   /** Another page of this browser. */
   async function openTab() {
     vi.resetModules()
-    const { overDrafts } = await import('@/session/overDrafts')
-    return overDrafts
+    const { finishedDrafts } = await import('@/session/finishedDrafts')
+    return finishedDrafts
   }
   const keysOf = (tab: Awaited<ReturnType<typeof openTab>>) =>
     tab
