@@ -4,7 +4,7 @@ const nameFields = {
   receiver: ['recCity', 'recCountry', 'recContactPerson', 'recCompany'],
 } as const
 
-/** What an unfinished booking goes by. */
+/** How a draft is named in lists and questions. */
 export interface BookingNames {
   /** Of each party; null as long as there is nothing to name it by. */
   shipper: string | null

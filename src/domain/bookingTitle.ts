@@ -7,7 +7,7 @@ interface TitleFields {
   recCity: string
 }
 
-/** Before the name by which somebody is known, as {@link foldedText} writes them: so many are called so. */
+/** Titles and first names that too many people share, folded by {@link foldedText}: they need the next word as well. */
 const COMMON_NAMES = new Set(
   'محمد سید سیدہ شیخ حاجی ڈاکٹر چوہدری چودھری میاں عبد muhammad mohammad mohammed m md syed syeda sheikh haji dr mr mrs ms ch abdul'
     .split(' ')
@@ -16,7 +16,7 @@ const COMMON_NAMES = new Set(
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** `Sana`, `Muhammad Ali`: as many words of a name as tell it apart. */
+/** A name up to its first distinctive word: `Sana`, `Muhammad Ali`. */
 function shortName(name: string): string {
   const words = plain(name).split(' ')
   const own = words.findIndex((word) => !COMMON_NAMES.has(foldedText(word.replace(/\.$/, ''))))

@@ -1,6 +1,8 @@
 /**
- * What a search found, with the closest first: called exactly so, then beginning so, then the rest, each in the order given.
- * `linesOf` is folded, with a name in each line.
+ * Sorts what a search found: what is called exactly so, then what begins so, then the rest, each in the order given.
+ *
+ * @param words of the search, folded
+ * @param linesOf the folded names of a result, one on each line
  */
 export function closestFirst<Found>(
   found: readonly Found[],

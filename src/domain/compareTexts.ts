@@ -1,13 +1,12 @@
-/** Numbers in names by size: “Branch 9” before “Branch 10”. Made when first used, each takes a while. */
+/** Sorts numbers in names by size: “Branch 9” before “Branch 10”. Slow to create, so created on first use. */
 const collatorOf = (locale: string) => new Intl.Collator(locale, { numeric: true })
 
-/** The reader’s language. */
-let reader = 'en'
+let readersLanguage = 'en'
 let collator: Intl.Collator | null = null
 
 /** Called once by the dashboard and once by its worker, with the language of the page (`en`, `ur`). */
 export function sortTextsIn(locale: string): void {
-  reader = locale
+  readersLanguage = locale
   collator = null
 }
 
@@ -19,7 +18,7 @@ const VARIANT = /[يىكه]/g
 export const sortable = (text: string): string => text.replace(VARIANT, (letter) => letters[letter] ?? letter)
 
 export function compareSortable(one: string, other: string): number {
-  collator ??= collatorOf(reader)
+  collator ??= collatorOf(readersLanguage)
   return collator.compare(one, other)
 }
 

@@ -12,8 +12,8 @@ const LINE_END = '\r\n'
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 /**
- * One cell as in RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe (product 13.3), also inside
- * where a `;`, tab or line break would start another cell. Numbers, negative ones too, stay numbers.
+ * One cell as in RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe (product 13.3), also where
+ * a `;`, tab or line break within it would start another cell. Numbers, negative ones too, stay numbers.
  */
 export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
@@ -24,7 +24,7 @@ export function csvCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The apostrophe is put before the skipped characters, as an import may drop those or not. */
+/** The apostrophe goes before the skipped characters, as an import may or may not drop those. */
 function withoutFormulas(text: string): string {
   const defused = text.replace(CELL_START, (run, first: string, skipped: string, sign: string) => {
     if (sign === '') return run

@@ -1,10 +1,11 @@
 import { MAX_CHARACTERS_READ, readDuplicateKey } from './readDuplicateKey'
 
-/** How drivers of other databases put it. */
+/** What drivers of databases other than MongoDB write. */
 const OTHER_DRIVERS = /violates unique constraint|duplicate entry .{0,200} for key|unique constraint failed/i
 
 /**
- * What the text of a database's driver means for people: which value is there already. Null if the text is no such text.
+ * Which value of an account is in use already, from the error text of a database's driver; null if the text is about no
+ * duplicate.
  */
 export function duplicateField(text: string): 'email' | 'username' | 'value' | null {
   const beginning = text.slice(0, MAX_CHARACTERS_READ)

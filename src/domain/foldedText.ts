@@ -23,7 +23,7 @@ const forms: Readonly<Record<string, string>> = {
 }
 const letters = new Map(Object.entries(forms).flatMap(([form, others]) => Array.from(others, (each) => [each, form])))
 const VARIANT = new RegExp(`[${Object.values(forms).join('')}]`, 'g')
-/** Marks, and a hamza or a tatweel of its own, which are often left out. */
+/** What people often leave out: combining marks, a hamza that is a letter of its own, and the tatweel. */
 const LEFT_OUT = /[\p{M}ءـ]/gu
 
 /**

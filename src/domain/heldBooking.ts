@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** As many as people can tell apart (product 5.15). */
+/** More of them people could not tell apart (product 5.15). */
 export const MAX_HELD_BOOKINGS = 10
 
 const heldSchema = z.object({ name: z.string(), note: z.string(), at: z.number() })
@@ -20,7 +20,7 @@ export function proposedName(fields: Readonly<Record<(typeof proposed)[number], 
   return proposed.map((field) => fields[field].trim()).find((name) => name !== '') ?? ''
 }
 
-/** What the booking form is opened with, for it to go on with a held booking, by its draft: the state of the address. */
+/** The router's state that opens the booking form with a held booking: the id of its draft. */
 export interface AskedBooking {
   booking: string
 }

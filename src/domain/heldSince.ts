@@ -17,10 +17,10 @@ export function heldFor(age: number): HeldFor {
 }
 
 /**
- * How long it has been held; null where the clock has been set back since, and nobody can tell. Both in milliseconds
- * since 1970.
+ * How long a booking has been held; null if the clock has been set back since, as nobody can tell then. Both in
+ * milliseconds since 1970.
  */
 export function heldSince(at: number, now: number): HeldFor | null {
-  // Two tabs may differ by a moment.
+  // The times of two tabs may differ a little.
   return now - at < -MINUTE_MS ? null : heldFor(now - at)
 }

@@ -5,7 +5,7 @@ export type Unreadable = typeof UNREADABLE
 /** A number of an answer: null if it is missing (product 9.5). */
 export type Figure = number | null | Unreadable
 
-/** Whether a value is there but cannot be read; what follows from it cannot be told either. */
+/** Whether a value is there but cannot be read; what is calculated from it cannot be known either. */
 export function isUnreadable(value: unknown): value is Unreadable {
   return value === UNREADABLE
 }

@@ -13,7 +13,7 @@ import { inLatinDigits, visibleText } from './typedText'
  * space or a dash divides two, the second has its 0 or + and nine digits more.
  */
 const BETWEEN = /([/,;&،؛|\n]|\s(?:or|and|یا|اور)\s|\s-?\s*(?=(?:\+|0)\d(?:[\s()-]?\d){8}))(?!\s*e?xt)/i
-/** What follows a Pakistani number is the end of another one, not its own. */
+/** In Pakistan, one to three digits after a dash are the end of a second number: `35761234-35`. */
 const SHORTENED = /\d{6}\s*-\s*\d{1,3}$/
 /** A text with at least this many digits is a complete number. */
 const MIN_DIGITS = 7
@@ -27,7 +27,7 @@ interface ReadPhone {
   printed: string
   /** Country code and number, digits only, without the extension; null if it could not be read. */
   number: string | null
-  /** False if it could not be read, or is no whole Pakistani mobile number. */
+  /** False if it could not be read, or is a Pakistani mobile number of the wrong length. */
   isSure: boolean
 }
 
@@ -56,6 +56,7 @@ export function isDoubtfulPhone(phone: string, country: string): boolean {
   return readPhones(phone, country).some(({ isSure }) => !isSure)
 }
 
+/** Each number of a field, as {@link printedPhone} reads it; none if the field is blank or a placeholder. */
 export function readPhones(phone: string, country: string): ReadPhone[] {
   const text = visibleText(phone).trim()
   if (isPlaceholder(text)) return []
@@ -116,14 +117,14 @@ function read({ number, ext }: { number: string; ext?: string | undefined }): Re
   return { printed: `00${digitsIn(number)}${ext ? ` ext ${ext}` : ''}`, number: digitsIn(number), isSure: true }
 }
 
-/** Numbers newer than the library's tables are told by their shape. */
+/** A number newer than the library's tables of valid ones counts if the library can divide it into groups. */
 function sure(phone: PhoneNumber | undefined): ReadPhone | null {
   if (!phone?.isPossible()) return null
   const hasShape = !phone.formatInternational().startsWith(`+${phone.countryCallingCode} ${phone.nationalNumber}`)
   return hasShape || phone.isValid() ? read(phone) : null
 }
 
-/** Typed with its country code, and as long as numbers there are. */
+/** A number typed with its country code, if numbers of that country can be so long. */
 function complete(text: string): ReadPhone | null {
   const phone = parsed(text)
   if (!phone?.isPossible()) return null

@@ -1,7 +1,7 @@
 import { foldedText } from './foldedText'
 
-/** How many words of a search are marked: nobody types more. */
-const MARKED_WORDS = 20
+/** Nobody types more. */
+const MAX_MARKED_WORDS = 20
 
 /** Matches are marked only within so many characters; what follows is not visible anyway. */
 const MAX_CHARACTERS_SEARCHED = 1000
@@ -11,7 +11,7 @@ const MAX_CHARACTERS_SEARCHED = 1000
  * offsets, in order and not overlapping.
  */
 export function placesOf(term: string, text: string): [start: number, end: number][] {
-  const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, MARKED_WORDS)
+  const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, MAX_MARKED_WORDS)
   const whole = placeOf(words.join(' '), text)
   const found = whole ? [whole] : words.map((word) => placeOf(word, text)).filter((place) => place !== null)
   const places: [number, number][] = []

@@ -1,9 +1,9 @@
 import { inLatinDigits } from './typedText'
 
-/** Characters; what follows in a longer text, as of a page with a stack of calls, is not read. */
+/** What follows in a longer text, such as an error page with a stack trace, is not read. */
 export const MAX_CHARACTERS_READ = 2000
 
-/** MongoDB's code for a second entry with a value of which there may be only one. */
+/** MongoDB's error code for a duplicate value in a unique index. */
 const DUPLICATE_KEY = /\bE11000\b/
 
 /** The fields of a duplicate key and the digits of their values; null if the text is no such refusal. */

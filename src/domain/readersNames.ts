@@ -6,10 +6,10 @@ export interface ReadersNames {
 
 const asTheyAre: ReadersNames = { place: (place) => place, service: (service) => service }
 
-/** Lists are sorted and searched by what they show. */
+/** Lists are sorted and searched by the names that they show. */
 export let readersNames = asTheyAre
 
-/** Told once by the dashboard and by its worker, as {@link sortTextsIn} of `compareTexts`. */
+/** Called once by the dashboard and once by its worker, like `sortTextsIn` of compareTexts.ts. */
 export function setReadersNames(names: ReadersNames = asTheyAre): void {
   readersNames = names
 }

@@ -52,9 +52,9 @@ export function plainName(name: string): string {
     .replace(/\bst /, 'saint ')
 }
 
-/** "Republic of", "Islamic Republic of", "Kingdom of" … before a name, and the same behind it and a comma. */
+/** "Republic of", "Islamic Republic of", "Kingdom of" … before a name, and the same after it and a comma. */
 const RANK = /^(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth) of (?:the )?/
-const BEHIND =
+const AFTER_COMMA =
   /^(?:the|(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth|province) of(?: the| china)?)$/
 const MAX_NAME_LENGTH = 80
 
@@ -62,7 +62,7 @@ let known: Map<string, CountryCode> | undefined
 
 const othersOf = (code: CountryCode) => otherNames[code]?.split('|') ?? []
 
-/** All that the library knows, whose tables of numbers no form needs from its start. */
+/** Copied from libphonenumber-js, so that no form has to load the library's tables of numbers from its start. */
 export const countryCodes = (
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA ' +
   'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -96,8 +96,8 @@ export function regionNamed(country: string): CountryCode | undefined {
   if (country.length > MAX_NAME_LENGTH) return undefined
   known ??= allNames()
   const name = plainName(country)
-  const [beforeComma = '', ...behind] = country.split(',')
-  const isRank = BEHIND.test(plainName(behind.join(' ')))
+  const [beforeComma = '', ...afterComma] = country.split(',')
+  const isRank = AFTER_COMMA.test(plainName(afterComma.join(' ')))
   return (
     known.get(name) ?? known.get(name.replace(RANK, '')) ?? (isRank ? known.get(plainName(beforeComma)) : undefined)
   )
@@ -125,9 +125,9 @@ export function namesOfCountry(country: string): string[] {
 const comparable = (name: string) => plainName(foldedText(name))
 
 interface Found<Country> {
-  /** The best first: those called just so, those whose name begins so, those with a word that begins so. */
+  /** The best first: those called exactly so, those whose name begins so, those with a word that begins so. */
   countries: Country[]
-  /** The one that is meant without doubt: it is called just so, or is the only one. */
+  /** The one that is meant without doubt: it is called exactly so, or is the only one found. */
   meant: Country | undefined
 }
 
@@ -135,7 +135,7 @@ interface Found<Country> {
  * Finds countries by what people call them: `UK`, `KSA`, `برطانیہ`, with or without accents and capitals.
  *
  * @param countries as the backend names them; equally good ones are found in this order
- * @returns the search; a blank text finds all, and means none
+ * @returns a function of the text typed; a blank text finds all of them, and none is meant
  */
 export function countrySearch<Country extends { name: string }>(countries: readonly Country[]) {
   let named: { country: Country; names: string }[] | undefined

@@ -6,7 +6,7 @@ export type Role = typeof HEAD_OFFICE | typeof CENTER
 const everybody: readonly Role[] = [HEAD_OFFICE, CENTER]
 const headOffice: readonly Role[] = [HEAD_OFFICE]
 
-/** Who may open the screens that the navigation lists, in its order (product 2.2). On Our Centers, role 2 only reads. */
+/** Who may open each screen of the navigation, in its order (product 2.2). On Our Centers, role 2 only reads. */
 const listed = {
   home: everybody,
   centers: everybody,

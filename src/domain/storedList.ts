@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A list as this computer has stored it, without what is no `entry`; empty if it is no list. */
+/** The schema of a list that this computer has stored: leaves out what is no `entry`; empty for what is no list. */
 export const storedList = <Entry>(entry: z.ZodMiniType<Entry>) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),

@@ -12,7 +12,7 @@ const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 /** Longer texts are no numbers. */
 const MAX_CHARACTERS = 1000
 const DOUBTFUL = /^\d*,\d{3}$/
-/** Rupees, perhaps with a continental point between thousands. */
+/** In rupees, the point may separate thousands, as in much of Europe: `12.500`. */
 const DOUBTFUL_POINT = /^[1-9]\d{0,2}\.\d{2}0$/
 
 /** What is written beside a number. */

@@ -1,5 +1,5 @@
 /**
- * Invisible characters that messengers, spreadsheets and keyboards add, placeholders of pictures, halves of characters.
+ * Invisible characters that messengers, spreadsheets and keyboards add, placeholders of pictures, and lone surrogates.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffc]/gu
 /** Barcode readers frame and divide their data with control characters; copied texts have blanks of other widths. */

@@ -1,11 +1,11 @@
 import { CELL_START, looksGuarded, separators } from './cellGuards'
 
-/** With this, programs preserve a leading zero: `="0300…"`. */
+/** How programs preserve a leading zero: `="0300…"`. */
 const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /**
  * A cell's text without what a spreadsheet, or `csvCell`, put into it so that nothing is calculated, shortened or
- * taken for a formula (product 5.14): `="00123"`, `'02115`, `'+92…`. An apostrophe before a word is one: `'n Roos`.
+ * taken for a formula (product 5.14): `="00123"`, `'02115`, `'+92…`. An apostrophe before a word stays: `'n Roos`.
  */
 export function withoutGuards(cell: string): string {
   if (!/['=]/.test(cell)) return cell

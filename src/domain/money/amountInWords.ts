@@ -7,7 +7,7 @@ const small = [
 
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** Number words as used in Pakistan. */
+/** Numbers are counted in lakhs and crores, as in Pakistan. */
 const steps = [
   { value: 10_000_000n, name: 'crore' },
   { value: 100_000n, name: 'lakh' },
@@ -15,7 +15,10 @@ const steps = [
   { value: 100n, name: 'hundred' },
 ]
 
-/** Rupees in words (product 7.7): `Rupees two hundred and forty only`, `Rupees five and paisa fifty only`. */
+/**
+ * Rupees, rounded half up to the paisa, in words (product 7.7): `Rupees two hundred and forty only`, `Rupees five and
+ * paisa fifty only`.
+ */
 export function amountInWords(value: Amount): string {
   const paisa = BigInt(round2(value).times(100).toFixed())
   const size = paisa < 0n ? -paisa : paisa

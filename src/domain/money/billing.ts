@@ -10,7 +10,7 @@ export interface Charges {
   gst: Amount | null
 }
 
-/** A total in rupees: null without an amount, `UNREADABLE` where something that it follows from cannot be read. */
+/** A total in rupees: null without an amount, `UNREADABLE` if anything that it is calculated from cannot be read. */
 export type Total = Big | null | Unreadable
 
 const hasUnreadable = ({ amount, discount, gst }: Charges) => [amount, discount, gst].some(isUnreadable)
@@ -35,7 +35,7 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
   if (hasUnreadable(charges) || dimensions.some(({ length, width }) => isUnreadable(length) || isUnreadable(width)))
     return UNREADABLE
   if (isBlank(charges.amount)) return null
-  // The length again, in place of the height.
+  // The length twice, and no height: as specified.
   const volumes = dimensions.map(({ length, width }) => decimal(length).times(decimal(length)).times(decimal(width)))
   const tax = sum(volumes).div(VOLUMETRIC_DIVISOR).times(decimal(charges.gst)).div(100)
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
@@ -68,12 +68,15 @@ function orOne(value: Amount | null): Big {
   return isBlank(value) ? new Big(1) : decimal(value)
 }
 
-/** Quantity × price, each counting as 1 when empty (product 7.3): dollars, rounded half up to 2 decimals. */
+/**
+ * Quantity × price, each counting as 1 when empty (product 7.3): dollars, rounded half up to 2 decimals. Throws if one
+ * is `UNREADABLE`.
+ */
 export function invoiceLineTotal(line: Pick<InvoiceLine, 'quantity' | 'price'>): Big {
   return round2(orOne(line.quantity).times(orOne(line.price)))
 }
 
-/** The sum of the invoice lines: dollars, 2 decimals. */
+/** The sum of the invoice lines (product 7.4): dollars, 2 decimals. Throws like {@link invoiceLineTotal}. */
 export function invoiceTotal(lines: readonly Pick<InvoiceLine, 'quantity' | 'price'>[]): Big {
   return sum(lines.map(invoiceLineTotal))
 }
@@ -88,7 +91,7 @@ export function insuranceValue(worthOfPackage: Amount, insuranceRate: number): B
   return round2(decimal(worthOfPackage).times(insuranceRate))
 }
 
-/** A box's sides in centimetres, each of which may be `UNREADABLE`; a blank or missing one counts as 0. */
+/** A piece's sides in centimetres, each of which may be `UNREADABLE`; a blank or missing one counts as 0. */
 export interface Dimension {
   length: Amount | null
   width: Amount | null
@@ -98,7 +101,10 @@ export interface Dimension {
 /** Cubic centimetres per kilogram. */
 const VOLUMETRIC_DIVISOR = 5000
 
-/** Volume in KG (product 7.6): Σ length × width × height / 5000 of sides in cm, rounded half up to 2 decimals. */
+/**
+ * Volume in KG (product 7.6): Σ length × width × height / 5000 of sides in cm, rounded half up to 2 decimals. Throws if
+ * a side is `UNREADABLE`.
+ */
 export function volumetricWeight(dimensions: readonly Dimension[]): Big {
   const volumes = dimensions.map((row) => decimal(row.length).times(decimal(row.width)).times(decimal(row.height)))
   return round2(sum(volumes).div(VOLUMETRIC_DIVISOR))
@@ -110,8 +116,9 @@ export interface ChargeableWeight {
 }
 
 /**
- * The larger of the actual weight (kg, null if not known yet) and the volumetric weight (sides in cm), to 2 decimals;
- * null if both are 0. Only information for the clerk: no amount is calculated from it.
+ * The larger of the actual weight (kg, null if not known yet) and the volumetric weight (sides in cm), to 2 decimals
+ * (product 7.6); null if both are 0. Only information for the clerk: no amount is calculated from it. Throws like
+ * {@link volumetricWeight}.
  */
 export function chargeableWeight(actual: Amount | null, dimensions: readonly Dimension[]): ChargeableWeight | null {
   const scale = round2(decimal(actual))

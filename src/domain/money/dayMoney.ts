@@ -19,7 +19,7 @@ export interface DayMoney {
   cod: DayEndSum
 }
 
-/** Adds up shipments that are not void. */
+/** Adds up shipments by payment type, in rupees. @param counted none of them void */
 export function moneyOf(counted: readonly Shipment[]): DayMoney {
   const paidBy = (payment: Payment | null) => netSum(counted.filter((shipment) => paymentOf(shipment) === payment))
   const cods = counted.map(({ codAmount }) => codAmount).filter((amount) => amount !== 0)
@@ -33,7 +33,7 @@ export function moneyOf(counted: readonly Shipment[]): DayMoney {
   }
 }
 
-/** The Net Amounts of shipments; those that have none, or one that cannot be read, are counted beside. */
+/** The sum of Net Amounts in rupees; shipments without one, or with an unreadable one, are counted as left out. */
 export function netSum(shipments: readonly Shipment[]): DayEndSum {
   return { shipments: shipments.length, ...statedSum(shipments.map(netAmountOrNone)) }
 }

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
 import { type Amount, decimal, isBlank } from './money'
 
-/** A sum of what can be read, and of how many it does not have. */
+/** A sum of the values that can be read, with how many it includes and leaves out. */
 export interface StatedSum {
   amount: Big
   /** How many are in it. */

@@ -6,8 +6,8 @@ import { moneyOf } from './dayMoney'
 import { type Payment, paymentOf } from './paymentOf'
 
 /**
- * The income from shipments: the sums of their day-end sheet in rupees, but none that a missing or
- * unreadable value makes too small: null where the rows do not say enough. `open` counts the shipments that leave something of it open.
+ * The income from shipments: the sums of their day-end sheet in rupees, each null where a missing or unreadable value
+ * would make it too small. `open` counts the shipments with such a value.
  */
 export function takingsOf(shipments: readonly Shipment[]) {
   const counted = shipments.filter((shipment) => !isVoid(shipment))

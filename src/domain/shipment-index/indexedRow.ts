@@ -8,7 +8,7 @@ import type { Shipment } from '../shipment/shipment'
 import { journeyStep, type JourneyStep, latestStatus } from '../shipment/shipmentStatus'
 import { isLookedUp, type ShipmentFilter } from './shipmentFilter'
 
-/** A shipment and what it is searched, filtered, sorted and summed by, worked out once. */
+/** A shipment with what it is searched, filtered, sorted and summed by, computed once. */
 export interface IndexedRow {
   row: Shipment
   /** Folded, with a line for each searched field. */
@@ -24,11 +24,12 @@ export interface IndexedRow {
   latestStepAt: number
 }
 
+/** Prepares a shipment for the index; names that are shown in another language are searched as well. */
 export function indexedRow(row: Shipment): IndexedRow {
   const { airwayBillNo, service, consignee, consignor, destination, center, notes } = row
   const latest = latestStatus(row)
   const total = grossTotal(row, row.dimensions)
-  // As it is shown, where that is another word.
+  // People search for the words that they see.
   const place = readersNames.place(destination)
   const named = readersNames.service(service)
   const shown = [...(place === destination ? [] : [place]), ...(named === service ? [] : [named])]
@@ -43,7 +44,7 @@ export function indexedRow(row: Shipment): IndexedRow {
   }
 }
 
-/** Milliseconds; NaN if it is no date. */
+/** Milliseconds since 1970; NaN if it is no date. */
 export const timeOf = (moment: string | undefined): number => readDate(moment)?.getTime() ?? NaN
 
 export type AttentionOfRow = (indexed: IndexedRow) => Attention | null
@@ -87,7 +88,7 @@ export function checksOf(filter: ShipmentFilter): ((indexed: IndexedRow) => bool
   return checks
 }
 
-/** Number and parties, in a line each. */
+/** The first three lines of a row's text: airway bill number, consignee and consignor. */
 export function namesIn(text: string): string {
   const names = text.indexOf('\n') + 1
   return text.slice(0, text.indexOf('\n', text.indexOf('\n', names) + 1))

@@ -14,7 +14,7 @@ export function ranksOf(values: readonly (string | number)[]): Ranks {
   for (const number of Float64Array.from(distinct.filter((value) => typeof value === 'number')).sort()) {
     if (!Number.isNaN(number)) ranks.set(number, count++)
   }
-  // Texts recur: each is compared once, with its blanks around it left out.
+  // Texts recur: each is compared only once, without the blanks around it.
   const texts = distinct.flatMap((value) => {
     const text = typeof value === 'string' ? sortable(value.trim()) : ''
     return text === '' ? [] : [{ value, text }]

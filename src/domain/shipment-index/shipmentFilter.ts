@@ -26,7 +26,7 @@ export interface ShipmentFilter {
   to?: string | undefined
 }
 
-/** What `lookup` looks at, folded: a line each of number, consignee and consignor. */
+/** What `lookup` searches, folded: number, consignee and consignor, one on each line. */
 export const lookupLines = ({ airwayBillNo, consignee, consignor }: Shipment) =>
   foldedText([airwayBillNo, consignee, consignor].join('\n'))
 

@@ -14,8 +14,8 @@ import { type SortedBy, sortValuesOf } from './sortValues'
 export type FoundRows = readonly IndexedRow[]
 
 /**
- * All shipments of a list, searched, filtered, sorted and summed in a few milliseconds at 100,000 rows: what that takes
- * is worked out once per row, and an order once per column and direction. Independent of React, workers and fetching.
+ * All shipments of a list, searched, filtered, sorted and summed in a few milliseconds at 100,000 rows: what that needs
+ * is computed once per row, and an order once per column and direction. Independent of React, workers and fetching.
  */
 export class ShipmentIndex {
   private readonly rows: IndexedRow[] = []
@@ -82,7 +82,7 @@ export class ShipmentIndex {
 
   /**
    * Ids of shipments that are new or changed since an earlier list; null if both have the same rows in the same order.
-   * Rows without an id have none to tell.
+   * Rows without an id are not among them.
    */
   changedSince(earlier: ShipmentIndex): Set<string> | null {
     const changed = new Set<string>()
@@ -124,7 +124,7 @@ export class ShipmentIndex {
   }
 }
 
-/** A cache key. What follows from a rule changes from day to day; ahead of need there is no rule yet. */
+/** A cache key. What a rule says changes from day to day; columns that are ranked ahead of need have no rule yet. */
 const nameOf = ({ column, rule }: SortedBy) => `${column} ${rule?.today ?? ''}`
 
 function isSame(one: Shipment | undefined, other: Shipment): boolean {

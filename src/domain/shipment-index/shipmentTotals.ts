@@ -1,4 +1,4 @@
-/** The totals of no shipments. Apart from the index, which pages do not load. */
+/** The totals of no shipments; not in shipmentIndex.ts, which pages do not load. */
 export const NO_TOTALS: ShipmentTotals = { shipments: 0, voids: 0, paisa: 0, missing: 0, unreadable: 0 }
 
 export interface ShipmentTotals {

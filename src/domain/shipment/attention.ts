@@ -111,10 +111,10 @@ function workingDaysAfter(date: Date, count: number): Date {
   return new Date(1970, 0, 1 + weeks * 7 + (upTo - 1 - weeks * 5) - 3)
 }
 
-/** More than any shipment has days without an update. */
+/** No shipment has so many days without an update. */
 const MAX_DAYS = 100_000
 
-/** What to sort by (product 10.9): days late, then days without an update; null without attention. */
+/** A number to sort by (product 10.9): days late, then days without an update; null if no attention is needed. */
 export function urgencyOf(attention: Attention | null): number | null {
   return attention && (attention.late ?? 0) * MAX_DAYS + (attention.silent ?? 0)
 }

@@ -25,7 +25,7 @@ export interface Consignor extends Party {
   idBack: string
 }
 
-/** What an archived bill has in calls of its own. */
+/** The lists of an archived bill, each of which has a call of its own. */
 export type BillList = 'dimensions' | 'invoice lines'
 
 /** The model behind all printed papers, for live and archived bills alike. Only the type code's meaning differs. */

@@ -20,14 +20,18 @@ export interface HandOver {
   kilograms: StatedSum
   cod: StatedSum
   /**
-   * The decimals of the weight that has most. All weights are printed with as many, so that their points are aligned.
+   * The decimals of the weight that has the most. All are printed with as many, so that their points are aligned.
    */
   decimals: number
   /** Left out: nothing void is handed over. */
   voids: number
 }
 
-/** @param bills by shipment id, as lists have neither pieces nor weight; those that could not be loaded are missing */
+/**
+ * The hand-over list of shipments (product 10.12); void ones are left out.
+ *
+ * @param bills by shipment id, as lists have neither pieces nor weight; those that could not be loaded are missing
+ */
 export function handOver(shipments: readonly Shipment[], bills: ReadonlyMap<string, Bill>): HandOver {
   const rows = shipments
     .filter((shipment) => !isVoid(shipment) && bills.get(shipment.id)?.isVoid !== true)

@@ -4,8 +4,8 @@ import type { StatusEntry, Tracked } from './shipmentStatus'
 export type JourneyOrder = 'newest' | 'oldest'
 
 /**
- * Entries grouped by day (`YYYY-MM-DD` in the viewer's zone, '' without a date), as listed on the tracking page. Among entries with the same time, the later in the list is
- * the newer. Entries without a date count as the oldest.
+ * Entries grouped by day (`YYYY-MM-DD` in the viewer's zone, '' without a date), as listed on the tracking page. Among
+ * entries with the same time, the later in the list is the newer. Entries without a date count as the oldest.
  */
 export function journeyDays(tracked: Tracked, order: JourneyOrder) {
   const oldestFirst = [...tracked.status].sort((one, other) => timeOf(one) - timeOf(other))

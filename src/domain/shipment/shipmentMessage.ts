@@ -4,6 +4,7 @@ import type { Party } from './bill'
 /** Who is written to about a shipment. */
 export type Addressee = 'shipper' | 'receiver'
 
+/** A party's contact person or, without one, its company; '' if it has neither. */
 export const nameOf = ({ contactPerson, company }: Pick<Party, 'company' | 'contactPerson'>): string =>
   contactPerson.trim() || company.trim()
 
@@ -22,7 +23,7 @@ export interface ShipmentFacts {
   /** Delivery times of services, in working days. */
   windows: readonly { name: string; from: number; to: number }[]
   shipper: Pick<Party, 'company' | 'contactPerson'>
-  /** The address of the tracking page, in the language of the message. */
+  /** Of the tracking page in the language of the message. */
   trackingUrl: string
 }
 

@@ -10,7 +10,7 @@ export const INFORMATION_RECEIVED = 1
 export const TRACKING_NUMBER_UPDATE = 6
 export const DELIVERED = 7
 
-/** `type` may be any number the backend sends. */
+/** A step of the tracking history. `type` may be any number that the backend sends. */
 export interface StatusEntry {
   type: number
   description: string

@@ -1,6 +1,6 @@
 import { isStatusType, type StatusEntry, type StatusType } from './shipmentStatus'
 
-/** In English, as descriptions are sent and as papers and files have them; and the key of the text on screens. */
+/** The name in English, for descriptions that are sent, papers and files; and the key of the text on screens. */
 export const statusNames = {
   1: { name: 'Information Received', key: 'common.informationReceived' },
   2: { name: 'Packed', key: 'common.packed' },
@@ -16,7 +16,7 @@ export function englishStatusName(type: number): string {
   return isStatusType(type) ? statusNames[type].name : 'Unknown'
 }
 
-/** What was written to a step; '' if that is no more than the step's name, which is proposed for it. */
+/** A step's description; '' if it is only the step's name, which the form proposes. */
 export function ownDescription({ type, description }: StatusEntry): string {
   const text = description.trim()
   return text === englishStatusName(type) ? '' : text

@@ -1,7 +1,10 @@
 import { isUnreadable } from '../numbers'
 import type { Bill } from './bill'
 
-/** What a bill's papers print a dash for if it cannot be read, and for all that follows from it (product 11.7). */
+/**
+ * Figures for which a bill's papers print a dash if they cannot be read, as for all that is calculated from them
+ * (product 11.7).
+ */
 export const billFigures = [
   'amount',
   'discount',

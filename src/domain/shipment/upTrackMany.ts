@@ -12,7 +12,7 @@ export interface Directions<Each> {
 }
 
 /**
- * Takes shipments apart by where an Up Track takes them.
+ * Groups shipments by where an Up Track takes them.
  *
  * @param type the number of the status that is chosen
  */

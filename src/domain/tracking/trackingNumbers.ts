@@ -31,7 +31,7 @@ export interface ReadNumbers {
   labels: { number: string; piece: number | null }[]
   /** Words that contain digits but are not airway bill numbers. */
   rejected: string[]
-  /** Numbers left out because there were too many. */
+  /** How many numbers were left out because there were too many. */
   left: number
 }
 
@@ -90,7 +90,7 @@ function readList(plain: string): Read {
   return { labels, rejected: [...rejected] }
 }
 
-/** Words that name a number or join two of them: beside nothing else, a text is still a list. */
+/** Words that name a number or join two of them: a text with no others is still a list. */
 const NAMING =
   /^(?:awbs?|airway|air|way|bills?|tracking|track|trace|consignments?|shipments?|parcels?|no|nos|numbers?|id|cn|piece|pieces|pcs?|box|of|and|or|aur|ایئر|وے|بل|ٹریک|ٹریکنگ|شپمنٹ|پارسل|نمبر|اور|یا)$/i
 
@@ -103,16 +103,16 @@ function isMessage(plain: string): boolean {
   return plain.search(DATE) >= 0 || words.some(isOther)
 }
 
-/** Ten digits of a phone, by the words or signs before them. */
+/** The ten digits of a phone number, by the words or signs before them. */
 const SAID_PHONE =
   /(?:\+|(?:^|\D)00|(?:^|[^\p{L}])(?:phone|ph|tel|telephone|mobile|mob|cell|call|contact|whatsapp|fax|sms|dial|فون|موبائل|رابطہ|واٹس ایپ|کال)[ .:#(-]{0,3}(?:(?:me|us|him|her|on|at|no|number|is|پر|نمبر|کریں)[ .:#(-]{1,3}){0,3}\+?)(?:\d{1,3}[ -]+)?(?:\d{10}|\(?\d{2,5}\)?[ -]\d{3,4}[ -]?\d{3,4})(?!\d)/giu
 /** A landline with its area code, ten digits together. */
 const LANDLINE = /(^|\D)0\d{1,4}[ -]\d{3,4}[ -]?\d{3,5}(?!\d)/g
 /** A digit too few or too many, in a list that begins or goes on with a number. */
-const MISTYPED_BEHIND = /(?:^|\D)\d{10}(?:[\s,;&/-]|and|or|aur|اور)+([1-9](?:\d{8}|\d{10}))(?=$|\D)/giu
+const MISTYPED_AFTER = /(?:^|\D)\d{10}(?:[\s,;&/-]|and|or|aur|اور)+([1-9](?:\d{8}|\d{10}))(?=$|\D)/giu
 const MISTYPED_BEFORE = /(?:^|[^\d+])([1-9](?:\d{8}|\d{10}))(?:[\s,;&/-]|and|or|aur|اور)+\d{10}(?=$|\D)/giu
 
-/** Numbers of a text in words. Whatever else is a number in it is left aside once there is one. */
+/** The numbers in a message; whatever else is a number in it is ignored once one is found. */
 function readMessage(plain: string): Read {
   // Urdu letters may touch digits, as may what names the number.
   const spaced = plain
@@ -124,7 +124,7 @@ function readMessage(plain: string): Read {
   if (whole.labels.length === 0) return readList(plain)
   const bare = readList(spaced.replace(SAID_PHONE, ' | ').replace(LANDLINE, '$1 | '))
   const { labels } = bare.labels.length > 0 ? bare : whole
-  const mistyped = [...spaced.matchAll(MISTYPED_BEHIND), ...spaced.matchAll(MISTYPED_BEFORE)]
+  const mistyped = [...spaced.matchAll(MISTYPED_AFTER), ...spaced.matchAll(MISTYPED_BEFORE)]
   return { labels, rejected: [...new Set(mistyped.map(([, word = '']) => word))] }
 }
 
