@@ -34,7 +34,7 @@ const WITH_FIGURES = new Set<CustomerPart>(['phone1', 'fax', 'postCode', 'ntnCni
 /** Labels that may be alone on their line: `To,`. */
 const ALONE = new Set<CustomerPart>(['contactPerson', 'address'])
 
-/** The label at the start of a line, and the text after it, which may be ''; null without a label. */
+/** Reads the label at the start of a line, and the text after it, which may be ''; null without a label. */
 export function readLabel(line: string): { part: CustomerPart; value: string } | null {
   const latin = inLatinDigits(line)
   const separator = SEPARATOR.exec(latin)
@@ -49,7 +49,7 @@ export function readLabel(line: string): { part: CustomerPart; value: string } |
     .replace(/\s+/g, ' ')
   const part = partOf.get(head)
   if (part === undefined) return null
-  // A contact is a person, or a number.
+  // After "contact" comes a person or a number.
   if (figures !== null && head === 'contact' && figures[0].length >= value.length) return { part: 'phone1', value }
   return separator || (figures ? WITH_FIGURES : ALONE).has(part) ? { part, value } : null
 }
@@ -77,8 +77,10 @@ const hasWord = (line: string, words: ReadonlySet<string>) =>
     .split(/[^\p{L}]+/u)
     .some((word) => words.has(word))
 
+/** Whether a line has a word, or an &, as names of companies have. */
 export const isCompany = (line: string) => line.includes('&') || hasWord(line, companyWords)
+/** Whether a line names a state, province or county, by words that such names have. */
 export const isState = (line: string) => /shire$|^(?:co\.?|county)\s/i.test(line) || hasWord(line, stateWords)
-/** Of no street, house or box: a name of a person, a firm or a town. */
+/** Whether a line may name a person, a company or a town: letters without digits, and no word of a street or house. */
 export const isName = (line: string) =>
   /\p{L}/u.test(line) && !/[\p{Nd},،@]|www\.|:/u.test(line) && !hasWord(line, streetWords)

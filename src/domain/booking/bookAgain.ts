@@ -16,7 +16,7 @@ import { isVoid } from '../shipment/shipmentStatus'
 import { shipmentType } from '../shipmentType'
 import { invoiceOfType, isDocumentsAlone } from './invoiceOfType'
 
-/** Fields that must be entered afresh when a bill is booked again: money, COD, insurance, weight and pieces. */
+/** Fields that must be entered again when a bill is booked again: money, weight, pieces, remote area, insurance. */
 export const fieldsToReenter = [
   'paymentType',
   'amount',
@@ -29,7 +29,10 @@ export const fieldsToReenter = [
   'insurance',
 ] as const satisfies readonly (keyof BookingForm)[]
 
-/** The form without the number and {@link fieldsToReenter}: nothing of another customer's booking may be sent with the next. */
+/**
+ * What the next booking begins with, before a bill fills it: the form without user and number, with
+ * {@link fieldsToReenter} emptied, so that no amount of another customer's booking is sent.
+ */
 export function baseForNextBooking({ user, airwayBillNo, ...others }: BookingForm): Partial<BookingForm> {
   const empty = emptyBookingForm(user, airwayBillNo)
   return { ...others, ...Object.fromEntries(fieldsToReenter.map((name) => [name, empty[name]])) }
@@ -50,7 +53,7 @@ export const bookingFromForm = (form: BookingForm): Partial<BookingForm> =>
 
 const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? '' : String(cell))
 
-/** What can be chosen now. */
+/** The services and countries that can be chosen now. */
 export interface Offered {
   services: readonly Option[]
   countries: readonly Option[]
@@ -125,8 +128,10 @@ const inWords = (text: string) => foldedText(text).replace(/\s+/g, ' ').trim()
 const isSame = (one: string, other: string) => inWords(one) === inWords(other)
 
 /**
- * The first of the shipments, which are the latest first, between two contact persons, unless it is void or has no date:
- * lists name no more of a party.
+ * The latest shipment between two contact persons, which are all that lists name of the parties. Void shipments and
+ * those without a date do not count.
+ *
+ * @param shipments the latest first
  */
 export const lastOfPair = (shipments: readonly Shipment[], names: Names): Shipment | undefined =>
   shipments.find(
@@ -138,7 +143,7 @@ export const lastOfPair = (shipments: readonly Shipment[], names: Names): Shipme
       isSame(each.consignee, names.recContactPerson),
   )
 
-/** Whether the whole bill is of the pair as well. A company that is missing on either side says nothing. */
+/** Whether a bill is between the same contact persons and companies. A company that is missing may be the same. */
 export const isOfPair = ({ consignor, consignee }: Bill, names: Names): boolean =>
   isSame(consignor.contactPerson, names.shipperContactPerson) &&
   isSame(consignee.contactPerson, names.recContactPerson) &&

@@ -88,7 +88,7 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
       },
     },
     ofDecimals('discount', booking.discount),
-    // Rupees, in the place of the rate.
+    // Probably an amount in rupees in place of the rate.
     Number(booking.gst) > 100 && { field: 'gst', message: { key: 'booking.doubtGst', values: { gst: booking.gst } } },
     ofDecimals('gst', booking.gst),
     booking.cod === YES &&

@@ -32,7 +32,7 @@ const MIN_WIDTH_PX = 400
 const QUALITIES = [0.85, 0.75, 0.65, 0.55]
 const LOWEST_QUALITY = 0.5
 
-/** How to draw a picture that was cut so, best first, until it fits into {@link MAX_CARD_BYTES}: details go last. */
+/** How to draw a cut picture until it fits into {@link MAX_CARD_BYTES}: the best first, its size reduced last. */
 export function* cardDrawings(cut: { width: number; height: number }) {
   const sized = (width: number, quality: number) => ({ width, height: (width * cut.height) / cut.width, quality })
   const widest = Math.min(cut.width, MAX_WIDTH_PX)
@@ -47,19 +47,19 @@ export interface Greys {
   height: number
 }
 
-/** Of the card, when it is looked at for blur and glare: small enough to even out a camera's noise. */
+/** The size in which a card is checked for blur and glare: small enough to even out a camera's noise. */
 export const CHECK_SIZE_PX = { width: 640, height: 404 }
 
-/** Below, small print runs together. */
+/** Below it, small print cannot be read. */
 const MIN_SHARPNESS = 100
-/** Brightness at which a camera has reached its end, and nothing can be told apart. */
+/** From this brightness on (of 255), a camera records no details. */
 const OVEREXPOSED_BRIGHTNESS = 250
-/** Of the card: a spot of about 7 × 7 mm. */
+/** Share of the card: a spot of about 7 × 7 mm. */
 const MAX_GLARE_SHARE = 0.01
 
 export type CardDoubt = 'blurred' | 'glare'
 
-/** What may make a card illegible, in a picture of it of {@link CHECK_SIZE_PX}. */
+/** What may make a card illegible. @param card its picture in {@link CHECK_SIZE_PX} */
 export function cardDoubts(card: Greys): CardDoubt[] {
   const doubts: CardDoubt[] = []
   if (sharpness(card) < MIN_SHARPNESS) doubts.push('blurred')
@@ -67,7 +67,7 @@ export function cardDoubts(card: Greys): CardDoubt[] {
   return doubts
 }
 
-/** The variance of the Laplacian: how much pixels differ from their neighbours. */
+/** How much pixels differ from their neighbours: the variance of the Laplacian. */
 export function sharpness({ data, width, height }: Greys): number {
   const at = (index: number) => data[index] ?? 0
   let sum = 0
@@ -84,7 +84,7 @@ export function sharpness({ data, width, height }: Greys): number {
   return squares / count - (sum / count) ** 2
 }
 
-/** The largest connected white area, as a part of the whole. */
+/** The largest connected white area, as a share of the picture (0 to 1). */
 export function largestWhiteSpot({ data, width, height }: Greys): number {
   const left = Uint8Array.from(data, (grey) => (grey >= OVEREXPOSED_BRIGHTNESS ? 1 : 0))
   let largest = 0

@@ -10,12 +10,12 @@ export type Self = Pick<CurrentUser, 'id' | 'username' | 'fullName' | 'centerNam
 /** `ours` and `theirs` are certain; `unclear` is for the clerk to decide. */
 export type Verdict = 'ours' | 'theirs' | 'unclear'
 
-/** What two texts say of each other. `unknown`: one is missing, or they cannot be compared. */
+/** How two values compare. `unknown`: one is missing, or they cannot be compared. */
 type Likeness = 'same' | 'alike' | 'different' | 'unknown'
 
 /**
- * What each likeness counts. Two people, or one person with amount and center, make a shipment ours; a name that is only
- * like ours never does, as two customers of one shipper may be called alike.
+ * How much each likeness counts. Two people, or one person with amount and center, make a shipment ours; a name that is
+ * only like ours never does, as two customers of one shipper may have similar names.
  */
 const weights = {
   person: { same: 3, alike: -2, different: -3, unknown: 0 },
@@ -67,8 +67,8 @@ function compare(booking: Booking, shipment: Shipment, self: Self): { score: num
 /** The list may name the company instead, show a code, or have the two parties the other way round. */
 function personLikeness(listed: string, own: readonly string[], others: readonly string[]): Likeness {
   const likeness = nearest(listed, own)
-  const isTold = !/\p{N}/u.test(listed) && nearest(listed, others) !== 'same'
-  return likeness === 'different' && !isTold ? 'unknown' : likeness
+  const isConclusive = !/\p{N}/u.test(listed) && nearest(listed, others) !== 'same'
+  return likeness === 'different' && !isConclusive ? 'unknown' : likeness
 }
 
 function amountLikeness(typed: string, listed: number | null): Likeness {
@@ -81,8 +81,8 @@ function amountLikeness(typed: string, listed: number | null): Likeness {
 function centerLikeness(listed: string, bookedAs: string, { id, username, fullName, centerName }: Self): Likeness {
   if (listed.trim() === id && id !== '') return 'same'
   const likeness = nearest(listed, [bookedAs, username, fullName, centerName])
-  const isTold = centerName.trim() !== '' && fullName.trim() !== '' && !/\p{N}/u.test(listed)
-  return likeness === 'different' && !isTold ? 'unknown' : likeness
+  const isConclusive = centerName.trim() !== '' && fullName.trim() !== '' && !/\p{N}/u.test(listed)
+  return likeness === 'different' && !isConclusive ? 'unknown' : likeness
 }
 
 /** A country may be listed by its code. */

@@ -7,7 +7,7 @@ const documentsLine: InvoiceRow = { ...emptyInvoiceRow, description: DOCUMENTS }
 
 const isBlank = (row: InvoiceRow) => Object.values(row).every((cell) => cell.trim() === '')
 
-/** Whether the invoice has nothing but the line that {@link invoiceOfType} has put there. */
+/** Whether the invoice has nothing but the line that {@link invoiceOfType} has added. */
 export function isDocumentsAlone(rows: readonly InvoiceRow[]): boolean {
   const [first, ...others] = rows
   return (

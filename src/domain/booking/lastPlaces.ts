@@ -3,7 +3,7 @@ import { foldedText } from '../foldedText'
 import { storedList } from '../storedList'
 import { inLatinDigits } from '../typedText'
 
-/** Where a party of a booking was. Outlives logging out, so it is no more than a town (product 5.20). */
+/** The town of a party. Stays on the computer after logging out, so it is no more than that (product 5.20). */
 export interface Place {
   country: string
   city: string

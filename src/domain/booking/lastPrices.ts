@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { storedList } from '../storedList'
 
-/** What a bill cost. Outlives logging out, and says nothing of its parties (product 5.20). */
+/** What a bill cost. Stays on the computer after logging out, so it says nothing about its parties (product 5.20). */
 export interface Price {
   country: string
-  /** Its id. */
+  /** The id of the service. */
   service: string
   /** Chargeable weight. */
   kg: number

@@ -4,12 +4,12 @@ import { visibleText } from '../typedText'
 const MAX_CHARACTERS = 2000
 const MAX_LINES = 30
 
-/** Date and sender, which WhatsApp puts before each copied message. */
+/** Date and sender, which WhatsApp writes before each copied message. */
 const STAMP = /^\[[\d\s:/.,\-apm]{6,40}\][^:]{1,60}:/i
-const BEFORE = /^[\s*_•·>,،;-]+/u
-const BEHIND = /[\s*_,،;-]+$/u
-/** Without the marks of lists and of bold text, and the comma at the end. */
-export const trimmed = (line: string) => line.replace(BEFORE, '').replace(BEHIND, '')
+const AT_START = /^[\s*_•·>,،;-]+/u
+const AT_END = /[\s*_,،;-]+$/u
+/** A line without bullets, the marks of bold text, and the comma at its end. */
+export const trimmed = (line: string) => line.replace(AT_START, '').replace(AT_END, '')
 
 /** The lines of a pasted text that are not blank. */
 export const linesOf = (text: string) =>
@@ -25,5 +25,5 @@ export function isAddressBlock(text: string): boolean {
   return lines > 1 && lines <= MAX_LINES
 }
 
-/** The lines of a text in one. */
+/** The lines of a text as a single line, separated by commas. */
 export const inOneLine = (text: string) => linesOf(text).join(', ')

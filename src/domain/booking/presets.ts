@@ -21,7 +21,7 @@ type DefaultField = (typeof defaultFields)[number]
 const forEachDefault = <Value>(value: Value) =>
   Object.fromEntries(defaultFields.map((field) => [field, value])) as Record<DefaultField, Value>
 
-/** Leaves out what is no row, or has no name. */
+/** The schema of stored rows; leaves out what is no row, or has no name. */
 const rowsOf = <Row extends Record<string, string>>(row: z.ZodMiniType<Row>, name: keyof Row) =>
   z.pipe(
     storedList(row),

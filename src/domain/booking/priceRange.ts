@@ -2,7 +2,6 @@ import { Big } from 'big.js'
 import { decimal } from '../money/money'
 import type { Price } from './lastPrices'
 
-/** So many of the latest are looked at. */
 const MAX_BILLS_COMPARED = 5
 
 /** The lowest and the highest price per kg, in whole rupees, of the latest bills to a country by a service; null if none. */

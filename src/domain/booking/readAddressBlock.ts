@@ -18,7 +18,7 @@ export type ReadAddress = Partial<Record<CustomerPart, string>>
  * city.
  *
  * @param countries as the backend names them; no other is proposed
- * @returns parts that the party has. No word but labels is lost: what is nothing else is address
+ * @returns only parts that this party has. No words but labels are lost: what is nothing else is part of the address
  */
 export function readAddressBlock(text: string, role: PartyRole, countries: readonly string[]): ReadAddress {
   if (!isAddressBlock(text)) return { address: text.trim() }
@@ -60,13 +60,13 @@ export function readAddressBlock(text: string, role: PartyRole, countries: reado
 
 interface Line {
   text: string
-  /** Said to be of the address: no name. */
+  /** A label says so; then it is no name. */
   isAddress: boolean
 }
 
 type Take = (part: CustomerPart, value: string) => boolean
 
-/** A label with nothing after it belongs to the next line. Labelled addresses stay among the lines, to be divided. */
+/** A label with nothing after it is that of the next line. Labelled addresses stay among the lines, to be divided. */
 function byLabels(all: readonly string[]) {
   const named: { part: CustomerPart; value: string; line: string }[] = []
   const lines: Line[] = []
@@ -86,19 +86,19 @@ function byLabels(all: readonly string[]) {
 const plain = (name: string) => foldedText(name).replace(/[^\p{L}]/gu, '')
 /** The UAE, The Bahamas, also as “Bahamas, The”. */
 const withoutThe = (name: string) => plain(name.replace(/^\s*the\s+|,\s*the\s*$/i, ''))
-/** Names of countries that are their towns too. */
+/** Names that stand for a country and are also the town. */
 const TOWNS = new Set(
   ['dubai', 'abu dhabi', 'sharjah', 'دبئی', 'ابوظہبی', 'شارجہ', 'singapore', 'hong kong', 'kuwait'].map(plain),
 )
 
 const isContact = (line: string) => !/\p{L}/u.test(line) || line.includes('@') || LAST_PHONE.test(inLatinDigits(line))
 
-/** Takes the last name of a country out of the lines: a whole line, what follows a comma, or the last words of all. */
+/** Takes the last name of a country out of the lines: a whole line, what follows a comma, or the last words. */
 function takeCountry(lines: Line[], isNamed: boolean, countries: readonly string[]) {
   const search = countrySearch(countries.map((name) => ({ name })))
   const countryOf = (words: string) => {
     const letters = withoutThe(words)
-    // Two letters may be a state, but for those that everybody writes.
+    // Two letters may be a state, except for UK and US, which everybody writes.
     if (!/^[\p{L}\p{M}\s.,،'’&()-]{2,60}$/u.test(words) || (letters.length < 3 && !['uk', 'us'].includes(letters)))
       return ''
     const { meant } = search(words)
@@ -152,7 +152,7 @@ function takeContacts(lines: Line[], country: string, take: Take, takePhone: (ph
   lines.splice(0, lines.length, ...lines.filter(({ text }) => text !== ''))
 }
 
-/** The first line is a person or a company; the second may be the other of both. */
+/** The first line is a person or a company; the second may be the other of the two. */
 function takeNames(lines: Line[], take: Take): void {
   const takeFirst = (part: (line: string) => CustomerPart | null) => {
     const [line] = lines
@@ -209,7 +209,7 @@ function takeTown(parts: string[], region: string | undefined, found: ReadAddres
 
 function codeIn(part: string, region: string | undefined): FoundCode | null {
   const known = region === undefined ? undefined : findPostCode(part, region)
-  // Of a country without rules, or of no known one, codes are told by their shape.
+  // Without a country, or in one without rules, codes are recognized by their shape.
   const code = known === undefined ? shapedCode(part, region) : null
   return known ?? (code === null ? null : { code, rest: part.replace(code, '') })
 }

@@ -1,8 +1,8 @@
 import { MAX_CHARACTERS_READ, numbersIn, readDuplicateKey } from '../readDuplicateKey'
 
 /**
- * What a refusal says of the number of a booking. `this number`: that it is taken. `perhaps`: that something is taken,
- * without naming it. `another`: that another number, or another field, is taken. `nothing`: none of these.
+ * What a refusal says about the number of a booking. `this number`: that it is taken. `perhaps`: that something is
+ * taken, without naming it. `another`: that another number, or another field, is taken. `nothing`: none of these.
  */
 export type TakenNumber = 'this number' | 'perhaps' | 'another' | 'nothing'
 
@@ -12,7 +12,7 @@ const NUMBER_FIELD = /air\s?_?way\s?_?bill|\bawb|\bbill\s?_?(?:no|num)|\bhawb|ا
 const OTHER_FIELD =
   /e-?mail|phone|mobile|\bfax|cnic|\bntn|user\s?_?name|password|reference|ای میل|فون|موبائل|شناختی|^\W*(?:the |this |an? )?(?:customer|company|contact|cent(?:er|re)|shipper|receiver|consign\w+|user)\b/i
 
-/** Backends may store it as a number. */
+/** Leading zeros do not count, as backends may store it as a number. */
 const isSame = (one: string, other: string) => one.replace(/^0+/, '') === other.replace(/^0+/, '')
 
 /**

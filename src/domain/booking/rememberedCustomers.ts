@@ -48,7 +48,8 @@ export function withAllWords(term: string): (customer: Pick<SavedName, 'company'
 
 /**
  * The remembered customers of a role whose company and contact person contain all words of the term, in any order: this
- * shipper's last receivers first, then favourites, then the most recent. An empty term finds all. Those whose name has not been fetched yet are left out.
+ * shipper's last receivers first, then favourites, then the most recent. An empty term finds all. Those whose name has
+ * not been fetched yet are left out.
  */
 export function rememberedCustomers(
   { recent, favourites, usual, named }: Memory,

@@ -7,7 +7,7 @@ const newMark = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(MARK_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * A chosen file as it is sent: a {@link plainFile} whose name has a random part, as a backend may store it under that
- * name, where the file of another booking must not take its place; another attempt has another one.
+ * A chosen file as it is sent (product 5.5): a {@link plainFile} with a random part in its name, another one at each
+ * attempt, because a backend that stores files under their names would replace those of another booking.
  */
 export const sentFile = (field: UploadField, file: File): File => plainFile(field, file, `-${newMark()}`)

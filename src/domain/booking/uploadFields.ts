@@ -4,7 +4,7 @@ export type UploadField = (typeof uploadFields)[number]
 /** ID cards are printed on the consent form, so they must be pictures. */
 export const takesPdf = (field: UploadField) => field === 'customNTN'
 
-/** The keys of its texts: `preparing` is said meanwhile. */
+/** The keys of texts: `preparing` is shown while a file is made ready to be sent. */
 const uploads = {
   shipperIDFront: { label: 'booking.idFront', preparing: 'booking.preparingIdFront' },
   shipperIDBack: { label: 'booking.idBack', preparing: 'booking.preparingIdBack' },

@@ -3,7 +3,7 @@ const pictureKinds = ['jpeg', 'png', 'gif', 'webp', 'bmp', 'heif', 'other'] as c
 export type PictureKind = (typeof pictureKinds)[number]
 export type UploadKind = PictureKind | 'pdf'
 
-/** A letter for each byte, at the start of the file; `heif` files begin with the length of their first part. */
+/** The start of a file, with a letter for each byte; `heif` files begin with the length of their first part. */
 const signatures: Record<PictureKind, RegExp> = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n[^]\n/,
@@ -19,7 +19,7 @@ export const UPLOAD_HEAD_BYTES = 1024
 
 /** A file's kind by its first {@link UPLOAD_HEAD_BYTES} bytes, whatever its name; null for any other (product 5.5). */
 export function uploadKind(head: Uint8Array): UploadKind | null {
-  // A letter for each byte, which no decoder gives: browsers take Latin 1 for Windows 1252.
+  // Not with a decoder: browsers read Latin 1 as Windows 1252, where some bytes become other letters.
   const text = String.fromCharCode(...head.subarray(0, UPLOAD_HEAD_BYTES))
   return pictureKinds.find((kind) => signatures[kind].test(text)) ?? (text.includes('%PDF') ? 'pdf' : null)
 }

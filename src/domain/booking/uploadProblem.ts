@@ -2,11 +2,11 @@ import type { Message } from '../message'
 import { takesPdf, type UploadField } from './uploadFields'
 import type { UploadKind } from './uploadKind'
 
-/** What is sent may be this large. */
+/** The limit for a file that is sent. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
-/** A photo of a card that was taken here. */
+/** The limit for a photo of a card that was taken in the form. */
 export const MAX_CARD_BYTES = 400 * 1024
-/** A picture may be larger when it is chosen, because it is made smaller before it is sent. */
+/** The limit for a picture that is chosen, which is made smaller before it is sent. */
 export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
 
 type UploadProblem = Message<

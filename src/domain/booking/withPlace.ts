@@ -8,7 +8,7 @@ const TOWN = /^[\p{L}\p{M}' .’-]{2,40}$/u
 /** Longer post codes, and those with letters, mean a street, a house or a single addressee in many countries. */
 const AREA = /^\d{3,5}$/
 
-/** After a booking, the latest first. What is no town is not remembered. */
+/** The places after a booking, the latest first. What is no town is not remembered. */
 export function withPlace(places: readonly Place[], { country, city, postCode }: Place): Place[] {
   const town = city.trim()
   if (country === '' || !TOWN.test(town)) return [...places]

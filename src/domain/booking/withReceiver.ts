@@ -1,6 +1,6 @@
 import type { LastReceiver, LastReceivers } from './lastReceivers'
 
-/** Receivers for each shipper; and shippers, of whom the ones not seen for longest are dropped. */
+/** Receivers remembered for each shipper, and shippers; those whose last booking is oldest are dropped. */
 const MAX_RECEIVERS = 5
 const MAX_SHIPPERS = 200
 
@@ -8,7 +8,7 @@ const MAX_SHIPPERS = 200
 export const receiversOf = (all: readonly LastReceivers[], shipper: string): readonly LastReceiver[] =>
   all.find((each) => each.shipper === shipper)?.receivers.slice(0, MAX_RECEIVERS) ?? []
 
-/** After a booking. A party that is not saved ('') is not remembered. */
+/** The last receivers after a booking. A party that is not saved ('') is not remembered. */
 export function withReceiver(all: readonly LastReceivers[], shipper: string, receiver: LastReceiver): LastReceivers[] {
   if (shipper === '' || receiver.id === '') return [...all]
   const others = receiversOf(all, shipper).filter(({ id }) => id !== receiver.id)

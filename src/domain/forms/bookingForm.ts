@@ -31,7 +31,7 @@ const yesOrNo = [
   { value: YES, label: 'booking.yes' },
   { value: NO, label: 'booking.no' },
 ] as const
-/** What the selects offer that are the same for everybody. */
+/** The choices of selects that offer the same to everybody. */
 export const fixedChoices = {
   paymentType: [
     { value: paymentTypes.cash, label: 'booking.cash' },
@@ -51,7 +51,7 @@ export const fixedChoices = {
 
 const money = { min: 0, decimals: 2, unit: 'rupees' } as const
 
-/** What each number of the form may be. A required one says what it is blank for. */
+/** The rules for each number of the form. `required` is the message for a blank one. */
 const numberRules = {
   amount: {
     name: 'booking.amount',
@@ -96,7 +96,7 @@ const numberCells = {
 
 const rulesByName = new Map<string, NumberRules>(Object.entries({ ...numberRules, ...numberCells }))
 
-/** The rules of a number of the form, by the name of its control (`amount`, `dimValues.0.length`); undefined of a text. */
+/** The rules of a number of the form, by its control's name (`amount`, `dimValues.0.length`); undefined for a text. */
 export function numberRulesOf(name: string): NumberRules | undefined {
   return rulesByName.get(name.slice(name.lastIndexOf('.') + 1))
 }
@@ -206,7 +206,7 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
 
 let required: readonly string[] | undefined
 
-/** What a blank form is refused for, as names in the order of the form; what only another choice asks for is not in it. */
+/** The names of the fields that must not be blank, in form order, without those that only another choice requires. */
 export function requiredFields(): readonly string[] {
   required ??=
     bookingFormSchema.safeParse(emptyBookingForm('', '')).error?.issues.map(({ path }) => path.join('.')) ?? []

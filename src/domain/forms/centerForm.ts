@@ -33,7 +33,7 @@ const limits = {
   confirmPassword: 'password',
 } as const satisfies Record<string, TextLimit>
 
-/** The most characters of a field of the forms for centers. */
+/** How many characters a field of the forms for centers may have. */
 export const centerFieldLimit = (name: keyof CenterForm): number => textLimits[limits[name]]
 
 export const addCenterFormSchema = z

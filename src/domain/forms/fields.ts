@@ -30,11 +30,12 @@ export function requiredText(blank: FormText, limit: TextLimit) {
   return typedText(limit, blankAs(blank))
 }
 
+/** Text that is trimmed and may be blank. @param limit null if it is checked elsewhere */
 export function optionalText(limit: TextLimit | null) {
   return typedText(limit)
 }
 
-/** A text of digits, which are sent as Latin ones with plain dashes. `problem` is asked about the text as sent. */
+/** A text of digits, which are sent as Latin ones with plain dashes. `problem` checks the text as it is sent. */
 export function digitsText(limit: TextLimit | null, problem: Problem) {
   return typedText(limit, problem, (text) => inLatinDigits(text).replace(/[\p{Pd}\u2212]/gu, '-'))
 }
@@ -51,7 +52,7 @@ export function requiredPassword(blank: FormText = 'common.passwordBlank') {
 
 /** Deliberately lenient: stricter patterns reject addresses that exist. */
 const EMAIL = /^[^\s@<>",;:()]+@[^\s@<>",;:().]+(\.[^\s@<>",;:().]+)+$/
-/** As it is copied: behind `mailto:` or a name, in brackets, before a mark. */
+/** An address as it is copied: after `mailto:` or a name, in brackets, before a punctuation mark. */
 const COPIED = /^(?:[^<@]*<|["'(])?(?:mailto:)?([^\s@<>",;:()]+@[^\s@<>",;:()]+?)[\s<>"'.,;:)/]*$/i
 
 /** Whether a trimmed text is an e-mail address. */
@@ -66,6 +67,7 @@ export function emailText(problem = noProblem) {
   )
 }
 
+/** A required address, whose format is checked. */
 export function emailAddress() {
   return emailText((text) => {
     if (text === '') return { key: 'common.emailBlank' }
@@ -73,7 +75,7 @@ export function emailAddress() {
   })
 }
 
-/** A check with the message of what is wrong with a value; null for nothing. */
+/** A check that fails with the message that `problem` returns; null means that nothing is wrong. */
 export function checkedBy<Value>(problem: (value: Value) => FormMessage | null) {
   return z.check<Value>(({ value, issues }) => {
     const message = problem(value)
@@ -93,7 +95,7 @@ export interface NumberRules {
   min: 0 | 1
   /** More of them are asked about, not refused ({@link decimalsDoubt}). */
   decimals: number
-  /** May be written beside the number; any other may not. */
+  /** The only unit that may be written beside the number. */
   unit?: Unit
 }
 

@@ -1,7 +1,7 @@
 import type { FormMessage } from './formMessage'
 
 /**
- * An issue of a form's schema with its message in `params`: zod's own `message` is a text, which is written later.
+ * An issue of a form's schema with its message in `params`, as zod's own `message` would have to be a text already.
  * `continue` lets a form show all its messages at once: without it, zod skips the form-level checks as soon as one field
  * is invalid.
  */

@@ -1,6 +1,6 @@
 import type { Message } from '../message'
 
-/** What a form is refused for, or has in its refusals. */
+/** The keys of what forms say when they refuse a value, and of the names in it. */
 export type FormText =
   | 'common.confirmBlank'
   | 'common.confirmDiffers'
@@ -74,6 +74,6 @@ export type FormText =
 
 export type FormMessage = Message<FormText>
 
-/** The message of an issue; null if the issue is not ours, as for a value that no form has. */
+/** The message of an issue; null for an issue of zod's own, as for a value of the wrong type. */
 export const messageOf = ({ params }: { code: string; params?: unknown }): FormMessage | null =>
   params === undefined ? null : (params as FormMessage)

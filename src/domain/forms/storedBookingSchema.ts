@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Booking, emptyBookingForm } from './bookingForm'
 
-/** What an earlier release did not have yet is missing. */
+/** Blank in bookings that were stored before the field existed. */
 const text = z._default(z.string(), '')
 const cell = z._default(z.union([z.number(), z.literal('')]), '')
 
@@ -10,8 +10,8 @@ const texts = Object.fromEntries(
 )
 
 /**
- * A checked booking as this browser has stored it, to compare it with what the backend has. A booking without its
- * number, or with anything that is no text where a text belongs, is none.
+ * A checked booking as this browser has stored it, to compare it with what the backend has. A booking without a number,
+ * or with anything but a text where a text belongs, is refused.
  */
 export const storedBookingSchema = z.object({
   ...texts,

@@ -1,6 +1,6 @@
 import type { Message } from '../message'
 
-/** The most characters that a field takes, by its kind (product 5.13). */
+/** How many characters a field may have, by its kind (product 5.13). */
 export const textLimits = {
   name: 120,
   address: 300,

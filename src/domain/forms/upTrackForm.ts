@@ -19,7 +19,7 @@ export const upTrackFormSchema = z
 
 export type UpTrackForm = z.infer<typeof upTrackFormSchema>
 
-/** “Each to its next step”, in place of the number of a status: nothing that a call may send. */
+/** Stands for “Each to its next step” in place of the number of a status; never sent. */
 export const NEXT_STEP = 'next'
 
 /** May be empty, as an empty note removes the old one. */

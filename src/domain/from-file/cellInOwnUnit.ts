@@ -3,7 +3,7 @@ import type { ColumnId } from './fileColumns'
 import type { HeadingReading } from './headingReading'
 import { canConvert, converted, measuredIn, type NamedUnit, ownUnit, unitNamed } from './measures'
 
-/** The unit of a column whose heading names another one than the form's; of a heading with several, all of them. */
+/** The unit in a column's heading if it is not the form's; if there are several, all of them; else null. */
 export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): NamedUnit | null {
   const own = ownUnit(id)
   const [unit, ...more] = units
@@ -15,8 +15,8 @@ export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): Nam
 }
 
 /**
- * A cell with its number in the form's unit. What cannot be converted has its unit beside it, so that it is not read as
- * another one.
+ * A cell with its number in the form's unit. A number that cannot be converted gets its unit beside it, so that it is
+ * not read in the form's.
  */
 export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading): FileCell {
   const own = ownUnit(id)
@@ -29,8 +29,8 @@ export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading)
 }
 
 /**
- * A cell of a file with several currencies, with that of its row beside it where it is not the form's: no amount is read
- * as another one. An amount whose row names no currency is asked about.
+ * A cell of a file with several currencies. An amount in another currency than the form's gets it beside it, so that it
+ * is not read in the form's. An amount whose row names no currency is asked about.
  *
  * @param currency as its row names it, '' if it does not; null if the file has no more than one
  */

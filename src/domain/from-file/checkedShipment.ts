@@ -24,7 +24,7 @@ import { type ColumnId, columnOf, type ColumnText, fillableColumns, isOfRows } f
 import type { FileLine } from './linesOf'
 import type { FileShipment } from './shipmentsIn'
 
-/** What is told in a cell: with a `problem` its shipment cannot be booked, a `doubt` is asked about once. */
+/** What is said about a cell: with a `problem` its shipment cannot be booked, a `doubt` is asked about once. */
 export interface CellNote {
   line: number
   column: ColumnId
@@ -53,7 +53,7 @@ export interface CheckedShipment extends FileShipment {
   /** Null while there is a problem. */
   booking: Booking | null
   notes: readonly CellNote[]
-  /** As in the file: such a shipment is not booked again. */
+  /** Its airway bill number in the file, '' if none: a shipment with one is not booked again. */
   bookedAs: string
 }
 
@@ -67,7 +67,7 @@ export interface FileChecks {
 
 const headColumns = fillableColumns.filter((id) => id === 'shipperRef' || !isOfRows(id))
 
-/** A shipment of the file as the form would have it, checked by the form's own schema: one message for each cell. */
+/** Checks a shipment of the file with the form's own schema, as if it had been entered there: a note for each cell. */
 export function checkedShipment(shipment: FileShipment, checks: FileChecks): CheckedShipment {
   const [first] = shipment.lines
   const notes = new Map<string, CellNote>()
@@ -158,15 +158,14 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   }
 }
 
-/** Whether money would be lost if the cell were not sent. What cannot be read may be some. */
+/** Whether money would be lost if the cell were not sent. A text that cannot be read may be an amount. */
 const isSum = (text: string) => !isPlaceholder(text) && text !== '' && Number(plainDecimal(text, 'rupees') ?? 1) !== 0
 
-/** Countries whose post codes may begin with a zero, by their digits. */
+/** Countries whose post codes may begin with a zero, by how many digits these have. */
 const postCodes: Readonly<Record<number, string>> = { 4: 'AU NO', 5: 'DE DZ ES FI FR IT MX MY TH TR US', 6: 'RO' }
 
 /**
- * A number whose leading zero a spreadsheet has dropped, with the zero put back; null where none is missing. It is
- * proposed, never put back by itself.
+ * A number with the leading zero that a spreadsheet has dropped; null where none is missing. It is only proposed.
  */
 function withLostZero(id: ColumnId, value: string, { origin, recCountry }: BookingForm): string | null {
   const digits = inLatinDigits(value)

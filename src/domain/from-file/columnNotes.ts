@@ -6,7 +6,7 @@ import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched }
 import { canConvert, ownUnit } from './measures'
 import { unitName, type UnitText } from './unitName'
 
-/** What is told about a column of a file: how it is read, or why it is not used although its heading is known. */
+/** What is said about a column of a file: how it is read, or why it is not used although its heading is known. */
 export interface ColumnNote {
   /** The place of the column in the file. */
   at: number
@@ -33,8 +33,8 @@ type NoteMessage = Message<
 /**
  * The notes on a file's columns as they are matched.
  *
- * @param match the column of each column of the file
- * @param remembered what the columns were matched with in an earlier file, where that was not taken
+ * @param match what each column of the file fills; null for nothing
+ * @param remembered what each column filled in an earlier file, if that does not fit this one
  */
 export function columnNotes(
   columns: readonly ColumnHeading[],

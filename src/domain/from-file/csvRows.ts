@@ -4,9 +4,9 @@ import { NoTable } from './fileProblem'
 import { MAX_CELLS_PER_ROW } from './fileTable'
 import { separatorOf } from './separatorOf'
 
-/** @throws {NoTable} if the text is no table */
+/** The rows of a CSV file, without what guards cells against formulas. @throws {NoTable} if the text is no table */
 export function csvRows(text: string): string[][] {
-  // A picture, some program's own file, or a web page that calls itself a workbook.
+  // A picture, a program's own format, or a web page that is named like a workbook.
   if (/\0|^\ufeff?\s*</.test(text)) throw new NoTable({ key: 'fromFile.isOther' })
   const bare = text.replace(/^\ufeff/, '')
   // Excel's own note about its separator.

@@ -3,7 +3,7 @@ import type { FileEncoding } from './fileEncoding'
 export interface DecodedFile {
   text: string
   encoding: FileEncoding
-  /** Nothing in the file says so, as a mark or valid UTF-8 would: it must be said on the screen. */
+  /** True unless a byte order mark or valid UTF-8 shows the encoding; then the screen says which one was used. */
   isAssumed: boolean
 }
 
@@ -11,7 +11,7 @@ export interface DecodedFile {
  * The text of a file in the encoding that its mark names, else in the likeliest of those that spreadsheets write, judged
  * by the whole file. UTF-8 with a few broken bytes stays UTF-8: each breaks one letter, which becomes U+FFFD.
  *
- * @param chosen read it in this one, whatever it seems to be
+ * @param chosen the encoding to use, whatever the file seems to be in
  */
 export function decodedFile(bytes: Uint8Array, chosen: FileEncoding | null = null): DecodedFile {
   const as = (encoding: FileEncoding) => new TextDecoder(encoding).decode(bytes)
@@ -57,8 +57,8 @@ function unmarkedUtf16(bytes: Uint8Array): FileEncoding | null {
 
 /** Runs of ASCII letters and of whatever is beyond ASCII. */
 const WORDS = /[^\0-@[-`{-\x7f]+/g
-/** Characters; longer runs are no words. */
-const LONGEST_WORD = 60
+/** Longer runs are no words. */
+const MAX_WORD_LENGTH = 60
 /** Quotation marks, dashes and signs around a word. */
 const AROUND = /^[^\p{L}]+|[^\p{L}\p{M}]+$/gu
 const LATIN = /^[\p{Script=Latin}\p{M}’]+$/u
@@ -72,7 +72,7 @@ function plausibility(text: string): number {
   let score = 0
   for (const [found] of text.matchAll(WORDS)) {
     if (!/[^\0-\x7f]/.test(found)) continue
-    const word = found.length > LONGEST_WORD ? '' : found.replace(AROUND, '')
+    const word = found.length > MAX_WORD_LENGTH ? '' : found.replace(AROUND, '')
     if (/[^\0-\x7f]/.test(word)) score += plausibilityOf(word)
     // No program writes control characters into texts.
     if (/[\x80-\x9f]/.test(found)) score -= 1
@@ -82,7 +82,7 @@ function plausibility(text: string): number {
 
 function plausibilityOf(word: string): number {
   const isCased = word.split('’').every((part) => CASED.test(part))
-  // In Latin, a whole word of accented letters is none.
+  // No Latin word of several letters has only accented ones.
   if (LATIN.test(word)) return isCased && (word.length === 1 || /[a-z]/i.test(word)) ? 1 : -1
   if (ARABIC.test(word)) return word.length > 1 ? 1 : 0
   return CYRILLIC.test(word) && isCased && word.length > 1 ? 1 : -1

@@ -11,14 +11,16 @@ import { canConvert, converted, measuredIn, ownUnit } from './measures'
 import { unitName, type UnitText } from './unitName'
 
 /**
- * A cell's text as its program shows it, and what else is known of it: a `value` may be that of one piece or of all. Typed
- * and most other cells are texts alone.
+ * A cell's text as its program shows it, and what else is known about it: a `value` may be that of one piece or of all.
+ * Typed and most other cells are texts alone.
  */
 export type FileCell = string | { text: string; is: 'date' | 'error' | 'no currency' | 'uncalculated' | 'value' }
 
+/** A cell's text as it is shown; '' if there is no cell. */
 export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
+/** Whether any cell of a row has a text. */
 export const isFilled = (row: readonly FileCell[]): boolean => row.some((cell) => cellText(cell).trim() !== '')
 
 export interface ReadCell {
@@ -50,7 +52,7 @@ const MONTHS = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
 /** Texts in which nobody writes a day alone. */
 const NEVER_A_DAY = /(?:Company|Person|Address|State|City)$|^description$/
 
-/** Whether a program has made a day of what a cell held before. */
+/** Whether a spreadsheet has turned what was typed into a date. */
 function isChangedToDay(id: ColumnId, cell: FileCell | undefined): boolean {
   const isText = NEVER_A_DAY.test(id)
   if (typeof cell === 'object') return cell.is === 'date' && (isText || columnOf(id).kind !== 'text')
@@ -66,7 +68,7 @@ const TOO_NARROW = /^#{3,}$/
 const ERROR_TEXT = /^(?:Err:\d{3}|#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!))$/i
 /** `12-May`, `Mar-04`: what Excel makes of the house numbers 5-12 and 3/4. */
 const DAY = new RegExp(String.raw`^(?:\d{1,2}-${MONTHS}|${MONTHS}-\d{2})$`, 'i')
-/** In place of a byte that is no letter in its file's encoding. */
+/** What decoding gives for a byte that is no letter in the file's encoding. */
 const BROKEN = '\ufffd'
 /** Longer texts are no choice. */
 const MAX_CHOICE_LENGTH = 200
@@ -104,7 +106,7 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
   return fine(text)
 }
 
-/** A number with a unit beside it, as the form reads it: `750 g` are 0.75 kg, and no other currency is a dollar. */
+/** A number in the form's unit: `750 g` is 0.75 kg, but no other currency is read as dollars. */
 function inUnits(id: ColumnId, text: string): ReadCell {
   const [own, measured] = [ownUnit(id), measuredIn(text)]
   if (own === null || measured === null || measured.unit.code === own) return fine(text)
@@ -119,7 +121,7 @@ function inUnits(id: ColumnId, text: string): ReadCell {
   return fine(converted(number, unit.code, own) ?? text)
 }
 
-/** Ten digits say that the shipment is booked; that there is none says nothing. */
+/** Ten digits mean that the shipment is booked; N/A and the like count as an empty cell. */
 function numberOf(text: string): ReadCell {
   if (isPlaceholder(text)) return fine('')
   const number = inLatinDigits(text).replace(/[\s-]/g, '')
@@ -128,7 +130,7 @@ function numberOf(text: string): ReadCell {
 
 const yes = 'yes|y|true|1|haan|ہاں|جی ہاں'
 const no = 'no|n|false|0|nahi|none|na|نہیں|جی نہیں'
-/** What files have for a choice, its names on the pages of both languages included. */
+/** What files write for a choice, including its names in both languages of the site. */
 const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
   paymentType: { [paymentTypes.cash]: 'cash|1|نقد', [paymentTypes.credit]: 'credit|2|account|ادھار' },
   shipmentType: {
@@ -142,7 +144,7 @@ const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
 
 const plain = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Choices that differ from center to center, as they are read and as they are shown. */
+/** Choices that differ from center to center: the values of the form, and the names that are shown. */
 function offeredChoices(id: ColumnId, { services, countries }: Offered): { value: string; name: string }[] {
   if (id === 'service') return services.map(({ id: value, name }) => ({ value, name }))
   return id === 'recCountry' ? countries.map(({ name }) => ({ value: name, name })) : []

@@ -80,9 +80,10 @@ export const fileColumns = {
 export type ColumnId = keyof typeof fileColumns
 type ColumnLabel = (typeof fileColumns)[ColumnId]['label']
 export const columnIds = Object.keys(fileColumns) as ColumnId[]
+/** Group, kind and names of a column. */
 export const columnOf = (id: ColumnId): Column<ColumnLabel> => fileColumns[id]
 
-/** What further rows of a shipment may fill. */
+/** Whether further rows of a shipment may fill a column. */
 export const isOfRows = (id: ColumnId): boolean => ['box', 'line'].includes(columnOf(id).group) || id === 'shipperRef'
 
 export const fillableColumns = columnIds.filter((id) => id !== 'airwayBillNo')

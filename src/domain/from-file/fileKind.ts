@@ -1,16 +1,16 @@
 import type { FileProblem } from './fileProblem'
 
-/** By its first bytes, whatever its name says. */
+/** Whether a file is a ZIP archive, as XLSX and ODS workbooks are, by its first bytes. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
-/** An XLS workbook, or another file in the container of its time, as a workbook with a password. */
+/** Whether a file is in the container of XLS workbooks, which XLSX workbooks with a password are in as well. */
 export function isOldContainer(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
 }
 
-/** What is said about a file of another kind; null if it may be a table. `bytes`: all of them. */
+/** The problem of an empty file or a PDF; null if it may be a table. @param bytes the whole file */
 export function wrongKind(bytes: Uint8Array): FileProblem | null {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte)
   if (bytes.length === 0) return { key: 'fromFile.fileEmpty' }

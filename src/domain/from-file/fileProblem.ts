@@ -9,7 +9,7 @@ export type FileProblem = Message<
   | 'fromFile.tooManyRows'
 >
 
-/** Thrown of a file in which there is nothing to book. */
+/** Thrown for a file in which there is nothing to book. */
 export class NoTable extends Error {
   constructor(readonly problem: FileProblem) {
     super(problem.key)

@@ -22,7 +22,7 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   headings: number
   /** The sheet that was read, if the file has others. */
   sheet: string | null
-  /** The row above it that says what several of them are about, as "Shipper" does; null without one. */
+  /** The row above the headings that says what several of them are about, as "Shipper" does; null without one. */
   above: number | null
   /** Sums, signatures and the like, which are left out unless somebody puts them back. */
   noShipments: readonly RowWithoutShipment[]

@@ -56,7 +56,7 @@ export interface PartyName {
   party: 'shipper' | 'receiver'
   /** Also called so by itself, as a column of names. */
   isAlone: boolean
-  /** It may also be a customer of the courier: it counts only where no other name of the party is there. */
+  /** It may also mean a customer of the courier: it counts only if no other name of the party is there. */
   isWeak?: boolean
   names: string
 }

@@ -30,11 +30,11 @@ export interface HeadingReading {
   /** Null if it names nothing that is known. */
   named: { field: PartyField } | { id: ColumnId } | null
   party: Party | null
-  /** The party has a name that the courier's own customer has as well. */
+  /** The name of the party may also mean the courier's own customer. */
   isWeakParty: boolean
   /** The text above the heading is no party, or another one. */
   isPartyUncertain: boolean
-  /** Of a field that several columns fill together, as `Address 2`; 0 for a whole one. */
+  /** The number of the part if several columns fill a field together, as `Address 2`; 0 for a whole field. */
   part: number
   /** Its place among the names of its column: the lower, the better. */
   rank: number
@@ -45,18 +45,18 @@ export interface HeadingReading {
   /** `L`, `W`, `H`. */
   isLetter: boolean
   units: readonly NamedUnit[]
-  /** In brackets beside a number, and not known. */
+  /** A unit in brackets that is not known. */
   unknown: string | null
 }
 
 type Name = Pick<HeadingReading, 'named' | 'part' | 'rank' | 'needsUnit' | 'isValue' | 'isLetter'>
 
 /** Longer headings are sentences. */
-const LONGEST = 100
+const MAX_HEADING_LENGTH = 100
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 /** Folded, with signs as words. */
-const readable = (text: string) => foldedText(withSignsAsWords(text.slice(0, LONGEST)).replace(/#/g, ' no '))
+const readable = (text: string) => foldedText(withSignsAsWords(text.slice(0, MAX_HEADING_LENGTH)).replace(/#/g, ' no '))
 const listed = (names: string) => names.split(',').map((name) => plain(readable(name)))
 
 let names: Map<string, Name> | undefined
@@ -93,7 +93,7 @@ const exact = (text: string): Name | undefined => {
   return names.get(text)
 }
 
-/** A party's name at either end, and what else there is. */
+/** Finds a party's name at either end of a text, and the rest of the text. */
 function partyIn(text: string) {
   for (const each of parties) {
     const { name } = each
@@ -114,10 +114,10 @@ const isOfParty = (text: string) => {
   return named !== undefined && named !== null && 'field' in named
 }
 
-/** Before a number's name, these are Gross, Total, or anything: `G. Wt.`, `T. Weight`. Behind it, they are units. */
+/** Before a number's name, these are Gross, Total, or anything: `G. Wt.`, `T. Weight`. After it, they are units. */
 const UNCERTAIN_BEFORE = ['g', 'gr', 't', 'm']
 
-/** A number's name with its unit before or behind it: `weightkg`, `lengthininches`. */
+/** Reads a number's name with its unit before or after it: `weightkg`, `lengthininches`. */
 function withUnit(text: string): { name: Name; unit: NamedUnit } | null {
   for (let at = 1; at < text.length; at += 1) {
     const [start, end] = [text.slice(0, at), text.slice(at)]
@@ -141,8 +141,8 @@ const withoutIn = (text: string) => text.replace(/^in +(?=\S)/, '')
 const BRACKETS = /[([{]([^()[\]{}]*)(?:[)\]}]|$)/g
 
 function partsOf(whole: string) {
-  // Brackets are looked for, which takes long in a long text.
-  const heading = whole.slice(0, 2 * LONGEST)
+  // Finding brackets takes long in a long text.
+  const heading = whole.slice(0, 2 * MAX_HEADING_LENGTH)
   const brackets: string[] = []
   const outside = readable(heading).replace(BRACKETS, (_, inside: string) => {
     brackets.push(inside.trim())
@@ -184,7 +184,7 @@ export function isGroup(above: string): boolean {
 }
 
 /**
- * Reads a heading, and what is above it in a row of its own: the shipper above Name, inches above L.
+ * Reads a heading together with what is above it in a row of its own: the shipper above Name, inches above L.
  *
  * @param heading as it is in the file
  * @param above the text over this column and its neighbours; '' if there is none

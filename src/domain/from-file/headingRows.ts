@@ -14,25 +14,25 @@ export interface HeadingRows {
 }
 
 /** How many cells of a column are looked at to judge what it contains. */
-const MOST_SAMPLES = 20
-/** Columns that are read. */
-const MOST_COLUMNS = 200
-/** Rows before the headings: a title, the company's name, a date. */
-const MOST_BEFORE = 15
+const MAX_SAMPLES = 20
+/** Further columns are not read. */
+const MAX_COLUMNS = 200
+/** Rows in which the headings are looked for: a title, the company's name or a date may precede them. */
+const MAX_FIRST_ROWS = 15
 
 /** The columns of a table with what is above them. A heading over several columns counts for all up to the next one. */
 export function headingColumns({ rows, headings, above }: HeadingRows): ColumnHeading[] {
-  // Blank rows may be a million.
+  // A sheet may have a million blank rows.
   const below = rows.slice(headings + 1).filter(isFilled)
   const named = namedColumns(rows[headings], above === null ? [] : rows[above])
-  const width = Math.min(MOST_COLUMNS, Math.max(named.length, ...below.map((row) => row.length)))
+  const width = Math.min(MAX_COLUMNS, Math.max(named.length, ...below.map((row) => row.length)))
   return Array.from({ length: width }, (_, at) => {
     const column = named[at] ?? { heading: '', above: '' }
     const all = below.flatMap((row) => cellText(row[at]).trim() || [])
-    // One row in another currency is enough. Headings that are repeated below name none.
+    // All cells, as one row in another currency is enough. Repeated headings are no currency.
     if (isCurrencyHeading(column.heading))
       return { ...column, values: [...new Set(all)].filter((each) => !isCurrencyHeading(each)) }
-    return { ...column, values: all.slice(0, MOST_SAMPLES) }
+    return { ...column, values: all.slice(0, MAX_SAMPLES) }
   })
 }
 
@@ -41,7 +41,7 @@ function namedColumns(row: readonly FileCell[] = [], above: readonly FileCell[] 
   return Array.from({ length: Math.max(row.length, above.length) }, (_, at) => {
     const heading = cellText(row[at]).trim()
     const own = cellText(above[at]).trim()
-    // One cell of both rows is a heading, and ends what spans the columns before it.
+    // A cell of both rows is a heading, and ends the group of the columns before it.
     const isBoth = own !== '' && (heading === '' || heading === own)
     if (own !== '') spanning = isBoth ? '' : own
     return { heading: heading || own, above: heading === '' ? '' : spanning }
@@ -49,13 +49,13 @@ function namedColumns(row: readonly FileCell[] = [], above: readonly FileCell[] 
 }
 
 /**
- * The row with most known headings of the first ones, read with the row above it if that says more; the first one that
- * is filled if none has two.
+ * The row with the most known headings among the first ones, read with the row above it if that says more; if none has
+ * two, the first row that is filled.
  *
- * @returns with how many different things they name; 0 if that is less than two
+ * @returns also how many different things they name; 0 if that is less than two
  */
 export function headingsIn(rows: Rows): Omit<HeadingRows, 'rows'> & { known: number } {
-  const first = rows.slice(0, MOST_BEFORE)
+  const first = rows.slice(0, MAX_FIRST_ROWS)
   const found = first.flatMap((row, at) => {
     const alone = { headings: at, above: null, known: knownIn(namedColumns(row)) }
     const both = { headings: at, above: at - 1, known: knownIn(namedColumns(row, first[at - 1])) }

@@ -11,14 +11,14 @@ export interface FileLine {
   /** Its number in the file, from 1. */
   no: number
   cells: Readonly<Partial<Record<ColumnId, FileCell>>>
-  /** Those of its cells that are merged with one above. */
+  /** The columns whose cells are merged with one above. */
   continued?: readonly ColumnId[]
 }
 
 /**
  * The filled rows below the headings, with numbers in the form's units. Several columns may fill one, in their order.
  *
- * @param match the column of each column of the file
+ * @param match what each column of the file fills; null for nothing
  */
 export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
   const all = headingColumns(table)
@@ -53,7 +53,7 @@ const nothingOffered = { services: [], countries: [] }
 
 function joined(id: ColumnId, before: FileCell, cell: FileCell): FileCell {
   if (isBlank(cell)) return before
-  // What cannot be read stays so, whatever is beside it; a letter that is broken is so in the whole as well.
+  // What cannot be read must be noticed, whatever it is joined with; a broken letter is noticed in the whole as well.
   const unreadable = [before, cell].find((each) => {
     const { problem } = readCell(id, each, nothingOffered)
     return problem !== null && problem.key !== 'fromFile.cellBroken'

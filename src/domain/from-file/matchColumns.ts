@@ -56,7 +56,7 @@ const fieldsOf: Record<Party, Fields> = {
     idCard: null,
   },
 }
-/** Between what several columns of the file say for one. Others are filled from one column alone. */
+/** What separates the texts of several columns of a file that fill one of ours. Others are filled from one alone. */
 const between: Partial<Record<ColumnId, string>> = {
   shipperCompany: ' ',
   shipperContactPerson: ' ',
@@ -68,14 +68,14 @@ const between: Partial<Record<ColumnId, string>> = {
   description: ', ',
 }
 
-/** What joins several columns that fill this one; null if one alone can. */
+/** What separates the texts of several columns that fill this one; null if only one can. */
 export const joiner = (id: ColumnId): string | null => between[id] ?? null
 
 interface Candidate {
   at: number
   reading: HeadingReading
   id: ColumnId
-  /** Named for this party in so many words 2, by a name that others have as well 1, not at all 0. */
+  /** 2 if the heading names the party, 1 if by a name that may mean others, 0 if it names none. */
   strength: number
 }
 
@@ -139,10 +139,10 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
 export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] =>
   matchColumns(headings.map((heading) => ({ heading, above: '', values: [] }))).map(({ id }) => id)
 
-/** What one party alone has, whoever else is named. */
+/** Fields that only one party has. */
 const onlyParty: Partial<Record<PartyField, Party>> = { country: 'receiver', fax: 'receiver', idCard: 'shipper' }
 
-/** As spreadsheets and programs number a heading that is there before: `Name.1`, `Name (2)`. */
+/** How spreadsheets and programs number a repeated heading: `Name.1`, `Name (2)`. */
 const NUMBERED = /[\s._()-]*\d{1,2}\)?$/
 
 /**
@@ -194,7 +194,7 @@ export function currenciesIn(columns: readonly ColumnHeading[]): string[] {
   return [...new Set(column?.values.map((value) => value.trim().toUpperCase()))]
 }
 
-/** The columns that fill one; none if several could. */
+/** Which of the candidates for a column fill it; none if that is not certain. */
 function chosenOf(all: readonly Candidate[]): Candidate[] {
   const best = Math.max(...all.map(({ strength }) => strength))
   const named = all.filter(({ strength }) => strength === best)
@@ -205,16 +205,19 @@ function chosenOf(all: readonly Candidate[]): Candidate[] {
     const [first] = all
     const isName = first?.reading.named && 'field' in first.reading.named && first.reading.named.field === 'person'
     // A full name beside its parts says all; an address beside its second line is the first one.
-    if (isName && whole.length > 0) return one(whole)
+    if (isName && whole.length > 0) return bestOf(whole)
     if (new Set(parts).size < parts.length) return []
     if (parts.includes(1)) return later
     return whole.length === 1 ? [...whole, ...later] : []
   }
-  return one(whole)
+  return bestOf(whole)
 }
 
-/** The best name of a text; a number has one that is certain, or in its own unit. */
-function one(all: readonly Candidate[]): Candidate[] {
+/**
+ * Of several candidates for a number, the only one in the form's unit; for a reference, remarks or a description, the
+ * one with the best name; else none.
+ */
+function bestOf(all: readonly Candidate[]): Candidate[] {
   const [first] = all
   if (!first || all.length === 1) return [...all]
   const { id } = first
@@ -228,7 +231,7 @@ function one(all: readonly Candidate[]): Candidate[] {
   return named.length === 1 ? named : []
 }
 
-/** Two telephones of a party are its first and its second. */
+/** Two phone columns of a party are its first and its second. */
 function twoPhones(candidates: readonly Candidate[], found: MatchedColumn[]): void {
   for (const [first, second] of [
     ['shipperPhone1', 'shipperPhone2'],

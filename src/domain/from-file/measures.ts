@@ -81,9 +81,10 @@ const ownUnits: Partial<Record<ColumnId, UnitCode>> = {
   pieces: 'pcs',
   quantity: 'pcs',
 }
+/** The unit of a column's field in the form; null if it has none. */
 export const ownUnit = (id: ColumnId): UnitCode | null => ownUnits[id] ?? null
 
-/** The words of a unit, for tests and for headings in any language. */
+/** How people write a unit, in English and Urdu. */
 export const unitWords = (code: UnitCode): string[] => units[code].words.split(',').map((word) => word.trim())
 
 const letters = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -97,7 +98,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/¥/g, ' yen '],
 ]
 
-/** Signs of currencies and percent as words: elsewhere, signs are no part of a heading. */
+/** Replaces signs of currencies and percent by words, as all other signs of a heading are ignored. */
 export const withSignsAsWords = (text: string): string =>
   signs.reduce((changed, [sign, word]) => changed.replace(sign, word), text)
 
@@ -105,7 +106,7 @@ const known = new Map(unitCodes.flatMap((code) => unitWords(code).map((word) => 
 
 /** Which unit a text is, whatever its capitals, dots and blanks; null if it is none. `text`: one unit alone. */
 export function unitNamed(text: string): UnitCode | null {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_MEASURED_LENGTH) return null
   if (/^\s*["”″]\s*$/.test(text)) return 'in'
   if (/^\s*['’′]\s*$/.test(text)) return 'ft'
   return known.get(letters(withSignsAsWords(text))) ?? null
@@ -115,13 +116,13 @@ export function unitNamed(text: string): UnitCode | null {
 export const unitOfLetters = (folded: string): UnitCode | null => known.get(folded) ?? null
 
 /** Longer texts are no unit, and no number with one. */
-const LONGEST = 60
+const MAX_MEASURED_LENGTH = 60
 /** A number, with the text before and after it. */
 const MEASURED = /^([^\p{N}\s]*?)\s*([+\p{Pd}\u2212]?[\p{N}.,٫٬،]*\p{N}[.,]?)\s*([^\p{N}]*)$/u
 
 /** A number and the unit written beside it, as in `750 g` or `$ 20`; null where there is no such unit. */
 export function measuredIn(text: string): { number: string; unit: NamedUnit } | null {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_MEASURED_LENGTH) return null
   const [, before = '', number = '', after = ''] = MEASURED.exec(text.trim()) ?? []
   const written = (after || before).trim()
   const code = number === '' || (before !== '' && after !== '') ? null : unitNamed(written)

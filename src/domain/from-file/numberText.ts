@@ -1,27 +1,27 @@
 import { Big } from 'big.js'
 
 /** In larger numbers, programs have replaced all but the first 15 digits by zeros. */
-const MOST_WHOLE = 1e15
+const MAX_EXACT_NUMBER = 1e15
 /** A double is exact to 15 digits; the 17th digit of 923217654321 × 1.1 is a rounding error. */
 const DIGITS = 15
-/** Longer ones, which no program writes, are not looked at. */
-const LONGEST_FORMAT = 255
+/** No program writes longer formats. */
+const MAX_FORMAT_LENGTH = 255
 const HALF_UP = 1
 
 const GENERAL = /^(?:general|@|)$/i
-/** What is only colour, language, or room: `[Red]`, `[$-409]`, `_)`, `* `. Currencies and conditions stay. */
+/** Colour, language and space in a format: `[Red]`, `[$-409]`, `_)`, `* `. Currencies and conditions stay. */
 const LOOKS = /\[(?:\$-[\da-f]+|[a-z]+\d*)\]|[_*]./gi
 /** `0`, `#,##0.00`, `00000000000`, `0.0%` */
 const PLAIN = /^([#0?,]*[#0?])?(?:\.([#0?]*))?(%?)$/
 /** `0.00E+00` and `# ??/??` show less than the cell has, in a way that nobody enters. */
 const OTHER_NOTATION = /^[#0?,.]+E[+-]?[#0?]+$|^[#0? ]+\/[#0?\d ]+$/i
 
-const firstOf = (format: string) => format.slice(0, LONGEST_FORMAT).split(';')[0] ?? ''
+const firstOf = (format: string) => format.slice(0, MAX_FORMAT_LENGTH).split(';')[0] ?? ''
 const shownOf = (format: string) => firstOf(format).replace(LOOKS, '').trim()
 
 /** Whether a number format shows a day or a time. `format`: its code, as `dd\-mm\-yyyy`. */
 export function isDateFormat(format: string): boolean {
-  const plain = format.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  const plain = format.slice(0, MAX_FORMAT_LENGTH).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
   return /[ymdhs]/i.test(plain) && !/general/i.test(plain)
 }
 
@@ -35,7 +35,7 @@ export function isDateFormat(format: string): boolean {
  *   Longer numbers give `4.21e+17`, which is refused in its cell.
  */
 export function numberText(value: number, format: string): string | null {
-  if (Math.abs(value) >= MOST_WHOLE) return value.toExponential()
+  if (Math.abs(value) >= MAX_EXACT_NUMBER) return value.toExponential()
   const exact = new Big(value).prec(DIGITS, HALF_UP)
   const shown = shownOf(format)
   if (GENERAL.test(shown) || OTHER_NOTATION.test(shown)) return exact.toFixed()
@@ -49,7 +49,7 @@ export function numberText(value: number, format: string): string | null {
 
 /** The format without groups of thousands, which could be taken for decimals: `[$Rs.] #,##0` is `[$Rs.] #0`. */
 export const withoutGroups = (format: string): string =>
-  format.slice(0, LONGEST_FORMAT).replace(/([#0?]),(?=[#0?])/g, '$1')
+  format.slice(0, MAX_FORMAT_LENGTH).replace(/([#0?]),(?=[#0?])/g, '$1')
 
 /** Days from the last one of 1899, or from the first of 1904, to 1970. */
 const BEFORE_1970 = { no: 25_569, yes: 24_107 }

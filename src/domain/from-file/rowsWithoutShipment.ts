@@ -11,12 +11,12 @@ export interface RowWithoutShipment {
   text: string
 }
 
-/** What result files say of a row that was left out, and where. */
+/** What result files say about a row that was left out, and the heading of that column. */
 export const RESULT_HEADING = 'Result'
 export const LEFT_OUT = 'Left out'
 
-/** Longer cells are no such words. */
-const LONGEST = 80
+/** Longer cells are no sums or signatures. */
+const MAX_LENGTH = 80
 const counted =
   'of|no\\.?|for|the|day|month|weight|wt\\.?|pieces|pcs\\.?|amount|charges|freight|value|qty\\.?|quantity|shipments?|parcels?|boxes|cartons|cod|kgs?\\.?|rs\\.?|pkr|usd|items?|orders?|gst|discount'
 const TOTAL = new RegExp(
@@ -37,10 +37,10 @@ const CLOSING = [
 ]
 
 const isTotal = (text: string) => TOTAL.test(text) || TOTAL_IN_URDU.test(text)
-/** Sums, and words of at most three letters, as units are. */
+/** Whether a cell is a sum, or has only words of at most three letters, such as units. */
 const isSum = (text: string) => /^[^\p{L}]*\d[\d.,]*\s*\p{L}+\.?$/u.test(text) || !/\p{L}{4}/u.test(text)
 /** A row with more of the cells that every shipment needs is a shipment, whatever else it says. */
-const FEW = 3
+const MAX_REQUIRED = 3
 
 /**
  * The rows below the headings that are sums, signatures, page numbers or the headings again, wherever they are; only
@@ -59,7 +59,7 @@ export function rowsWithoutShipment(
     row
       .map((cell, at) => ({
         text: cellText(cell)
-          .slice(0, LONGEST + 1)
+          .slice(0, MAX_LENGTH + 1)
           .trim(),
         id: ids[at] ?? null,
       }))
@@ -71,7 +71,7 @@ export function rowsWithoutShipment(
     if (at <= headings) return []
     if (cellText(row[results]) === LEFT_OUT) return [{ no: at + 1, text: LEFT_OUT }]
     const words = wordsOf(row)
-    const isNamed = (is: (text: string) => boolean) => words.find(({ text }) => text.length <= LONGEST && is(text))
+    const isNamed = (is: (text: string) => boolean) => words.find(({ text }) => text.length <= MAX_LENGTH && is(text))
     const said = { no: at + 1, text: words[0]?.text ?? '' }
     if (head.length > 2 && foldedText(words.map(({ text }) => text).join('\n')) === headText) return [said]
     const total = isNamed(isTotal)
@@ -80,7 +80,7 @@ export function rowsWithoutShipment(
     const closing = isNamed((text) => isClosing(text) && /\p{L}/u.test(text))
     const others = words.filter(({ text }) => !isClosing(text))
     const isCounted = others.some(({ text, id }) => id && columnOf(id).kind === 'number' && plainDecimal(text) !== null)
-    if (!closing || isCounted || others.filter(({ id }) => id && required.has(id)).length > FEW) return []
+    if (!closing || isCounted || others.filter(({ id }) => id && required.has(id)).length > MAX_REQUIRED) return []
     return [{ ...said, text: closing.text }]
   })
 }

@@ -4,14 +4,15 @@ import { matchHeadings } from './matchColumns'
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** How many rows may precede the headings. */
-const MOST_BEFORE = 15
+/** Rows in which the headings are looked for. */
+const MAX_FIRST_ROWS = 15
 /** Nobody fills more columns. */
-const MOST_COLUMNS = 200
+const MAX_COLUMNS = 200
 
 /**
- * What separates the cells of a text: what gives most known headings; else what gives most rows as many cells as the first
- * row that has several, and of these the one with most columns. Separators between quotes do not count.
+ * What separates the cells of a text: the separator that gives the most known headings; else the one that gives the
+ * most rows as many cells as the first row with several, and of these the one with the most columns. Separators in
+ * quotes do not count.
  */
 export function separatorOf(text: string): Separator {
   let best: { separator: Separator; fit: Fit } = { separator: ',', fit: [0, 0, 0, 0] }
@@ -36,8 +37,8 @@ function fitOf(text: string, delimiter: Separator): Fit {
   const { data, errors } = parse<string[]>(text, { delimiter })
   const rows = data.map(filledWidth)
   const known = data
-    .slice(0, MOST_BEFORE)
-    .map((row) => matchHeadings(row.slice(0, MOST_COLUMNS)).filter((id) => id !== null).length)
+    .slice(0, MAX_FIRST_ROWS)
+    .map((row) => matchHeadings(row.slice(0, MAX_COLUMNS)).filter((id) => id !== null).length)
   const most = Math.max(0, ...known)
   const first = most > 1 ? known.indexOf(most) : rows.findIndex((width) => width > 1)
   const columns = rows[first] ?? 0

@@ -12,19 +12,19 @@ export interface FileShipment {
   repeats: readonly { line: number; of: number }[]
 }
 
-/** What a further row may leave blank or repeat. */
+/** The columns that a further row may leave blank or repeat. */
 const headColumns = columnIds.filter((id) => !isOfRows(id) && id !== 'airwayBillNo')
 
 const textOf = ({ cells }: FileLine, id: ColumnId) => cellText(cells[id]).trim()
 
 const comparedColumns = columnIds.filter((id) => id !== 'airwayBillNo')
 
-/** What a row says, to know another one that says the same. */
+/** The content of a row, to recognize another one that says the same. */
 const contentOf = (line: FileLine) =>
   JSON.stringify(comparedColumns.map((id) => foldedText(textOf(line, id)).replace(/\s+/g, ' ')))
 
-/** Two boxes of one size are usual; two invoice lines that say the same are usually one. */
-const isAskedTwice = (line: FileLine) =>
+/** Whether a repeated row is asked about: two boxes of one size are usual, two equal invoice lines are not. */
+const isRepeatDoubtful = (line: FileLine) =>
   columnIds.some((id) => columnOf(id).group !== 'box' && id !== 'shipperRef' && textOf(line, id) !== '')
 
 /** A further row of a shipment without what is merged with the rows above, whose boxes and lines it would double. */
@@ -84,7 +84,7 @@ export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Group
       continue
     }
     if (isFurther) {
-      const same = isAskedTwice(further) ? above.lines.find((each) => contentOf(each) === content) : undefined
+      const same = isRepeatDoubtful(further) ? above.lines.find((each) => contentOf(each) === content) : undefined
       if (same) above.repeats.push({ line: line.no, of: same.no })
       above.lines.push(further)
       last = above

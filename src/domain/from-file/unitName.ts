@@ -20,7 +20,7 @@ const names = {
 
 export type UnitText = (typeof names)[keyof typeof names]
 
-/** What a unit is called on the page: `pounds`; one that is not known as it is written. */
+/** What a unit is called on the page: `pounds`; a unit that is not known is named as it was written. */
 export function unitName(unit: UnitCode | NamedUnit): Message<UnitText> | string {
   const code = typeof unit === 'string' ? unit : unit.code
   if (code !== 'other') return { key: names[code] }
