@@ -30,34 +30,41 @@ export const airwayBillKeys = {
 export const searchShipmentsQuery = (term: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.shipments, 'search', term], queryFn: () => searchShipments(term) })
 
-/** Statistics follow the lists (`shipmentListQuery`); beyond that, every ten minutes, what these do not show. */
-const now = { refetchInterval: 600_000, refetchOnWindowFocus: true } as const
+/**
+ * Statistics are reloaded when a list has changed (`shipmentListQuery`), and every ten minutes for changes that no
+ * loaded list shows.
+ */
+const refreshed = { refetchInterval: 600_000, refetchOnWindowFocus: true } as const
 
-/** @param day this day here, `YYYY-MM-DD`: tomorrow's figures are others */
+/** Each center's figures for today. @param day today here, `YYYY-MM-DD`, so that they are not shown tomorrow */
 export const statisticsByTodayQuery = (day = dayOf(new Date())) =>
-  queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'today', day], queryFn: getStatisticsByToday })
+  queryOptions({ ...refreshed, queryKey: [...airwayBillKeys.statistics, 'today', day], queryFn: getStatisticsByToday })
 
+/** Each center's figures of all time. */
 export const statisticsQuery = () =>
-  queryOptions({ ...now, queryKey: [...airwayBillKeys.statistics, 'all'], queryFn: getStatistics })
+  queryOptions({ ...refreshed, queryKey: [...airwayBillKeys.statistics, 'all'], queryFn: getStatistics })
 
+/** Each center's figures between two days. */
 export const statisticsByToFromQuery = ({ from, to }: Days) =>
   queryOptions({
-    ...now,
+    ...refreshed,
     queryKey: [...airwayBillKeys.statistics, 'range', from, to],
     queryFn: () => getStatisticsByToFrom({ from, to }),
   })
 
+/** The airway bill number of a shipment. @param id the shipment's */
 export const airwayBillNoQuery = (id: string) =>
   queryOptions({ queryKey: ['airwayBillNo', id], queryFn: () => getAirwayBillNo(id), staleTime: Infinity })
 
-/** Never served from the cache: another branch may have taken the number in the meantime. */
+/** The number of the next booking. Never from the cache, as another branch may have taken it in the meantime. */
 export const nextAirwayBillNoQuery = () =>
   queryOptions({ queryKey: airwayBillKeys.nextNumber, queryFn: getNextAirwayBillNo, staleTime: 0 })
 
+/** The countries a shipment can be sent to, loaded once. */
 export const countriesQuery = () =>
   queryOptions({ queryKey: airwayBillKeys.countries, queryFn: getCountries, staleTime: Infinity })
 
-/** Cached as long as the answer counts as fresh, so that going back to a shipment shows it at once. */
+/** A live bill. Cached as long as the answer counts as fresh, so that going back to a shipment shows it at once. */
 export const receiptQuery = (id: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.receipts, id], queryFn: () => getReceipt(id), gcTime: 30_000 })
 
@@ -71,13 +78,13 @@ export const billForPapersQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** Bills of many at a time: few, so that they do not delay the counters’ own calls. */
-const aFew = jobQueue(4)
+/** Loads few of many bills at a time, so that they do not delay the counters’ other calls. */
+const billQueue = jobQueue(4)
 
-/** The query for one bill among many: it waits for its turn, and makes no call if it was cancelled by then. */
+/** The options of a query for one bill among many: it waits for its turn, and makes no call if cancelled by then. */
 export const inTurn = (call: () => Promise<Bill>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    aFew(() => (signal.aborted ? Promise.reject(new CancelledError()) : call())),
+    billQueue(() => (signal.aborted ? Promise.reject(new CancelledError()) : call())),
 })
 
 function reloadShipments(client: QueryClient): void {

@@ -6,10 +6,13 @@ export const centerKeys = {
   one: (id: string) => ['centers', id],
 } as const
 
+/** All centers. */
 export const centersQuery = () => queryOptions({ queryKey: centerKeys.all, queryFn: getCenters })
 
+/** One center. @param id the center's */
 export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.one(id), queryFn: () => getCenter(id) })
 
+/** Loads again what is shown of centers. */
 export const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
 
 /** A change of centers: one of the writing calls of `center.ts`. */

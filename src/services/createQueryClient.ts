@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
       },
       // Writes contain customers, pictures and passwords, which must not stay in memory once the write is over. Not 0,
-      // as a write that outlives its screen is asked for that often whether it is over.
+      // as this is also how often the cache looks whether a write that outlives its screen is over.
       mutations: { retry: false, networkMode: 'always', gcTime: 200 },
     },
   })

@@ -4,11 +4,12 @@ import { getProfile, type SentProfile, updateProfile } from './profile'
 import { sessionQuery } from './session.queries'
 
 /**
- * Asks the backend again: the head office may have changed the center since the session began, and saving the session's
- * copy would undo that.
+ * The user's own account. Asks the backend again: the head office may have changed the center since the session began,
+ * and saving the session's copy would undo that.
  */
 export const profileQuery = () => queryOptions({ queryKey: ['profile'], queryFn: getProfile, staleTime: 0, gcTime: 0 })
 
+/** Saves the user's own account, and shows it in the list of centers and in the header. */
 export const updateProfileMutation = () =>
   mutationOptions({
     mutationFn: (form: SentProfile) => updateProfile(form),

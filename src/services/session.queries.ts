@@ -49,7 +49,7 @@ export async function readSession(
 /** Milliseconds in which all 401s count as one. */
 const SAME_MOMENT_MS = 200
 
-/** Not `sessionQuery`: the page goes on as the user's, also while nobody is signed in. */
+/** Apart from `sessionQuery`, as the page stays the user's even if the session has ended. */
 const isAliveQuery = () =>
   queryOptions({
     queryKey: [...sessionKeys.session, 'alive'],

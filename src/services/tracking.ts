@@ -4,15 +4,15 @@ import { pathPart } from '@/paths'
 import { badAnswer, carriesError, failure, type ReadCall, STATUS_TEXT } from './http/call'
 import { readTrackedShipment } from './wire/schemas'
 
-/** Apart from the other calls, so that visitors who only track a shipment load nothing else. */
+/** In a file of its own, so that visitors who only track a shipment load no other calls. */
 
 /** Axios is loaded only when needed: theme.js usually makes the first call itself. */
 const loadRequest = () => import('./http/request')
 
-/** Milliseconds to wait after the first answer, so that what shows it loads first. */
+/** Time after the first answer, so that what shows the answer loads first. */
 const MODULE_LOAD_DELAY_MS = 3000
 
-/** Without a number, the beginning of every address. */
+/** The path of the call; without a number, the beginning of all such paths. */
 export const trackPath = (airwayBillNo: string) => `/api/airwaybill/track/${pathPart(airwayBillNo)}`
 
 /** A shipment's public tracking. Throws a ServiceError. */

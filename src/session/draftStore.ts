@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { browserDatabase, type Change, inTime } from '@/browser/browserDatabase'
 import { agedBy, isOutdated } from '@/domain/draftAge'
-import { isFinished, type FinishedDraft, finishedDrafts, type Sent, sentSchema } from './finishedDrafts'
+import { type FinishedDraft, finishedDrafts, isFinished, type Sent, sentSchema } from './finishedDrafts'
 import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
 export type { Sent } from './finishedDrafts'
@@ -17,7 +17,7 @@ const contentSchema = z.partialRecord(z.enum(entries), z.unknown())
 
 export interface StoredDraft {
   id: string
-  /** Another one after each edit. */
+  /** Changes with each edit. */
   version: string
   sent: Sent | null
   content: DraftContent
@@ -36,7 +36,7 @@ const rowSchema = z.object({
   sent: z.nullable(sentSchema),
   /** Null once the draft is booked or given up: for its copies, what was sent is remembered longer. */
   sealed: z.nullable(sealedSchema),
-  /** How old it has been found, in milliseconds, and when it was last looked at. */
+  /** How old it was, in milliseconds, when it was last looked at, and when that was (`agedBy`). */
   age: z.optional(z.number()),
   seen: z.optional(z.number()),
 })
@@ -62,7 +62,7 @@ export const draftLock = (id: string) => `draft:${id}`
 /** Ids of the drafts that this page has open. */
 export const openHere = new Set<string>()
 
-/** Reads wait for the writes and removals of this page. */
+/** The writes and removals of this page, for which its reads wait. */
 let pendingWrites: Promise<unknown> = Promise.resolve()
 
 function tracked<Result>(work: Promise<Result>): Promise<Result> {
@@ -150,7 +150,7 @@ export async function readDraftFile(owner: string, id: string, file: string): Pr
   return inTime(read())
 }
 
-/** A draft that another tab has open becomes a second one. @returns null if there is none */
+/** Copies a draft that another tab has open. @returns null if there is none */
 export const copyDraft = (owner: string, from: string, to: string): Promise<StoredDraft | null> =>
   inTime(copyDraftOf(owner, from, to))
 
@@ -178,16 +178,16 @@ export function removeDraft(owner: string, id: string, sent: Sent | null = null)
   removeFinishedDrafts()
 }
 
-/** Milliseconds from a removal that failed to the next try: each time the double. */
+/** Pauses after a removal that failed: each is twice as long as the last one. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** Milliseconds after which a removal without any answer is asked for again; a slow disk must not get more and more. */
-const SILENCE_MS = 300_000
+/** A removal that is not answered is tried again only then, so that a slow disk does not get more and more work. */
+const REMOVAL_TIMEOUT_MS = 300_000
 
 let isRemoving = false
 let tryNow = () => {}
 
-/** Removes drafts that are over, also those left by a crash: all of them in one transaction. */
+/** Removes finished drafts, also those left by a crash: all of them in one transaction. */
 export function removeFinishedDrafts(): void {
   if (isRemoving) tryNow()
   else void removeUntilGone()
@@ -198,7 +198,7 @@ async function removeUntilGone(): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; finishedDrafts.all().length > 0;) {
     const finished = finishedDrafts.all()
     try {
-      await inTime(tracked(remove(finished)), SILENCE_MS)
+      await inTime(tracked(remove(finished)), REMOVAL_TIMEOUT_MS)
       finished.forEach(finishedDrafts.drop)
       pause = FIRST_PAUSE_MS
     } catch {
@@ -260,14 +260,14 @@ async function openDrafts(): Promise<ReadonlySet<string>> {
   return new Set(held.map(({ name = '' }) => name.replace(draftLock(''), '')))
 }
 
-/** With only a picked customer, or with all text deleted again, a draft is not worth going on with. */
+/** Whether a draft is worth going on with: not with only a picked customer, or with all text deleted again. */
 export const hasWork = ({ texts, files, sending }: DraftContent) =>
   [texts, files, sending].some((entry) => entry !== undefined)
 
-/** A file of shipments. */
+/** Whether a draft is a file of shipments. */
 export const hasBookings = ({ bookings }: DraftContent) => bookings !== undefined
 
-/** All but this page's own, newest first; `isOpen`: another tab works on it. Rejects if that cannot be found out. */
+/** The user's drafts but those of this page, newest first; `isOpen`: in another tab. Rejects if that is not known. */
 export async function otherDrafts(
   owner: string,
   isMeant = hasWork,
@@ -283,7 +283,7 @@ export async function otherDrafts(
   return drafts.flat().sort((one, other) => other.at - one.at)
 }
 
-/** Removes drafts that no tab works on, once they are a week old, and whatever nobody can read any more. */
+/** Removes drafts that are more than a week old, unless a tab works on them, and whatever nobody can read any more. */
 export async function sweepDrafts(now = Date.now()): Promise<void> {
   removeFinishedDrafts()
   const open = await openDrafts()
@@ -297,7 +297,7 @@ export async function sweepDrafts(now = Date.now()): Promise<void> {
       const aged = row && { ...row, ...agedBy(row, now) }
       if (!isReadable || !aged || (isOutdated(aged) && !open.has(id))) changes.push({ store: 'drafts', key })
       else {
-        // The files of one that is over go with it.
+        // The files of a finished draft are removed.
         if (row.sealed) remaining.push(key)
         const isStripped = row.sealed === null && rowSchema.safeParse(stored).data?.sealed
         if (aged.seen !== row.seen || isStripped) changes.push({ store: 'drafts', key, value: aged })

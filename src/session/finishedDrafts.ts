@@ -13,13 +13,13 @@ export const sentSchema = z.object({
 })
 export type Sent = z.infer<typeof sentSchema>
 
-/** By its key in the database. */
+/** A draft that is booked or given up, by its key in the database. */
 export interface FinishedDraft {
   key: string
   sent: Sent | null
 }
 
-/** `sent`: null if nothing was, or if it cannot be read. */
+/** `sent`: null if nothing was sent, or if it cannot be read. */
 const noteSchema = z.object({ sent: z.catch(z.nullable(sentSchema), null) })
 const readNote = json(z.catch(noteSchema, { sent: null }))
 
@@ -55,12 +55,12 @@ export const finishedDrafts = {
     const note = store.read(key)
     return note ? { key, sent: note.sent } : undefined
   },
-  /** What is known to be sent stays known. @returns whether it was stored */
+  /** Null does not replace what is known to be sent. @returns whether it was stored */
   add: ({ key, sent }: FinishedDraft): boolean => {
     notedHere.add(key)
     return store.write(key, { sent: sent ?? finishedDrafts.find(key)?.sent ?? null })
   },
-  /** Takes it out, unless more has become known of it since. */
+  /** Removes it, unless another tab has noted since what was sent. */
   drop: ({ key, sent }: FinishedDraft): void => {
     if (JSON.stringify(finishedDrafts.find(key)?.sent) !== JSON.stringify(sent)) return
     store.write(key, null)
@@ -69,4 +69,5 @@ export const finishedDrafts = {
   clear: (): void => finishedDrafts.all().forEach(finishedDrafts.drop),
 }
 
+/** Whether a draft is booked or given up. @param key in the database */
 export const isFinished = (key: string): boolean => finishedDrafts.find(key) !== undefined

@@ -11,6 +11,7 @@ import { forgetEverything } from './localTraces'
 import { loadTermsOf } from './rememberedTerms'
 import { rememberedUser } from './rememberedUser'
 
+/** Erases what this tab has of the user; a dashboard page is left for `path`, with a new document. */
 export function leaveFor(client: QueryClient, path: string): void {
   void forgetEverything(client)
   if (!isDashboardPath(pathOf(window.location.pathname))) return
@@ -21,9 +22,9 @@ export function leaveFor(client: QueryClient, path: string): void {
 
 /**
  * The signed-in user, or null. If the backend does not say who it is, it is the last user of this tab who has not logged
- * out, so that the dashboard opens and drafts can go on.
+ * out, so that the dashboard opens and drafts can be continued.
  *
- * @throws a ServiceError where the tab does not know who has signed in on this device: nobody is sent to the login for it
+ * @throws a ServiceError if this tab does not know who has signed in on this device, so that nobody must sign in again
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)
@@ -45,7 +46,7 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
   return user
 }
 
-/** Asks again: another user gets a clean page, nobody signed in the sign-in popup; else failed queries run again. */
+/** Asks the backend again: another user gets a new page, nobody the sign-in popup; else failed queries run again. */
 export async function confirmUser(client: QueryClient): Promise<void> {
   const unconfirmed = client.getQueryData(unconfirmedQuery().queryKey)
   if (!unconfirmed) return

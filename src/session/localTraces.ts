@@ -9,7 +9,7 @@ import { forgetKeys } from './sealing'
 /** Prefix of everything the dashboard stores in sessionStorage. */
 export const TRACE_PREFIX = 'dashboard:'
 
-/** All tabs share one cookie: each tells the others the id of the user who signs in, and null when he logs out. */
+/** All tabs share one cookie: each tells the others the id of the user who signs in, or null after logging out. */
 export const userOfTabs = tabChannel<string | null>('dashboard-user')
 
 const forgetters = new Set<() => void>()
@@ -29,7 +29,7 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
   // Drafts, their files, and the keys they are encrypted with.
   const cleared = browserDatabase.clear().catch(() => undefined)
   finishedDrafts.clear()
-  // Queries that are still on the screen leave memory with it, instead of minutes later.
+  // Without this, queries that are still on the screen would stay in memory for minutes after it.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()
   emptyTab(window)
@@ -40,7 +40,7 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
   } catch {
     // If storage is forbidden, nothing was stored.
   }
-  // Other tabs notice by themselves, this one is told.
+  // The browser sends this event only to other tabs.
   window.dispatchEvent(new Event('storage'))
   return cleared
 }

@@ -2,8 +2,8 @@ import { pathOf } from '@/texts/addresses'
 import { MARK_PARAM, rememberTerm } from './rememberedTerms'
 
 /**
- * Where an address with a search text leads to instead: one that does not have the text (product 12.6), or null. Only
- * what is in the address bar already is replaced there.
+ * The address without its search text (product 12.6), to go to instead; null if it has none. `isReplaced`: the text is in
+ * the address bar already and must be replaced there.
  */
 export function markedAddress(url: string): { to: string; isReplaced: boolean } | null {
   const to = addressWithMarks(url)
@@ -13,7 +13,7 @@ export function markedAddress(url: string): { to: string; isReplaced: boolean } 
 /** The parameters of a term in bookmarked addresses, and in the dashboard's own links. */
 const TERM_PARAMS = ['term', 'search'] as const
 
-/** The address with marks in place of terms; null if it has none. Without the part of the language. */
+/** The address with a mark in place of its term, without the part of the language; null if it has no term. */
 export function addressWithMarks(url: string): string | null {
   const { pathname, searchParams } = new URL(url)
   const term = TERM_PARAMS.map((name) => searchParams.get(name)).find((each) => each !== null)

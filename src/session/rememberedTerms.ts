@@ -52,5 +52,5 @@ export function rememberTerm(term: string): string {
   return mark
 }
 
-/** The term of a mark; '' for one that this tab does not know, in a copied address say. */
+/** The term of a mark; '' for a mark that this tab does not know, such as that of a copied address. */
 export const rememberedTerm = (mark: string | null): string => terms.get(mark ?? '') ?? ''

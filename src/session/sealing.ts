@@ -2,7 +2,7 @@ import { browserDatabase } from '@/browser/browserDatabase'
 
 const CIPHER = 'AES-GCM'
 
-/** Each is valid only until the database is closed: if that was by force, it may have lost its keys. */
+/** The keys that this page has read. After the database was closed they are read again, as it may have lost them. */
 const knownKeys = new Map<string, { key: CryptoKey; closings: number }>()
 
 /** Logging out calls it: nothing sealed can be read from this page any more. */
@@ -55,9 +55,9 @@ export async function unseal(
   return crypto.subtle.decrypt({ name: CIPHER, iv }, key, content)
 }
 
-/** The same of what JSON can write. */
+/** Seals a value as JSON. @throws as {@link seal} does */
 export const sealJson = (owner: string, value: unknown) => seal(owner, new TextEncoder().encode(JSON.stringify(value)))
 
-/** @throws as `unseal` does */
+/** The value of {@link sealJson}. @throws as {@link unseal} does */
 export const unsealJson = async (owner: string, sealed: Parameters<typeof unseal>[1]): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unseal(owner, sealed)))

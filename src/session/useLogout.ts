@@ -42,7 +42,7 @@ export function useLogout() {
   const { key } = useLocation()
   const [leftAt, setLeftAt] = useState<string | null>(null)
 
-  /** Before anything else is shown; what the disk has not done by then, it does whether this page is there or not. */
+  /** Erases all traces before anything else is shown. What a slow disk has not done by then, it does without this page. */
   const forget = async (): Promise<void> => {
     userOfTabs.send(null)
     const forgotten = forgetEverything(queryClient)
@@ -103,7 +103,7 @@ export function useLogout() {
   }
 }
 
-/** In words. */
+/** The drafts that logging out would remove, in words. */
 async function lostBookings(owner: string): Promise<readonly string[]> {
   const found = otherDrafts(owner, (content) => hasWork(content) || hasBookings(content)).then(
     (drafts) => drafts.map(({ content }) => fileName(content.bookings) ?? bookingInWords(content.texts)),
@@ -113,7 +113,7 @@ async function lostBookings(owner: string): Promise<readonly string[]> {
   return Promise.race([found, valueAfterTimeout<readonly string[]>([])])
 }
 
-/** Of a file of shipments. */
+/** The name of a file of shipments; null if the draft is none. */
 function fileName(bookings: unknown): string | null {
   return typeof bookings === 'object' && bookings !== null && 'name' in bookings ? String(bookings.name) : null
 }

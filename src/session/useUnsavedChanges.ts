@@ -8,21 +8,22 @@ import { sessionQuery } from '@/services/session.queries'
 type Leave = () => void
 
 /** Asks the screen with unsaved changes before the user is logged out; null if there is none. */
-let holder: ((leave: Leave) => void) | null = null
+let askScreen: ((leave: Leave) => void) | null = null
 
 /**
- * Logging out leaves the screen only once the session is gone, so the question must come first. If this returns true,
- * the caller must stop: `leave` runs once the changes are given up.
+ * Asks about unsaved changes, if there are any: logging out leaves the screen only once the session is gone, which is
+ * too late. If this returns true, the caller must stop: `leave` runs once the changes are given up.
  */
 export function askAboutChanges(leave: Leave): boolean {
-  holder?.(leave)
-  return holder !== null
+  askScreen?.(leave)
+  return askScreen !== null
 }
 
 /**
- * Covers leaving within the site, logging out and, with the browser's own dialog, closing the tab.
+ * Asks before unsaved changes are lost by leaving within the site, logging out or, with the browser's own dialog,
+ * closing the tab.
  *
- * @param isDraft it survives signing in again, so that going to the login page needs no question
+ * @param isDraft the changes survive signing in again, so that going to the login page needs no question
  */
 export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDraft = false) {
   const queryClient = useQueryClient()
@@ -40,10 +41,10 @@ export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDra
       // After a logout in another tab nothing can be saved, and nothing of the user may stay.
       if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsStored()) event.preventDefault()
     }
-    holder = (leave) => setLoggingOut(() => leave)
+    askScreen = (leave) => setLoggingOut(() => leave)
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => {
-      holder = null
+      askScreen = null
       window.removeEventListener('beforeunload', onBeforeUnload)
     }
   }, [hasChanges, queryClient])

@@ -18,7 +18,7 @@ const forms = {
 } as const
 type Form = keyof typeof forms | 'time'
 
-/** Made when first used: each takes a part of a millisecond. */
+/** Created on first use, as each takes part of a millisecond. */
 const made = new Map<string, Intl.DateTimeFormat>()
 function formatter(locale: string, form: keyof typeof forms): Intl.DateTimeFormat {
   const key = locale + form

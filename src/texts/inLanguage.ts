@@ -3,7 +3,7 @@ import { language } from './language'
 /** A map, as an object would answer for `constructor` too. */
 let known: ReadonlyMap<string, string> = new Map()
 
-/** Takes the Urdu of what the backend says; only Urdu pages have it. */
+/** Sets the Urdu of the texts that the backend sends; only Urdu pages load it. */
 export function setAnswerTranslations(answers: Readonly<Record<string, string>>): void {
   known = new Map(Object.entries(answers))
 }
@@ -14,5 +14,5 @@ export function setAnswerTranslations(answers: Readonly<Record<string, string>>)
  */
 export const inLanguage = (text: string): string => known.get(text) ?? text
 
-/** Of such a text: it may begin with a Latin name, by which `dir="auto"` would judge an Urdu sentence. */
+/** The direction of such a text. An Urdu one may begin with a Latin name, which would decide with `dir="auto"`. */
 export const directionOf = (text: string) => (language === 'ur' && /[\u0600-\u06ff]/.test(text) ? 'rtl' : 'auto')

@@ -1,11 +1,11 @@
 import { language } from './language'
 
-/** As people say, where browsers have the official name. */
-const SAID: Readonly<Record<string, string>> = { GB: 'برطانیہ', UK: 'برطانیہ', US: 'امریکہ', ES: 'اسپین' }
+/** What people say where browsers have the official name. */
+const COMMON_NAMES: Readonly<Record<string, string>> = { GB: 'برطانیہ', UK: 'برطانیہ', US: 'امریکہ', ES: 'اسپین' }
 
 let countries: Map<string, string> | undefined
 
-/** English names of countries, in small letters, with those of Urdu. */
+/** The Urdu names of countries by their English ones in lower case. */
 function urduNames(): Map<string, string> {
   const names = (of: string) => new Intl.DisplayNames(of, { type: 'region', fallback: 'none' })
   const [english, urdu] = [names('en'), names('ur')]
@@ -13,11 +13,11 @@ function urduNames(): Map<string, string> {
   return new Map(
     letters
       .flatMap((first) => letters.map((second) => first + second))
-      .map((code) => [english.of(code)?.toLowerCase() ?? '', SAID[code] ?? urdu.of(code) ?? '']),
+      .map((code) => [english.of(code)?.toLowerCase() ?? '', COMMON_NAMES[code] ?? urdu.of(code) ?? '']),
   )
 }
 
-/** One whose name is not known in Urdu stays as it is. */
+/** A place in Urdu; unchanged if its Urdu name is not known. */
 export function urduPlace(place: string): string {
   countries ??= urduNames()
   return countries.get(place.trim().toLowerCase()) || place

@@ -3,7 +3,7 @@ import { isolated, pattern, type TextKey } from './t'
 
 type Parts = Readonly<Record<string, ReactNode | ((text: string) => ReactNode)>>
 
-/** What only screen readers say of a text. */
+/** Words that only screen readers say. */
 export const hidden = (words: string) => <span className="visually-hidden">{words}</span>
 
 /**
@@ -21,7 +21,7 @@ export function rich(key: TextKey, parts: Parts): ReactNode {
     const [, name, tag, words] = /^\{(\w+)\}$|^<(\w+)>([^<]*)</.exec(piece) ?? []
     const given = parts[name ?? tag ?? '']
     const part = typeof given === 'string' ? isolated(given) : given
-    // The pieces of a text never change places.
+    // The pieces of a text never change their order.
     // oxlint-disable-next-line react/no-array-index-key
     return <Fragment key={index}>{typeof part === 'function' ? part(filled(words ?? '')) : (part ?? piece)}</Fragment>
   })

@@ -3,14 +3,14 @@ import { language } from './language'
 
 let services: Map<string, string> | undefined
 
-/** English names of the company's services, in small letters, with those of Urdu. */
+/** The Urdu names of the company's services by their English ones in lower case. */
 const urduNames = () =>
   new Map([
     ...company.services.map(({ name, urdu }) => [name.toLowerCase(), urdu] as const),
     ...company.moreServices.map(({ name }) => [name.en.toLowerCase(), name.ur] as const),
   ])
 
-/** One that the company does not name stays as it is. */
+/** A service in Urdu; unchanged if the company does not name it. */
 export function urduService(service: string): string {
   services ??= urduNames()
   return services.get(service.trim().toLowerCase()) ?? service

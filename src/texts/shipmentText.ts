@@ -4,7 +4,7 @@ import english from './en/send.json'
 import { language } from './language'
 import { filled, t } from './t'
 
-/** Also there where the page has the Urdu ones. */
+/** Loaded on Urdu pages as well, where messages to receivers abroad are in English. */
 const inEnglish: ReadonlyMap<string, string> = new Map(
   Object.entries(english).map(([name, text]) => [`send.${name}`, text] as const),
 )

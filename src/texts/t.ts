@@ -30,8 +30,8 @@ export type TextKey = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Ar
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * What pages need from the start. Each costs all visitors a line, so other areas are listed in onDemand.ts. Browser
- * tests load this module in plain Node, where there are none, and show no texts.
+ * The areas that pages need from the start. Each adds a line to what all visitors load, so the others are listed in
+ * onDemand.ts. Browser tests load this module in plain Node, without Vite, and show no texts.
  */
 const files = import.meta.env
   ? import.meta.glob<TextFile>('./*/{booking,common,desk,home,lists,login,print,reset,site,tracking}.json')
@@ -41,7 +41,7 @@ const loaded = new Set<Area>()
 const plural = new Intl.PluralRules(language)
 
 /**
- * Loads areas in the language of the page. Whoever loads a page lazily loads its areas with it; `common` is there first.
+ * Loads areas in the language of the page. Whoever loads a page lazily loads its areas with it, after `common`.
  * @throws if a file does not load
  */
 export async function loadTexts(...areas: readonly Area[]): Promise<void> {
@@ -62,23 +62,23 @@ export function t(key: TextKey, values: Values = {}): string {
   return filled(pattern(key, values), values)
 }
 
-/** A text with its values put in. */
+/** A text with its values filled in. */
 export const filled = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name])))
 
 /**
- * A value for an English sentence: a name in Urdu letters stays by itself, and turns nothing beside it round. Urdu
- * sentences isolate what is not Urdu themselves.
+ * A value for an English sentence: a name in Urdu letters is isolated, so that it does not reverse what is beside it.
+ * The texts of Urdu sentences isolate what is not Urdu themselves.
  */
 export const isolated = (value: string): string =>
   language === 'en' && /^[^\u2066-\u2068].*[\u0590-\u08ff]|^[\u0590-\u08ff]/s.test(value)
     ? `\u2068${value}\u2069`
     : value
 
-/** A text of company.ts, which has both languages, in the language of the page. */
+/** Of a value for both languages, as in company.ts, that for the language of the page. */
 export const localized = (text: Readonly<Record<Language, string>>): string => text[language]
 
-/** The same before its values are put in, for `rich`. */
+/** The text of a key before its values are filled in, for `rich`; `count` chooses the plural form. */
 export function pattern(key: TextKey, values: Readonly<Record<string, unknown>>): string {
   const text = texts.get(key)
   if (text === undefined) throw new RangeError(key)

@@ -4,7 +4,7 @@ import './urdu.css'
 
 /** The letters of urdu.css, as the Font Loading API names them. */
 const letters = ['1em "Site Nastaliq"', '1em "Site Naskh"', '600 1em "Site Naskh"']
-/** For so many milliseconds a page that is drawn here waits for them. */
+/** How long a page that is drawn here waits for its fonts. */
 const MAX_FONT_WAIT_MS = 2000
 
 /**
@@ -16,7 +16,7 @@ const MAX_FONT_WAIT_MS = 2000
 export async function urduReady(isPainted: boolean): Promise<void> {
   setAnswerTranslations(known)
   if (isPainted) return
-  // Nothing is painted yet.
+  // Nothing is painted yet, so no text in another font is replaced.
   for (const face of document.fonts) face.display = 'block'
   const loading = Promise.all(letters.map((font) => document.fonts.load(font, 'ا')))
   await Promise.race([loading.catch(() => []), new Promise((resolve) => setTimeout(resolve, MAX_FONT_WAIT_MS))])

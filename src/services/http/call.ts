@@ -30,13 +30,13 @@ export interface WriteCall extends Call {
   success?: string
 }
 
-/** What an error body says; '' for what it does not. */
+/** The texts of an error body; '' for each that it does not have. */
 interface Said {
   error: string
   /** The first of `errors`. */
   first: string
   message: string
-  /** The body itself, where it is a short text, as of a limit on calls. */
+  /** The body itself if it is a short text, such as “Too many requests”. */
   plain: string
 }
 
@@ -104,7 +104,7 @@ function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAn
   )
 }
 
-/** In place of what a database's driver says of a value that there may be only once. */
+/** Shown in place of a database driver's error about a duplicate value. */
 const duplicateTexts = {
   email: 'This email is already in use.',
   username: 'This username is already in use.',

@@ -51,6 +51,7 @@ export const NOT_MODIFIED = 304
 /** Another origin would be asked for permission before a call with these headers, and may refuse it. */
 export const isOwnOrigin = () => http.defaults.baseURL === globalThis.location?.origin
 
+/** The options of a call that asks whether an answer has changed. @param tag the `ETag` of that answer */
 export function revalidating(tag: string): AxiosRequestConfig {
   return {
     // Otherwise the browser adds `no-cache`, for which backends send the whole answer again.
@@ -59,7 +60,7 @@ export function revalidating(tag: string): AxiosRequestConfig {
   }
 }
 
-/** Given the signal directly, axios would copy the stream chunk by chunk and have the whole answer in memory twice. */
+/** `until` is the signal: given `signal`, axios would copy the stream and have the whole answer in memory twice. */
 export function abortableFetch(
   input: URL | string | globalThis.Request,
   options?: RequestInit & { until?: AbortSignal },
@@ -67,6 +68,7 @@ export function abortableFetch(
   return fetch(input, { signal: options?.until ?? null })
 }
 
+/** Makes a call and returns its answer, whatever is in it. Throws a ServiceError for an error status or no answer. */
 export async function exchange(call: Call, options: AxiosRequestConfig = {}) {
   const { method = 'GET', path, fields, onProgress } = call
   try {
@@ -83,7 +85,7 @@ export async function exchange(call: Call, options: AxiosRequestConfig = {}) {
     // Anything else is a bug in our code, so let it surface.
     if (!isAxiosError<unknown>(error)) throw error
     const { response } = error
-    // A page of 404 is a host's, which knows nothing of the call.
+    // A 404 that is not JSON comes from a host that does not know the call, not from the backend.
     if (call.isSearch && response?.status === 404 && /json/.test(String(response.headers['content-type']))) {
       const body = options.responseType === 'stream' ? new Response('[]').body : []
       return { body, status: 200, headers: response.headers }
@@ -92,7 +94,7 @@ export async function exchange(call: Call, options: AxiosRequestConfig = {}) {
   }
 }
 
-/** Only XMLHttpRequest tells what has been uploaded. Browsers do not cache the answers to what is sent with it here. */
+/** Only XMLHttpRequest reports the upload. It ignores `no-store`, but browsers cache no answers to POST. */
 function uploading(onProgress: (share: number) => void): AxiosRequestConfig {
   return { adapter: ['xhr', 'fetch'], onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }
 }

@@ -3,7 +3,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { searchShipmentsQuery } from '../airwayBill.queries'
 import { loadedShipmentsQuery } from './loadedShipments.queries'
 
-/** The shipment with a number: of the loaded lists or, as it may be newer, of the backend. @throws ServiceError */
+/** The shipment with a number, from the loaded lists or, as it may be newer, from the backend. @throws ServiceError */
 export async function findShipment(client: QueryClient, number: string): Promise<Shipment | undefined> {
   const [known] = await client.fetchQuery({ ...loadedShipmentsQuery({ numbers: [number] }, 1), staleTime: 0 })
   if (known) return known

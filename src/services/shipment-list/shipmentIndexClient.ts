@@ -33,7 +33,7 @@ const hasWorkers = typeof Worker !== 'undefined'
 /** Started when this module loads, so that it is ready by the time the page is rendered. */
 let spare = hasWorkers ? inWorker() : null
 
-/** Without workers (in tests), and where the worker's script is gone after a release, the lists are in the page itself. */
+/** Without workers (in tests), or if a release has replaced the worker's script, the lists are in the page itself. */
 function openLists(): Promise<ShipmentLists> {
   const lists = spare ?? (hasWorkers ? inWorker() : inPage())
   spare = null
@@ -48,7 +48,7 @@ function inWorker(): Promise<ShipmentLists> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', () => void inPage().then(resolve, reject))
     const lists = wrap<ShipmentLists>(worker)
-    // It is there once it answers.
+    // Its script has loaded once it answers.
     lists.cancel({ kind: 'today' }).then(() => resolve(lists), reject)
   })
 }
@@ -75,6 +75,7 @@ export function shipmentIndexOf(queryClient: QueryClient): Promise<ShipmentLists
   return lists
 }
 
+/** Whether what a query's `meta` has is a source, as only queries of lists have one. */
 export function isSource(value: unknown): value is ShipmentSource {
   return typeof value === 'object' && value !== null && 'kind' in value
 }

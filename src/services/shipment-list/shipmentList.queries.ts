@@ -52,7 +52,7 @@ export const shipmentListQuery = (source: ShipmentSource) =>
     ...(source.kind === 'all' ? { gcTime: Infinity } : {}),
   })
 
-/** How far the load of a list is; null while it is not being loaded. */
+/** The progress of loading a list; null while it is not being loaded. */
 export const listProgressQuery = (source: ShipmentSource) =>
   queryOptions<ListProgress | null>({ queryKey: readKey('progress', source, null), queryFn: skipToken })
 

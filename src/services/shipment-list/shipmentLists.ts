@@ -60,7 +60,7 @@ export function shipmentLists() {
     return list?.loaded ? list.index : null
   }
 
-  /** Of all shipments, if these are loaded, those that have all words of a search, in any order. */
+  /** For a search, the shipments of the list of all, if it is loaded, that have all its words, in any order. */
   function matchesHere(source: ShipmentSource): Shipment[] {
     const here = source.kind === 'search' ? wholeIndexOf({ kind: 'all' }) : null
     if (!here || source.kind !== 'search') return []
@@ -77,7 +77,7 @@ export function shipmentLists() {
     list.loading = loading
     list.written = []
     const { isWholeWanted } = list
-    // If it is asked for from now on, that is for the next load: the answer to this one may be older than the request.
+    // If it is wanted again from now on, that is for the next load: the answer to this one may be older than the wish.
     list.isWholeWanted = false
     let isOver = false
     try {
@@ -96,7 +96,7 @@ export function shipmentLists() {
       const { call, kind, status, message } = error
       return { failure: { call, kind, status, message } }
     } finally {
-      // The page listens until then, and its listener references the search.
+      // Until then, the listener in the page stays in memory with the search that it belongs to.
       ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
       if (!isOver) list.isWholeWanted ||= isWholeWanted

@@ -1,6 +1,6 @@
 import type { Language } from '@/texts/addresses'
 
-/** The worker's name says which language its page is in: it has no address of a page to read that from. */
+/** The worker's name says which language its page is in, as a worker does not have the page's address. */
 export const workerName = (of: Language): string => `shipments ${of}`
 
 /** The language in a worker's name; English where it says none. */

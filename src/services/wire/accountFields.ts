@@ -3,5 +3,5 @@ import { textFields } from './schemas'
 
 export const accountFields = textFields(accountParts)
 
-/** An empty password or phone is not sent, so that the old value stays. */
+/** Null for an empty password or phone, which is not sent, so that the old value stays. */
 export const unlessEmpty = (value: string) => (value === '' ? null : value)

@@ -77,7 +77,7 @@ const receipt = {
 
 const receiptSchema = entity(receipt)
 
-/** Under our own names. */
+/** The fields of a receipt under our own names. */
 function billFrom<Read extends z.infer<typeof receiptSchema>>(read: Read) {
   const { status, cod, isInsurance, service, center, ...bill } = read
   return {
@@ -103,7 +103,7 @@ function partyIn(body: WireObject, side: 'consignor' | 'consignee') {
   )
 }
 
-/** An empty text states nothing: the other name of the field may. */
+/** An empty text counts as missing, so that the other name of its field is used. */
 const stated = (value: unknown): unknown => (value === '' ? undefined : value)
 
 /**

@@ -42,7 +42,10 @@ function readCodAmount({ cod, codAmount }: WireObject): Figure {
   return isCod === false ? 0 : isCod
 }
 
-/** A row of the shipment lists, from any object; missing fields become '', null, [] or false, and figures that cannot be read `UNREADABLE`. */
+/**
+ * A row of the shipment lists, from any object; missing fields become '', null, [] or false, and figures that cannot be
+ * read `UNREADABLE`.
+ */
 export function readShipment(row: WireObject): Shipment {
   return {
     id: readId(row),

@@ -40,7 +40,7 @@ const code = via((value) => readNumber(value) ?? 0)
 /** A string, or the string in an object's `field`. */
 export const textOf = (field: string) => via((value) => readTextOf(value, field))
 
-/** Fields by their names: numbers to call as such, all others as texts. */
+/** Field schemas by name: phone and fax numbers as such, all others as texts. */
 export const textFields = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, /^(phone|fax)/.test(name) ? phone : text])) as Record<Name, typeof text>
 
