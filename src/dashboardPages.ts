@@ -1,6 +1,6 @@
 /**
- * The pages of the dashboard. In a module of its own, which is loaded with the first of them: the files that they are
- * made of are a long list, and visitors need none.
+ * The pages of the dashboard, in a module that is loaded with the first of them: visitors do not need the long list of
+ * files that the pages consist of.
  */
 export const dashboardPages = {
   archives: () => import('@/dashboard/archives/ArchivesPage'),

@@ -4,9 +4,9 @@ export interface DemoAccount {
   password: string
 }
 
-/** Accounts of the mock backend, written into the page by its server; a built site has none. */
+/** Accounts of the stand-in backend, which writes them into the page; a site on a real backend has none. */
 export function demoAccounts(): DemoAccount[] {
   const text = document.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content
-  // Safe to cast: written by the mock server of the same release, never by a real backend.
+  // Safe to cast: written by the stand-in of the same release, never by a real backend.
   return text ? (JSON.parse(text) as DemoAccount[]) : []
 }

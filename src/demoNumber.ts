@@ -1,2 +1,2 @@
-/** A shipment of the mock backend that visitors may track, written into the page by its server; a built site has none. */
+/** A shipment that visitors may track, written into the page by the stand-in backend; null on a real backend. */
 export const demoNumber = () => document.querySelector<HTMLMetaElement>('meta[name="demo-number"]')?.content ?? null

@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const { page } = root.dataset
   const urdu = language === 'ur' && import('./texts/urdu').then(({ urduReady }) => urduReady(page !== undefined))
-  // At first, the home page has nothing to say of the backend's.
+  // The home page shows no texts of the backend at first, so it does not wait for their Urdu.
   const texts = Promise.all([loadTexts('common'), page === 'home' || urdu])
   // Imported separately, as evaluating react-dom alone blocks a slow phone for a tenth of a second.
   await nextTask()

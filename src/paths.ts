@@ -26,7 +26,7 @@ export const paths = {
   screen: (screen: NavigationScreen) => screenPaths[screen],
 } as const
 
-/** What is printed of a bill's papers; all that the print settings say unless told. */
+/** Which papers of a bill are printed; without it, those of the print settings. */
 interface Only {
   only?: 'labels' | 'receipts' | undefined
 }

@@ -30,7 +30,7 @@ async function prerendered(path: string): Promise<string> {
 
 await loadTexts('common')
 
-/** HTML, with the tags that belong into the head first. */
+/** HTML, beginning with the tags that belong in the head. */
 export const pages: Record<PrerenderedPage, string> = {
   home: await prerendered(paths.home()),
   tracking: await prerendered(paths.tracking()),
@@ -45,7 +45,7 @@ export const trackCall = env.apiHost + trackPath('')
 /** Page addresses in the notation of hosts: `/tracking`, `/tracking/*`, and the same below `/ur`. */
 export const pageAddresses = [
   ...languages.flatMap((language) => addressesIn(routes()).map((address) => addressIn(language, address))),
-  // People leave the slash out.
+  // The address of the Urdu home page, as people type it.
   '/ur',
 ].filter((address) => address !== paths.home())
 

@@ -76,7 +76,7 @@ export function routes(): RouteObject[] {
     const { client, guardedUser, isInOwnLanguage, loginFor } = await session()
     const user = await guardedUser(client)
     if (!user) throw redirect(loginFor(request.url))
-    // Nothing is shown in the other language meanwhile.
+    // The page in the other language is about to replace this one, which must show nothing until then.
     if (!isInOwnLanguage(user)) return new Promise(() => undefined)
     context.set(sessionContext, { user, queryClient: client })
     return next()

@@ -15,12 +15,12 @@ export const DISK_TIMEOUT_MS = 10_000
 
 let opening: Promise<IDBDatabase> | null = null
 
-/** Counts closings: what was known of the database before may be gone. */
+/** How often the database was closed: what was read from it before may be gone. */
 let closings = 0
 
 /**
- * Set at once when everything is to be forgotten, and taken back once that has happened: whatever is opened before,
- * after a crash say, forgets first.
+ * Set at once when everything is to be cleared, and unset once that is done: a page that opens the database in between,
+ * perhaps after a crash, clears it first.
  */
 const isToBeCleared = deviceStore<boolean>(
   'drafts-to-be-cleared',
@@ -67,7 +67,7 @@ function close(database: IDBDatabase): void {
   forget(opening)
 }
 
-/** The next piece of work opens a connection of its own. */
+/** Makes the next work open a new connection. */
 function forget(connection: Promise<IDBDatabase> | null): void {
   if (connection !== opening) return
   opening = null
@@ -97,7 +97,7 @@ function stopForBackCache({ persisted }: PageTransitionEvent): void {
     try {
       transaction.abort()
     } catch {
-      // It is being committed, which needs this page no more.
+      // It is being committed, for which the page is no longer needed.
     }
   }
   void opening?.then(close, () => undefined)
@@ -133,7 +133,7 @@ function transact<Result>(
   })
 }
 
-/** Of a connection that the browser has closed, with an event or without; the work can be done through another one. */
+/** The errors of a connection that the browser has closed; the work can be repeated through a new one. */
 const LOST_CONNECTION_ERRORS: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError']
 
 /** The connection, once this page may use it: see {@link stopForBackCache}. */
@@ -144,7 +144,7 @@ async function usable(connection: Promise<IDBDatabase>, commitsAtOnce: boolean):
   return usable(open(), commitsAtOnce)
 }
 
-/** @param commitsAtOnce needs nothing more of this page once it has begun */
+/** @param commitsAtOnce the work needs this page no more once it has begun, so the page may be frozen */
 async function run<Result>(
   names: Stores,
   mode: IDBTransactionMode,
@@ -152,7 +152,7 @@ async function run<Result>(
   commitsAtOnce = false,
 ): Promise<Result> {
   const connection = open()
-  // The connection may be dead. The work stays asked for: a slow disk does it in the end.
+  // The connection may be dead, so that the next work opens a new one. This one waits: the disk may only be slow.
   const timer = setTimeout(() => forget(connection), DISK_TIMEOUT_MS)
   try {
     return await transact(await usable(connection, commitsAtOnce), names, mode, work)
@@ -167,7 +167,7 @@ async function run<Result>(
 
 async function clearThrough(database: IDBDatabase): Promise<void> {
   await transact(database, stores, 'readwrite', (objects) => {
-    // Another tab may have cleared it by the time that it is this one's turn, and somebody have signed in.
+    // Until it is this tab's turn, another one may have cleared it, and somebody may have signed in.
     objects('keys').getAllKeys().onsuccess = () => {
       if (isToBeCleared.read(ANY_USER)) for (const store of stores) objects(store).clear()
     }
@@ -183,7 +183,7 @@ export interface Change {
   value?: unknown
 }
 
-function make(objects: Objects, changes: readonly Change[]): void {
+function applyTo(objects: Objects, changes: readonly Change[]): void {
   for (const { store, key, value } of changes) {
     if (value === undefined) objects(store).delete(key)
     else objects(store).put(value, key)
@@ -192,7 +192,7 @@ function make(objects: Objects, changes: readonly Change[]): void {
 
 /**
  * All functions reject if the browser has no database, blocks it, or has no space left. They take as long as the disk
- * takes, which may be for ever: who cannot wait asks {@link inTime}.
+ * does, which may be forever: callers that cannot wait use {@link inTime}.
  */
 export const browserDatabase = {
   closings: () => closings,
@@ -219,7 +219,7 @@ export const browserDatabase = {
     const [first] = names
     if (!first) return
     const write: Work<void> = (objects) => {
-      make(objects, changes)
+      applyTo(objects, changes)
       objects(first).transaction.commit()
       return () => undefined
     }
@@ -241,7 +241,7 @@ export const browserDatabase = {
       values.onsuccess = () => {
         const found = drafts()
         const byKey = new Map(found.map((key, index) => [key, values.result[index]]))
-        make(objects, revised({ drafts: found, files: files(), keys: keys() }, byKey))
+        applyTo(objects, revised({ drafts: found, files: files(), keys: keys() }, byKey))
       }
       return () => undefined
     }),
@@ -256,29 +256,29 @@ export const browserDatabase = {
       }
       return () => result
     }),
-  /** From the call on nothing of it is read any more, also where this page ends before the disk has done it. */
+  /** From the call on nothing in it is read any more, even if this page is closed before the disk has cleared it. */
   async clear(): Promise<void> {
     if (typeof indexedDB === 'undefined') return
     isToBeCleared.write(ANY_USER, true)
     const connection = open()
     try {
       const database = await connection
-      // Done already, if it has only now been opened.
+      // A database that has only now been opened is cleared already.
       if (isToBeCleared.read(ANY_USER)) await clearThrough(database)
       close(database)
     } catch (error) {
-      // The next one that opens it does it.
+      // Whichever page opens the database next clears it.
       forget(connection)
       throw error
     }
   },
 }
 
-/** @throws if there is no answer within `patience` milliseconds */
-export function inTime<Answer>(work: Promise<Answer>, patience = DISK_TIMEOUT_MS): Promise<Answer> {
+/** Passes an answer of the database on. @throws if there is none within `timeoutMs` */
+export function inTime<Answer>(work: Promise<Answer>, timeoutMs = DISK_TIMEOUT_MS): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), patience)
+    timer = setTimeout(() => reject(new Error('The database does not answer')), timeoutMs)
   })
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

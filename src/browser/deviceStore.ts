@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** The owner of what this device stores for whoever uses it. */
 export const ANY_USER = ''
 
 export interface DeviceStore<Value> {
@@ -9,7 +10,7 @@ export interface DeviceStore<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** What is stored as JSON. `schema` must parse anything else as well: undefined where nothing readable is stored. */
+/** A reader of stored JSON. `schema` must accept anything: null if nothing is stored, undefined if it is not JSON. */
 export const json =
   <Value>(schema: { parse: (stored: unknown) => Value }) =>
   (stored: string | null): Value => {
@@ -22,7 +23,7 @@ export const json =
     return schema.parse(value)
   }
 
-/** `parse` must handle whatever is stored; `textOf` returns null to remove the entry. */
+/** A value in localStorage for each owner. `parse` must accept any text; `textOf` returns null to remove the entry. */
 export function deviceStore<Value>(
   name: string,
   parse: (stored: string | null) => Value,

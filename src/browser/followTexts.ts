@@ -1,7 +1,7 @@
-/** The node that a translator has put into the page in place of another one. */
+/** The replacement that a translator has put into the page, by the node that it replaces. */
 const standIns = new WeakMap<Node, Node>()
 
-/** By parent: the last text that was only removed, or element that was only added. The other half may follow. */
+/** By parent, half of a replacement: a text that was removed, or an element that was added; the other may follow. */
 const halves = new WeakMap<Node, MutationRecord>()
 
 /** Returns a node that a translator has replaced to the page, and removes its replacement. */
@@ -46,8 +46,8 @@ function isReplacement(adding: MutationRecord, removing: MutationRecord): boolea
 }
 
 /**
- * Lets React work on a page whose texts a translator replaces: before React changes, moves or removes a text, the
- * original node is put back, and nodes that are not where React has put them are no error (product 14.9).
+ * Lets React work on a page whose texts a translator replaces (product 14.9): before React changes, moves or removes a
+ * text, the original node is put back, and a node that is not where React expects it is no error.
  *
  * @param missed changes of the page since the translation began
  */

@@ -3,8 +3,8 @@ import { withLock } from './withLock'
 /** Releases the lock; resolves once others can take it. */
 export type Release = () => Promise<unknown>
 
-/** Holds a lock until the returned function is called; null if another tab still has it after `patience` (milliseconds). */
-export async function holdLock(name: string, patience: number): Promise<Release | null> {
+/** Holds a lock until the returned function is called; null if another tab still has it after `timeoutMs`. */
+export async function holdLock(name: string, timeoutMs: number): Promise<Release | null> {
   const hold = (wait: number) =>
     new Promise<Release | null>((resolve) => {
       const work = () =>
@@ -17,6 +17,6 @@ export async function holdLock(name: string, patience: number): Promise<Release 
       const holding = withLock(name, wait, work).catch(() => null)
       void holding.then(() => resolve(null))
     })
-  // A page that is slow to start may not have heard yet that the lock is free.
-  return (await hold(patience)) ?? hold(0)
+  // While this page was busy, the time may have run out before it could take a lock that is free.
+  return (await hold(timeoutMs)) ?? hold(0)
 }

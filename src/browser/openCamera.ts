@@ -1,5 +1,5 @@
 /**
- * The camera at the back of a phone, or the one there is. What it rejects with, {@link cameraProblem} reads.
+ * Opens the camera at the back of a phone, or the only one. {@link cameraProblem} reads what it rejects with.
  *
  * @param signal switches the camera off, also one that the user allows only after that
  */
@@ -13,7 +13,7 @@ export async function openCamera(wanted: MediaTrackConstraints, signal: AbortSig
   return stream
 }
 
-/** Null if the error has nothing to do with the camera. */
+/** Why a camera could not be opened; null if the error has nothing to do with it. */
 export function cameraProblem(error: unknown): 'blocked' | 'none' | 'busy' | null {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':

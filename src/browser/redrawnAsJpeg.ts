@@ -3,7 +3,7 @@ const JPEG_QUALITY = 0.85
 /**
  * Draws a picture again as a JPEG on white: upright, and without its camera's metadata.
  *
- * @param width image pixels of the result, as `height`
+ * @param width in pixels, of the result; as is `height`
  * @returns null if its pixels may not be read (another origin's), or if this browser's canvas is not to be trusted
  */
 export async function redrawnAsJpeg(

@@ -1,11 +1,11 @@
 import { tabStore } from './tabStore'
 
-/** The prefix is that of everything the dashboard stores: it is removed after signing in, and on logging out. */
+/** The prefix of everything the dashboard stores, so that it is removed after signing in and on logging out. */
 const STORAGE_KEY = 'dashboard:asked-for'
 
 /**
- * The page that was opened before signing in. Its query may contain names that were searched for, so it stays out of the
- * login's own address, which hosts log.
+ * The page that was opened before signing in. Its query may contain names that were searched for, so it is not part of
+ * the login's own address, which hosts log.
  */
 export const requestedPage = {
   write: (path: string): void => tabStore.write(STORAGE_KEY, path.includes('?') ? path : null),

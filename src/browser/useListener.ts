@@ -3,8 +3,9 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 type Events = WindowEventMap & DocumentEventMap
 
 /**
- * Hears an event of the window, or of the document below it, always with the latest `listener`, for just as long as what
- * hears it is on the page.
+ * Listens to an event of the window or the document while the component is mounted, always with the latest `listener`.
+ *
+ * @param isFirst whether it hears the event before all elements do (in the capture phase)
  */
 export function useListener<Name extends keyof Events>(
   name: Name,

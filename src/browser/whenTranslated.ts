@@ -2,24 +2,24 @@ const isTranslators = ({ addedNodes: [added], removedNodes: [removed] }: Mutatio
   added?.nodeName === 'FONT' || (removed?.nodeName === '#text' && added?.nodeType === 1)
 
 /**
- * Watches for a browser that translates the page: it puts elements in the place of texts that React still updates.
- * followTexts.ts repairs that, and is loaded only then (product 14.9).
+ * Watches for a browser that translates the page, which replaces texts that React still updates by elements. Only then
+ * followTexts.ts is loaded, which repairs that (product 14.9).
  */
 export function whenTranslated(): () => void {
   const records: MutationRecord[] = []
   let loading: Promise<void> | undefined
   const options = { childList: true, characterData: true, subtree: true }
   let stop = () => watcher.disconnect()
-  const watcher = new MutationObserver((news) => {
-    if (!loading && !news.some(isTranslators)) return
-    records.push(...news)
+  const watcher = new MutationObserver((latest) => {
+    if (!loading && !latest.some(isTranslators)) return
+    records.push(...latest)
     // React may change a text that is not in the page before the module has loaded.
-    for (const { removedNodes } of news) removedNodes.forEach((node) => watcher.observe(node, options))
+    for (const { removedNodes } of latest) removedNodes.forEach((node) => watcher.observe(node, options))
     loading ??= import('./followTexts').then(
       ({ followTexts }) => {
-        const latest = watcher.takeRecords()
+        const rest = watcher.takeRecords()
         stop()
-        stop = followTexts([...records, ...latest])
+        stop = followTexts([...records, ...rest])
       },
       () => (loading = undefined),
     )

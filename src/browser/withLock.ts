@@ -3,21 +3,21 @@ const LOCK_TAKEN = Symbol('busy')
 /**
  * Does the work while no other tab holds the lock. A browser without locks does it at once.
  *
- * @param patience milliseconds to wait for the lock
+ * @param timeoutMs how long to wait for the lock; 0 takes it only if it is free
  * @returns null if the lock was not free within that time
  */
 export async function withLock<Result>(
   name: string,
-  patience: number,
+  timeoutMs: number,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   if (!('locks' in navigator)) return work()
-  if (patience === 0) {
+  if (timeoutMs === 0) {
     const result = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : LOCK_TAKEN))
     return result === LOCK_TAKEN ? null : result
   }
   const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), patience)
+  const timer = setTimeout(() => waiting.abort(), timeoutMs)
   let hasBegun = false
   const begin = () => {
     hasBegun = true

@@ -1,4 +1,4 @@
-/** The oldest supported browsers, used by the build, the styles and tests/build/styles.test.ts. */
+/** The oldest supported browsers: the target of the build, for scripts and styles. */
 export const oldestBrowsers = ['chrome92', 'safari15.4', 'firefox115']
 
 interface Rule {

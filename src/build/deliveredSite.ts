@@ -62,7 +62,7 @@ export function deliveredSite(): Plugin {
         const bare = withPolicy(built.replace(LOADING_TAGS, ''), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
-        // Loaded by main.tsx as well; in the head, so that nothing moves when they arrive.
+        // main.tsx loads them as well; in the head, they arrive before the first paint, so that nothing moves.
         const urdu = visit(['src/texts/urdu.ts'])
         const fonts = Object.keys(bundle).filter((name) => URDU_FONT_FILES.test(name))
         const inLetters = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>
@@ -226,7 +226,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
-/** Default title and meta tags with the company's name. Also stops the server or build if VITE_API_HOST is invalid. */
+/** Default title and meta tags with the company's name. Stops the server or build if VITE_API_HOST is invalid. */
 export function companyHead(): Plugin {
   return {
     name: 'company-head',

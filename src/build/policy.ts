@@ -55,7 +55,7 @@ export function securityHeaders(apiHost: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The camera reads a receipt's barcode (public-site/scan) and photographs ID cards (dashboard/booking/files).
+    // The camera reads a receipt's barcode (public-site/scan) and photographs ID cards (booking/files).
     'Permissions-Policy': ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
     'X-Frame-Options': 'DENY',
   }
@@ -71,7 +71,10 @@ export const backendHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Beside the backend's own value, and only with the answer to this call, because clearing the cache slows down what is loaded next. */
+/**
+ * Sent beside the backend's own value, and only with the answer to this call, because clearing the cache slows down
+ * what is loaded next.
+ */
 export const logout = { method: 'POST', path: '/api/center/logout', header: 'Clear-Site-Data', value: '"cache"' }
 
 export const isFromBackend = (path: string) => /^\/(api|uploads)\//.test(path)

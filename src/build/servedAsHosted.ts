@@ -34,7 +34,7 @@ export function servedAsHosted(): Plugin[] {
   ]
 }
 
-/** @param changed what pages are sent as, uncompressed */
+/** Answers from a built site. @param changed changes pages before they are sent, uncompressed */
 export function asHosted(folder: string, changed?: (html: string) => string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = pathOf(request)
@@ -74,6 +74,7 @@ function sendAsHosted(request: Connect.IncomingMessage, response: ServerResponse
   response.setHeader = (name, value) => (fixed.has(name.toLowerCase()) ? response : setHeader(name, value))
 }
 
+/** The file and status for a path; without a file for a missing asset. */
 export function answerFor(folder: string, path: string): { page: string | null; status: number } {
   const file = decoded(path)
   const isThere = existsSync(join(folder, file)) && statSync(join(folder, file)).isFile()
@@ -84,7 +85,7 @@ export function answerFor(folder: string, path: string): { page: string | null; 
   return isKnown ? { page, status: 200 } : { page: '404.html', status: 404 }
 }
 
-/** Read from disk each time, as the site may be rebuilt while it is served. */
+/** The headers of a path in `_headers`, which is read each time, as the site may be rebuilt while it is served. */
 export function headersFor(folder: string, path: string): [name: string, value: string][] {
   return rules(readFileSync(join(folder, '_headers'), 'utf8')).flatMap(({ pattern, name, value }) =>
     pattern.test(path) ? [[name, value]] : [],
@@ -132,7 +133,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): keyo
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null
 }
 
-/** Skips `hosting` and `.vite`, which are never served. */
+/** Writes compressed copies beside the text files, except in `hosting` and `.vite`, which are never served. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { type Language, languages } from '../texts/addresses.ts'
 import { fileIn, prerenderedFiles as files, SHELL_FILE, URDU_FONT_FILES } from './siteFiles.ts'
 
-/** Of each language one, for its pages alone; registered by src/afterStart.ts. */
+/** Each language has a worker of its own, for its pages alone; registered by src/afterStart.ts. */
 export const WORKER_FILE = 'sw.js'
 
 /** `SERVICE_WORKER=off npm run build` retires the worker: the file then unregisters it and clears its caches. */
@@ -85,7 +85,7 @@ function workerIn(language: Language, folder: () => string): PluginOption {
       skipWaiting: true,
       // The worker must not take over the page of a first visit.
       clientsClaim: false,
-      // It would take the other language's cache for an old one of its own.
+      // Workbox would take the other language's cache for an old one of this worker.
       cleanupOutdatedCaches: false,
       inlineWorkboxRuntime: true,
       // These functions are serialised into the worker, so they cannot use anything else from this file.

@@ -37,7 +37,7 @@ export const shellSources = ['src/main.tsx']
 /** The fonts of Urdu pages. */
 export const URDU_FONT_FILES = /^assets\/(nastaliq|naskh)[\w-]*\.woff2$/
 
-/** What public pages load later; cached by the service worker as well. */
+/** What public pages load later; the service worker precaches it as well. */
 export const laterSources = [
   'src/afterStart.ts',
   'src/public-site/PhoneMenu.tsx',
@@ -62,7 +62,7 @@ export function pageFor(address: string): string {
 
 type Of = (file: string) => boolean
 
-/** Whether a module, or one that imports it statically, is one of ours. */
+/** Whether a module matches `from`, or is imported statically, perhaps through others, by one that does. */
 function isReached(id: string, from: Of, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
@@ -82,8 +82,8 @@ const isFirstAnswer = source(FIRST_ANSWER_MODULE)
 const isTracking = source('src/public-site/tracking/TrackingPage.tsx')
 
 /**
- * The file that a module goes into, by who imports it: a first visit loads few files, as each costs a round trip. Null:
- * it is split by lazy imports alone.
+ * The file that a module goes into, by who imports it: a first visit should load few files, as each costs a round trip.
+ * Null leaves it to lazy imports how the module is split.
  */
 export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   const isFrom = (of: Of) => isReached(id, of, modules)
@@ -92,6 +92,6 @@ export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string |
   if (isFrom(isFirstAnswer)) return 'answer'
   if (isFrom(isMain)) return 'shared'
   if (isFrom(isLayout) || (isFrom(isHome) && (isFrom(isTracking) || isFrom(isReset)))) return 'site'
-  // The dashboard uses some of it, but not the page.
+  // The dashboard uses some of what the tracking page imports, but not the page itself.
   return isFrom(isTracking) && !id.includes('/src/public-site/') ? 'tracked' : null
 }

@@ -2,8 +2,8 @@ import { pathOf } from '@/texts/addresses'
 import { MARK_PARAM, rememberTerm } from './rememberedTerms'
 
 /**
- * The address without its search text (product 12.6), to go to instead; null if it has none. `isReplaced`: the text is in
- * the address bar already and must be replaced there.
+ * The address without its search text (product 12.6), to go to instead; null if it has none. `isReplaced`: the text is
+ * in the address bar already and must be replaced there.
  */
 export function markedAddress(url: string): { to: string; isReplaced: boolean } | null {
   const to = addressWithMarks(url)

@@ -42,7 +42,7 @@ export function useLogout() {
   const { key } = useLocation()
   const [leftAt, setLeftAt] = useState<string | null>(null)
 
-  /** Erases all traces before anything else is shown. What a slow disk has not done by then, it does without this page. */
+  /** Erases all traces before anything else is shown. What a slow disk has not done by then, it does later. */
   const forget = async (): Promise<void> => {
     userOfTabs.send(null)
     const forgotten = forgetEverything(queryClient)
