@@ -32,7 +32,7 @@ export const company = {
     { en: 'Multan', ur: 'ملتان' },
   ],
 
-  /** The opening hours of `footer` and `contact` differ on purpose (product 1.3). Search engines are told the former. */
+  /** The hours of `footer` and `contact` differ on purpose (product 1.3). Search engines are told the former. */
   hours: {
     footer: {
       /** As schema.org writes them. */
@@ -45,7 +45,7 @@ export const company = {
     closed: { en: 'Sunday', ur: 'اتوار' },
   },
 
-  /** WhatsApp takes a number in digits alone: `https://wa.me/923001234567`. */
+  /** For WhatsApp, the number in digits only: `https://wa.me/923001234567`. */
   chatUrl: 'https://chat.example/chenab',
   social: [
     { kind: 'chat', url: 'https://chat.example/chenab' },

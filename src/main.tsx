@@ -26,7 +26,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Hydrates the page that the build has written for this address; any other is drawn here. */
 async function start(root: HTMLElement): Promise<void> {
-  // The router knows the Urdu home page with its slash alone.
+  // The router knows the Urdu home page only with its slash.
   if (window.location.pathname === addressOf('/').slice(0, -1)) {
     history.replaceState(history.state, '', addressOf('/') + window.location.search + window.location.hash)
   }

@@ -26,7 +26,7 @@ function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
     }))
 }
 
-/** Loaded with the dashboard alone. */
+/** Loaded only with the dashboard. */
 const roles = once(() => import('@/domain/roles'))
 
 const screenGuard = (screen: Screen): MiddlewareFunction[] => [

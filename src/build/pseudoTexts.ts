@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const isPseudo = process.env['PSEUDO'] !== undefined
 const pseudo = (text: string) => `⟦${text}${' ~~~~'.repeat(Math.ceil(text.length * 0.08))}⟧`
 
-/** With `PSEUDO=1` in the environment, English texts are longer, marked, and run from right to left, as Urdu ones do. */
+/** With `PSEUDO=1`, English texts are longer, marked, and run from right to left, as Urdu ones do. */
 export const pseudoTexts: Plugin = {
   name: 'pseudo-texts',
   enforce: 'pre',

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { type Language, languages } from '../texts/addresses.ts'
 import { fileIn, prerenderedFiles as files, SHELL_FILE, URDU_FONT_FILES } from './siteFiles.ts'
 
-/** Each language has a worker of its own, for its pages alone; registered by src/afterStart.ts. */
+/** Each language has a worker of its own, only for its pages; registered by src/afterStart.ts. */
 export const WORKER_FILE = 'sw.js'
 
 /** `SERVICE_WORKER=off npm run build` retires the worker: the file then unregisters it and clears its caches. */

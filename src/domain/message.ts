@@ -1,5 +1,5 @@
 /**
- * What a rule says to people: the key of a text, and what is put into it. The rule knows no language; `say` of
+ * What a rule says to people: the key of a text, and what is filled into it. The rule knows no language; `say` of
  * `src/texts` words it, and takes only keys that have a text. A list is joined with the commas of the language.
  */
 export interface Message<Key extends string> {

@@ -36,7 +36,7 @@ export function mayOpen({ role }: Viewer, screen: Screen): boolean {
   return { ...listed, ...others }[screen].includes(role)
 }
 
-/** The sidebar's entries for a role, in order; Logout follows them. Centers find Our Centers by its address alone. */
+/** The sidebar's entries for a role, in order; Logout follows them. Centers reach Our Centers only by its address. */
 export function sidebarScreens(viewer: Viewer): readonly NavigationScreen[] {
   const screens = Object.keys(listed) as NavigationScreen[]
   return screens.filter(

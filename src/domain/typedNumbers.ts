@@ -45,9 +45,9 @@ export function withoutUnit(typed: string): { unit: Unit | null; text: string } 
  * - A single comma is the decimal mark before one, two, or more than three digits: `12,5`, `12,50`, `0,5`.
  * - A single comma before exactly three digits is ambiguous and gives both readings: `1,500` may be 1500 or 1.5, and
  *   `0,500` or `1234,567` may be a typing mistake.
- * - Rupees have at most two decimals, in a field of rupees and beside `Rs.`: there a comma before three digits separates
- *   groups, `12,500` is 12500, and `12.500` is ambiguous: it may be 12500 or 12.5. `12.345` is a number, and refused for
- *   its decimals.
+ * - Rupees have at most two decimals, in a field of rupees and beside `Rs.`: there a comma before three digits
+ *   separates groups, `12,500` is 12500, and `12.500` is ambiguous: it may be 12500 or 12.5. `12.345` is a number,
+ *   and its third decimal is asked about.
  * - Several marks of one kind separate groups: `1,250,000`, `1,25,000`, `1.250.000`.
  * - With two kinds of marks, the last mark is the decimal mark and the others separate groups: `14,500.00`, `1.250,00`.
  * - Groups have three digits, or with commas also two before the last three. Anything else is not a number.

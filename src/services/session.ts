@@ -51,8 +51,8 @@ const COOKIE_BLOCKED =
   'This browser blocks the cookie that keeps you signed in. Allow cookies for this site, or use another browser. If nobody can sign in, tell the administrator of this site.'
 
 /**
- * Signs in, and asks who it is: only that shows whether the browser accepts the cookie. Throws a ServiceError, which says
- * what to do about the cookie if the backend still does not know the user (product 12.2).
+ * Signs in, and asks who it is: only that shows whether the browser accepts the cookie. Throws a ServiceError, which
+ * says what to do about the cookie if the backend still does not know the user (product 12.2).
  */
 export async function signIn(form: LoginForm): Promise<CurrentUser> {
   await login(form)
@@ -92,8 +92,8 @@ export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DET
 const SIGNED_OUT: readonly (number | null)[] = [401, 403, 404]
 
 /**
- * The signed-in user, or null for nobody: by a refusal that says so, or by an answer of the backend's own without a user
- * (product 12.1). A proxy's page, too many requests, and a failure of the backend prove nothing: they throw a
+ * The signed-in user, or null for nobody: by a refusal that says so, or by an answer of the backend's own without a
+ * user (product 12.1). A proxy's page, too many requests, and a failure of the backend prove nothing: they throw a
  * ServiceError, as no answer does.
  */
 export const getSessionUser = (): Promise<CurrentUser | null> =>

@@ -31,7 +31,7 @@ const store = deviceStore<z.infer<typeof noteSchema> | null>(
   (note) => (note === null ? null : JSON.stringify(note)),
 )
 
-/** Keys noted by this page: where the browser stores nothing, they are known here alone. */
+/** Keys noted by this page, which are known only here if the browser stores nothing. */
 const notedHere = new Set<string>()
 
 function storedKeys(): string[] {

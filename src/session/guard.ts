@@ -21,8 +21,8 @@ export function leaveFor(client: QueryClient, path: string): void {
 }
 
 /**
- * The signed-in user, or null. If the backend does not say who it is, it is the last user of this tab who has not logged
- * out, so that the dashboard opens and drafts can be continued.
+ * The signed-in user, or null. If the backend does not say who it is, it is the last user of this tab who has not
+ * logged out, so that the dashboard opens and drafts can be continued.
  *
  * @throws a ServiceError if this tab does not know who has signed in on this device, so that nobody must sign in again
  */
@@ -73,7 +73,9 @@ export function loginFor(url: string): string {
   return paths.login(pathname)
 }
 
-/** Whether the page is in the language that the user has chosen, if any; else the same page opens in it (product 17.2). */
+/**
+ * Whether the page is in the language that the user has chosen, if any; else the same page opens in it (product 17.2).
+ */
 export function isInOwnLanguage(user: CurrentUser): boolean {
   const chosen = languageChoice.read(identityOf(user))
   if (chosen === null || chosen === language) return true

@@ -4,8 +4,8 @@ import { storedList } from '@/domain/storedList'
 import { onForgetting, TRACE_PREFIX } from './localTraces'
 
 /**
- * A search term may be a customer's name, and browsers and hosts store addresses. So the address only has a random mark,
- * and the tab stores its term: Back and a reload find it, logging out erases it (product 12.6).
+ * A search term may be a customer's name, and browsers and hosts store addresses. So the address only has a random
+ * mark, and the tab stores its term: Back and a reload find it, logging out erases it (product 12.6).
  */
 const KEY_PREFIX = `${TRACE_PREFIX}terms:`
 

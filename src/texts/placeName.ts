@@ -23,5 +23,5 @@ export function urduPlace(place: string): string {
   return countries.get(place.trim().toLowerCase()) || place
 }
 
-/** A place in the language of the page, for showing alone. */
+/** A place in the language of the page, not for use in a sentence. */
 export const placeName = (place: string): string => (language === 'ur' ? urduPlace(place) : place)

@@ -16,5 +16,5 @@ export function urduService(service: string): string {
   return services.get(service.trim().toLowerCase()) ?? service
 }
 
-/** A service in the language of the page, for showing alone. */
+/** A service in the language of the page, not for use in a sentence. */
 export const serviceText = (service: string): string => (language === 'ur' ? urduService(service) : service)

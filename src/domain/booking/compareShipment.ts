@@ -77,7 +77,7 @@ function amountLikeness(typed: string, listed: number | null): Likeness {
   return Math.abs(Number(amount) - listed) < 0.01 ? 'same' : 'different'
 }
 
-/** An id or a code that is not this user's may be another one of the same center; so may a name be, if ours is not known. */
+/** An id or code that is not this user's may be another one of the same center; so may a name, if ours is not known. */
 function centerLikeness(listed: string, bookedAs: string, { id, username, fullName, centerName }: Self): Likeness {
   if (listed.trim() === id && id !== '') return 'same'
   const likeness = nearest(listed, [bookedAs, username, fullName, centerName])
@@ -110,7 +110,7 @@ function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Mehmood and Mahmud: only the consonants, as the vowels of a name in Latin letters vary. A single one tells nothing. */
+/** Only the consonants, as the vowels of names in Latin letters vary: Mehmood, Mahmud. A single one says too little. */
 function sounds(word: string): string {
   const consonants = word.replace(/[aeiouwy]/g, '').replace(/(.)\1+/g, '$1')
   return consonants.length > 1 ? consonants : word

@@ -1,6 +1,6 @@
 import { emptyInvoiceRow, type InvoiceRow, shipmentTypes } from '../forms/bookingForm'
 
-/** The description of a shipment of documents: it is sent and stored, so it is the same in every language of the page. */
+/** The description of a shipment of documents. It is sent and stored, so it is in English in every language. */
 export const DOCUMENTS = 'Documents'
 
 const documentsLine: InvoiceRow = { ...emptyInvoiceRow, description: DOCUMENTS }

@@ -13,9 +13,9 @@ import { findPostCode, type FoundCode, isTown, regionOfCode } from './postCodes'
 export type ReadAddress = Partial<Record<CustomerPart, string>>
 
 /**
- * Proposes which parts of a party the lines of a pasted address are (product 5.18). What has a label, e-mail, phones, the
- * country's names and the post code's shape come first; the other lines follow in their order: person or company, address,
- * city.
+ * Proposes which parts of a party the lines of a pasted address are (product 5.18). What has a label, e-mail, phones,
+ * the country's names and the post code's shape come first; the other lines follow in their order: person or company,
+ * address, city.
  *
  * @param countries as the backend names them; no other is proposed
  * @returns only parts that this party has. No words but labels are lost: what is nothing else is part of the address

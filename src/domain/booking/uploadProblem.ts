@@ -39,8 +39,8 @@ export function sizeProblem({
 }
 
 /**
- * The error message for a PDF of which the end is missing; null if it is whole. Zeros and other bytes may follow the end
- * mark, as viewers accept them, but no further objects: then it is the mark of an earlier part.
+ * The error message for a PDF of which the end is missing; null if it is whole. Zeros and other bytes may follow the
+ * end mark, as viewers accept them, but no further objects: then it is the mark of an earlier part.
  */
 export function pdfProblem(bytes: Uint8Array): Message<'booking.pdfUnreadable'> | null {
   const text = new TextDecoder('latin1').decode(bytes)

@@ -8,8 +8,8 @@ export interface DecodedFile {
 }
 
 /**
- * The text of a file in the encoding that its mark names, else in the likeliest of those that spreadsheets write, judged
- * by the whole file. UTF-8 with a few broken bytes stays UTF-8: each breaks one letter, which becomes U+FFFD.
+ * The text of a file in the encoding that its mark names, else in the likeliest of those that spreadsheets write,
+ * judged by the whole file. UTF-8 with a few broken bytes stays UTF-8: each breaks one letter, which becomes U+FFFD.
  *
  * @param chosen the encoding to use, whatever the file seems to be in
  */

@@ -12,7 +12,7 @@ import { unitName, type UnitText } from './unitName'
 
 /**
  * A cell's text as its program shows it, and what else is known about it: a `value` may be that of one piece or of all.
- * Typed and most other cells are texts alone.
+ * Typed cells and most others are only texts.
  */
 export type FileCell = string | { text: string; is: 'date' | 'error' | 'no currency' | 'uncalculated' | 'value' }
 
@@ -49,7 +49,7 @@ const fine = (value: string): ReadCell => ({ value, problem: null })
 const wrong = (problem: CellProblem): ReadCell => ({ value: '', problem })
 
 const MONTHS = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
-/** Texts in which nobody writes a day alone. */
+/** Texts that are never just a date. */
 const NEVER_A_DAY = /(?:Company|Person|Address|State|City)$|^description$/
 
 /** Whether a spreadsheet has turned what was typed into a date. */

@@ -110,5 +110,5 @@ export function requiredColumns(): ReadonlySet<ColumnId> {
   return new Set(fillableColumns.filter((id) => required.includes(id)))
 }
 
-/** A CSV file with the headings alone. */
+/** A CSV file with only the headings. */
 export const templateText = (): string => csvText([fillableColumns.map((id) => columnOf(id).heading)])

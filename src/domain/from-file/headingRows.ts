@@ -9,7 +9,7 @@ export interface HeadingRows {
   rows: Rows
   /** The row of `rows` that has the headings. */
   headings: number
-  /** The row above it that says what several of them are about, as "Shipper" does; null without one. */
+  /** The row above the headings that says what several of them are about, as "Shipper" does; null without one. */
   above: number | null
 }
 

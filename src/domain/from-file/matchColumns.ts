@@ -135,7 +135,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   )
 }
 
-/** Which column each heading names, by the headings alone. */
+/** Which column each heading names, without regard to cells and groups. */
 export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] =>
   matchColumns(headings.map((heading) => ({ heading, above: '', values: [] }))).map(({ id }) => id)
 
@@ -204,7 +204,7 @@ function chosenOf(all: readonly Candidate[]): Candidate[] {
     const parts = later.map(({ reading }) => reading.part)
     const [first] = all
     const isName = first?.reading.named && 'field' in first.reading.named && first.reading.named.field === 'person'
-    // A full name beside its parts says all; an address beside its second line is the first one.
+    // A full name beside its parts is enough; an address beside its second line is its first line.
     if (isName && whole.length > 0) return bestOf(whole)
     if (new Set(parts).size < parts.length) return []
     if (parts.includes(1)) return later

@@ -104,7 +104,7 @@ export const withSignsAsWords = (text: string): string =>
 
 const known = new Map(unitCodes.flatMap((code) => unitWords(code).map((word) => [letters(word), code] as const)))
 
-/** Which unit a text is, whatever its capitals, dots and blanks; null if it is none. `text`: one unit alone. */
+/** Which unit a text is, whatever its capitals, dots and blanks; null if it is none. @param text a single unit */
 export function unitNamed(text: string): UnitCode | null {
   if (text.length > MAX_MEASURED_LENGTH) return null
   if (/^\s*["”″]\s*$/.test(text)) return 'in'

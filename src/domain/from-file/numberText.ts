@@ -26,9 +26,9 @@ export function isDateFormat(format: string): boolean {
 }
 
 /**
- * A number of a workbook's cell as its sheet shows it (product 5.14): with the decimals, the leading zeros and the percent
- * sign of its format, without groups of thousands and zeros at the end of decimals. Formats that show no fixed number of
- * decimals give all digits up to the fifteenth, never those that only the machine has: 0.1 + 0.2 is 0.3.
+ * A number of a workbook's cell as its sheet shows it (product 5.14): with the decimals, the leading zeros and the
+ * percent sign of its format, without groups of thousands and zeros at the end of decimals. Formats that show no fixed
+ * number of decimals give all digits up to the fifteenth, never those that only the machine has: 0.1 + 0.2 is 0.3.
  *
  * @param format the format's code; '' for none
  * @returns null if the format puts other signs between the digits (`00000\-0000000\-0`): only its program knows where.

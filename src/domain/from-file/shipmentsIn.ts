@@ -47,7 +47,7 @@ export interface Grouping {
 
 /**
  * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
- * shipment is blank or the same; so does a row without a reference that has boxes or lines alone, as below merged
+ * shipment is blank or the same; so does a row without a reference that has only boxes or lines, as below merged
  * cells. What is merged with the row above is not said again: a row that has only boxes and lines of its own is a
  * further one, while a shipper merged over several receivers is the shipper of each. A row that repeats an earlier one
  * is noted, as it may have been entered twice.
@@ -67,7 +67,7 @@ export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Group
     const isOther = (id: ColumnId) => {
       const text = textOf(line, id)
       if (text === '' || !above || (above === last && line.continued?.includes(id))) return false
-      // Without a reference, what is said again is said of another shipment.
+      // Without a reference, a row with the same text in these columns is another shipment.
       return reference === '' || text !== textOf(above.lines[0], id)
     }
     const column = above && headColumns.find(isOther)

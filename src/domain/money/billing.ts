@@ -43,7 +43,8 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
 
 /**
  * The booking form's total and the receipt's Net Amount (product 7.2): (amount − discount) × (1 + gst / 100). Rupees,
- * rounded half up to 2 decimals; missing charges count as 0. Throws if one is `UNREADABLE`: see {@link netAmountOrNone}.
+ * rounded half up to 2 decimals; missing charges count as 0. Throws if one is `UNREADABLE`: see
+ * {@link netAmountOrNone}.
  */
 export function netAmount(charges: Charges): Big {
   const net = decimal(charges.amount).minus(decimal(charges.discount))

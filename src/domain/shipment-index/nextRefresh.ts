@@ -45,8 +45,8 @@ export function nextRefresh({ source, shipments, days, wholeAt }: RefreshedList,
 }
 
 /**
- * Milliseconds to wait after a refresh that fetched `shipments` rows in `took` milliseconds. A long list needs no longer
- * pause, as the next refresh will not fetch it whole.
+ * Milliseconds to wait after a refresh that fetched `shipments` rows in `took` milliseconds. A long list needs no
+ * longer pause, as the next refresh will not fetch it whole.
  */
 export function refreshDelay(shipments: number, took: number): number {
   return shipments > MAX_SHIPMENTS_PER_REFRESH

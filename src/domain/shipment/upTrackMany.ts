@@ -32,8 +32,8 @@ export function hasPlainNextStep(shipment: Tracked): boolean {
 }
 
 /**
- * The order for one shipment of many. Only “Each to its next step” differs from shipment to shipment: its own next step,
- * in the backend's words.
+ * The order for one shipment of many. Only “Each to its next step” differs from shipment to shipment: its own next
+ * step, in the backend's words.
  *
  * @returns null for a shipment without such a step
  */

@@ -53,9 +53,9 @@ const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
  * - A piece's number may follow, and a reader's symbology identifier, which keyboards garble, or the number of a list
  *   may precede: `]C13047182972-2`, `1. 3047182972 (2/3)`. As spreadsheets show it: `3,047,182,972`, `3.047182972E+09`.
  * - Words without digits are ignored; other words with digits are rejected in a list of numbers.
- * - In a message, which has words that do not name numbers, dates, days, weights and phones are ignored once a number is
- *   found, and phones of ten digits are told by the words before them, if another number is left. Only what is one digit
- *   too short or too long in a list of numbers is rejected there.
+ * - In a message, which has words that do not name numbers, dates, days, weights and phones are ignored once a number
+ *   is found, and phones of ten digits are known by the words before them, if another number is left. Only what is one
+ *   digit too short or too long in a list of numbers is rejected there.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
   const plain = inLatinDigits(visibleText(text.slice(0, MAX_CHARACTERS)))

@@ -121,7 +121,7 @@ function allSaid(data: unknown): string {
   return [...new Set([error, first, message])].filter(Boolean).join('\n')
 }
 
-/** Names a call without what its address tells about people: `airwaybill/track`. */
+/** The name of a call, without the ids and search terms of its path: `airwaybill/track`. */
 const nameOf = ({ path }: Call) => path.split(/[/?]/).slice(2, 4).join('/')
 
 /** The error for a call refused by this answer or, without one, for a call that got no answer. */

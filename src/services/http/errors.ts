@@ -8,14 +8,14 @@ export const BAD_ANSWER_TEXT = 'The server’s answer could not be read. Try aga
 
 /** A failed backend call. The message is ready to show. */
 export class ServiceError extends Refused {
-  /** Which call it was, without what its address tells about people. */
+  /** The name of the call, without the ids and search terms of its path: `airwaybill/track`. */
   readonly call: string
   readonly kind: FailureKind
   /** The HTTP status; null if there was no response. */
   readonly status: number | null
   /** False if the error body was not JSON, so probably a page from a proxy rather than the backend's answer. */
   readonly isReadable: boolean
-  /** All that the answer said, for rules to read, never to be shown; the message where there was nothing else. */
+  /** All texts of the answer, for rules and never shown; the message if there are none. */
   readonly said: string
 
   constructor(

@@ -8,7 +8,7 @@ import { isSource, shipmentIndexOf } from './shipmentIndexClient'
 import { listKeys } from './shipmentList.queries'
 import type { ShipmentSource } from './shipmentSource'
 
-/** The lists that have loaded; where that of all shipments has, it alone. */
+/** The lists that have loaded; only that of all shipments, if it is one of them. */
 function loadedLists(client: QueryClient): ShipmentSource[] {
   const loaded = client
     .getQueryCache()
@@ -19,8 +19,8 @@ function loadedLists(client: QueryClient): ShipmentSource[] {
 }
 
 /**
- * The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. Another
- * `version` of the list of all shipments is asked anew.
+ * The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. A new
+ * `version` of the list of all shipments is read again.
  */
 export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, version: number | null = null) =>
   queryOptions({

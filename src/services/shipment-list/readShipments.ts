@@ -21,8 +21,9 @@ export type ReadList = Awaited<ReturnType<typeof readShipments>>
 
 /**
  * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages, and for as long
- * as `onProgress` takes. `tag` is the `ETag` of an earlier answer whose rows the caller still has: if nothing has changed
- * since, `take` is not called. Returns the new `ETag`. Throws a ServiceError, or an AbortError once `signal` aborts.
+ * as `onProgress` takes. `tag` is the `ETag` of an earlier answer whose rows the caller still has: if nothing has
+ * changed since, `take` is not called. Returns the new `ETag`. Throws a ServiceError, or an AbortError once `signal`
+ * aborts.
  */
 export async function readShipments(
   source: ShipmentSource,

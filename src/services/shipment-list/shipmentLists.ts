@@ -54,7 +54,7 @@ export type ShipmentLists = ReturnType<typeof shipmentLists>
  */
 export function shipmentLists() {
   const lists = new Map<string, ListState>()
-  /** Only a complete list is summed, counted or selected: while one is loading, a part must not be taken for the whole. */
+  /** Only a complete list is summed, counted or selected: the part that has loaded is not taken for the whole. */
   const wholeIndexOf = (source: ShipmentSource) => {
     const list = lists.get(keyOf(source))
     return list?.loaded ? list.index : null

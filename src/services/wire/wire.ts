@@ -43,7 +43,7 @@ export function readPhone(value: unknown): string {
   return text.trim() === '0' ? '' : text
 }
 
-/** The id of a document in the place of the document, which tells people nothing. */
+/** The id of a document in place of the document itself; it means nothing to people. */
 const OBJECT_ID = /^[\da-f]{24}$/i
 
 /** A string, or a field of an object, such as a service's name or a center's username; '' for a mere id. */
@@ -110,8 +110,9 @@ export function readFigureRows<Row>(value: unknown, readRow: (row: WireObject) =
 const NO_STATUS = /^\s*(?:0|void)?\s*$/i
 
 /**
- * Status entries. Any entry means that the shipment is not void, so that none is dropped: a text, such as the entry's id,
- * is an entry of which nothing is known, an object without a list is the only entry, and a number is an entry's type.
+ * Status entries. Any entry means that the shipment is not void, so that none is dropped: a text, such as the entry's
+ * id, is an entry of which nothing is known, an object without a list is the only entry, and a number is an entry's
+ * type.
  */
 export function readStatusRows<Row>(value: unknown, readRow: (row: WireObject) => Row): Row[] {
   if (!Array.isArray(value))
