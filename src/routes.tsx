@@ -73,11 +73,11 @@ export function routes(): RouteObject[] {
 
   /** The dashboard makes no backend call before this has resolved the session (product 12.1). */
   const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
-    const { client, guardedUser, isInOwnLanguage, loginFor } = await session()
+    const { client, guardedUser, ensureOwnLanguage, loginFor } = await session()
     const user = await guardedUser(client)
     if (!user) throw redirect(loginFor(request.url))
     // The page in the other language is about to replace this one, which must show nothing until then.
-    if (!isInOwnLanguage(user)) return new Promise(() => undefined)
+    if (!ensureOwnLanguage(user)) return new Promise(() => undefined)
     context.set(sessionContext, { user, queryClient: client })
     return next()
   }

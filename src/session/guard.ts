@@ -73,10 +73,8 @@ export function loginFor(url: string): string {
   return paths.login(pathname)
 }
 
-/**
- * Whether the page is in the language that the user has chosen, if any; else the same page opens in it (product 17.2).
- */
-export function isInOwnLanguage(user: CurrentUser): boolean {
+/** Opens the same page in the language that the user has chosen (product 17.2); true if it is in that language already. */
+export function ensureOwnLanguage(user: CurrentUser): boolean {
   const chosen = languageChoice.read(identityOf(user))
   if (chosen === null || chosen === language) return true
   const { pathname, search } = window.location

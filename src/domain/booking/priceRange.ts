@@ -4,7 +4,7 @@ import type { Price } from './lastPrices'
 
 const MAX_BILLS_COMPARED = 5
 
-/** The lowest and highest price per kg, in whole rupees, of the latest bills to a country by a service; null if none. */
+/** Lowest and highest price per kg, in whole rupees, of the latest bills to a country by a service; null if none. */
 export function priceRange(
   prices: readonly Price[],
   { country, service }: Pick<Price, 'country' | 'service'>,
