@@ -73,7 +73,7 @@ export function loginFor(url: string): string {
   return paths.login(pathname)
 }
 
-/** Opens the same page in the language that the user has chosen (product 17.2); true if it is in that language already. */
+/** Opens the page in the language that the user has chosen, if it is another one (product 17.2); false if so. */
 export function ensureOwnLanguage(user: CurrentUser): boolean {
   const chosen = languageChoice.read(identityOf(user))
   if (chosen === null || chosen === language) return true
