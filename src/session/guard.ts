@@ -11,7 +11,7 @@ import { forgetEverything } from './localTraces'
 import { loadTermsOf } from './rememberedTerms'
 import { rememberedUser } from './rememberedUser'
 
-/** Erases what this tab has of the user; a dashboard page is left for `path`, with a new document. */
+/** Erases all that is stored of the user, and leaves a dashboard page for `path`, which is loaded anew. */
 export function leaveFor(client: QueryClient, path: string): void {
   void forgetEverything(client)
   if (!isDashboardPath(pathOf(window.location.pathname))) return
@@ -24,7 +24,7 @@ export function leaveFor(client: QueryClient, path: string): void {
  * The signed-in user, or null. If the backend does not say who it is, it is the last user of this tab who has not
  * logged out, so that the dashboard opens and drafts can be continued.
  *
- * @throws a ServiceError if this tab does not know who has signed in on this device, so that nobody must sign in again
+ * @throws a ServiceError if somebody has signed in on this device, but this tab does not know who: that needs no login
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)

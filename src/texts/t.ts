@@ -75,7 +75,7 @@ export const isolated = (value: string): string =>
     ? `\u2068${value}\u2069`
     : value
 
-/** Of a value for both languages, as in company.ts, that for the language of the page. */
+/** The value for the language of the page, of one that has both, as in company.ts. */
 export const localized = (text: Readonly<Record<Language, string>>): string => text[language]
 
 /** The text of a key before its values are filled in, for `rich`; `count` chooses the plural form. */

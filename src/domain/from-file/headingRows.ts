@@ -29,7 +29,7 @@ export function headingColumns({ rows, headings, above }: HeadingRows): ColumnHe
   return Array.from({ length: width }, (_, at) => {
     const column = named[at] ?? { heading: '', above: '' }
     const all = below.flatMap((row) => cellText(row[at]).trim() || [])
-    // All cells, as one row in another currency is enough. Repeated headings are no currency.
+    // All cells, as a single row in another currency matters. Repeated headings are no currency.
     if (isCurrencyHeading(column.heading))
       return { ...column, values: [...new Set(all)].filter((each) => !isCurrencyHeading(each)) }
     return { ...column, values: all.slice(0, MAX_SAMPLES) }
@@ -41,7 +41,7 @@ function namedColumns(row: readonly FileCell[] = [], above: readonly FileCell[] 
   return Array.from({ length: Math.max(row.length, above.length) }, (_, at) => {
     const heading = cellText(row[at]).trim()
     const own = cellText(above[at]).trim()
-    // A cell of both rows is a heading, and ends the group of the columns before it.
+    // A cell that spans both rows is a heading, and ends the group of the columns before it.
     const isBoth = own !== '' && (heading === '' || heading === own)
     if (own !== '') spanning = isBoth ? '' : own
     return { heading: heading || own, above: heading === '' ? '' : spanning }
