@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react'
 const ROUNDING_PX = 2
 
 /**
- * Marks whether a line that scrolls sideways goes on before or after what is in view, by attributes that `.cc-fades`
- * reads: nothing is rendered again for it.
+ * Marks whether a line that scrolls sideways goes on before or after what is in view. Attributes, which `.cc-fades`
+ * reads, and not state: nothing has to be rendered again.
  */
 export function useScrollEdges(line: RefObject<HTMLElement | null>): void {
   // After each render, as what is in the line may be longer.
@@ -21,10 +21,10 @@ export function useScrollEdges(line: RefObject<HTMLElement | null>): void {
   }, [line])
 }
 
-/** To be called when the line is scrolled, too. */
+/** Also to be called when the line is scrolled. */
 export function markEdges(line: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = line
-  // In a page from right to left it counts downwards from 0.
+  // On pages that read from right to left, `scrollLeft` is 0 or negative.
   const passed = Math.abs(scrollLeft)
   line.toggleAttribute('data-more-before', passed >= ROUNDING_PX)
   line.toggleAttribute('data-more-after', scrollWidth - clientWidth - passed >= ROUNDING_PX)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { TextKey } from '@/texts/t'
 
 /**
- * Define the list of columns outside the component, or memoise it: a new array re-renders all rows. It has the keys of
- * texts, not the texts, as it may be made before these are loaded.
+ * Define the list of columns outside the component, or memoise it: a new array re-renders all rows. It contains keys of
+ * texts, because it may be made before the texts are loaded.
  */
 export interface DataColumn<Row> {
   /** Identifies the column in sorts, in the choice of columns and in URLs. */

@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   /** While rows stream in: the share loaded so far, 0 to 1. */
   progress?: number | 'unknown' | null | undefined
   onRetry?: (() => void) | undefined
-  /** Shown with `failed`. */
+  /** Why the rows could not be loaded; shown in the state `failed`. */
   reason?: ReactNode
   sort: Sort | null
   onSort: (sort: Sort) => void
@@ -223,7 +223,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 first: formatCount(start + 1),
                 last: formatCount(Math.min(end, total)),
                 total: formatCount(total),
-                // The last rows are still on their way to the screen.
+                // Never 100 %, which would say that no rows are missing.
                 share: typeof progress === 'number' ? Math.min(99, Math.floor(progress * 100)) : '',
               }),
               ...(virtual.isCut ? [t('desk.rowsCut')] : []),

@@ -4,14 +4,14 @@ import { Icon, type IconName } from '../Icon'
 import { RouteDrawing } from '../RouteDrawing'
 
 interface ListNoticeProps {
-  /** A river without water, or one that is cut off. */
+  /** `dry`: there are no rows; `cut`: they could not be loaded. */
   drawing: 'dry' | 'cut'
   heading: string
   children?: ReactNode
   button?: { name: string; icon?: IconName; onPress: () => void } | undefined
 }
 
-/** In the place of the rows. */
+/** Shown in place of the rows. */
 export function ListNotice({ drawing, heading, children, button }: ListNoticeProps) {
   const isCut = drawing === 'cut'
   return (

@@ -1,15 +1,15 @@
 import type { RefObject, UIEvent } from 'react'
 
 interface SidewaysBarProps {
-  /** Of all columns, in rem. */
+  /** The width of all columns, in rem. */
   width: number
   bar: RefObject<HTMLDivElement | null>
   onScroll: (event: UIEvent<HTMLElement>) => void
 }
 
 /**
- * The scrollbar of a table that is wider than its frame, at the lower edge of the window: that of the rows is below the
- * last of them. For the mouse alone: by keyboard, the rows follow the focus.
+ * A horizontal scrollbar at the lower edge of the window, for a table wider than its frame: that of the rows themselves
+ * is below the last row. Only for the mouse: with the keyboard, the rows scroll to what has the focus.
  */
 export function SidewaysBar({ width, bar, onScroll }: SidewaysBarProps) {
   return (

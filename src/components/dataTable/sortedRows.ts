@@ -6,7 +6,7 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** A copy, sorted by the values of a column. */
+/** A sorted copy; the rows themselves if there is no sort, or its column has no values to sort by. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],

@@ -22,7 +22,7 @@ interface Focused {
   /** -1 for the row itself. */
   control: number
   isRepeated: boolean
-  /** It has still to be focused, as its row may only appear in a later render. */
+  /** Still to be focused: its row may only appear in a later render. */
   isAsked: boolean
 }
 

@@ -4,9 +4,9 @@ import { type RefObject, type UIEvent, useLayoutEffect, useRef } from 'react'
 const ROUNDING_PX = 2
 
 /**
- * Head, rows and scrollbar of a wide table scroll sideways together; the page scrolls them up and down, so that the head
- * stays in view. Whether there are columns before or after those in view is said by attributes of the frame, not by
- * state, so that no row is rendered again for it.
+ * Head, rows and scrollbar of a wide table scroll sideways together; the page scrolls them up and down, so that the
+ * head stays in view. Attributes of the frame, not state, say whether there are columns before or after those in view:
+ * no row has to be rendered again.
  */
 export function useSideways(
   frame: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useSideways(
     for (const part of [table.current?.tHead, table.current?.tBodies[0], bar.current]) {
       if (part && part !== leader && Math.abs(part.scrollLeft - scrollLeft) >= 1) part.scrollLeft = scrollLeft
     }
-    // In a page from right to left it counts downwards from 0.
+    // On pages that read from right to left, `scrollLeft` is 0 or negative.
     const passed = Math.abs(scrollLeft)
     frame.current?.toggleAttribute('data-more-before', isWide && passed >= ROUNDING_PX)
     frame.current?.toggleAttribute('data-more-after', isWide && scrollWidth - clientWidth - passed >= ROUNDING_PX)

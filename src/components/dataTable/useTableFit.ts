@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { PHONE_QUERY, useMedia } from '../useMedia'
 
-/**
- * The part of the needed width that may be missing: columns give it from their padding before a table scrolls sideways
- * for a few pixels.
- */
+/** The share of the needed width that may be missing: columns are squeezed rather than scrolled for a few pixels. */
 const MAX_SQUEEZE = 0.035
 
 export type TableFit = ReturnType<typeof useTableFit>
@@ -20,7 +17,7 @@ export let last: Size = { width: 0, rem: 16 }
 
 const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** The part of its frame that pinned columns may take: the others need room to be seen in. */
+/** The share of the frame that pinned columns may take, so that enough of the others is in view. */
 const MAX_PINNED = 0.65
 
 /** @param needed rem that all columns need @param pinned rem of those that stay in view */

@@ -11,7 +11,7 @@ const CARD_GAP_PX = 12
 const USUAL_CARD_REM = 10.75
 /** Assumed pixels above a table, until they are measured. */
 const USUAL_TOP_PX = 250
-/** Pixels. Browsers draw nothing beyond some 17 to 33 million; this is more rows than anyone scrolls through. */
+/** Browsers draw nothing beyond some 17 to 33 million pixels; this is more rows than anyone scrolls through. */
 const MAX_HEIGHT_PX = 15_000_000
 
 /** Pixels of the viewport covered at the start by header and table heading, at the end by the phone tab bar. */
@@ -42,7 +42,7 @@ export function useVirtualRows({ table, fit, rowHeight, total, focused }: Option
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
       const first = Math.max(0, Math.floor((startIndex - OVERSCAN_ROWS) / ROWS_PER_STEP) * ROWS_PER_STEP)
-      // A window of this many rows reaches both edges wherever it begins; at the very top there is only one.
+      // Enough groups to reach beyond both edges wherever the first one begins; at the very top, beyond the lower edge.
       const groups =
         startIndex > 0
           ? Math.ceil((endIndex - startIndex + 2 * OVERSCAN_ROWS) / ROWS_PER_STEP) + 1
@@ -80,7 +80,7 @@ export function useVirtualRows({ table, fit, rowHeight, total, focused }: Option
   })
 
   useLayoutEffect(() => {
-    // The library's own position may be that of the page before, until a scroll event tells it of the new one.
+    // Until the first scroll event, the library's own position may be that of the previous page.
     virtual.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
       start < Math.min(scrollOffset ?? 0, window.scrollY)
   }, [virtual])
