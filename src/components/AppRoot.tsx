@@ -10,9 +10,9 @@ import { useTheme } from './useTheme'
 
 export function AppRoot() {
   const { pathname } = useLocation()
-  // Unlike that of `useLocation`, it has the language in it.
-  const coming = useNavigation().location?.pathname
-  const next = coming && pathOf(coming)
+  // Unlike the path of `useLocation`, this one begins with the language.
+  const nextAddress = useNavigation().location?.pathname
+  const next = nextAddress && pathOf(nextAddress)
   // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)

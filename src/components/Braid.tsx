@@ -18,7 +18,7 @@ export function Braid({ courses, spread, strands = 4 }: BraidProps) {
   )
 }
 
-/** Whole numbers up to `most` from 0, always the same ones: the build and the browser must draw the same river. */
+/** Whole numbers from -most to most, always in the same order: build and browser must draw the same river. */
 function strayFrom(most: number): () => number {
   let seed = 20_261
   return () => {
@@ -27,10 +27,10 @@ function strayFrom(most: number): () => number {
   }
 }
 
-/** A smooth curve close to the points, which bends at them from the middle of one way to the middle of the next. */
+/** A smooth curve through the midpoints between the points of the course, with the points as its control points. */
 function strand(course: string, stray: () => number): string {
   const exact = course.split(' ').map(Number)
-  // Together where the river begins and ends.
+  // All strands meet where the river begins and ends.
   const points = exact.map((length, index) => (index < 2 || index > exact.length - 3 ? length : length + stray()))
   const middles = points.slice(2).map((length, index) => (length + (points[index] ?? 0)) / 2)
   const [start, end] = [points.slice(0, 2), points.slice(-2)]

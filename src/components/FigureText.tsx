@@ -7,7 +7,7 @@ interface FigureTextProps<Value> {
   text: (value: Value) => ReactNode
 }
 
-/** A figure; if it is there but cannot be read, a dash and a word that tells it from one that is missing (product 9.5). */
+/** A figure. One that cannot be read is a dash with a note, so that it is not taken for a missing one (product 9.5). */
 export function FigureText<Value>({ value, text }: FigureTextProps<Value>) {
   if (!isUnreadable(value)) return text(value)
   return (

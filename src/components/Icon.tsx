@@ -37,7 +37,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** What points along the line of reading. */
+/** Icons that point along the direction of reading. */
 const MIRRORED_IN_URDU = /^(forward|previous|next)$/
 
 interface IconProps {

@@ -19,7 +19,7 @@ const other: Language = language === 'en' ? 'ur' : 'en'
 
 type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'preventDefault'>
 
-/** Follows a link to the page in another language, and takes what has been typed to it. */
+/** Stores the choice, and opens the page in that language with what has been typed here. */
 export function switchLanguage(event: Pressed, owner: string, to: Language, href: string): void {
   languageChoice.write(owner, to)
   if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from './Alert'
 
-/** Why a form or popup was refused: over the head of the window, until the next attempt. Nothing moves. */
+/** Why a form or popup was refused, until the next attempt. The style sheets place it where it moves nothing. */
 export function Refusal({ children }: { children: ReactNode }) {
   return (
     <div className="cc-refusal" role="alert">

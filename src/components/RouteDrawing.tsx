@@ -1,9 +1,9 @@
 interface RouteDrawingProps {
-  /** `dry`: nothing on it; `cut`: broken; `partly`: the rest is still to come. */
+  /** `dry`: there is nothing to show; `cut`: something failed; `partly`: this is not available yet. */
   state: 'dry' | 'cut' | 'partly'
 }
 
-/** In place of what a list or a page does not show: the line of a shipment's route. Drawn by class `drawing`. */
+/** A shipment's route, in place of what a list or page cannot show. The class `drawing` colours it. */
 export function RouteDrawing({ state }: RouteDrawingProps) {
   return (
     <svg className="drawing" viewBox="0 0 240 80" aria-hidden="true">

@@ -10,8 +10,8 @@ interface TrackingCodeProps {
 }
 
 /**
- * A QR code of a shipment's tracking page, in English; nothing if it is not an airway bill number. The style sheet leaves
- * white around it, 4 of its modules wide.
+ * A QR code of a shipment's tracking page, in English; nothing if it is not an airway bill number. The style sheet adds
+ * the quiet zone of 4 modules.
  */
 export function TrackingCode({ number, site, label }: TrackingCodeProps) {
   if (!isTrackingNumber(number)) return null

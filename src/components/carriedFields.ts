@@ -1,13 +1,9 @@
 import { tabStore } from '@/browser/tabStore'
 
-/**
- * What has been typed on a page, and how far it is scrolled, are taken to the same page in the other language (product
- * 17.2).
- */
+// What has been typed on a page, and how far it is scrolled, are taken to the same page in the other language (product
+// 17.2).
 
-/**
- * src/main.tsx looks for this key. Its prefix is that of everything the dashboard stores, as logging out removes it.
- */
+/** src/main.tsx looks for this key. Logging out removes whatever has its prefix. */
 export const CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -37,7 +33,7 @@ export const areFieldsStored = (): boolean => tabStore.read(CARRIED_FIELDS_KEY) 
 
 interface Carried {
   values: Record<string, string>
-  /** The share of the page that lies above. */
+  /** How far the page was scrolled, as a share of how far it can be. Null on a page that cannot be scrolled. */
   place: number | null
 }
 

@@ -1,8 +1,9 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { t, type TextKey } from '@/texts/t'
+import { Button } from './Button'
 
 interface LazyPartOptions {
-  /** What is said if it does not load, for example “The charts could not be loaded.” */
+  /** The text if it does not load, for example “The charts could not be loaded.” */
   failed: TextKey
   waiting?: ReactNode
 }
@@ -72,4 +73,3 @@ function FailedPart({ failed, isAgain, onRetry }: FailedPartProps) {
     </p>
   )
 }
-import { Button } from '@/components/Button'

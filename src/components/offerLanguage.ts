@@ -7,15 +7,15 @@ import './languageHint.css'
 
 const hintSeen = deviceStore<boolean>('language-hint', (stored) => stored !== null)
 
-/** In the language that is offered, whose catalogues the page does not have. */
+/** In the language that is offered, whose catalogue the page has not loaded. */
 const hintTexts: Record<Language, { offer: string; close: string }> = {
   en: { offer: 'See this page in English', close: 'Close' },
   ur: { offer: 'یہ صفحہ اردو میں دیکھیں', close: 'بند کریں' },
 }
 
 /**
- * Says once on a device that its browser's language is spoken here (product 17.5), in a line over the lower edge of the
- * page: nothing moves. Staff choose theirs in the settings.
+ * Offers the page in the language of the browser, once on a device (product 17.5), in a line over the lower edge of the
+ * page, where it moves nothing. Staff choose their language in the settings.
  */
 export function offerLanguage(): void {
   if (isDashboardPath(pathOf(location.pathname))) return

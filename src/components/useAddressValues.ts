@@ -13,7 +13,7 @@ export function withValues(params: URLSearchParams, values: Values): URLSearchPa
   return changed
 }
 
-/** The query of the address, and how to change values of it: in its place in the history, or as a step for Back. */
+/** The query of the address, and a function that changes its values; with `isStep`, Back undoes the change. */
 export function useAddressValues() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(

@@ -9,8 +9,10 @@ interface Attempt<Answer> {
 }
 
 /**
- * One call at a time. A refusal is shown in the messages, with what it is about, and returned until the next call, for
- * an alert beside what was sent.
+ * One call at a time. A refusal is shown as a message, and returned until the next call, for an alert beside what was
+ * sent.
+ *
+ * @param about the airway bill number that the message names
  */
 export function useCall(about?: string) {
   const [isBusy, setIsBusy] = useState(false)

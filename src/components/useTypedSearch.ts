@@ -4,9 +4,9 @@ import { useState, useEffect, useRef, useCallback } from 'react'
 const SEARCH_DEBOUNCE_MS = 450
 
 /**
- * The text in the field runs ahead of the search that it asks for.
+ * The text of a search field, which is ahead of the search until typing pauses.
  *
- * @param shortest a text of fewer letters asks for nothing, unless Enter is pressed
+ * @param shortest a text of fewer characters searches for nothing, unless Enter is pressed
  */
 export function useTypedSearch(term: string, onSearch: (term: string) => void, shortest = 1) {
   const [typed, setTyped] = useState(term)

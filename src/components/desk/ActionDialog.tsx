@@ -10,24 +10,24 @@ export interface ActionDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   refusal?: string | null
   isBusy?: boolean
-  /** The button's whole name, in place of Confirm: "Discard". */
+  /** The button's name, in place of Confirm: "Discard". */
   confirm?: string
-  /** A third choice, better than to confirm: it is filled and gets the focus. */
+  /** A third choice, safer than confirming: its button is filled and gets the focus. */
   other?: { label: string; onChoose: () => void } | null
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean
-  /** There is nothing to confirm, or nothing left. */
+  /** There is nothing to confirm, or no longer. */
   isOver?: boolean
-  /** Neither a click outside nor Escape may throw away what was typed. */
+  /** Something was typed, which neither a click outside nor Escape may discard. */
   isTouched?: boolean
-  /** By default a click outside closes it, too. */
+  /** Whether a click outside closes it, which is the default. */
   closesOutside?: boolean
   /** What the user must know first, above everything else. */
   notice?: ReactNode
-  /** The field that gets the focus at once, so that no keystroke is lost. By default one of the buttons gets it. */
+  /** The name of the field that gets the focus at once, so that no keystroke is lost. By default a button gets it. */
   firstField?: string | undefined
   hasCross?: boolean
-  /** A class of its own. */
+  /** An additional class name. */
   kind?: string
   /** Takes the place of the question once it is answered. */
   instead?: { body: ReactNode; foot: ReactNode } | undefined
@@ -36,7 +36,7 @@ export interface ActionDialogProps {
   children: ReactNode
 }
 
-/** Every question: Cancel and Confirm, and why it was refused. */
+/** The popup of every question: Cancel and Confirm, and why the backend refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
   const { confirm, other = null, isTouched = false, closesOutside = true, notice, firstField } = props

@@ -40,7 +40,7 @@ const paths = {
 
 export type DeskIconName = keyof typeof paths | IconName
 
-/** What points along the line of reading. */
+/** Icons that point along the direction of reading. */
 const MIRRORED_IN_URDU = /^(logout|queue)$/
 
 export function DeskIcon({ name, small = false }: { name: DeskIconName; small?: boolean }) {

@@ -16,7 +16,7 @@ interface RefreshNoticeProps {
   onRetry: () => void
 }
 
-/** Rows that could not be refreshed stay, with the time they are from. */
+/** Says that the rows could not be refreshed, and when those on the screen were loaded. */
 export function RefreshNotice({ texts, loadedAt, reason, onRetry }: RefreshNoticeProps) {
   return (
     <div className="cc-outdated cc-beside" role="status">

@@ -21,7 +21,7 @@ export interface SendMenuProps {
     services: readonly { name: string; from: number; to: number }[]
   }
   airwayBillNo: string
-  /** Its name; '' if it is not known. */
+  /** The name of the service; '' if it is not known. */
   service: string
   shipper: Contact
   receiver: Contact & Pick<Party, 'country'>
@@ -42,9 +42,9 @@ export function SendMenu(props: SendMenuProps) {
   )
 }
 
-/** Its two choices, in an open menu. */
+/** The two choices of the menu. */
 export function SendItems({ company, airwayBillNo, service, shipper, receiver }: SendMenuProps) {
-  /** Set in the tick of the first click: a second one opens no second tab. */
+  /** Set by the first click, before any render, so that a double click opens one tab only. */
   const isSent = useRef(false)
   const send = (event: MouseEvent) => {
     if (isSent.current) event.preventDefault()

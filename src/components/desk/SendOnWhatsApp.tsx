@@ -5,7 +5,7 @@ import './sendMenu.css'
 /** The menu and its texts. */
 export const loadSendMenu = async () => (await Promise.all([import('./SendMenu'), loadTexts('send')]))[0]
 
-/** Phone numbers are read by a large library, and few papers are sent. */
+/** Loaded on demand: reading phone numbers takes a large library, and few papers are sent. */
 export const SendOnWhatsApp = lazyPart(async () => (await loadSendMenu()).SendMenu, {
   failed: 'desk.sendNotLoaded',
   waiting: <span className="cc-send-wait" />,

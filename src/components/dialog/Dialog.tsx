@@ -23,7 +23,7 @@ interface DialogProps extends Omit<
   isBusy?: boolean
   foot?: ReactNode
   kind?: string
-  /** The content is the whole popup: its title only names it. */
+  /** The content is the whole popup: the title is only its accessible name. */
   isBare?: boolean
 }
 
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
     modal.onKeyDown?.(event)
     const isOurs = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
     if (!isOurs || event.defaultPrevented || !onConfirm) return
-    // Neither for the button that has the focus, nor for a popup or form behind this one.
+    // The key must not also reach the button that has the focus, or a popup or form behind this one.
     event.preventDefault()
     // The key that opened it may still be held down.
     if (!event.repeat && !isBusy) onConfirm()
@@ -89,7 +89,7 @@ export function Dialog(props: DialogProps) {
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault()
-            // React would pass it on to the form that the dialog belongs to.
+            // React would pass the event on to a form around this dialog, although the DOM has it elsewhere.
             event.stopPropagation()
             onSubmit()
           }}

@@ -56,7 +56,7 @@ function reloadOnce(): (() => void) | undefined {
     if (Date.now() - last < ONE_MINUTE_MS) return undefined
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()))
   } catch {
-    // Without storage reloads cannot be counted, so leave it to the user.
+    // Without storage the last reload is not known, so reloading is left to the user.
     return undefined
   }
   reload()

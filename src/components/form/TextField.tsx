@@ -6,14 +6,14 @@ export interface Framed {
   error?: string | undefined
   isRequired?: boolean | undefined
   hint?: ReactNode
-  /** The class of an element around all of it, if there has to be one. */
+  /** The class of an element around the whole field; '' for one without a class, undefined for no element. */
   wrap?: string | undefined
 }
 
 /**
- * What every field has around its control.
+ * What every field has around its control: label, hint and error.
  *
- * @returns the attributes of the control, and the frame to draw it in, which may have a notice under the control
+ * @returns the attributes of the control, and a function that puts the rest around it, with a notice under it if given
  */
 export function useField<Props extends Framed & { className?: string | undefined }>(
   { label, error, isRequired = false, hint, wrap, className = '', ...own }: Props,

@@ -3,12 +3,12 @@ import { t } from '@/texts/t'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Characters before the limit from which on the rest is counted. */
+/** The notice says how many characters still fit once no more than this many do. */
 const COUNTED_CHARACTERS = 20
 
 /**
- * The browser cuts what `maxLength` does not let in, and says nothing: this says how much still fits, and what was cut
- * (product 5.13). Only the field itself renders again, and only near its limit.
+ * The browser cuts text at `maxLength` without a word: this says how much still fits, and how much was cut (product
+ * 5.13). Only the field itself renders again, and only near its limit.
  *
  * @returns the props of the field, and the notice to show below it
  */

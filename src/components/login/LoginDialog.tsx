@@ -30,7 +30,7 @@ interface LoginDialogProps {
   /** Why the popup has opened, if the user did not ask for it. */
   notice?: ReactNode
   username?: string
-  /** Shown opposite the link to a new password. */
+  /** Shown on the line of the link to a new password. */
   languageSwitch?: ReactNode
   demoAccounts: readonly { name: string; username: string; password: string }[]
 }

@@ -7,13 +7,13 @@ export interface Message {
   /** The airway bill number, or empty. */
   about: string
   at: Date
-  /** Takes back what was done; once. */
+  /** Undoes the action; removed once it is called. */
   undo: (() => Promise<void>) | undefined
 }
 
 export const MessagesContext = createContext<ReturnType<typeof useOwnMessages> | null>(null)
 
-/** Milliseconds (product 8.1). */
+/** Product 8.1. */
 const MESSAGE_DURATION_MS = 3000
 
 /** Messages in the list; limited because a tab stays open all day. */
