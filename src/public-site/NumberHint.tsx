@@ -4,7 +4,7 @@ import { demoNumber } from '@/demoNumber'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
 
-/** Under the field; on demo data, where no receipt has a number, one to try. Both are a line. */
+/** The hint under the field; on demo data, for which nobody has a receipt, a number to try. Both are one line high. */
 export function NumberHint({ text }: { text: string }) {
   const number = useIsHydrated() ? demoNumber() : null
   if (number === null) return text

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** In a sentence: what `rich` puts around the words of a link to another site. */
+/** A link to another site within a sentence, for `rich`. */
 export const outsideLink = (href: string) => (words: string) => (
   <OutsideLink className="cc-link" href={href}>
     {words}

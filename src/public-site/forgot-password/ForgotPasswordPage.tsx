@@ -16,8 +16,8 @@ import './forgot-password.css'
 const EMAIL_STEP = { name: 'email' } as const
 
 /**
- * A step of the password reset (product 6.7), stored in the history entry: a reload shows the same step, Back from the
- * OTP leads to the e-mail. It is lost with the tab.
+ * A step of the password reset (product 6.7), stored in the history entry: a reload shows the same step, and Back leads
+ * from the OTP to the email. It is lost with the tab.
  */
 const resetStep = z.catch(
   z.discriminatedUnion('name', [
@@ -43,10 +43,10 @@ export default function ForgotPasswordPage() {
   }
   const card = useRef<HTMLDivElement>(null)
 
-  // Each step begins in its field, so the effect runs for each; the form's name and description tell screen readers which one it is.
+  // Each step begins in its field. Screen readers learn which step it is from the name and description of its form.
   useEffect(() => {
     const page = card.current
-    // Deferred: after a page change the focus first goes to the page's heading. What was focused before that stays so.
+    // Deferred: after a page change the focus first goes to the page's heading. A control that has the focus keeps it.
     queueMicrotask(() => {
       if (page === null || page.querySelector(':focus:not(h1)') !== null) return
       const start = page.querySelector<HTMLElement>('input:not([readonly])') ?? page.querySelector<HTMLElement>('h1')

@@ -13,10 +13,10 @@ import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { StepForm } from './StepForm'
 
-/** Milliseconds. */
+/** Milliseconds before another code can be asked for. */
 const RESEND_AFTER_MS = 30_000
 
-/** A six-digit code as copied from an e-mail, possibly with blanks or dashes. */
+/** A six-digit code as copied from an email, possibly with blanks or dashes. */
 const CODE = /(?:^|\D)(\d(?:[\s-]?\d){5})(?!\d)/
 
 interface OtpStepProps {
@@ -104,7 +104,7 @@ export function OtpStep({ email, sentAt, onSentAgain, onConfirmed, onOtherEmail 
   )
 }
 
-/** Behind the digits. */
+/** The boxes drawn behind the digits. */
 function OtpBoxes() {
   return (
     <span className="cc-otp-boxes d-flex" dir="ltr" aria-hidden="true">

@@ -10,10 +10,10 @@ interface StepFormProps extends Omit<ComponentProps<'form'>, 'title'> {
   title: string
   lead: ReactNode
   call: Pick<ReturnType<typeof useCall>, 'isBusy' | 'refusal'>
-  /** Beside why it was refused. */
+  /** Shown beside the refusal. */
   wayOut?: ReactNode
   button: string
-  /** Below the button. */
+  /** Shown below the button. */
   foot?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { localized, t } from '@/texts/t'
 import { mailLink, telLink } from '../contactLinks'
 import type { ContactErrors } from './checkMessage'
 
-/** Loaded when the form first gets the focus. */
+/** Loaded when a field first gets the focus. */
 const loadLogic = () => import('./checkMessage')
 
 const warmUp = () => void loadLogic().catch(() => {})

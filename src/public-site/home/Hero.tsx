@@ -60,7 +60,7 @@ function HeroArt() {
   )
 }
 
-/** The strands end before what is written beside the map. */
+/** Fades the strands out before the text beside the map. */
 function Fade() {
   return (
     <>
@@ -74,7 +74,7 @@ function Fade() {
   )
 }
 
-/** Written along its river; joined letters (Urdu) are written in a straight line beside it. */
+/** Written along its river; in Urdu, whose letters are joined, in a straight line beside it. */
 function WaterName({ name, offset, d, beside }: (typeof waters)[number]) {
   if (language === 'ur') {
     const [x, y, angle] = beside

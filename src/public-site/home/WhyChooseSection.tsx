@@ -42,7 +42,7 @@ export function WhyChooseSection() {
   )
 }
 
-/** House lines in green (`outline`), the route (`route`), the parcel in saffron (`full-node`). */
+// Classes of the drawings: `outline` is green, `route` is the line of the route, `full-node` is the parcel, in saffron.
 
 function Doors() {
   return (

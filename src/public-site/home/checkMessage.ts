@@ -1,10 +1,9 @@
+// Loaded on first use of the contact form, so that the home page does not wait for it.
 import * as z from 'zod/mini'
 import { type ContactForm, contactFormSchema } from '@/domain/forms/contactForm'
 import { formMessages } from '@/texts/formMessages'
 
 export { sendContactMessage } from '@/services/contact'
-
-/** Loaded on first use of the contact form: the home page is displayed without it. */
 
 export type ContactErrors = Partial<Record<keyof ContactForm, string[]>>
 

@@ -18,13 +18,13 @@ import { linkTo, PartnerLink } from './PartnerLink'
 import { phoneLink } from './TrackingHints'
 import { partnerOf } from './answerTexts'
 
-/** Fewer are seen at a glance in either order. */
+/** Fewer steps are easy to read in either order. */
 const MIN_STEPS_TO_ORDER = 10
 
 interface JourneyTableProps {
   number: string
   shipment: TrackedShipment
-  /** When the backend said so. */
+  /** When the backend answered. */
   at: Date
 }
 

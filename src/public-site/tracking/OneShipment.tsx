@@ -104,7 +104,7 @@ interface ShownShipment {
   shipment: TrackedShipment | null
 }
 
-/** Gives the line its height until there is a text. */
+/** Gives a line its height until there is a text. */
 const BLANK = '\u00a0'
 
 /** Takes up its space while the answer loads; firstAnswer.ts may have filled it before React takes it over. */

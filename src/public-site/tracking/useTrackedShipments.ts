@@ -33,7 +33,7 @@ export type TrackedState =
     })
 
 const MAX_PARALLEL_CALLS = 3
-/** Milliseconds: a younger answer is not fetched again when its number comes back into view. */
+/** Milliseconds during which an answer is not fetched again when its number is asked for again. */
 const FRESH_FOR_MS = 30_000
 /** Milliseconds without an answer before the one stored on this device is shown. */
 const LATE_AFTER_MS = 3000
@@ -45,7 +45,7 @@ export const LOADING: TrackedState = { kind: 'loading' }
 /** @param attempt a new value retries refused numbers */
 export function useTrackedShipments(numbers: readonly string[], attempt: string) {
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
-  // In a ref, as lookups under way outlive a render.
+  // In a ref, because a lookup goes on over several renders.
   const latest = useRef(states)
   const [enqueue] = useState(() => jobQueue(MAX_PARALLEL_CALLS))
 
