@@ -6,7 +6,7 @@ import { paths } from '@/paths'
 import { t } from '@/texts/t'
 import { navigation } from './navigation'
 
-/** The two screens of which only the address is specified. */
+/** Stands in for the two screens of which only the address is specified. */
 export default function ComingPage() {
   const { pathname } = useLocation()
   const { label: key } =

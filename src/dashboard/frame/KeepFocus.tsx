@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FOCUSABLE_SELECTOR, isReachable } from '@/components/dialog/trapFocus'
 
-/** Neighbours of a control are looked for in these, innermost first. */
+/** Where the neighbours of a control are looked for, innermost first. */
 const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
 /** The focused control, and its neighbours when it got the focus: those after it, then those before. */

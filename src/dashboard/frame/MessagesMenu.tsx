@@ -7,7 +7,7 @@ import { useMessages } from '@/components/messages/useMessages'
 import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 
-/** On phones the list is nearly as wide as the window. */
+/** Pixels between the list and the edges of the window: on phones it is nearly as wide as the window. */
 const besideTheEdge = { modifiers: [{ name: 'preventOverflow', options: { padding: 16 } }] }
 
 /** Lists every message until it is cleared, so that nobody is too slow to read one. */

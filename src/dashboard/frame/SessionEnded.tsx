@@ -24,7 +24,7 @@ export function SessionEnded() {
   const { data: hasEnded } = useQuery(sessionEndedQuery())
   const navigate = useNavigate()
   const location = useLocation()
-  // The popup says it, too: once is enough.
+  // The popup already says what the message would repeat.
   const { hide } = useMessages()
   useEffect(() => {
     if (hasEnded) hide()

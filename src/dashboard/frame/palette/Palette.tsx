@@ -49,7 +49,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   useEffect(() => {
     if (looking === null) return undefined
     let isWanted = true
-    // Whatever is wrong, View Records says.
+    // If the lookup fails, View Records opens all the same, and says why.
     const found = findShipment(queryClient, looking).catch(() => undefined)
     void found.then((shipment) => isWanted && openFound(looking, shipment?.id))
     return () => void (isWanted = false)
@@ -127,7 +127,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
                 ) : (
                   <b className="fw-semibold">{offer.name}</b>
                 )}
-                {/* The space is for those who listen. */}
+                {/* Screen readers would otherwise run the two together. */}
                 {offer.note && ' '}
                 {offer.note && (
                   <span className="cc-muted text-truncate" translate={offer.isData ? 'no' : undefined}>
@@ -139,7 +139,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      {/* Those of a part of the list must not look like all. */}
+      {/* Matches from a list that has loaded only in part must not look like all of them. */}
       {allShipments === null && isShipmentSearch(typed) && (
         <p className="cc-palette-part cc-muted cc-small">{t('palette.notAllLoaded')}</p>
       )}
@@ -150,7 +150,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   )
 }
 
-/** Those that no tab works on; none where the browser cannot store them. */
+/** The held bookings that no tab has open; none where the browser cannot store drafts. */
 function useHeldDrafts(owner: string): readonly HeldDraft[] {
   const [held, setHeld] = useState<readonly HeldDraft[]>([])
   useEffect(() => {
@@ -169,7 +169,7 @@ function useHeldDrafts(owner: string): readonly HeldDraft[] {
 
 const { InputBlur } = useCombobox.stateChangeTypes
 
-/** The first offer is highlighted until an arrow or the pointer chooses another: its id, so that it may move. */
+/** Highlights the first offer until an arrow or the pointer chooses another, which stays highlighted where it moves. */
 function usePaletteCombobox(offers: Offer[], onPick: (offer: Offer) => void, input: Ref<HTMLInputElement>) {
   const [active, highlight] = useState<string | null>(null)
   const highlighted = Math.max(
@@ -193,7 +193,7 @@ function usePaletteCombobox(offers: Offer[], onPick: (offer: Offer) => void, inp
     event.preventDownshiftDefault = true
     if (step === undefined) return
     event.preventDefault()
-    // At once: an Enter that follows quickly must find the highlight, which downshift would tell of later.
+    // Set at once: downshift would report the highlight too late for an Enter that follows quickly.
     highlight(offers[(highlighted + step + offers.length) % offers.length]?.id ?? null)
   }
   const {

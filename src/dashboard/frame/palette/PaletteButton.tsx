@@ -21,7 +21,7 @@ export function PaletteButton({ user, onLogout }: { user: CurrentUser; onLogout:
   const [opener, setOpener] = useState<Element | null>(null)
   const close = () => {
     setOpener(null)
-    // The popup gives it back only if its part had been loaded: otherwise another popup, which waited, was there before.
+    // The popup returns the focus itself, unless its code had to load: then `Waiting` took the focus first.
     setTimeout(() => {
       const isLost = document.activeElement === document.body
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ export function PaletteButton({ user, onLogout }: { user: CurrentUser; onLogout:
   )
 }
 
-/** Takes the focus at once, so that what is typed goes into no field behind it. */
+/** Takes the focus while the code loads, so that what is typed goes into no field behind it. */
 function Waiting({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('desk.find')} isBare onClose={onClose}>

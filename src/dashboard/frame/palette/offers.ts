@@ -22,11 +22,11 @@ export interface Offer {
   icon: DeskIconName
   name: string
   note?: string
-  /** Nothing of the page's own words: a number or somebody's name. */
+  /** The name is a number or what somebody typed, which must not be translated. */
   isData?: boolean
-  /** What else it is called, in both languages. */
+  /** Other words that find it, in both languages. */
   also?: string
-  /** The address that it opens; or else what it does, or the number of the shipment to look up and open. */
+  /** The address that it opens; without one, `deed` says what it does, or `find` which shipment to look up and open. */
   to?: To
   state?: AskedTool | AskedBooking
   deed?: 'theme' | 'language' | 'logOut'
@@ -44,7 +44,7 @@ const alsoCalled: Record<NavigationScreen, string> = {
   settings: 'settings profile password سیٹنگز پروفائل پاس ورڈ',
 }
 
-/** Screens and actions, of which a role is offered what its sidebar and its buttons offer. */
+/** Screens and actions: those that the viewer's role also has in the sidebar and as buttons. */
 export function builtInCommands(viewer: Viewer, isDark: boolean): Offer[] {
   const screens = sidebarScreens(viewer).map((screen): Offer => {
     const { icon, label } = navigation[screen]
@@ -85,7 +85,7 @@ export interface HeldDraft extends HeldBooking {
   id: string
 }
 
-/** Bookings set aside (product 5.15) and the user's saved views (product 10.11), with a name of their own. */
+/** Held bookings (product 5.15) and the user's saved views (product 10.11). */
 export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offer[] {
   const drafts = viewerCan.bookShipments(viewer) ? held : []
   const views = namedViews.read(viewer.id)
@@ -108,7 +108,7 @@ export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offe
   ]
 }
 
-/** Those of whose names each word typed begins a word. */
+/** Those in whose names every typed word begins a word, the closest first. */
 export function called<Named>(
   words: readonly string[],
   all: readonly Named[],
@@ -129,7 +129,7 @@ export function centerOffers(words: readonly string[], centers: readonly Center[
   })
 }
 
-/** View Records with what is searched for, and with one shipment at its side. */
+/** The address of View Records with a search, and with one shipment open at its side if there is an id. */
 export const inRecords = (term: string, id?: string): To => ({
   pathname: paths.screen('records'),
   search: new URLSearchParams({ term, ...(id ? { open: id } : {}) }).toString(),
@@ -148,7 +148,7 @@ export function shipmentOffer({ id, airwayBillNo, consignor, consignee, destinat
   }
 }
 
-/** What leads to View Records, whatever has been loaded: one number, several, or any text. */
+/** Leads to View Records for one number, several, or any text, even before any list has loaded. */
 export function searchOffer(typed: string, numbers: readonly string[]): Offer {
   const [number, ...others] = numbers
   if (number !== undefined && others.length === 0) {

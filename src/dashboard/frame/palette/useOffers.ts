@@ -14,7 +14,7 @@ const MAX_SHIPMENTS = 6
 /** One letter begins a name of nearly every shipment. */
 const MIN_TERM_LENGTH = 2
 
-/** The version of the list of all shipments; null while it is not loaded, so that those found are of a part. */
+/** The version of the list of all shipments; null until it has loaded, when matches are from a part of it only. */
 export const useAllShipments = (): number | null =>
   useQuery({ ...shipmentListQuery(all), enabled: false }).data?.version ?? null
 
@@ -22,7 +22,7 @@ export const useAllShipments = (): number | null =>
 export const isShipmentSearch = (typed: string): boolean =>
   typed.trim().length >= MIN_TERM_LENGTH && readTrackingNumbers(typed, Infinity).numbers.length === 0
 
-/** What there is to choose for the text, in order: commands and centers at once, shipments a moment later. */
+/** The offers for the text, in order: commands and centers at once, shipments a moment later. */
 export function useOffers(typed: string, builtIn: readonly Offer[], viewer: Viewer, version: number | null) {
   const words = searchWords(typed)
   const read = readTrackingNumbers(typed, Infinity)
@@ -48,7 +48,7 @@ export function useOffers(typed: string, builtIn: readonly Offer[], viewer: View
   return [...offers, ...centerOffers(words, centers), ...shipments, search]
 }
 
-/** Ids of screens and actions that this tab has used, the latest first. They say nothing about people. */
+/** Ids of screens and actions that this tab has used, the latest first. They contain no personal data. */
 let used: readonly string[] = []
 const MAX_RECENT = 3
 
