@@ -15,8 +15,8 @@ import { t } from '@/texts/t'
 import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange'
 
 /**
- * Adds a center, or changes one: opens with the list's copy and takes over the backend's newer one, so that nobody
- * else's change is undone.
+ * Adds a center, or changes one. It opens with the list's copy and takes over a newer one from the backend, so that it
+ * does not undo somebody else's change.
  */
 export function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }) {
   const user = useCurrentUser()

@@ -25,7 +25,7 @@ const listTexts: ListTexts = {
 }
 
 const byName = { column: 'centerName', isDescending: false }
-/** In rem: two lines. */
+/** Rows of two lines; `rowHeight` in rem. */
 const tableLook = { className: 'cc-centers', rowHeight: 3.5 }
 
 /** The head office manages the centers; a center may only read the list. */
@@ -42,7 +42,7 @@ export default function CentersPage() {
     [canManage],
   )
 
-  // The focus is lost with a deleted row, so it moves to the heading, where screen readers go on.
+  // The focus is lost with a deleted row, so it moves to the heading, from where screen readers continue.
   const heading = useRef<HTMLHeadingElement>(null)
   const [deleted, setDeleted] = useState(0)
   useEffect(() => {
@@ -188,7 +188,7 @@ const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
   const buttons = (center: Center) => {
-    // No call to the backend could name a row without an id.
+    // Calls name a center by its id, so a row without one has no actions.
     if (center.id === '') return null
     const actions: CenterAction[] = ['edit', center.isActive ? 'inactivate' : 'activate', 'delete']
     return actions.map((action) => {

@@ -10,7 +10,7 @@ export interface PopupProps {
   onClose: () => void
 }
 
-/** A change of centers, and what becomes of it. */
+/** Sends a change of a center, and reports how it ended. */
 export function useCenterChange({ onDone, onFailure }: PopupProps) {
   const { mutateAsync } = useMutation(changeCentersMutation())
   const messages = useMessages()

@@ -21,6 +21,7 @@ import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import './branchBefore.css'
 
+/** What a branch did and left open before today. */
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
     <ul className="cc-figures cc-before" aria-label={t('desk.beforeToday')}>

@@ -118,7 +118,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
   )
 }
 
-/** Only how late it is, is set in bold. */
+/** Only the delay is in bold. */
 function AttentionTexts({ attention }: { attention: Attention }) {
   const [first, ...others] = attentionMessages(attention).map(say)
   return [

@@ -26,7 +26,7 @@ interface SearchedListProps<Row, Key extends QueryKey> {
   columns: readonly DataColumn<Row>[]
   startSort: Sort
   keyOf: (row: Row) => string
-  /** What the search looks through. */
+  /** The text that is searched. */
   textOf: (row: Row) => string
   countOf: (rows: readonly Row[]) => string
   /** Memoised; null for all rows. */
@@ -34,18 +34,21 @@ interface SearchedListProps<Row, Key extends QueryKey> {
   onClearFilter?: () => void
   rowClass?: (row: Row) => string
   placeholder: string
-  /** What is said where the list has no rows, and where none is found. */
+  /** The texts of a list without rows, and of a search that finds none. */
   none: string
   noneFound: string
   headingRef?: Ref<HTMLHeadingElement>
   table?: Pick<DataTableProps<Row>, 'className' | 'rowHeight'>
-  /** Beside the search. */
+  /** Shown beside the search. */
   children?: ReactNode
 }
 
 const ONE_MINUTE = 60_000
 
-/** A list that is short enough to be searched and sorted here: rows with all words, in any order, or airway bill numbers. */
+/**
+ * A list that is short enough to be searched and sorted here. A search finds rows with all of its words, in any order,
+ * or with any of its airway bill numbers.
+ */
 export function SearchedList<Row extends object, Key extends QueryKey>(props: SearchedListProps<Row, Key>) {
   const { title, texts, filter = null, keyOf, textOf, countOf, headingRef } = props
   const list = useQuery({ ...props.query, refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
@@ -131,8 +134,8 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
 }
 
 /**
- * The sort is in the address, and a mark of the search (product 12.6). `startSort` must be defined outside the
- * component.
+ * The address has the sort, and a mark in place of the searched text, which may be a name (product 12.6). `startSort`
+ * must be defined outside the component.
  */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()

@@ -18,7 +18,7 @@ import { ReceiptPapers } from './ReceiptPapers'
 /** A longer run would be a queue at the printer that nobody can stop. */
 const MAX_BILLS_PER_RUN = 50
 
-/** `?ids=…,…` names live bills. */
+/** Prints the live bills whose ids are in the address, as `?ids=…,…`. */
 export function PrintRunPage() {
   const [search] = useSearchParams()
   const asked = search.get('ids') ?? ''
@@ -44,7 +44,7 @@ const billOfRun = (id: string) => ({ ...billForPapersQuery(id), ...inTurn(() => 
 
 const answers = (all: UseQueryResult<Bill>[]) => all.map(({ data, error }) => ({ bill: data ?? null, error }))
 
-/** Prints nothing before every bill has loaded or been left out. */
+/** Nothing is printed before every bill has loaded or been left out. */
 function PrintRun({ ids }: { ids: readonly string[] }) {
   const client = useQueryClient()
   const [wanted, setWanted] = useState(ids)
@@ -54,7 +54,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
     const error = loaded[index]?.error
     return error ? { id, place: ids.indexOf(id) + 1, error } : []
   })
-  /** What is complete is not asked for again. */
+  /** Bills that have loaded completely are not asked for again. */
   const retry = () =>
     void client.refetchQueries({
       queryKey: airwayBillKeys.receipts,

@@ -17,7 +17,7 @@ import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { missingText, ReceiptPapers } from './ReceiptPapers'
 
-/** Of a live bill by its id, or of an archived one by its number. Renders nothing before the bill has arrived. */
+/** The papers of a live bill by its id, or of an archived one by its number. Empty until the bill has arrived. */
 export default function ReceiptPage() {
   const { id = '', airwayBillNo } = useParams()
   const live = useQuery({ ...billForPapersQuery(id), enabled: airwayBillNo === undefined })

@@ -23,14 +23,14 @@ const parts = new Map<string | null, 'label' | 'receipt'>([
   ['receipts', 'receipt'],
 ])
 
-/** `?only=labels` and `?only=receipts` print that alone. */
+/** With `?only=labels` or `?only=receipts` in the address, only those are printed. */
 export function ReceiptPapers({ bills, onRetry, extra }: ReceiptPapersProps) {
   const user = useCurrentUser()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const close = () => {
     window.close()
-    // Browsers let only tabs close that a page has opened.
+    // Browsers refuse to close a tab that no page has opened.
     void navigate(paths.dashboard())
   }
   return (

@@ -9,7 +9,7 @@ const choices: Record<ThemeChoice, { text: TextKey; icon?: IconName }> = {
   dark: { text: 'desk.themeDark', icon: 'moon' },
 }
 
-/** Take effect at once, and are not saved with the profile. */
+/** A choice takes effect at once, and is not saved with the profile. */
 export function Appearance() {
   const { choice, choose } = useTheme()
   return (

@@ -40,7 +40,7 @@ export function ProfileForm() {
 
   const save = handleSubmit((form) =>
     send({
-      // The session may not know the e-mail: an empty field must not erase one that nobody has seen.
+      // The session may not know the email: an empty field must not erase one that nobody has seen.
       call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
       onSuccess: (said) => {
         messages.success(said)
@@ -117,7 +117,7 @@ export function ProfileForm() {
   )
 }
 
-/** Until the backend answers, or if it does not, the session's copy has to do. */
+/** The session's copy is used until the backend answers, and if it does not. */
 function useProfile() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
