@@ -35,15 +35,15 @@ interface PrintViewProps {
   bills: readonly Bill[]
   printedBy: string
   onRetry?: () => void
-  /** Prints that alone, regardless of the choices remembered on this computer. */
+  /** Prints only this part, regardless of the choices remembered on this computer. */
   part?: PrintedPart | undefined
   extra?: ReactNode
 }
 
-/** When pictures failed to load: leave out all such pictures, or the consent forms that need them. */
+/** What the user has chosen to leave out: all pictures that failed to load, or the consent forms that need them. */
 interface Without {
   bills: readonly Bill[]
-  /** Whose consent form is left out; null for the pictures alone. */
+  /** The bills whose consent form is left out; null where only the pictures are. */
   consentOf: ReadonlySet<Bill> | null
 }
 

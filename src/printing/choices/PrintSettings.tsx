@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '@/components/Button'
 import { Disclosure } from '@/components/desk/Disclosure'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
@@ -215,4 +216,3 @@ function CopyTable({ copies, onChange }: CopyTableProps) {
     </table>
   )
 }
-import { Button } from '@/components/Button'

@@ -5,7 +5,7 @@ import { t, type TextKey } from '@/texts/t'
 /** In printing order. */
 export const papers = ['receipt', 'invoice', 'consent'] as const
 export type Paper = (typeof papers)[number]
-/** In sentences. */
+/** As they are called within a sentence. */
 export const paperNames: Record<Paper, TextKey> = {
   receipt: 'print.receipt',
   invoice: 'print.invoice',
@@ -58,7 +58,7 @@ export function withoutConsent(choices: PrintChoices): PrintChoices {
   return { ...choices, copies: { ...choices.copies, consent: noCopies } }
 }
 
-/** The usual answers to what is printed; any other comes from the table of copies. */
+/** The usual choices of what to print; the table of copies allows any other. */
 const printedParts = {
   papers: { papers, hasLabels: false },
   receipt: { papers: ['receipt'], hasLabels: false },
@@ -67,7 +67,7 @@ const printedParts = {
 } as const satisfies Record<string, { papers: readonly Paper[]; hasLabels: boolean }>
 export type PrintedPart = keyof typeof printedParts
 
-/** Prints that part alone; how many copies of a paper are printed stays as it is. */
+/** Prints only this part; papers of it that were printed before keep their number of copies. */
 export function only(part: PrintedPart, choices: PrintChoices): PrintChoices {
   const own: readonly Paper[] = printedParts[part].papers
   const copies = { ...choices.copies }
@@ -113,7 +113,7 @@ export function isStandard(choices: PrintChoices): boolean {
   return JSON.stringify(choices) === JSON.stringify(standardChoices)
 }
 
-/** What is loaded into a printer; A4 labels are adhesive sheets, so they are loaded separately from A4 paper. */
+/** Kinds of paper that a printer is loaded with; A4 sheets of labels are adhesive, so they are not loaded as A4. */
 const paperSizes = ['A5', 'A4', 'label', 'four labels'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
@@ -123,6 +123,7 @@ export interface PrintJob {
   papers: Paper[]
   /** For example `A5 receipt`. */
   name: string
+  /** What to load into the printer, in words. */
   load: string
 }
 

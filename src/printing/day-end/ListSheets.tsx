@@ -53,7 +53,7 @@ export function ListSheets({ lists, subject, printedBy, onReady }: ListSheetsPro
     setAttempt((last) => last + 1)
   }
   return (
-    // The browser's own print command asks for this attribute, as print.css does.
+    // The browser's own print command does not wait, so print.css checks this attribute.
     <div data-paper={readiness.kind}>
       {readiness.kind === 'incomplete' && (
         <div className="cc-paper-trouble" role="alert">
@@ -107,7 +107,7 @@ function Pages({ list, starts, printedBy }: PagesProps) {
         ) : (
           <header className="p-next">
             <b>{title}</b>
-            {/* The first page has the name whole. */}
+            {/* A long name is cut off here: the first page has all of it. */}
             <span className="p-center">
               <span>
                 <Written text={center} />
@@ -139,7 +139,7 @@ function Pages({ list, starts, printedBy }: PagesProps) {
   })
 }
 
-/** Only a word that is wider than any column is broken. */
+/** A word wider than any column, which has to be broken. */
 const HUGE = /\S{24}/
 
 export function TextCells({ texts }: { texts: readonly string[] }) {

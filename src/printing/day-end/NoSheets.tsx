@@ -1,6 +1,6 @@
 import { t } from '@/texts/t'
 
-/** For the browser's own print command, which would print the screen behind the popup. */
+/** Where there is nothing to print, since the browser's own print command would print the screen behind the popup. */
 export function NoSheets() {
   return (
     <div data-paper="empty">

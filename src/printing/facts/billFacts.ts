@@ -30,7 +30,7 @@ import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
 export const DASH = '—'
 const NOT_APPLICABLE = 'N/A'
-/** The origin of every shipment. */
+/** Where every shipment comes from. */
 export const HOME = 'Pakistan'
 
 /** Null for a value that is missing or cannot be read: the bill is printed with a dash rather than not at all. */
@@ -73,7 +73,7 @@ const figureNames: Record<BillFigure, string> = {
   invoiceLines: 'invoice lines',
 }
 
-/** What receipt and invoice say of what could not be loaded or read; empty if they are complete (product 11.7, 13.5). */
+/** Notes on receipt and invoice about what could not be loaded or read; [] if all could (product 11.7, 13.5). */
 export function missingNotes(bill: Bill): string[] {
   const { missing } = bill
   const unreadable = unreadableFigures(bill).map((name) => figureNames[name])
@@ -231,7 +231,7 @@ export function hasReceiver({ consignee }: Bill): boolean {
   return `${consignee.company}${consignee.contactPerson}`.trim() !== ''
 }
 
-/** One where the number of pieces is not stated, or cannot be read. */
+/** How many pieces need a label; 1 where their number is not stated, or cannot be read. */
 export function labelledPieces({ pieces: count }: Bill): number {
   return isUnreadable(count) ? 1 : Math.max(1, Math.ceil(count ?? 1))
 }

@@ -85,7 +85,7 @@ export function isCut(label: Element): boolean {
   return !fitsLabel(label)
 }
 
-/** Whether a sheet of the bill is longer than its paper, so that it ends on another one. @param bill as it is printed */
+/** Whether a sheet of the bill is longer than its paper, and so ends on another one. @param bill as it is printed */
 export function isTooLong(bill: Element): boolean {
   return ![...bill.querySelectorAll('.cc-sheet')].every(fitsOnePage)
 }

@@ -179,7 +179,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
   )
 }
 
-/** More sizes than this are set in columns, with the other facts below, so that many pieces leave room for the goods. */
+/** More sizes than this are set in columns above the other facts, so that many pieces leave room for the goods. */
 const FEW_SIZES = 3
 
 function PieceSizes({ sizes }: { sizes: string[] }) {

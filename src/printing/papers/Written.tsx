@@ -33,7 +33,7 @@ function WrittenRuns({ line }: { line: string }) {
   )
 }
 
-/** Browsers break lines behind a hyphen between digits, as in “0300-1234567”. A longer number may have to be broken. */
+/** Browsers break lines after a hyphen between digits, as in “0300-1234567”. A longer number may have to be broken. */
 const HYPHENED = /(\b\d+-[\d-]{0,16}\d\b)/
 
 function unbroken(text: string) {

@@ -3,7 +3,7 @@ import { pictureForPaper } from './pictureForPaper'
 
 /** Milliseconds without a byte, after which a picture is said to be missing. It may still load. */
 export const LATE_MS = 20_000
-/** Milliseconds without a byte, after which its request is ended. The next one asks for the rest. */
+/** Milliseconds without a byte, after which its request is aborted. The next request asks for the rest. */
 export const SILENT_MS = 60_000
 
 interface Part {
@@ -34,15 +34,15 @@ export interface CardPictures {
 
 export const noPictures = (): CardPictures => ({ whole: new Map(), parts: new Map(), downloads: new Map() })
 
-/** Those of the papers on the screen. They are gone with the papers (product 13.4). */
+/** The pictures of the papers on the screen. They are kept no longer than the papers (product 13.4). */
 export const CardPicturesContext = createContext<CardPictures | null>(null)
 
-/** Counts the presses of Try again: a picture that has failed is then asked for again, and no other. */
+/** Counts the presses of Try again: each asks again for the pictures that have failed, and for no others. */
 export const AttemptContext = createContext(0)
 
 const WITHOUT_TRACES = { cache: 'no-store', credentials: 'include', referrerPolicy: 'no-referrer' } as const
 
-/** Only the site's own origin is asked for a rest: another one would have to allow these headers. */
+/** Asks only the site's own origin for the rest of a picture: another origin would have to allow these headers. */
 function headersOfRest(address: string, part: Part | undefined): Record<string, string> {
   if (!part?.tag || new URL(address).origin !== location.origin) return {}
   return { Range: `bytes=${part.size}-`, 'If-Range': part.tag }

@@ -9,10 +9,10 @@ const DOTS_PER_MM = 300 / 25.4
 /** Pictures less than 15 % larger than needed are left as they are. */
 const MIN_REDUCTION = 1.15
 
-/** Each photograph takes some 50 MB as long as it is drawn. */
+/** Each photograph takes some 50 MB while it is drawn. */
 const oneAtATime = jobQueue(1)
 
-/** Photographs with as many pixels as the paper shows: as they are, they would make the PDF huge. */
+/** Reduces a photograph to the pixels that the paper shows: all of them would make the PDF huge. */
 export async function pictureForPaper(picture: Blob): Promise<Blob> {
   const small = await oneAtATime(async () => {
     const bitmap = await createImageBitmap(picture)

@@ -16,8 +16,8 @@ const TOKENS = String.raw`${TOKEN}(?:\s+(?:&\s+)?${TOKEN})*`
 const BRACKETED = String.raw`\(${TOKENS}\)\.?`
 
 /**
- * Latin words and numbers. A bracket belongs to them only as one of a pair; any other one is set by the line, and so is a
- * bare number behind a bracket, which belongs to what follows: “چادر (double) 2 عدد”.
+ * Latin words and numbers. Of brackets they include only whole pairs; a single one takes the direction of the line, and
+ * so does a bare number after a pair, which belongs to what follows: “چادر (double) 2 عدد”.
  */
 const LATIN = new RegExp(
   String.raw`(?:${TOKENS}|${BRACKETED})(?:\s+(?:${BRACKETED}|(?!\d+(?:[\s،,.)]|$))${TOKENS}))*`,
@@ -51,7 +51,7 @@ function split(text: string, pattern: RegExp, script: 'urdu' | 'latin'): ScriptR
   const runs: ScriptRun[] = []
   let end = 0
   pattern.lastIndex = 0
-  // `matchAll` makes a pattern of its own each time, which is most of the work where runs are short.
+  // Not `matchAll`, which copies the pattern each time: most of the work where runs are short.
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
     const { 0: own, index } = found
     if (script === 'latin' && BARE_NUMBER.test(own)) continue

@@ -8,7 +8,7 @@ export const MAX_CHARACTERS = { service: 34, reference: 64, name: 90, address: 1
 
 const MORE_ON_RECEIPT = '… more on the receipt'
 
-/** Cuts between words and appends {@link MORE}. @param most characters, {@link MORE} included */
+/** Cuts between words and appends {@link MORE_ON_RECEIPT}. @param most characters, that text included */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const room = text.slice(0, Math.max(0, most - MORE_ON_RECEIPT.length))

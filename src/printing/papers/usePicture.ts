@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from 'react'
 import { CardPicturesContext, joinDownload, LATE_MS, leaveDownload, noPictures } from './cardPictures'
 
-/** An image that fails at once, as one whose address leads nowhere does. */
+/** The address of an image that fails at once, for a picture that could not be loaded. */
 const BROKEN = 'data:,'
-/** Milliseconds between two looks at whether a picture is late. */
+/** Milliseconds between two checks whether a picture is late. */
 const LOOK_EVERY_MS = 1000
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 interface ShownPicture {
   /** Undefined until it has been loaded, however long that takes. */
   source: string | undefined
-  /** Whether no byte of it has arrived for 20 s. It may still load. */
+  /** Whether no byte of it has arrived for {@link LATE_MS}. It may still load. */
   isLate: boolean
 }
 
@@ -22,8 +22,7 @@ interface ShownPicture {
  * Where to show a picture of an ID card from: a copy in memory, because what an image loads by itself may stay in the
  * HTTP cache beyond logout (product 13.4).
  *
- * @param attempt another number asks again for a picture that has failed; the timeout of one that is loading starts
- * again
+ * @param attempt a new number asks again for a picture that has failed, and restarts the timeout of one that is loading
  */
 export function usePicture(address: string | null, attempt: number): ShownPicture {
   const [found, setFound] = useState<(Asked & { source: string }) | null>(null)

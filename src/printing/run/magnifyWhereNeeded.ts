@@ -1,12 +1,12 @@
-/** Pixels: the papers' smallest type is larger. */
+/** A minimum font size up to this changes nothing: all type on the papers is larger. */
 const HARMLESS = 5
 
-/** Lays sheets out magnified where the browser has a smallest size of type that would change them (smallestType.css). */
+/** Lays sheets out magnified where the browser has a minimum font size that would change them (smallestType.css). */
 export function magnifyWhereNeeded(sheets: Element): void {
   sheets.toggleAttribute('data-magnified', smallestType(sheets.ownerDocument) > HARMLESS)
 }
 
-/** What the browser makes of letters of one pixel, in pixels: about one, or the smallest size that its user has chosen. */
+/** The height of a letter of 1 px, in pixels: about 1, or the minimum font size that is set in the browser. */
 function smallestType(page: Document): number {
   const probe = page.createElement('span')
   probe.textContent = 'x'

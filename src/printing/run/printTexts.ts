@@ -87,7 +87,7 @@ function emptyBacks(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: reado
   return ofSize('A4') + ofSize('A5')
 }
 
-/** What is shown as the status until there are papers; null once there are, even incomplete ones. */
+/** The status until there are papers; null once there are, even incomplete ones. */
 export function readinessText({ kind }: Readiness, isPreparing: boolean): string | null {
   if (kind === 'settling') return t('print.settling')
   if (isPreparing) return t('print.preparing')
@@ -106,7 +106,7 @@ const listNames: Record<Bill['missing'][number], TextKey> = {
   'invoice lines': 'print.invoiceLines',
 }
 
-/** What {@link statusOf} has said, and what the sheets lack because it could not be loaded. */
+/** The text of {@link statusOf}, and what the sheets lack because it could not be loaded. */
 export function withoutText(
   said: string,
   bills: readonly Bill[],
@@ -139,7 +139,7 @@ const figureNames: Record<BillFigure, TextKey> = {
   invoiceLines: 'print.invoiceLines',
 }
 
-/** Which figures cannot be read, and are dashes on the papers with all that follows from them (product 11.7). */
+/** Which figures cannot be read: they, and all that is computed from them, are dashes on the papers (product 11.7). */
 export function unreadableText(bills: readonly Bill[]): string | null {
   const own = bills.map((bill) => ({ bill, names: unreadableFigures(bill) })).filter(({ names }) => names.length > 0)
   if (own.length === 0) return null
@@ -155,7 +155,7 @@ export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoice
   return t('print.noLabel', { count: refused.length, numbers: numbersOf(refused) })
 }
 
-/** Which texts do not fit their paper even at the smallest size; for each bill, and for each label. */
+/** Names the bills and the labels whose texts do not fit the paper even at the smallest size. */
 export function overflowTexts(
   bills: readonly Bill[],
   areTooLong: readonly boolean[],

@@ -34,7 +34,7 @@ export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: ob
   return (isLaidOut ? found : null) ?? { kind: 'settling' }
 }
 
-/** Waits for the papers' fonts, since widths and heights depend on them. @param measure define it outside the component */
+/** Waits for the papers' fonts, on which widths and heights depend. @param measure define it outside the component */
 export function useSheetLayouts<Layout>(
   sheets: RefObject<HTMLElement | null>,
   subject: object,
@@ -52,7 +52,7 @@ export function useSheetLayouts<Layout>(
   return useFound(sheets, subject, find)
 }
 
-/** What is found of the sheets as they show `subject`; null until then, and at once when there is another. */
+/** What `find` finds in the sheets that show `subject`; null until then, and again as soon as `subject` changes. */
 function useFound<Found>(
   sheets: RefObject<HTMLElement | null>,
   subject: object,
@@ -73,14 +73,14 @@ function useFound<Found>(
   return last?.subject === subject ? last.found : null
 }
 
-/** The fonts of paperType.css, as the Font Loading API names them: what people call each, and a letter that it has. */
+/** The fonts of paperType.css, as the Font Loading API names them. `name` is for people; `letter`: one that it has. */
 const fonts = [
   { family: 'Noto Nastaliq Urdu', weights: [400], name: 'print.urduFont', letter: 'ش' },
   { family: 'Source Sans 3', weights: [400, 700], name: 'print.latinFont', letter: 'A' },
 ] as const
 /** Milliseconds after which an image with an address that has not loaded counts as failed. */
 const PICTURE_TIMEOUT_MS = 20_000
-/** Milliseconds between two looks at an image. */
+/** Milliseconds between two checks of an image. */
 const LOOK_EVERY = 1000
 
 async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
@@ -266,7 +266,7 @@ function removeCopy(): void {
 async function printCopy(frame: HTMLIFrameElement, title: string, size: PaperSize): Promise<void> {
   const { contentDocument: page, contentWindow: view } = frame
   if (!page || !view) throw new Error(t('print.incomplete'))
-  // It repeats what readers have read already.
+  // Screen readers have already read the sheets that it copies.
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')
   Object.assign(page.documentElement, { lang: 'en', dir: 'ltr' })
