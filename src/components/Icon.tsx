@@ -48,13 +48,13 @@ interface IconProps {
 
 /** Decorative: the text beside it, or the control's accessible name, carries the meaning. */
 export function Icon({ name, small = false }: IconProps) {
-  return <Glyph path={paths[name]} small={small} turns={MIRRORED_IN_URDU.test(name)} />
+  return <Glyph path={paths[name]} small={small} isMirrored={MIRRORED_IN_URDU.test(name)} />
 }
 
-export function Glyph({ path, small, turns = false }: { path: string; small: boolean; turns?: boolean }) {
+export function Glyph({ path, small, isMirrored = false }: { path: string; small: boolean; isMirrored?: boolean }) {
   return (
     <svg
-      className={`cc-icon${small ? ' cc-icon-small' : ''}${turns ? ' cc-turning' : ''}`}
+      className={`cc-icon${small ? ' cc-icon-small' : ''}${isMirrored ? ' cc-turning' : ''}`}
       viewBox="0 0 20 20"
       aria-hidden="true"
     >

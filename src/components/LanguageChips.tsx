@@ -1,13 +1,13 @@
 import { languages } from '@/texts/addresses'
 import { language } from '@/texts/language'
-import { LanguageSwitch, names } from './LanguageSwitch'
+import { LanguageSwitch, languageNames } from './LanguageSwitch'
 
 /** All languages, that of the page among them. */
 export function LanguageChips({ owner }: { owner: string }) {
   return languages.map((each) =>
     each === language ? (
       <span key={each} className="cc-chip" aria-current="true">
-        {names[each]}
+        {languageNames[each]}
       </span>
     ) : (
       <LanguageSwitch key={each} owner={owner} className="cc-chip" />

@@ -14,7 +14,7 @@ export const languageChoice = deviceStore<Language | null>(
   (choice) => choice,
 )
 
-export const names: Record<Language, string> = { en: 'English', ur: 'اردو' }
+export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' }
 const other: Language = language === 'en' ? 'ur' : 'en'
 
 type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'preventDefault'>
@@ -44,7 +44,7 @@ export function LanguageSwitch({ owner = ANY_USER, className = 'btn cc-ghost cc-
   const onClick = (event: MouseEvent) => switchLanguage(event, owner, other, href)
   return (
     <a className={className} href={href} hrefLang={other} lang={other} onClick={onClick}>
-      {names[other]}
+      {languageNames[other]}
     </a>
   )
 }

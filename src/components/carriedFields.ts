@@ -16,15 +16,15 @@ const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 const nameOf = (field: Field) => (isTicked(field) ? `${field.name}=${field.value}` : field.name)
 const valueOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
-const fields = () => document.querySelectorAll<Field>(FIELD_SELECTOR)
+const findFields = () => document.querySelectorAll<Field>(FIELD_SELECTOR)
 
 /** How far a page can be scrolled down, in pixels. */
-const length = () => document.documentElement.scrollHeight - window.innerHeight
+const scrollableHeight = () => document.documentElement.scrollHeight - window.innerHeight
 
 /** Stores the fields of the page, its scroll position and its history state for the page that opens next. */
 export function storeFields(): void {
-  const values = Object.fromEntries([...fields()].map((field) => [nameOf(field), valueOf(field)]))
-  const carried = { values, place: window.scrollY / length(), state: history.state as unknown }
+  const values = Object.fromEntries([...findFields()].map((field) => [nameOf(field), valueOf(field)]))
+  const carried = { values, place: window.scrollY / scrollableHeight(), state: history.state as unknown }
   tabStore.write(CARRIED_FIELDS_KEY, JSON.stringify(carried))
 }
 
@@ -55,7 +55,7 @@ const MAX_WAIT_MS = 5000
 export function fillFields({ values, place }: Carried): void {
   const waiting = new Map(Object.entries(values).filter(([, value]) => value !== ''))
   const fill = () => {
-    for (const field of fields()) {
+    for (const field of findFields()) {
       const value = waiting.get(nameOf(field))
       if (value === undefined) continue
       waiting.delete(nameOf(field))
@@ -71,7 +71,7 @@ export function fillFields({ values, place }: Carried): void {
 
 /** Scrolls there as the page grows, and again if the page itself scrolls elsewhere, until the user acts. */
 function stayAt(place: number): void {
-  const scroll = () => window.scrollTo({ top: place * length(), behavior: 'instant' })
+  const scroll = () => window.scrollTo({ top: place * scrollableHeight(), behavior: 'instant' })
   const watcher = new ResizeObserver(scroll)
   watcher.observe(document.body)
   window.addEventListener('scroll', scroll)

@@ -6,9 +6,9 @@ const SEARCH_DEBOUNCE_MS = 450
 /**
  * The text of a search field, which is ahead of the search until typing pauses.
  *
- * @param shortest a text of fewer characters searches for nothing, unless Enter is pressed
+ * @param minLength a text of fewer characters searches for nothing, unless Enter is pressed
  */
-export function useTypedSearch(term: string, onSearch: (term: string) => void, shortest = 1) {
+export function useTypedSearch(term: string, onSearch: (term: string) => void, minLength = 1) {
   const [typed, setTyped] = useState(term)
   /** The term passed to `onSearch` that has not arrived yet. */
   const [asked, setAsked] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function useTypedSearch(term: string, onSearch: (term: string) => void, s
 
   useEffect(() => {
     const text = typed.trim()
-    const wanted = text.length < shortest && text !== term.trim() ? '' : typed
+    const wanted = text.length < minLength && text !== term.trim() ? '' : typed
     if (wanted.trim() === term.trim()) return undefined
     const ask = () => {
       setAsked(wanted)
@@ -30,15 +30,15 @@ export function useTypedSearch(term: string, onSearch: (term: string) => void, s
     }
     const timer = setTimeout(ask, text === '' ? 0 : SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, term, onSearch, shortest])
+  }, [typed, term, onSearch, minLength])
 
   const latest = useRef(typed)
   useEffect(() => {
     latest.current = typed
   })
-  const settle = useCallback(() => {
+  const searchNow = useCallback(() => {
     setAsked(latest.current)
     onSearch(latest.current)
   }, [onSearch])
-  return { typed, type: setTyped, settle }
+  return { typed, type: setTyped, searchNow }
 }

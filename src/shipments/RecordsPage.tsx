@@ -54,7 +54,7 @@ export default function RecordsPage() {
   usePageTitle(`${company.shortName} | ${title}`)
   const [view, changeView] = useShipmentView()
   const search = useCallback((term: string) => changeView({ term }), [changeView])
-  const { typed, type, settle } = useTypedSearch(view.term, search, MIN_TERM_LENGTH)
+  const { typed, type, searchNow } = useTypedSearch(view.term, search, MIN_TERM_LENGTH)
   // Deferred, so that a letter is in the field before the list is filtered by it.
   const followed = useDeferredValue(typed)
   const term = useMemo(() => readSearchTerm(followed), [followed])
@@ -117,7 +117,7 @@ export default function RecordsPage() {
           onView={changeView}
           typed={typed}
           onType={type}
-          onSettle={settle}
+          onSettle={searchNow}
           source={list.source}
           loadedAt={list.loadedAt}
           isQueue={isQueue}

@@ -14,7 +14,7 @@ describe('a search that is typed', () => {
     const type = (text: string) => act(() => result.current.type(text))
     const comes = (next: string) => rerender({ term: next })
     const asked = () => search.mock.calls.map(([term]) => term)
-    return { typed: () => result.current.typed, settle: () => act(() => result.current.settle()), type, comes, asked }
+    return { typed: () => result.current.typed, searchNow: () => act(() => result.current.searchNow()), type, comes, asked }
   }
 
   it('runs once typing pauses', async () => {
@@ -58,9 +58,9 @@ describe('a search that is typed', () => {
   })
 
   it('of a single letter from the address stays', async () => {
-    const { type, asked, settle, comes } = open()
+    const { type, asked, searchNow, comes } = open()
     type('á')
-    settle()
+    searchNow()
     comes('á')
     type('á ')
     await pass(1000)

@@ -92,7 +92,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
   }
 
   const isGone = offered.length > 0 && chosen !== '' && offered.every((country) => country.name !== chosen)
-  const { control: field, framed } = useField(
+  const { control: field, withFrame } = useField(
     {
       label: t('booking.country'),
       isRequired: requiredFields().includes(name),
@@ -105,7 +105,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
   )
   return (
     <div className={useMarked(name, 'cc-combo span-4')}>
-      {framed(
+      {withFrame(
         <input
           {...inputProps}
           {...field}

@@ -17,8 +17,8 @@ export function neededWidth(columns: readonly Sized[], slot: number): number {
 
 /** In rem: the columns that stay in view while the others scroll sideways. @param slot rem per control */
 export function pinnedWidth(columns: readonly Pinned[], slot: number): number {
-  const stay = ({ className, isRowHead }: Pinned) => isRowHead || className === 'tick' || className === 'actions'
-  return neededWidth(columns.filter(stay), slot)
+  const isPinned = ({ className, isRowHead }: Pinned) => isRowHead || className === 'tick' || className === 'actions'
+  return neededWidth(columns.filter(isPinned), slot)
 }
 
 /** @param slot rem per control */

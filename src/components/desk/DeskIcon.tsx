@@ -45,7 +45,7 @@ const MIRRORED_IN_URDU = /^(logout|queue)$/
 
 export function DeskIcon({ name, small = false }: { name: DeskIconName; small?: boolean }) {
   return isOfDesk(name) ? (
-    <Glyph path={paths[name]} small={small} turns={MIRRORED_IN_URDU.test(name)} />
+    <Glyph path={paths[name]} small={small} isMirrored={MIRRORED_IN_URDU.test(name)} />
   ) : (
     <Icon name={name} small={small} />
   )

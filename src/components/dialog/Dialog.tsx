@@ -47,8 +47,8 @@ export function Dialog(props: DialogProps) {
   useListener('keydown', trapFocus)
   const onKeyDown = (event: KeyPress<HTMLElement>) => {
     modal.onKeyDown?.(event)
-    const isOurs = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
-    if (!isOurs || event.defaultPrevented || !onConfirm) return
+    const isConfirmKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
+    if (!isConfirmKey || event.defaultPrevented || !onConfirm) return
     // The key must not also reach the button that has the focus, or a popup or form behind this one.
     event.preventDefault()
     // The key that opened it may still be held down.

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useLengthNotice } from './useLengthNotice'
 
-export interface Framed {
+export interface FrameProps {
   label: ReactNode
   error?: string | undefined
   isRequired?: boolean | undefined
@@ -15,7 +15,7 @@ export interface Framed {
  *
  * @returns the attributes of the control, and a function that puts the rest around it, with a notice under it if given
  */
-export function useField<Props extends Framed & { className?: string | undefined }>(
+export function useField<Props extends FrameProps & { className?: string | undefined }>(
   { label, error, isRequired = false, hint, wrap, className = '', ...own }: Props,
   look: string,
 ) {
@@ -29,7 +29,7 @@ export function useField<Props extends Framed & { className?: string | undefined
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   }
-  const framed = (children: ReactNode, notice?: ReactNode) => {
+  const withFrame = (children: ReactNode, notice?: ReactNode) => {
     const all = (
       <>
         <label className={isRequired ? 'form-label cc-required' : 'form-label'} htmlFor={id}>
@@ -51,22 +51,22 @@ export function useField<Props extends Framed & { className?: string | undefined
     )
     return wrap === undefined ? all : <div className={wrap || undefined}>{all}</div>
   }
-  return { control, framed }
+  return { control, withFrame }
 }
 
-export interface TextFieldProps extends Framed, Omit<ComponentProps<'input'>, 'required'> {
+export interface TextFieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'required'> {
   unit?: { text: string; end?: boolean }
   button?: ReactNode
 }
 
 /** Accepts everything a form library's `register` returns, including `ref`. */
 export function TextField({ unit, button, ...props }: TextFieldProps) {
-  const { control, framed } = useField(props, 'form-control')
+  const { control, withFrame } = useField(props, 'form-control')
   const { limited, notice } = useLengthNotice(props.maxLength, props.onPaste)
   const field = <input {...control} {...limited} />
-  if (!unit && !button) return framed(field, notice)
+  if (!unit && !button) return withFrame(field, notice)
   const unitClass = unit?.end ? 'cc-unit end' : 'cc-unit'
-  return framed(
+  return withFrame(
     <div className={button ? 'cc-field-button' : unitClass} dir={button ? undefined : props.dir}>
       {field}
       {button ?? <span aria-hidden="true">{unit?.text}</span>}
@@ -75,17 +75,17 @@ export function TextField({ unit, button, ...props }: TextFieldProps) {
   )
 }
 
-interface TextAreaFieldProps extends Framed, Omit<ComponentProps<'textarea'>, 'required'> {}
+interface TextAreaFieldProps extends FrameProps, Omit<ComponentProps<'textarea'>, 'required'> {}
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { control, framed } = useField(props, 'form-control')
+  const { control, withFrame } = useField(props, 'form-control')
   const { limited, notice } = useLengthNotice(props.maxLength, props.onPaste)
-  return framed(<textarea {...control} {...limited} />, notice)
+  return withFrame(<textarea {...control} {...limited} />, notice)
 }
 
-export interface SelectFieldProps extends Framed, Omit<ComponentProps<'select'>, 'required'> {}
+export interface SelectFieldProps extends FrameProps, Omit<ComponentProps<'select'>, 'required'> {}
 
 export function SelectField(props: SelectFieldProps) {
-  const { control, framed } = useField(props, 'form-select')
-  return framed(<select {...control} />)
+  const { control, withFrame } = useField(props, 'form-select')
+  return withFrame(<select {...control} />)
 }

@@ -9,7 +9,7 @@ import { useMessages } from './useMessages'
  */
 export function MessageRegion() {
   const { showing } = useMessages()
-  const of = (variant: Message['variant']) =>
+  const alertsOf = (variant: Message['variant']) =>
     showing
       .filter((message) => message.variant === variant)
       .map((message) => (
@@ -20,10 +20,10 @@ export function MessageRegion() {
   return (
     <div className="cc-toasts">
       <div role="status" aria-live="polite">
-        {of('success')}
+        {alertsOf('success')}
       </div>
       <div role="alert" aria-live="assertive">
-        {of('danger')}
+        {alertsOf('danger')}
       </div>
     </div>
   )
