@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
-import { DryBed } from './DryBed'
 import { PageMeta } from './PageMeta'
+import { UnfinishedRoute } from './UnfinishedRoute'
 import './slab.css'
 
 export default function NotFoundPage() {
@@ -29,7 +29,7 @@ export default function NotFoundPage() {
               </Link>
             </p>
           </div>
-          <DryBed />
+          <UnfinishedRoute />
         </div>
       </div>
     </section>

@@ -48,7 +48,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
       setProblem(t('site.cameraNotNow'))
     }
   }
-  const found = (scanned: string) => {
+  const openScanned = (scanned: string) => {
     if (input.current) input.current.value = scanned
     setProblem(null)
     setScanner(null)
@@ -100,7 +100,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
           {t('site.track')} {!isSmall && <Icon name="forward" />}
         </button>
       </div>
-      {scanner && <scanner.Dialog onFound={found} onClose={() => setScanner(null)} />}
+      {scanner && <scanner.Dialog onFound={openScanned} onClose={() => setScanner(null)} />}
       {hint && (
         <p className="form-text" id={`${id}-hint`}>
           {hint}

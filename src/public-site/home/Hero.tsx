@@ -30,7 +30,7 @@ function HeroArt() {
       >
         <Braid courses={wideRivers} spread={18} />
         {language === 'ur' && <Fade />}
-        <path className="hero" pathLength="1" d={PARCEL + localized(toGutter)} />
+        <path className="hero" pathLength="1" d={PARCEL_PATH + localized(toGutter)} />
         {waters.map((water) => (
           <WaterName key={water.name.en} {...water} />
         ))}
@@ -97,7 +97,7 @@ function WaterName({ name, offset, d, beside }: (typeof waters)[number]) {
 }
 
 /** The parcel’s strand, from the mountains to Multan. */
-const PARCEL =
+const PARCEL_PATH =
   'M1330 -40C1308 -23 1240 35 1200 62S1127 102 1090 122S1008 156 978 182S930 247 908 278S869 341 846 366S794 405 772 428S734 480 716 506S690 564 664 586'
 /** From there to where the page’s route begins: with the river, or in Urdu back to the right. */
 const toGutter = {

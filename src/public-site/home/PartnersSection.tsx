@@ -7,9 +7,9 @@ import { SquareButton } from '@/components/SquareButton'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 
-/** The direction of reading, in which the belt goes on. */
-const ALONG = language === 'ur' ? -1 : 1
-const BACK = language === 'ur' ? 'ArrowRight' : 'ArrowLeft'
+/** 1 from left to right, -1 from right to left: the belt goes on in the direction of reading. */
+const READING_DIRECTION = language === 'ur' ? -1 : 1
+const BACK_KEY = language === 'ur' ? 'ArrowRight' : 'ArrowLeft'
 
 /** Moves by itself unless reduced motion is set, and until it is paused, hovered or focused. */
 export function PartnersSection() {
@@ -24,14 +24,14 @@ export function PartnersSection() {
   }, [belt, isPaused, hasFocus])
 
   const move = (step: -1 | 1) => {
-    if (!belt) element.current?.scrollBy({ left: step * 200 * ALONG })
+    if (!belt) element.current?.scrollBy({ left: step * 200 * READING_DIRECTION })
     else if (step < 0) belt.slidePrev()
     else belt.slideNext()
   }
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    move(event.key === BACK ? -1 : 1)
+    move(event.key === BACK_KEY ? -1 : 1)
   }
 
   return (

@@ -21,7 +21,8 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [otherCode, setOtherCode] = useState<string | null>(null)
 
-  const see = useEffectEvent((text: string) => {
+  /** Opens the airway bill number of a scanned text. @returns whether there is one */
+  const accept = useEffectEvent((text: string) => {
     const [number] = readTrackingNumbers(text).numbers
     if (number === undefined) setOtherCode(text)
     else onFound(number)
@@ -44,7 +45,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
         await screen.play()
         while (!signal.aborted) {
           const text = await reader.read(screen)
-          if (signal.aborted || (text !== null && see(text))) return
+          if (signal.aborted || (text !== null && accept(text))) return
           await new Promise((resolve) => setTimeout(resolve, READ_INTERVAL_MS))
         }
       } catch (error) {

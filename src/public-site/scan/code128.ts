@@ -18,10 +18,10 @@ export function readCode128({ data, width, height }: Pick<ImageData, 'data' | 'w
       upright[x * height + y] = grey
     }
   }
-  return decoded(across, width, height) ?? decoded(upright, height, width)
+  return decode(across, width, height) ?? decode(upright, height, width)
 }
 
-function decoded(grey: Uint8ClampedArray, width: number, height: number): string | null {
+function decode(grey: Uint8ClampedArray, width: number, height: number): string | null {
   try {
     const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(new RGBLuminanceSource(grey, width, height)))
     return new Code128Reader().decode(bitmap, everyLine).getText()

@@ -12,9 +12,9 @@ import { formatDateTime, formatTime } from '@/texts/dates'
 import { publicStatus } from '@/texts/publicStatus'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
-import { DryBed } from '../DryBed'
 import { outsideLink } from '../OutsideLink'
 import { TrackBox } from '../TrackBox'
+import { UnfinishedRoute } from '../UnfinishedRoute'
 import { chatAbout } from '../contactLinks'
 import { JourneyBar } from './JourneyBar'
 import { JourneyTable } from './JourneyTable'
@@ -25,8 +25,8 @@ import { TrackingActions } from './TrackingActions'
 import { TrackingHints } from './TrackingHints'
 import { TrackingSlab } from './TrackingSlab'
 import { aboutPartner, answerLook, answerTexts, type Partner, stepName } from './answerTexts'
-import { remember, useRecentShipments } from './recentShipments'
-import type { Refused, TrackedState } from './useTrackedShipments'
+import { rememberShipment, useRecentShipments } from './recentShipments'
+import type { RefusedState, TrackedState } from './useTrackedShipments'
 
 /** Loaded after the answer; if it does not load, the page prints without it. */
 const PrintedHead = lazy<ComponentType<{ at: Date }>>(() =>
@@ -47,7 +47,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
   const shipment = state.kind === 'found' ? state.shipment : null
   const isLoading = state.kind === 'loading'
   useEffect(() => {
-    if (state.kind === 'found') remember(number, state.shipment, state.at)
+    if (state.kind === 'found') rememberShipment(number, state.shipment, state.at)
   }, [number, state])
   return (
     <>
@@ -159,7 +159,7 @@ function ShipmentFacts({ number, shipment }: ShownShipment) {
 
 interface RefusedNumberProps {
   number: string
-  refused: Refused
+  refused: RefusedState
   onRetry: () => void
 }
 
@@ -190,7 +190,7 @@ function RefusedNumber({ number, refused, onRetry }: RefusedNumberProps) {
           </p>
         )}
       </div>
-      <DryBed isCut={!refused.isUnknown} />
+      <UnfinishedRoute isBroken={!refused.isUnknown} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { formatBriefly } from '@/texts/dates'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { stepName } from './answerTexts'
-import { forget, forgetAll, hasNewStep, update, useRecentShipments } from './recentShipments'
+import { forgetShipment, forgetAllShipments, hasNewStep, updateRecentShipment, useRecentShipments } from './recentShipments'
 
 const small = (words: string) => <small className="d-block cc-muted">{words}</small>
 
@@ -45,7 +45,7 @@ export function RecentNumbers({ except }: { except?: string }) {
             <button
               type="button"
               aria-label={t('tracking.forget', { number: shipment.number })}
-              onClick={() => forget(shipment.number)}
+              onClick={() => forgetShipment(shipment.number)}
             >
               <Icon name="close" small />
             </button>
@@ -53,7 +53,7 @@ export function RecentNumbers({ except }: { except?: string }) {
         ))}
       </ul>
       {recent.length > 1 && (
-        <button className="cc-recent-all cc-link" type="button" onClick={forgetAll}>
+        <button className="cc-recent-all cc-link" type="button" onClick={forgetAllShipments}>
           {t('tracking.clear')}
         </button>
       )}
@@ -73,7 +73,7 @@ function useNewAnswers(numbers: readonly string[]): void {
       if (!isOpen.current) return
       asked.current.add(number)
       await trackShipment(number).then(
-        (shipment) => update(number, shipment, new Date(), false),
+        (shipment) => updateRecentShipment(number, shipment, new Date(), false),
         // A background request fails silently, and may be repeated.
         () => asked.current.delete(number),
       )

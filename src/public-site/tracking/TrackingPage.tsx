@@ -64,7 +64,7 @@ function Tracking({ asked }: { asked: string | null }) {
   }
   if (numbers.length > 0) {
     return (
-      <Suspense fallback={<OnItsWay />}>
+      <Suspense fallback={<ManyPlaceholder />}>
         <ManyShipments numbers={numbers} left={left} rejected={rejected} stateOf={stateOf} onRefresh={refresh} />
       </Suspense>
     )
@@ -73,7 +73,7 @@ function Tracking({ asked }: { asked: string | null }) {
   return <TrackingStart key={asked} number={asked ?? ''} problem={problem && say(problem)} />
 }
 
-function OnItsWay() {
+function ManyPlaceholder() {
   return (
     <>
       <TrackingSlab hasRiver>{null}</TrackingSlab>

@@ -44,12 +44,12 @@ export const useRecentShipments = () => useDeviceStore(store, ANY_USER, none)
 export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
 
 /** Puts a shipment that the visitor looks at first in the list. */
-export function remember(number: string, shipment: TrackedShipment, at: Date): void {
+export function rememberShipment(number: string, shipment: TrackedShipment, at: Date): void {
   write([{ number, shipment, at, seen: newestStep(shipment) }, ...all().filter((other) => other.number !== number)])
 }
 
 /** Stores a newer answer; the order stays. @param isSeen the visitor looks at it now */
-export function update(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
+export function updateRecentShipment(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
   if (!recentShipment(number)) return
   write(
     all().map((recent) =>
@@ -58,10 +58,10 @@ export function update(number: string, shipment: TrackedShipment, at: Date, isSe
   )
 }
 
-export function forget(number: string): void {
+export function forgetShipment(number: string): void {
   write(all().filter((recent) => recent.number !== number))
 }
 
-export function forgetAll(): void {
+export function forgetAllShipments(): void {
   write(none)
 }

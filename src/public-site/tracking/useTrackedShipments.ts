@@ -13,7 +13,7 @@ interface Found {
   at: Date
 }
 
-export interface Refused {
+export interface RefusedState {
   kind: 'refused'
   problem: string
   /** No shipment has this number; after any other problem a retry may help. */
@@ -22,7 +22,7 @@ export interface Refused {
 
 export type TrackedState =
   | { kind: 'loading' }
-  | Refused
+  | RefusedState
   | (Found & {
       /** A newer answer is being fetched; the known one stays visible. */
       isRefreshing: boolean
@@ -111,7 +111,7 @@ function savedState(number: string) {
   return { kind: 'found', shipment, at, isRefreshing: false, isSaved: true, problem: null } as const
 }
 
-async function lookUp(airwayBillNo: string): Promise<Found | Refused> {
+async function lookUp(airwayBillNo: string): Promise<Found | RefusedState> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const shipment = await trackShipment(airwayBillNo)

@@ -20,7 +20,7 @@ import { PrintedHead } from '../PrintedHead'
 import { TrackingActions } from '../TrackingActions'
 import { TrackingSlab } from '../TrackingSlab'
 import { stepName } from '../answerTexts'
-import { update } from '../recentShipments'
+import { updateRecentShipment } from '../recentShipments'
 import type { TrackedState } from '../useTrackedShipments'
 import './many.css'
 
@@ -111,7 +111,7 @@ interface ShipmentCardProps {
 
 function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
   useEffect(() => {
-    if (state.kind === 'found') update(number, state.shipment, state.at, true)
+    if (state.kind === 'found') updateRecentShipment(number, state.shipment, state.at, true)
   }, [number, state])
   return (
     <li className={`card cc-card ${state.kind}`} aria-busy={state.kind === 'loading'}>
