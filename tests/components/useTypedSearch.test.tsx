@@ -14,7 +14,8 @@ describe('a search that is typed', () => {
     const type = (text: string) => act(() => result.current.type(text))
     const comes = (next: string) => rerender({ term: next })
     const asked = () => search.mock.calls.map(([term]) => term)
-    return { typed: () => result.current.typed, searchNow: () => act(() => result.current.searchNow()), type, comes, asked }
+    const searchNow = () => act(() => result.current.searchNow())
+    return { typed: () => result.current.typed, searchNow, type, comes, asked }
   }
 
   it('runs once typing pauses', async () => {

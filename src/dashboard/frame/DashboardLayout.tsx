@@ -8,24 +8,24 @@ import { identityOf } from '@/domain/currentUser'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useLogout } from '@/session/useLogout'
 import { t } from '@/texts/t'
+import { ConnectionBar } from './ConnectionBar'
 import { DashboardHeader } from './DashboardHeader'
-import { LineBar } from './LineBar'
 import { Sidebar } from './Sidebar'
 import { TabBar } from './TabBar'
 
 /** Whether the sidebar is collapsed; null until somebody has chosen. */
-const collapsed = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
+const collapsedStore = deviceStore<boolean | null>('sidebar-collapsed', (stored) =>
   stored === null ? null : stored === 'true',
 )
 
 /** At this width the lists need the room: the sidebar is collapsed unless somebody chose otherwise. */
-const TIGHT = '(max-width: 74.999em)'
+const TIGHT_QUERY = '(max-width: 74.999em)'
 
 export function DashboardLayout() {
   const user = useCurrentUser()
   const { logOut, question, isLeaving } = useLogout()
-  const isTight = useMedia(TIGHT)
-  const isCollapsed = useDeviceStore(collapsed, ANY_USER) ?? isTight
+  const isTight = useMedia(TIGHT_QUERY)
+  const isCollapsed = useDeviceStore(collapsedStore, ANY_USER) ?? isTight
   // On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
   // layout effects measure the final layout.
   useInsertionEffect(() => {
@@ -49,7 +49,7 @@ export function DashboardLayout() {
       <Sidebar
         user={user}
         isCollapsed={isCollapsed}
-        onCollapse={() => collapsed.write(ANY_USER, !isCollapsed)}
+        onCollapse={() => collapsedStore.write(ANY_USER, !isCollapsed)}
         onLogout={() => void logOut('sidebar')}
       />
       <div className="cc-main">
@@ -57,7 +57,7 @@ export function DashboardLayout() {
         <main className="cc-body" id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        <LineBar />
+        <ConnectionBar />
       </div>
       <TabBar user={user} />
       {question && (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FOCUSABLE_SELECTOR, isReachable } from '@/components/dialog/trapFocus'
 
 /** Where the neighbours of a control are looked for, innermost first. */
-const GROUPS = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
+const GROUP_SELECTOR = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
 /** The focused control, and its neighbours when it got the focus: those after it, then those before. */
 interface Remembered {
@@ -26,7 +26,7 @@ export function KeepFocus() {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
       waiting = null
-      if (last && isDialogOf(last, target)) ask()
+      if (last && isDialogOf(last, target)) scheduleRestore()
       else last = rememberedOf(target)
     }
     // After a press outside all controls, losing the focus is intended.
@@ -35,7 +35,7 @@ export function KeepFocus() {
     }
     const restore = () => {
       frame = 0
-      if (!last || !isFocusNowhere(last)) return
+      if (!last || !isFocusLost(last)) return
       const { element } = last
       // A form that is being sent is either enabled again or sets the focus itself; until then nothing gets the focus,
       // so that no key presses another control by mistake.
@@ -45,14 +45,14 @@ export function KeepFocus() {
     }
     // The code that removed the control may set the focus itself and goes first. Besides, browsers take the focus from
     // a disabled control only in the next frame.
-    const ask = () => {
-      if (frame !== 0 || !last || !isFocusNowhere(last)) return
+    const scheduleRestore = () => {
+      if (frame !== 0 || !last || !isFocusLost(last)) return
       frame = requestAnimationFrame(() => {
         timer = setTimeout(restore)
       })
     }
 
-    const observer = new MutationObserver(ask)
+    const observer = new MutationObserver(scheduleRestore)
     const attributeFilter = ['disabled', 'hidden', 'inert']
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter })
     document.addEventListener('focusin', remember)
@@ -72,13 +72,13 @@ function rememberedOf(element: HTMLElement): Remembered {
   const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)]
   const place = controls.indexOf(element)
   const groups = []
-  for (let group = element.closest(GROUPS); group; group = group.parentElement?.closest(GROUPS) ?? null)
+  for (let group = element.closest(GROUP_SELECTOR); group; group = group.parentElement?.closest(GROUP_SELECTOR) ?? null)
     groups.push(group)
   return { element, groups, neighbours: [...controls.slice(place + 1), ...controls.slice(0, place).reverse()] }
 }
 
 /** Also true while the browser still reports the focus on a control that can no longer have it. */
-function isFocusNowhere(last: Remembered): boolean {
+function isFocusLost(last: Remembered): boolean {
   const { activeElement, body } = document
   if (activeElement === body || last.element.matches(':disabled, [hidden] *, [inert] *')) return true
   return activeElement !== null && isDialogOf(last, activeElement)

@@ -8,7 +8,7 @@ import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 
 /** Pixels between the list and the edges of the window: on phones it is nearly as wide as the window. */
-const besideTheEdge = { modifiers: [{ name: 'preventOverflow', options: { padding: 16 } }] }
+const edgePadding = { modifiers: [{ name: 'preventOverflow', options: { padding: 16 } }] }
 
 /** Lists every message until it is cleared, so that nobody is too slow to read one. */
 export function MessagesMenu() {
@@ -31,7 +31,7 @@ export function MessagesMenu() {
         {unread > 0 && <i aria-hidden="true">{unread}</i>}
       </Dropdown.Toggle>
       {isOpen && (
-        <Dropdown.Menu as="section" className="cc-messages-list" tabIndex={-1} popperConfig={besideTheEdge}>
+        <Dropdown.Menu as="section" className="cc-messages-list" tabIndex={-1} popperConfig={edgePadding}>
           <header className="cc-beside justify-content-between">
             <h2>{t('desk.messages')}</h2>
             {all.length > 0 && <DeskButton look="link" text={t('desk.clear')} onClick={clear} />}

@@ -27,8 +27,8 @@ export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boo
     <ul className="cc-figures cc-before" aria-label={t('desk.beforeToday')}>
       <BookedOn preset="yesterday" />
       <BookedOn preset="thisWeek" />
-      <WithoutNews isWanted={isWanted} />
-      <HeldDrafts owner={owner} />
+      <LateOrNoUpdate isWanted={isWanted} />
+      <Drafts owner={owner} />
     </ul>
   )
 }
@@ -87,7 +87,7 @@ const collectionText = ({ amount, unreadable }: StatedSum) =>
 const LATE_WINDOW_DAYS = 30
 
 /** `isWanted`: false until today's shipments have loaded, because they come first. */
-function WithoutNews({ isWanted }: { isWanted: boolean }) {
+function LateOrNoUpdate({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const { source, query, to } = useMemo(() => {
     const days = lastDays(LATE_WINDOW_DAYS, today)
@@ -112,7 +112,7 @@ function WithoutNews({ isWanted }: { isWanted: boolean }) {
   )
 }
 
-function HeldDrafts({ owner }: { owner: string }) {
+function Drafts({ owner }: { owner: string }) {
   const { data: count } = useQuery({
     queryKey: ['held drafts', owner],
     queryFn: async () => (await otherDrafts(owner)).length,

@@ -43,7 +43,7 @@ interface SearchedListProps<Row, Key extends QueryKey> {
   children?: ReactNode
 }
 
-const ONE_MINUTE = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 /**
  * A list that is short enough to be searched and sorted here. A search finds rows with all of its words, in any order,
@@ -51,7 +51,7 @@ const ONE_MINUTE = 60_000
  */
 export function SearchedList<Row extends object, Key extends QueryKey>(props: SearchedListProps<Row, Key>) {
   const { title, texts, filter = null, keyOf, textOf, countOf, headingRef } = props
-  const list = useQuery({ ...props.query, refetchInterval: ONE_MINUTE, refetchOnWindowFocus: true })
+  const list = useQuery({ ...props.query, refetchInterval: REFRESH_INTERVAL_MS, refetchOnWindowFocus: true })
   const { data, error, isFetching } = list
   const { search, onSearch, sort, onSort } = useListAddress(props.startSort)
   const folded = useMemo(() => (data ?? []).map((row) => ({ row, text: foldedText(textOf(row)) })), [data, textOf])

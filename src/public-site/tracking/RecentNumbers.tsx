@@ -8,7 +8,13 @@ import { formatBriefly } from '@/texts/dates'
 import { hidden, rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { stepName } from './answerTexts'
-import { forgetShipment, forgetAllShipments, hasNewStep, updateRecentShipment, useRecentShipments } from './recentShipments'
+import {
+  forgetAllShipments,
+  forgetShipment,
+  hasNewStep,
+  updateRecentShipment,
+  useRecentShipments,
+} from './recentShipments'
 
 const small = (words: string) => <small className="d-block cc-muted">{words}</small>
 

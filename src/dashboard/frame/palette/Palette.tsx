@@ -14,8 +14,8 @@ import { findShipment } from '@/services/shipment-list/findShipment'
 import { otherDrafts } from '@/session/draftStore'
 import { t, type TextKey } from '@/texts/t'
 import { bookingInWords } from '@/texts/bookingInWords'
-import { builtInCommands, type Group, type HeldDraft, inRecords, type Offer, ownOffers } from './offers'
-import { groupsOf, isShipmentSearch, remember, useAllShipments, useOffers } from './useOffers'
+import { builtInCommands, type Group, type HeldDraft, recordsAddress, type Offer, ownOffers } from './offers'
+import { groupsOf, isShipmentSearch, rememberOffer, useAllShipments, useOffers } from './useOffers'
 import './palette.css'
 
 const groupNames: Record<Group, TextKey> = {
@@ -37,7 +37,7 @@ interface PaletteProps {
 
 export function Palette({ user, onLogout, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const [looking, setLooking] = useState<string | null>(null)
+  const [wantedNumber, setWantedNumber] = useState<string | null>(null)
   const navigate = useNavigate()
   const open = (to: To, state?: Offer['state']) => {
     onClose()
@@ -45,17 +45,17 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   }
   const queryClient = useQueryClient()
   const { theme, choose } = useTheme()
-  const openFound = useEffectEvent((number: string, id: string | undefined) => open(inRecords(number, id)))
+  const openFound = useEffectEvent((number: string, id: string | undefined) => open(recordsAddress(number, id)))
   useEffect(() => {
-    if (looking === null) return undefined
+    if (wantedNumber === null) return undefined
     let isWanted = true
     // If the lookup fails, View Records opens all the same, and says why.
-    const found = findShipment(queryClient, looking).catch(() => undefined)
-    void found.then((shipment) => isWanted && openFound(looking, shipment?.id))
+    const found = findShipment(queryClient, wantedNumber).catch(() => undefined)
+    void found.then((shipment) => isWanted && openFound(wantedNumber, shipment?.id))
     return () => void (isWanted = false)
-  }, [looking, queryClient])
+  }, [wantedNumber, queryClient])
 
-  const deeds = {
+  const commands = {
     theme: () => {
       choose(theme === 'dark' ? 'light' : 'dark')
       onClose()
@@ -71,10 +71,10 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   const allShipments = useAllShipments()
   const offers = useOffers(typed, [...builtIn, ...own], user, allShipments)
   const pick = (offer: Offer) => {
-    remember(offer, builtIn)
+    rememberOffer(offer, builtIn)
     if (offer.to !== undefined) open(offer.to, offer.state)
-    else if (offer.deed) deeds[offer.deed]()
-    else setLooking(offer.find ?? null)
+    else if (offer.command) commands[offer.command]()
+    else setWantedNumber(offer.find ?? null)
   }
   const input = useRef<HTMLInputElement>(null)
   const { limited, notice } = useLengthNotice<HTMLInputElement>(textLimits.numbers)
@@ -106,7 +106,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setLooking(null)
+            setWantedNumber(null)
             highlight(null)
           }}
         />
@@ -144,7 +144,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
         <p className="cc-palette-part cc-muted cc-small">{t('palette.notAllLoaded')}</p>
       )}
       <p className="visually-hidden" role="status">
-        {looking ? t('palette.looking', { number: looking }) : t('palette.count', { count: offers.length })}
+        {wantedNumber ? t('palette.looking', { number: wantedNumber }) : t('palette.count', { count: offers.length })}
       </p>
     </Dialog>
   )

@@ -26,10 +26,10 @@ export interface Offer {
   isData?: boolean
   /** Other words that find it, in both languages. */
   also?: string
-  /** The address that it opens; without one, `deed` says what it does, or `find` which shipment to look up and open. */
+  /** The address that it opens; otherwise `command` is what it does, or `find` the shipment to look up and open. */
   to?: To
   state?: AskedTool | AskedBooking
-  deed?: 'theme' | 'language' | 'logOut'
+  command?: 'theme' | 'language' | 'logOut'
   find?: string
 }
 
@@ -54,7 +54,7 @@ export function builtInCommands(viewer: Viewer, isDark: boolean): Offer[] {
   const asAction = (id: string, action: Omit<Offer, 'id' | 'group'>): Offer => ({ ...action, id, group: 'actions' })
   const tool = (id: AskedTool['tool'], action: Action) =>
     asAction(id, { ...action, to: paths.screen('records'), state: { tool: id } })
-  const deed = (id: NonNullable<Offer['deed']>, action: Action) => asAction(id, { ...action, deed: id })
+  const command = (id: NonNullable<Offer['command']>, action: Action) => asAction(id, { ...action, command: id })
   const book = asAction('book', {
     icon: 'add',
     name: t('desk.addAirwayBill'),
@@ -67,17 +67,17 @@ export function builtInCommands(viewer: Viewer, isDark: boolean): Offer[] {
     tool('scan', { icon: 'scan', name: t('lists.scan'), also: 'scan barcode اسکین بارکوڈ' }),
     tool('charts', { icon: 'chart', name: t('lists.charts'), also: 'charts graphs چارٹ گراف' }),
     tool('dayEnd', { icon: 'sheet', name: t('palette.dayEnd'), also: 'print day-end sheet report رپورٹ پرنٹ' }),
-    deed('theme', {
+    command('theme', {
       icon: isDark ? 'sun' : 'moon',
       name: t(isDark ? 'common.toLightTheme' : 'common.toDarkTheme'),
       also: 'dark light theme colours تھیم رنگ گہرے ہلکے',
     }),
-    deed('language', {
+    command('language', {
       icon: 'language',
       name: t('palette.otherLanguage'),
       also: 'language urdu english زبان اردو انگریزی',
     }),
-    deed('logOut', { icon: 'logout', name: t('desk.logOut'), also: 'logout sign out exit لاگ آؤٹ' }),
+    command('logOut', { icon: 'logout', name: t('desk.logOut'), also: 'logout sign out exit لاگ آؤٹ' }),
   ]
 }
 
@@ -109,7 +109,7 @@ export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offe
 }
 
 /** Those in whose names every typed word begins a word, the closest first. */
-export function called<Named>(
+export function findNamed<Named>(
   words: readonly string[],
   all: readonly Named[],
   namesOf: (each: Named) => string[],
@@ -122,7 +122,7 @@ export function called<Named>(
 const MAX_CENTERS = 5
 
 export function centerOffers(words: readonly string[], centers: readonly Center[]): Offer[] {
-  const found = called(words, centers, ({ centerName, username, fullName }) => [centerName, username, fullName])
+  const found = findNamed(words, centers, ({ centerName, username, fullName }) => [centerName, username, fullName])
   return found.slice(0, MAX_CENTERS).map(({ id, centerName: name, username: note }) => {
     const to = { pathname: paths.screen('centers'), search: new URLSearchParams({ search: name }).toString() }
     return { id: `center ${id}`, group: 'centers', icon: 'centers', name, note, isData: true, to }
@@ -130,7 +130,7 @@ export function centerOffers(words: readonly string[], centers: readonly Center[
 }
 
 /** The address of View Records with a search, and with one shipment open at its side if there is an id. */
-export const inRecords = (term: string, id?: string): To => ({
+export const recordsAddress = (term: string, id?: string): To => ({
   pathname: paths.screen('records'),
   search: new URLSearchParams({ term, ...(id ? { open: id } : {}) }).toString(),
 })
@@ -144,7 +144,7 @@ export function shipmentOffer({ id, airwayBillNo, consignor, consignee, destinat
     name: airwayBillNo || '—',
     note: [parties, destination].filter(Boolean).join(' · '),
     isData: true,
-    to: inRecords(airwayBillNo, id),
+    to: recordsAddress(airwayBillNo, id),
   }
 }
 
@@ -158,5 +158,5 @@ export function searchOffer(typed: string, numbers: readonly string[]): Offer {
   const text = typed.trim()
   const name =
     number === undefined ? t('palette.searchRecords', { text }) : t('palette.showNumbers', { count: numbers.length })
-  return { id: 'search', group: 'search', icon: 'search', name, to: inRecords(text) }
+  return { id: 'search', group: 'search', icon: 'search', name, to: recordsAddress(text) }
 }

@@ -7,16 +7,16 @@ import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { centersQuery } from '@/services/center.queries'
 import { loadedShipmentsQuery } from '@/services/shipment-list/loadedShipments.queries'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
-import { called, centerOffers, type Group, type Offer, searchOffer, shipmentOffer } from './offers'
+import { centerOffers, findNamed, type Group, type Offer, searchOffer, shipmentOffer } from './offers'
 
-export const all = { kind: 'all' } as const
+const allShipments = { kind: 'all' } as const
 const MAX_SHIPMENTS = 6
 /** One letter begins a name of nearly every shipment. */
 const MIN_TERM_LENGTH = 2
 
 /** The version of the list of all shipments; null until it has loaded, when matches are from a part of it only. */
 export const useAllShipments = (): number | null =>
-  useQuery({ ...shipmentListQuery(all), enabled: false }).data?.version ?? null
+  useQuery({ ...shipmentListQuery(allShipments), enabled: false }).data?.version ?? null
 
 /** Whether a text looks for shipments by name. */
 export const isShipmentSearch = (typed: string): boolean =>
@@ -44,7 +44,7 @@ export function useOffers(typed: string, builtIn: readonly Offer[], viewer: View
   const shipments = filter ? found.filter(isRight).map(shipmentOffer) : []
   const search = searchOffer(typed, numbers)
   if (!isText) return shipments.length > 0 ? shipments : [search]
-  const offers = called(words, builtIn, ({ name, also = '' }) => [name, also])
+  const offers = findNamed(words, builtIn, ({ name, also = '' }) => [name, also])
   return [...offers, ...centerOffers(words, centers), ...shipments, search]
 }
 
@@ -52,7 +52,7 @@ export function useOffers(typed: string, builtIn: readonly Offer[], viewer: View
 let used: readonly string[] = []
 const MAX_RECENT = 3
 
-export function remember({ id }: Offer, builtIn: readonly Offer[]): void {
+export function rememberOffer({ id }: Offer, builtIn: readonly Offer[]): void {
   if (builtIn.some((offer) => offer.id === id)) used = [id, ...used.filter((each) => each !== id)]
 }
 

@@ -13,11 +13,12 @@ const bold = (words: string) => <b>{words}</b>
 /** Milliseconds between attempts to reach a backend that has not yet confirmed the user. */
 const RETRY_INTERVAL_MS = 15_000
 
-export function LineBar() {
+/** Says that there is no connection, or that the backend has not yet confirmed who is signed in. */
+export function ConnectionBar() {
   const queryClient = useQueryClient()
-  const [hasLine, setHasLine] = useState(navigator.onLine)
-  useListener('online', () => setHasLine(true))
-  useListener('offline', () => setHasLine(false))
+  const [isOnline, setIsOnline] = useState(navigator.onLine)
+  useListener('online', () => setIsOnline(true))
+  useListener('offline', () => setIsOnline(false))
   const { data: unconfirmed } = useQuery(unconfirmedQuery())
   const isUnconfirmed = unconfirmed !== null
 
@@ -30,10 +31,10 @@ export function LineBar() {
 
   return (
     <div role="status">
-      {(!hasLine || isUnconfirmed) && (
+      {(!isOnline || isUnconfirmed) && (
         <p className="cc-line-bar cc-beside">
           <DeskIcon name="warning" />
-          <span>{rich(hasLine ? 'desk.serverUnreachable' : 'desk.offline', { b: bold })}</span>
+          <span>{rich(isOnline ? 'desk.serverUnreachable' : 'desk.offline', { b: bold })}</span>
           {isUnconfirmed && (
             <DeskButton look="inline" text={t('desk.tryAgain')} onClick={() => void confirmUser(queryClient)} />
           )}

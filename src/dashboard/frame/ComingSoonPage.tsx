@@ -7,7 +7,7 @@ import { t } from '@/texts/t'
 import { navigation } from './navigation'
 
 /** Stands in for the two screens of which only the address is specified. */
-export default function ComingPage() {
+export default function ComingSoonPage() {
   const { pathname } = useLocation()
   const { label: key } =
     navigation[pathname === paths.screen('financeManagement') ? 'financeManagement' : 'accountsManagement']
