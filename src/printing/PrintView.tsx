@@ -7,9 +7,9 @@ import { Icon } from '@/components/Icon'
 import type { Bill } from '@/domain/shipment/bill'
 import { t } from '@/texts/t'
 import { PrintSettings } from './choices/PrintSettings'
-import { only, type PrintChoices, type PrintedPart, readChoices, withoutConsent } from './choices/printChoices'
+import { onlyPart, type PrintChoices, type PrintedPart, readChoices, withoutConsent } from './choices/printChoices'
 import { billNumber } from './facts/billFacts'
-import { isCut, isTooLong, labelFit, measured } from './facts/sheetLayout'
+import { isCut, isTooLong, labelFit, measureLayout } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
 import { Labels } from './papers/Labels'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
@@ -22,9 +22,9 @@ import {
   missingText,
   overflowTexts,
   readinessText,
-  refusedLabels,
+  refusedLabelsText,
   statusOf,
-  uncheckedVoid,
+  uncheckedVoidText,
   unreadableText,
   withoutText,
 } from './run/printTexts'
@@ -60,7 +60,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
   const isLeftOut = without !== null && without.consentOf === null
   const consentLeftOut = without?.consentOf ?? noBills
   const drawn = useMemo(() => ({ bills, choices, isTest, consentLeftOut }), [bills, choices, isTest, consentLeftOut])
-  const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measured)
+  const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measureLayout)
   /** Before their first layout the sheets are not shown: they would move. */
   const [isShown, setIsShown] = useState(false)
   if (layouts !== null && !isShown) setIsShown(true)
@@ -114,10 +114,10 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     isTest
       ? t('print.testPageShows')
       : withoutText(statusOf(bills, choicesOf, layouts ?? []), bills, isLeftOut, consentLeftOut.size)
-  const refused = isTest ? null : refusedLabels(bills, choices)
+  const refused = isTest ? null : refusedLabelsText(bills, choices)
   const hasLayout = !isTest && layouts !== null && labelFits !== null
   const overflowing = hasLayout ? overflowTexts(bills, areTooLong ?? [], areCut ?? []) : []
-  const unchecked = isTest ? null : uncheckedVoid(bills)
+  const unchecked = isTest ? null : uncheckedVoidText(bills)
   const unreadable = isTest ? null : unreadableText(bills)
   return (
     // The browser's own print command ignores our disabled button, so print.css checks this attribute.
@@ -239,7 +239,7 @@ const stored = deviceStore('print-choices', readChoices)
 function usePrintChoices(part: PrintedPart | undefined): [PrintChoices, (choices: PrintChoices) => void] {
   const [choices, setChoices] = useState(() => {
     const remembered = stored.read(ANY_USER)
-    return part ? only(part, remembered) : remembered
+    return part ? onlyPart(part, remembered) : remembered
   })
   const choose = (next: PrintChoices) => {
     setChoices(next)

@@ -6,12 +6,12 @@ import { t, type TextKey } from '@/texts/t'
 import {
   copiesOf,
   copyNames,
-  isOnly,
+  isOnlyPart,
   isPrinted,
   isStandard,
   MAX_COPIES,
   noCopies,
-  only,
+  onlyPart,
   papers,
   standardChoices,
   type Copies,
@@ -42,8 +42,8 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
               className="form-check-input"
               type="radio"
               name={`${id}-part`}
-              checked={isOnly(part as PrintedPart, choices)}
-              onChange={() => onChoose(only(part as PrintedPart, choices))}
+              checked={isOnlyPart(part as PrintedPart, choices)}
+              onChange={() => onChoose(onlyPart(part as PrintedPart, choices))}
             />
             {t(title)}
           </label>

@@ -68,7 +68,7 @@ const printedParts = {
 export type PrintedPart = keyof typeof printedParts
 
 /** Prints only this part; papers of it that were printed before keep their number of copies. */
-export function only(part: PrintedPart, choices: PrintChoices): PrintChoices {
+export function onlyPart(part: PrintedPart, choices: PrintChoices): PrintChoices {
   const own: readonly Paper[] = printedParts[part].papers
   const copies = { ...choices.copies }
   for (const paper of papers) {
@@ -78,8 +78,8 @@ export function only(part: PrintedPart, choices: PrintChoices): PrintChoices {
   return { ...choices, copies, hasLabels: printedParts[part].hasLabels }
 }
 
-export function isOnly(part: PrintedPart, choices: PrintChoices): boolean {
-  return JSON.stringify(only(part, choices)) === JSON.stringify(choices)
+export function isOnlyPart(part: PrintedPart, choices: PrintChoices): boolean {
+  return JSON.stringify(onlyPart(part, choices)) === JSON.stringify(choices)
 }
 
 /** Papers that are handed to one recipient together. */
@@ -141,13 +141,13 @@ export function printJobs(choices: PrintChoices, has: { invoice: boolean; label:
     if (own.length === 0 && !isOfLabels) return []
     const name = isOfLabels
       ? t('print.labelsJob')
-      : t('print.jobOnPaper', { size, papers: sentence(own.map((paper) => t(paperNames[paper]))) })
+      : t('print.jobOnPaper', { size, papers: joinWithAnd(own.map((paper) => t(paperNames[paper]))) })
     return [{ size, papers: own, name, load: loadOf(size) }]
   })
 }
 
 /** For example `receipt, invoice and consent form`. */
-export function sentence(names: readonly string[]): string {
+export function joinWithAnd(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   if (names.length < 2) return last
   return t('print.and', { first: names.slice(0, -1).join(language === 'ur' ? '، ' : ', '), last })

@@ -140,11 +140,11 @@ function Pages({ list, starts, printedBy }: PagesProps) {
 }
 
 /** A word wider than any column, which has to be broken. */
-const HUGE = /\S{24}/
+const TOO_LONG_WORD = /\S{24}/
 
 export function TextCells({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
-    <td className={HUGE.test(text) ? 'huge' : undefined} key={`${index} ${text}`}>
+    <td className={TOO_LONG_WORD.test(text) ? 'huge' : undefined} key={`${index} ${text}`}>
       <Written text={text} />
     </td>
   ))

@@ -31,7 +31,7 @@ import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 export const DASH = '—'
 const NOT_APPLICABLE = 'N/A'
 /** Where every shipment comes from. */
-export const HOME = 'Pakistan'
+export const HOME_COUNTRY = 'Pakistan'
 
 /** Null for a value that is missing or cannot be read: the bill is printed with a dash rather than not at all. */
 function known(value: Amount | null): Amount | null {
@@ -141,8 +141,8 @@ export function pieceSizes(bill: Bill): string[] {
 }
 
 /** The country of a party's national phone numbers; every shipper is taken to be in Pakistan. */
-function home(party: Party | Consignor): string {
-  return 'ntnCnic' in party ? HOME : party.country
+function homeCountry(party: Party | Consignor): string {
+  return 'ntnCnic' in party ? HOME_COUNTRY : party.country
 }
 
 /**
@@ -156,13 +156,13 @@ export function places({ city, state, postCode }: Party): { city: string; state:
 
 export function phones(party: Party | Consignor): string[] {
   const both = [party.phone1, party.phone2]
-    .map((phone) => printedPhone(phone, home(party)))
+    .map((phone) => printedPhone(phone, homeCountry(party)))
     .filter((phone) => phone !== '')
   return both.length === 0 ? [DASH] : [...new Set(both)]
 }
 
 export function telephone(party: Party | Consignor): string {
-  return printedPhone(party.phone1, home(party)) || DASH
+  return printedPhone(party.phone1, homeCountry(party)) || DASH
 }
 
 function rupees(value: Amount | null): string {

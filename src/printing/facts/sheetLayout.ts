@@ -27,7 +27,7 @@ export function pagesOf({ starts, hasTermsPage }: SheetLayout, paper: Paper): nu
 }
 
 /** @param bill the element around the bill's sheets, rendered with the layout {@link unmeasured} */
-export function measured(bill: Element): SheetLayout {
+export function measureLayout(bill: Element): SheetLayout {
   const receipt = bill.querySelector('.p-receipt')
   const invoice = bill.querySelector('.p-invoice')
   return {

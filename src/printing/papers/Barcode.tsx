@@ -20,7 +20,7 @@ interface BarcodeProps {
 }
 
 export function Barcode({ number, isSmall = false }: BarcodeProps) {
-  return <Symbol value={number} longest={MAX_CHARACTERS} isSmall={isSmall} />
+  return <BarcodeSymbol value={number} longest={MAX_CHARACTERS} isSmall={isSmall} />
 }
 
 /** Width in pixels: 11 modules each for start, checksum and every symbol character, and 13 for the stop pattern. */
@@ -39,7 +39,7 @@ interface SymbolProps {
   isSmall?: boolean
 }
 
-export function Symbol({ value, longest, isPacked = false, isUpright = false, isSmall = false }: SymbolProps) {
+export function BarcodeSymbol({ value, longest, isPacked = false, isUpright = false, isSmall = false }: SymbolProps) {
   const problem = problemOf(value, longest)
   if (problem !== null) {
     return (

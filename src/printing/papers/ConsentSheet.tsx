@@ -98,7 +98,7 @@ interface IdCardProps {
 }
 
 function IdCard({ name, part, address }: IdCardProps) {
-  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const attempt = useContext(AttemptContext)
   const [ownAttempt, setOwnAttempt] = useState(attempt)
   const { source, isLate } = usePicture(address, ownAttempt)
@@ -107,7 +107,7 @@ function IdCard({ name, part, address }: IdCardProps) {
     setOwnAttempt(attempt)
     setState('loading')
   }
-  const isLeftOut = useContext(PicturesLeftOut) && state !== 'there'
+  const isLeftOut = useContext(PicturesLeftOut) && state !== 'loaded'
   const pictures = useContext(CardPicturesContext)
   return (
     <figure>
@@ -126,7 +126,7 @@ function IdCard({ name, part, address }: IdCardProps) {
           alt={name}
           data-part={part}
           referrerPolicy="no-referrer"
-          onLoad={() => setState('there')}
+          onLoad={() => setState('loaded')}
           onError={() => {
             if (address !== null) pictures?.whole.delete(address)
             setState('failed')

@@ -103,7 +103,11 @@ function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
             ))}
           </Fact>
           <Fact label="Country of origin">
-            {hasOrigin ? <Written text={consignor.country.trim() || facts.HOME} /> : <span className="p-blank" />}
+            {hasOrigin ? (
+              <Written text={consignor.country.trim() || facts.HOME_COUNTRY} />
+            ) : (
+              <span className="p-blank" />
+            )}
           </Fact>
         </dl>
         <p>
@@ -180,11 +184,11 @@ function InvoiceHead({ bill }: { bill: Bill }) {
 }
 
 /** More sizes than this are set in columns above the other facts, so that many pieces leave room for the goods. */
-const FEW_SIZES = 3
+const MAX_STACKED_SIZES = 3
 
 function PieceSizes({ sizes }: { sizes: string[] }) {
   return (
-    <div className={sizes.length > FEW_SIZES ? 'p-sizes many' : 'p-sizes'}>
+    <div className={sizes.length > MAX_STACKED_SIZES ? 'p-sizes many' : 'p-sizes'}>
       <dt>Length × width × height in cm</dt>
       {sizes.length === 0 ? (
         <dd>{facts.DASH}</dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAX_UPRIGHT_CHARACTERS, MAX_WIDTH_PX, Symbol, symbolWidth } from './Barcode'
+import { BarcodeSymbol, MAX_UPRIGHT_CHARACTERS, MAX_WIDTH_PX, symbolWidth } from './Barcode'
 
 interface LabelBarcodeProps {
   code: string
@@ -16,7 +16,9 @@ export function LabelBarcode({ code, paper, beside }: LabelBarcodeProps) {
   const isPacked = /^\d+-\d+$/.test(code)
   const width = symbolWidth(code, isPacked)
   const isUpright = width > MAX_WIDTH_PX[paper]
-  const symbol = <Symbol value={code} longest={MAX_UPRIGHT_CHARACTERS} isPacked={isPacked} isUpright={isUpright} />
+  const symbol = (
+    <BarcodeSymbol value={code} longest={MAX_UPRIGHT_CHARACTERS} isPacked={isPacked} isUpright={isUpright} />
+  )
   if (!beside || paper !== 'label' || width > MAX_WIDTH_BESIDE_QR_PX) return symbol
   return (
     <div className="l-codes">

@@ -34,10 +34,10 @@ function WrittenRuns({ line }: { line: string }) {
 }
 
 /** Browsers break lines after a hyphen between digits, as in “0300-1234567”. A longer number may have to be broken. */
-const HYPHENED = /(\b\d+-[\d-]{0,16}\d\b)/
+const HYPHENATED_NUMBER = /(\b\d+-[\d-]{0,16}\d\b)/
 
 function unbroken(text: string) {
-  return text.split(HYPHENED).map((part, index) =>
+  return text.split(HYPHENATED_NUMBER).map((part, index) =>
     index % 2 === 1 ? (
       <span className="p-whole" key={`${index} ${part}`}>
         {part}

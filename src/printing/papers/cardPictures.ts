@@ -40,7 +40,7 @@ export const CardPicturesContext = createContext<CardPictures | null>(null)
 /** Counts the presses of Try again: each asks again for the pictures that have failed, and for no others. */
 export const AttemptContext = createContext(0)
 
-const WITHOUT_TRACES = { cache: 'no-store', credentials: 'include', referrerPolicy: 'no-referrer' } as const
+const REQUEST_OPTIONS = { cache: 'no-store', credentials: 'include', referrerPolicy: 'no-referrer' } as const
 
 /** Asks only the site's own origin for the rest of a picture: another origin would have to allow these headers. */
 function headersOfRest(address: string, part: Part | undefined): Record<string, string> {
@@ -97,7 +97,7 @@ async function fetchPicture(address: string, { parts }: CardPictures, download: 
   try {
     const before = parts.get(address)
     const headers = headersOfRest(address, before)
-    const answer = await fetch(address, { ...WITHOUT_TRACES, headers, signal })
+    const answer = await fetch(address, { ...REQUEST_OPTIONS, headers, signal })
     parts.delete(address)
     const part = continued(answer, before) ?? { chunks: [], size: 0, tag: answer.headers.get('etag') }
     if (!answer.ok || (answer.status === 206 && part !== before)) return null

@@ -4,7 +4,7 @@ import { CardPicturesContext, joinDownload, LATE_MS, leaveDownload, noPictures }
 /** The address of an image that fails at once, for a picture that could not be loaded. */
 const BROKEN = 'data:,'
 /** Milliseconds between two checks whether a picture is late. */
-const LOOK_EVERY_MS = 1000
+const CHECK_INTERVAL_MS = 1000
 
 interface Asked {
   address: string | null
@@ -38,7 +38,7 @@ export function usePicture(address: string | null, attempt: number): ShownPictur
     const download = whole ? null : joinDownload(address, pictures)
     const timer = setInterval(() => {
       if (download && performance.now() - Math.max(since, download.heardAt) >= LATE_MS) setLate({ address, attempt })
-    }, LOOK_EVERY_MS)
+    }, CHECK_INTERVAL_MS)
     const loaded = sourceOf(address, whole ?? download?.picture ?? Promise.resolve(null)).finally(() =>
       clearInterval(timer),
     )

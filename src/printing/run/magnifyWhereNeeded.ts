@@ -1,9 +1,9 @@
 /** A minimum font size up to this changes nothing: all type on the papers is larger. */
-const HARMLESS = 5
+const MAX_HARMLESS_PX = 5
 
 /** Lays sheets out magnified where the browser has a minimum font size that would change them (smallestType.css). */
 export function magnifyWhereNeeded(sheets: Element): void {
-  sheets.toggleAttribute('data-magnified', smallestType(sheets.ownerDocument) > HARMLESS)
+  sheets.toggleAttribute('data-magnified', smallestType(sheets.ownerDocument) > MAX_HARMLESS_PX)
 }
 
 /** The height of a letter of 1 px, in pixels: about 1, or the minimum font size that is set in the browser. */

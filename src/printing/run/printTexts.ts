@@ -11,7 +11,7 @@ import {
   type PrintChoices,
   type PrintJob,
   printJobs,
-  sentence,
+  joinWithAnd,
 } from '../choices/printChoices'
 import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MAX_LABELS, printed } from '../facts/billFacts'
 import { pagesOf, type SheetLayout, unmeasured } from '../facts/sheetLayout'
@@ -58,7 +58,7 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
   const count = pieces.length
   const ofLabels = isLimited ? t('print.mostLabels', { count, most: MAX_LABELS }) : t('print.labels', { count })
   if (sheets.length === 0) return count === 0 ? '' : ofLabels
-  const names = sentence(papers.filter((paper) => sheets.includes(paper)).map((paper) => t(paperNames[paper])))
+  const names = joinWithAnd(papers.filter((paper) => sheets.includes(paper)).map((paper) => t(paperNames[paper])))
   const written = t('print.sheets', {
     papers: `${names.charAt(0).toUpperCase()}${names.slice(1)}`,
     count: sheets.length,
@@ -115,12 +115,13 @@ export function withoutText(
 ): string {
   const lists = [...new Set(bills.flatMap(({ missing }) => missing))].map((list) => t(listNames[list]))
   let status = said
-  if (lists.length > 0) status = t('print.withoutLists', { status, lists: sentence(lists) })
+  if (lists.length > 0) status = t('print.withoutLists', { status, lists: joinWithAnd(lists) })
   if (arePicturesLeftOut) status = t('print.withoutPictures', { status })
   return consentForms > 0 ? t('print.withoutConsentForms', { status, count: consentForms }) : status
 }
 
-export function uncheckedVoid(bills: readonly Bill[]): string | null {
+/** Names the bills of which it is not known whether they are void (product 11.1); null if it is known of all. */
+export function uncheckedVoidText(bills: readonly Bill[]): string | null {
   const own = bills.filter(({ isVoid }) => isVoid === null)
   if (own.length === 0) return null
   if (bills.length === 1) return t('print.uncheckedBill')
@@ -144,12 +145,13 @@ export function unreadableText(bills: readonly Bill[]): string | null {
   const own = bills.map((bill) => ({ bill, names: unreadableFigures(bill) })).filter(({ names }) => names.length > 0)
   if (own.length === 0) return null
   const all = new Set(own.flatMap(({ names }) => names))
-  const figures = sentence(billFigures.filter((name) => all.has(name)).map((name) => t(figureNames[name])))
+  const figures = joinWithAnd(billFigures.filter((name) => all.has(name)).map((name) => t(figureNames[name])))
   if (bills.length === 1) return t('print.unreadable', { figures })
   return t('print.unreadableOf', { figures, numbers: numbersOf(own.map(({ bill }) => bill)) })
 }
 
-export function refusedLabels(bills: readonly Bill[], { hasLabels }: PrintChoices): string | null {
+/** Names the bills that get no label because they have no receiver (product 11.9); null if all get theirs. */
+export function refusedLabelsText(bills: readonly Bill[], { hasLabels }: PrintChoices): string | null {
   const refused = bills.filter((bill) => !hasReceiver(bill))
   if (!hasLabels || refused.length === 0) return null
   return t('print.noLabel', { count: refused.length, numbers: numbersOf(refused) })
@@ -170,4 +172,4 @@ export function overflowTexts(
   ]
 }
 
-const numbersOf = (bills: readonly Bill[]) => sentence(bills.map((bill) => printed(billNumber(bill))))
+const numbersOf = (bills: readonly Bill[]) => joinWithAnd(bills.map((bill) => printed(billNumber(bill))))

@@ -4,7 +4,7 @@ import { useListener } from '@/browser/useListener'
 import { t } from '@/texts/t'
 import type { PaperSize, PrintJob } from '../choices/printChoices'
 import { magnifyWhereNeeded } from './magnifyWhereNeeded'
-import { printUnder } from './printUnder'
+import { printWithTitle } from './printWithTitle'
 
 /** An incomplete paper is never printed as if it were complete. */
 export type Readiness =
@@ -81,7 +81,7 @@ const fonts = [
 /** Milliseconds after which an image with an address that has not loaded counts as failed. */
 const PICTURE_TIMEOUT_MS = 20_000
 /** Milliseconds between two checks of an image. */
-const LOOK_EVERY = 1000
+const CHECK_INTERVAL_MS = 1000
 
 async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
   const missing = await missingFrom(sheets)
@@ -123,12 +123,12 @@ function isLoaded(image: HTMLImageElement): Promise<boolean> {
   return new Promise((resolve) => {
     let waited = 0
     const timer = setInterval(() => {
-      if (image.getAttribute('src')) waited += LOOK_EVERY
+      if (image.getAttribute('src')) waited += CHECK_INTERVAL_MS
       if (waited >= PICTURE_TIMEOUT_MS || !image.isConnected) end(false)
-    }, LOOK_EVERY)
-    const end = (isThere: boolean) => {
+    }, CHECK_INTERVAL_MS)
+    const end = (hasLoaded: boolean) => {
       clearInterval(timer)
-      resolve(isThere)
+      resolve(hasLoaded)
     }
     image.addEventListener('load', () => end(true))
     image.addEventListener('error', () => end(false))
@@ -278,5 +278,5 @@ async function printCopy(frame: HTMLIFrameElement, title: string, size: PaperSiz
 
   // On phones print() returns while the preview still reads the copy.
   view.addEventListener('afterprint', () => setTimeout(removeCopy), { once: true })
-  printUnder(view, title)
+  printWithTitle(view, title)
 }

@@ -3,7 +3,7 @@ import { company } from '@/company'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { NoSheets } from '@/printing/day-end/NoSheets'
-import { printUnder, useTitleInPrint } from '@/printing/run/printUnder'
+import { printWithTitle, useTitleInPrint } from '@/printing/run/printWithTitle'
 import { t } from '@/texts/t'
 import './dayEnd.css'
 
@@ -49,7 +49,7 @@ export function PaperDialog({ title, status, remark, choices, notice, fileName, 
           text={t('lists.print')}
           ref={print}
           disabled={printedTitle === null}
-          onClick={() => printedTitle !== null && printUnder(window, printedTitle)}
+          onClick={() => printedTitle !== null && printWithTitle(window, printedTitle)}
         />
         <DeskButton text={t('lists.close')} onClick={onClose} />
         {notice}

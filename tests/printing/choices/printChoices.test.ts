@@ -2,8 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   type Copies,
-  isOnly,
-  only,
+  isOnlyPart,
+  onlyPart,
   paperSets,
   type PrintChoices,
   printJobs,
@@ -63,14 +63,14 @@ test.each([
       copies: { receipt: copies(2), invoice: copies(1), consent: copies(0) },
       labelPaper: 'A4',
     }
-    const printed = only(part, chosen)
+    const printed = onlyPart(part, chosen)
     expect(printed).toEqual({
       ...chosen,
       copies: { receipt: copies(receipt), invoice: copies(invoice), consent: copies(consent) },
       hasLabels,
     })
-    expect(isOnly(part, printed)).toBe(true)
-    expect(isOnly(part, { ...printed, hasLabels: !hasLabels })).toBe(false)
+    expect(isOnlyPart(part, printed)).toBe(true)
+    expect(isOnlyPart(part, { ...printed, hasLabels: !hasLabels })).toBe(false)
   },
 )
 

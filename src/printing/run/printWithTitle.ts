@@ -1,7 +1,7 @@
 import { useListener } from '@/browser/useListener'
 
 /** Prints under another title, which browsers suggest as the file name. */
-export function printUnder(view: Window, title: string): void {
+export function printWithTitle(view: Window, title: string): void {
   const ownTitle = document.title
   document.title = title
   try {
@@ -16,7 +16,7 @@ export function printUnder(view: Window, title: string): void {
 export function useTitleInPrint(title: string | null): void {
   useListener('beforeprint', () => {
     const ownTitle = document.title
-    // `printUnder` has already set it if a button prints.
+    // `printWithTitle` has already set it if a button prints.
     if (title === null || ownTitle === title) return
     document.title = title
     window.addEventListener('afterprint', () => void (document.title = ownTitle), { once: true })
