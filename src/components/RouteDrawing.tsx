@@ -1,5 +1,5 @@
 interface RouteDrawingProps {
-  /** `dry`: there is nothing to show; `cut`: something failed; `partly`: this is not available yet. */
+  /** `dry`: there is nothing to show; `cut`: it could not be loaded or found; `partly`: it is not available yet. */
   state: 'dry' | 'cut' | 'partly'
 }
 

@@ -116,7 +116,7 @@ function Drafts({ owner }: { owner: string }) {
   const { data: count } = useQuery({
     queryKey: ['held drafts', owner],
     queryFn: async () => (await otherDrafts(owner)).length,
-    // They are on this computer, and change by what other tabs do.
+    // Drafts are stored on this computer, and other tabs change them.
     networkMode: 'always',
     retry: false,
     gcTime: 0,

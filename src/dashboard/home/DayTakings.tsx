@@ -6,7 +6,7 @@ import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.querie
 import type { ShipmentList } from '@/shipments/list/useShipmentList'
 import { t } from '@/texts/t'
 
-/** More than a branch books on a day; beyond it there is a dash. */
+/** More than a branch books on a day; beyond it the sums are dashes. */
 const MAX_SHIPMENTS_OF_DAY = 3000
 
 /** What a branch has to hand over today: the sums of its day-end sheet. */
