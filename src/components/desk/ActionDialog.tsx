@@ -16,7 +16,7 @@ export interface ActionDialogProps {
   other?: { label: string; onChoose: () => void } | null
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean
-  /** There is nothing to confirm, or no longer. */
+  /** There is nothing to confirm (any more). */
   isOver?: boolean
   /** Something was typed, which neither a click outside nor Escape may discard. */
   isTouched?: boolean

@@ -40,6 +40,7 @@ export const CardPicturesContext = createContext<CardPictures | null>(null)
 /** Counts the presses of Try again: each asks again for the pictures that have failed, and for no others. */
 export const AttemptContext = createContext(0)
 
+/** So that no copy stays in the HTTP cache, and no address of ours is sent (product 13.4). */
 const REQUEST_OPTIONS = { cache: 'no-store', credentials: 'include', referrerPolicy: 'no-referrer' } as const
 
 /** Asks only the site's own origin for the rest of a picture: another origin would have to allow these headers. */
