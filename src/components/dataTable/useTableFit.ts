@@ -13,7 +13,7 @@ interface Size {
 }
 
 /** The last measurement, so that the next table is laid out right from its first render. */
-export let lastSize: Size = { width: 0, rem: 16 }
+let lastSize: Size = { width: 0, rem: 16 }
 
 const remOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
