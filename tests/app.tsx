@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { MessagesProvider } from '@/components/messages/MessagesProvider'
 import { rememberedTerm } from '@/session/rememberedTerms'
 import { routes } from '@/routes'
-// Loaded by the first list otherwise, which may be the last thing that a test file sees.
+// Loaded up front: lists import it lazily, which may finish only after the test file has ended.
 import '@/services/shipment-list/shipmentLists'
 import { handlers } from './backend/handlers'
 import { signIn } from './backend/session'
@@ -19,7 +19,7 @@ export interface Backend {
   server: SetupServer
 }
 
-/** The stand-in backend for the tests of a file: the seed before each test, an unknown call fails the test. */
+/** Runs the tests of a file on the stand-in backend, reseeded before each test; an unknown call fails the test. */
 export function withBackend(): Backend {
   const store = createStore({ log: () => undefined })
   const server = setupServer(...handlers(store))
@@ -36,10 +36,9 @@ export interface Visit {
 }
 
 /**
- * Opens the real site at an address.
+ * Renders the real site at an address.
  *
- * @param path the address
- * @param as whom to sign in on the stand-in backend first
+ * @param as the user to sign in on the stand-in backend first
  */
 export function visit(path: string, as?: { store: Store; username: string }): Visit {
   if (as) signIn(as.store, as.username)
@@ -48,7 +47,7 @@ export function visit(path: string, as?: { store: Store; username: string }): Vi
   return { user: userEvent.setup({ delay: null }), router }
 }
 
-/** What stands around a hook in the dashboard. */
+/** The providers that a hook of the dashboard needs, as a wrapper for `renderHook`. */
 export const around = (client: QueryClient) =>
   function Around({ children }: { children: ReactNode }) {
     return (
@@ -58,7 +57,7 @@ export const around = (client: QueryClient) =>
     )
   }
 
-/** One more call, there and back: answers that came before it have been dealt with. */
+/** Makes one more call: answers that arrived before it have been processed when it returns. */
 export async function thereAndBack(): Promise<void> {
   await act(async () => {
     await (await fetch(new URL('/api/center/getCenterDetails', location.href))).text()
@@ -66,10 +65,10 @@ export async function thereAndBack(): Promise<void> {
   })
 }
 
-/** In the tests that follow, time passes as it does, and faster where they say so. */
+/** Fakes timers in the tests that follow: they advance in real time, and faster with `pass`. */
 export const withTime = () => withTimers(true)
 
-/** In the tests that follow, no time passes but where they say so: for what is a matter of a millisecond. */
+/** Fakes timers in the tests that follow: they advance only with `pass`, to the millisecond. */
 export const withStillTime = () => withTimers(false)
 
 function withTimers(shouldAdvanceTime: boolean) {
@@ -78,13 +77,13 @@ function withTimers(shouldAdvanceTime: boolean) {
   return { pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)) }
 }
 
-/** Where the site is now. */
+/** The site's current address. */
 export function addressOf({ router }: Visit): string {
   const { pathname, search, hash } = router.state.location
   return `${pathname}${search}${hash}`
 }
 
-/** The same, with what is searched for in place of the mark that says nothing (product 12.6). */
+/** The same with the search term in place of the mark that stands for it (product 12.6). */
 export function addressInWords(visit: Visit): string {
   return addressOf(visit).replace(/(?<=[?&]find=)[^&]*/, (mark) => {
     const params = new URLSearchParams({ find: rememberedTerm(mark) })
@@ -92,7 +91,7 @@ export function addressInWords(visit: Visit): string {
   })
 }
 
-/** Signs in at the popup, which knows the name of somebody whose session has ended. */
+/** Signs in at the popup, which already has the username if the session has ended. */
 export async function logIn({ user }: Pick<Visit, 'user'>, username = ''): Promise<HTMLElement> {
   const popup = await screen.findByRole('dialog', { name: 'Login' })
   if (username) await user.type(within(popup).getByLabelText('Username'), username)
@@ -101,7 +100,6 @@ export async function logIn({ user }: Pick<Visit, 'user'>, username = ''): Promi
   return popup
 }
 
-/** The page's heading, once it is there. */
 export function heading(name: string | RegExp) {
   return screen.findByRole('heading', { level: 1, name })
 }

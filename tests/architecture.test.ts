@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = new URL('..', import.meta.url)
 
 interface File {
-  /** From the repository, with forward slashes: `src/domain/money/money.ts`. */
+  /** From the repository root, with forward slashes: `src/domain/money/money.ts`. */
   path: string
   text: string
 }
@@ -22,10 +22,10 @@ const product = filesIn('src', /\.tsx?$/)
 const sheets = filesIn('src', /\.s?css$/)
 const tests = filesIn('tests', /\.(tsx?|m[jt]s)$/)
 
-/** Code without comments, whose words must not count as code. */
+/** The code without its comments. */
 const codeOf = ({ text }: File) => text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** Our own files that a file imports, of whatever kind the import is, from the repository and without their ending. */
+/** The project's own files that a file imports in any way, as paths from the root without their extension. */
 function importsOf(file: File, starts = '@/|\\.\\.?/'): string[] {
   const specifier = new RegExp(
     `(?:\\bfrom|\\bimport|\\bimport\\(|new URL\\()\\s*['"\`](${starts})([^'"\`]*)['"\`]`,
@@ -36,7 +36,7 @@ function importsOf(file: File, starts = '@/|\\.\\.?/'): string[] {
   )
 }
 
-/** `path: what` for all that is found in the files. */
+/** `path: match` for everything that `find` returns for the files. */
 const found = (files: readonly File[], find: (file: File) => readonly string[]) =>
   files.flatMap((file) => find(file).map((what) => `${file.path}: ${what}`))
 
@@ -44,7 +44,7 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const partOf = (path: string) => /^src\/[^/]+/.exec(path)?.[0]
 const areaOf = (path: string) => /^src\/dashboard\/([^/]+)\//.exec(path)?.[1]
 
-it('rooms import each other only as the linter allows, also by relative and dynamic imports', () => {
+it('folders of src import each other only by @/ and statically, as the linter checks no other imports', () => {
   const inParts = product.filter(({ path }) => path.split('/').length > 2 && !path.startsWith('src/build/'))
   const relative = (file: File) => importsOf(file, '\\.\\.?/').filter((target) => partOf(target) !== partOf(file.path))
   expect(found(inParts, relative)).toEqual([])
@@ -65,7 +65,7 @@ it('an area of the dashboard imports no other area except lists', () => {
   ).toEqual([])
 })
 
-it('no files import each other in a circle, including types', () => {
+it('there are no circular imports, not even of types', () => {
   const files = new Map(product.map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
   const seen = new Map<string, 'open' | 'done'>()
   const circles: string[] = []
@@ -84,13 +84,13 @@ it('no files import each other in a circle, including types', () => {
   expect(circles).toEqual([])
 })
 
-it('each test is in the folder of its source', () => {
+it('each folder of tests, except those of a purpose of their own, has its counterpart in src', () => {
   const own = /^tests(\/(backend|bench|build|e2e|journeys|mutants|urdu)(\/|$)|$)/
   const folders = new Set(tests.map(({ path }) => folderOf(path)).filter((folder) => !own.test(folder)))
   expect([...folders].filter((folder) => !existsSync(new URL(folder.replace('tests/', 'src/'), root)))).toEqual([])
 })
 
-it('amounts are formatted in one place', () => {
+it('amounts are formatted only in domain/money', () => {
   const numbers =
     /^src\/(domain\/money\/|domain\/booking\/formatFileSize|public-site\/home\/ServicesSection|components\/dataTable\/DataTable)/
   const others = product.filter(({ path }) => !numbers.test(path))
@@ -98,7 +98,7 @@ it('amounts are formatted in one place', () => {
   expect(found(others, (file) => codeOf(file).match(wording) ?? [])).toEqual([])
 })
 
-it('addresses are built in one place', () => {
+it('addresses are built only in paths.ts', () => {
   const naming = /^src\/(paths\.ts|routes\.tsx|company\.ts|build\/|services\/|domain\/tracking\/trackingNumbers\.ts)/
   const others = product.filter(({ path }) => !naming.test(path))
   const address = /['"`}](?:\/admin\/|\/api\/|\/tracking|\/forgot-password|\/login)/g
@@ -113,7 +113,7 @@ it('no class is styled both for visitors and for staff, as both style sheets are
         .flatMap((sheet) => [...codeOf(sheet).matchAll(/\.(cc-[\w-]+)/g)].map(([, name = '']) => name)),
     )
   const shared = classesIn(/^src\/components/)
-  // The switch of the theme is one component, placed by each frame.
+  // The theme switch is a shared component, but each frame positions it.
   shared.add('cc-theme')
   const staff = classesIn(/^src\/(booking|dashboard|printing|session|shipments)/)
   expect([...classesIn(/^src\/public-site/)].filter((name) => staff.has(name) && !shared.has(name))).toEqual([])
@@ -137,7 +137,7 @@ it('style sheets list no unequal left and right sides, except those of papers, w
     /(?<=[{;\s])(?:margin|padding|inset):(?<top> [^\s;]+)(?<right> [^\s;()]+)(?<bottom> [^\s;]+)(?!\k<right>;)(?: [^\s;]+);/g
   const directed = /(?<=[\s(])(?:90deg|to (?:left|right))(?=,)|translateX\((?!calc)|transform-origin: (?:left|right)/g
   const screens = sheets.filter(({ path }) => !/^src\/printing\/styles\/(?!printScreen)/.test(path))
-  // Boxes of digits, and a map: neither is mirrored.
+  // Rows of digit boxes and a map are not mirrored.
   const without = ['src/public-site/forgot-password/forgot-password.css', 'src/public-site/home/styles/hero.css']
   const read = screens.filter(({ path }) => !without.includes(path))
   expect(found(read, ({ text }) => [...(text.match(four) ?? []), ...(text.match(directed) ?? [])])).toEqual([])

@@ -1,14 +1,14 @@
-// What tests find in place of a browser. In a worker whose files share their modules this runs once, and setup.ts for each
-// file.
+// Fills the gaps of jsdom. In a worker whose test files share their modules this runs once, unlike setup.ts, which runs
+// for each file.
 import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { quickStyles } from './quickStyles'
 
 const { getElementError } = getConfig()
 configure({
-  // The shared machine of a continuous run is slower than a desk.
+  // A shared CI machine is slower than a developer's.
   asyncUtilTimeout: 10_000,
-  // The page is printed for what fails in the end, not for each look at what is still to come.
+  // Prints the page only for the final failure, not for each attempt of a waiting query.
   getElementError: (message, container) => {
     const now = getConfig()
     const isStillToCome = '_disableExpensiveErrorDiagnostics' in now && now._disableExpensiveErrorDiagnostics === true
@@ -16,13 +16,13 @@ configure({
   },
 })
 
-// React notes for each element where it was made, for its tools in browsers, until there are too many in a second: a
-// seventh of the screens' tests.
+// React records where each element was created, for its developer tools, until there are too many per second. That
+// takes a seventh of the time of the screen tests.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 const hearing: (() => void)[] = []
-// oxlint-disable-next-line typescript/unbound-method -- it is called with the channel it is asked of
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its channel as `this`
 const { addEventListener } = BroadcastChannel.prototype
 BroadcastChannel.prototype.addEventListener = function (
   name: string,
@@ -32,7 +32,7 @@ BroadcastChannel.prototype.addEventListener = function (
   addEventListener.call(this, name, listener)
 }
 
-/** A page hears other tabs for as long as it is open; here one after the other has the same window. */
+/** Stops listening to other tabs: all tests of a worker share one window, which would go on hearing them. */
 export function closePages(): void {
   for (const stop of hearing.splice(0)) stop()
 }
@@ -48,7 +48,7 @@ if (typeof window !== 'undefined') {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList
-  // jsdom decodes and draws nothing: a picture passes as readable, and is sent as where a canvas is not to be trusted.
+  // jsdom neither decodes nor draws: pictures count as readable, the canvas as unavailable, so the original is sent.
   window.Image = class {
     naturalWidth = 1
     naturalHeight = 1

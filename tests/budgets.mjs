@@ -1,5 +1,5 @@
-// Budgets on the built files (product 15.1): what a visitor's first page loads, in bytes after gzip as most hosts do
-// it. Run after a build.
+// Checks the built files against their budgets (product 15.1): what a visitor's first page loads, after gzip, as most
+// hosts send it. Needs a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ const size = (file) => {
 }
 const sum = (files) => files.reduce((total, file) => total + size(file), 0)
 
-/** What each page loads, as the build has written it down (build/deliveredSite.ts). */
+/** The files that each page loads, as the build has recorded them (build/deliveredSite.ts). */
 const visits = JSON.parse(read('.vite/first-visits.json').toString())
 const pages = ['', 'ur/'].flatMap((folder) => [
   {
@@ -33,9 +33,9 @@ const pages = ['', 'ur/'].flatMap((folder) => [
     styles: 13,
   },
 ])
-/** Compressed as they are. */
+/** In KB as they are: WOFF2 is already compressed. */
 const FONTS = 120
-/** What no visitor needs for his first page. */
+/** Modules that a visitor's first page must not load. */
 const strays =
   /src\/(booking|dashboard|printing|session(?!\/(session|followLogout)\.ts)|shipments|services\/[\w/-]+\.queries)[/.]|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
 
@@ -57,7 +57,7 @@ for (const { page, visit, html, ...limits } of pages) {
   }
   const fonts = (visit.fonts ?? []).reduce((total, file) => total + read(file).length / KB, 0)
   if (fonts > 0 && row(page, 'fonts', fonts, FONTS)) problems.push(`${page}: fonts over budget`)
-  // What the page names in its head is what it loads: nothing comes late, nothing comes for others.
+  // The head of a page must name all that the page loads, so that nothing is requested late.
   const named = new Set(
     read(html)
       .toString()
@@ -71,7 +71,7 @@ for (const { page, visit, html, ...limits } of pages) {
 
 row('home page', 'document', size('index.html'), Infinity)
 
-/** A package that is installed in two places is delivered twice where both are used. */
+/** A package installed in two places is delivered twice if both are used. */
 const places = new Map()
 for (const module of visits.modules) {
   const [place, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? []
@@ -85,7 +85,7 @@ const files = readdirSync(new URL('assets/', dist))
 if (files.some((file) => file.endsWith('.map'))) problems.push('source maps would be published')
 if (!existsSync(new URL('_headers', dist))) problems.push('the files for hosts are missing')
 
-/** With a rule for whatever follows something, one row that scrolls into a list has all of them styled anew. */
+/** With a rule for any following sibling, each row that scrolls into a list restyles all the rows. */
 for (const file of files.filter((name) => name.endsWith('.css'))) {
   const rules =
     read(`assets/${file}`)
@@ -95,9 +95,9 @@ for (const file of files.filter((name) => name.endsWith('.css'))) {
 }
 
 /**
- * What the oldest browsers do not know (build/browsers.ts), and neither the build nor a fallback makes good. `query`: the
- * size of an address's query, read soon after it is made; React Router does so for what it hands to loaders as `url`,
- * which none of ours reads.
+ * What the oldest supported browsers lack (build/browsers.ts), with neither the build nor a fallback to replace it.
+ * `query` finds `size` of a URLSearchParams that is read soon after it is made, except React Router's own use for the
+ * `url` that it passes to loaders, which ours do not read.
  */
 const tooNew = {
   js: /\(\?<[=!]|\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed)\(|Object\.(hasOwn|groupBy)\(|Map\.groupBy\(|structuredClone\(|Promise\.(withResolvers|try)\(|AbortSignal\.(any|timeout)\(|Array\.fromAsync\(|URL\.canParse\(/g,

@@ -1,4 +1,4 @@
-// `npm run check`: types and lint on one core, formatting meanwhile on the other.
+// `npm run check`: types and lint on one core while formatting is checked on the other.
 import { spawn } from 'node:child_process'
 
 const run = (commands) =>

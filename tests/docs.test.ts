@@ -13,12 +13,12 @@ const filesIn = (folder: string, ending: RegExp) =>
 const documents = ['README.md', ...filesIn('src/docs', /\.md$/)]
 const sources = ['src', 'tests'].flatMap((folder) => filesIn(folder, /\.(tsx?|m[jt]s|s?css)$/))
 
-/** `path: what` for all that is found and should not be there. */
+/** `path: match` for everything that `find` returns for the files. */
 const found = (paths: readonly string[], find: (text: string, path: string) => readonly string[]) =>
   paths.flatMap((path) => find(textOf(path), path).map((what) => `${path}: ${what}`))
 const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group)
 
-it('cited rules, as in “(product 4.2 and 5)”, are numbered paragraphs of product.md, each once', () => {
+it('cited rules, as in “(product 4.2 and 5)”, are paragraphs of product.md, and no paragraph number occurs twice', () => {
   const rules = groups(textOf('src/docs/product.md'), /^(?:#{2,3} |(?:- )?\*\*)§(\d+(?:\.\d+)?)\b/gm)
   expect(rules.filter((number, index) => rules.indexOf(number) !== index)).toEqual([])
   const cited = (text: string) => [
@@ -49,7 +49,7 @@ it('documents name only files and scripts that exist', () => {
   expect(found(documents, missing)).toEqual([])
 })
 
-it('documents are short enough to be read', () => {
+it('README has at most 90 lines, and each decision at most 40', () => {
   const lines = (path: string) => textOf(path).split('\n').length - 1
   expect(lines('README.md')).toBeLessThanOrEqual(90)
   expect(documents.filter((path) => path.includes('/decisions/') && lines(path) > 40)).toEqual([])

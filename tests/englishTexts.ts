@@ -1,13 +1,13 @@
 import { company } from '../src/company'
 
 /**
- * What a part of a page says to people and screen readers in Latin letters, data and papers aside. Runs in the browser
- * tests as well, so it names nothing from outside.
+ * The texts in Latin letters that a part of a page shows to people and screen readers, except data and papers. Also
+ * runs in the browser tests, so it uses nothing from outside the function.
  *
- * @param from an element, or a text in it
+ * @param from an element, or a text node in it
  */
 export function latinTexts(from: Node): string[] {
-  // Countries and services are called as the backend calls them.
+  // Countries and services keep the backend's names.
   const data =
     'script, style, noscript, address, bdi, kbd, b[dir=ltr], [translate=no], [lang=en], [dir=auto], .clamped, [name$=service] option'
   const isData = (element: Element | null) =>
@@ -38,7 +38,7 @@ const names = [
   'Sutlej',
 ]
 
-/** What stands in Latin letters on Urdu pages: isolated data, addresses, names, codes, units, keys. */
+/** What Urdu pages may have in Latin letters: isolated data, addresses, names, codes, units, keys. */
 const LATIN = new RegExp(
   [
     String.raw`[\u2066\u2068][^\u2069]*\u2069|https:|[\w.]+@?[\w.]+\.example`,
@@ -48,6 +48,6 @@ const LATIN = new RegExp(
   'g',
 )
 
-/** Those of the texts that say something in English. */
+/** The texts that contain English, beyond what Urdu pages may have in Latin letters. */
 export const english = (texts: Iterable<string>): string[] =>
   [...new Set(texts)].filter((text) => /[a-z]{2}/i.test(text.replaceAll(LATIN, '')))

@@ -5,7 +5,7 @@ if (typeof window !== 'undefined') {
   const body = new Response(new URLSearchParams({ a: 'b' }))
   const NodeFormData = (await body.formData()).constructor as typeof FormData
 
-  /** Node's own, which still accepts a form element as jsdom's does. */
+  /** Node's FormData, which also accepts a form element as jsdom's does. */
   class FormDataOfForms extends NodeFormData {
     constructor(form?: HTMLFormElement) {
       super()

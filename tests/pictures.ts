@@ -1,4 +1,4 @@
-/** Pictures made of their parts, as cameras and forgers write them. */
+/** Pictures built from their parts, as cameras and forgers write them. */
 
 import { crc32 } from 'node:zlib'
 
@@ -9,7 +9,7 @@ const little = (bytes: number[]) => bytes.toReversed()
 
 const segment = (marker: number, ...body: number[]) => [0xff, marker, ...uint16(body.length + 2), ...body]
 
-/** What a camera writes: the orientation, and where the picture was taken. */
+/** Camera data: the orientation, and where the picture was taken. */
 export function exif(orientation: number): number[] {
   const tiff = [...ascii('II*\0'), ...little(uint32(8)), 2, 0]
   const turned = [0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
@@ -26,7 +26,7 @@ export const comment = segment(0xfe, ...ascii('taken at home'))
 export const tables = segment(0xc4, 1, 2, 3, 4, 5, 6, 7, 8)
 export const frame = (width: number, height: number, marker = 0xc2) =>
   segment(marker, 8, ...uint16(height), ...uint16(width), 3, 1, 0x11, 0)
-/** Its data holds what looks like markers: a 0xff of its own, and a restart. */
+/** Scan data that contains what looks like markers: a stuffed 0xff and a restart. */
 export const scan = [...segment(0xda, 1, 1, 0, 0, 63, 0), 0x12, 0xff, 0x00, 0x34, 0xff, 0xd3, 0x56, 0x78, 0x9a]
 export const imageEnd = [0xff, 0xd9]
 
@@ -36,7 +36,7 @@ export const chunk = (name: string, ...data: number[]) => {
   const part = [...ascii(name), ...data]
   return [...uint32(data.length), ...part, ...uint32(crc32(Uint8Array.from(part)))]
 }
-/** Eight bits each of red, green and blue; or one bit, black or white. */
+/** The PNG header: 8 bits per colour channel, or 1 bit for black and white. */
 export const header = (width: number, height: number, isBlackAndWhite = false) =>
   chunk('IHDR', ...uint32(width), ...uint32(height), ...(isBlackAndWhite ? [1, 0] : [8, 2]), 0, 0, 0)
 export const png = (...chunks: readonly number[][]) =>

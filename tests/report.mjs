@@ -1,4 +1,4 @@
-// The last lines of `npm test`: how many tests ran, of all kinds, in which engines, and which needed their second try.
+// The last lines of `npm test`: how many tests ran, in which engines, and which passed only when retried.
 import { readFileSync } from 'node:fs'
 import { engines } from './e2e/engines/installed.mjs'
 

@@ -17,7 +17,7 @@ it.each([
   expect(site.router.state.historyAction).toBe('REPLACE')
 })
 
-it('the other spelling of an account’s address keeps the rest of the address', async () => {
+it('the correct spelling of the accounts address redirects to the specified one, with query and hash', async () => {
   const site = visit('/admin/dashboard/accounts-management?month=10#totals', { store, username: 'headoffice' })
   await heading('Accounts Management')
   expect(addressOf(site)).toBe('/admin/dashboard/accounts-managment?month=10#totals')

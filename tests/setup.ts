@@ -1,5 +1,5 @@
-// Multipart in jsdom is silently broken (a File's body becomes the text `undefined`): give the globals Node's own
-// classes before axios loads and looks at them.
+// jsdom's multipart is silently broken (a File becomes the text `undefined`), so Node's classes must be the globals
+// before axios is loaded and checks for them.
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePages } from './browserWorld'

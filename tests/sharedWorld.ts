@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Modules are loaded once for all files of this project: a file that loads them anew would leave its own behind. */
+/** The files of this project share their modules, so a file that reset or mocked some would affect the others. */
 function refused(): never {
   throw new Error('Files that reset or mock modules belong to the project `alone` of vite.config.ts')
 }
@@ -8,10 +8,10 @@ function refused(): never {
 vi.resetModules = refused
 vi.doMock = refused
 
-/** What is still being loaded when a file ends would stay broken for the files after it. */
+/** An import that is still loading when a file ends would stay broken for the files after it. */
 afterAll(async () => {
   await vi.dynamicImportSettled()
-  // One that has loaded may begin another in its next turn.
+  // A module that has just loaded may import another one in its next turn.
   await new Promise((resolve) => setTimeout(resolve))
   await vi.dynamicImportSettled()
 })

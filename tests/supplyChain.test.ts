@@ -20,12 +20,12 @@ const installed = Object.entries(packages).filter(([place]) => place !== '')
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
- * Packages that may run a program while they are installed. msw copies its service worker where one is asked for;
- * @parcel/watcher, an optional part of sass that nothing here uses, looks whether it must be compiled.
+ * Packages that may run a script when installed: msw copies its service worker if configured to; @parcel/watcher, an
+ * optional dependency of sass that nothing here uses, checks whether it must be compiled.
  */
 const mayRunOnInstall = ['msw', '@parcel/watcher']
 
-/** Licences that ask for nothing but their notice; OFL is the Urdu font's. */
+/** Licences that require nothing but their notice; OFL is that of the Urdu font. */
 const licences = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1', 'CC0-1.0', 'Unlicense']
 
 describe('the lock file', () => {
@@ -62,7 +62,7 @@ describe('the lock file', () => {
       Record<string, string>
     >
     for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })) {
-      // Exact ones: what was tested is what is installed.
+      // Exact versions, so that what is installed is what was tested.
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
     }
@@ -78,7 +78,7 @@ describe('the Node version', () => {
   })
 
   it('has a version that every tool supports', () => {
-    // The oldest of each line that we take, and the lines after an open end.
+    // The oldest supported version of each major, and the next majors after an open range.
     const taken = engines.node.split(' || ').flatMap((range) => {
       const [major = 0, minor = 0] = range.replace(/^\D+/, '').split('.').map(Number)
       return range.startsWith('^') ? [[major, minor]] : [[major, minor], [major + 1], [major + 2], [major + 3]]
@@ -103,7 +103,7 @@ describe('the delivered packages', () => {
     expect(delivered.length).toBeGreaterThan(50)
     const others = delivered.flatMap(([place]) => {
       const { license } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as { license?: unknown }
-      // «MIT AND ISC» asks for both, «(MIT OR GPL)» for one of them.
+      // «MIT AND ISC» requires both, «(MIT OR GPL)» one of them.
       const of = (sign: string) => String(license).replace(/[()]/g, '').split(sign)
       const isFine = of(' OR ').some((choice) => choice.split(' AND ').every((each) => licences.includes(each.trim())))
       return isFine ? [] : [`${place}: ${JSON.stringify(license)}`]

@@ -10,7 +10,7 @@ const root = new URL('../src/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const areas = readdirSync(new URL('texts/en/', root)).map((file) => file.replace('.json', ''))
 
-/** Each key with the area before it. */
+/** All texts of a language, under `area.key`. */
 const catalogue = (language: 'en' | 'ur') =>
   new Map(
     areas.flatMap((area) =>
@@ -23,14 +23,14 @@ const english: ReadonlyMap<string, Text> = catalogue('en')
 const urdu: ReadonlyMap<string, Text> = catalogue('ur')
 
 const forms = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
-/** The names in a text, of values and of elements; the plural forms of a text have the same ones. */
+/** The names of placeholders and elements in a text; its plural forms share them. */
 const names = (text: Text, isCounted = typeof text !== 'string') =>
   [...new Set(forms(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}|<(\w+)>/g)].map(([, a, b]) => a ?? b ?? '')))]
     .concat(isCounted ? ['count'] : [])
     .filter((name, index, all) => all.indexOf(name) === index)
     .sort()
 
-/** Values that may be of either direction; in lists and desk. Elements are isolated where they are drawn. */
+/** Placeholders in lists and desk whose value may have either direction; elements are isolated where they are drawn. */
 const OF_ANY_DIRECTION = /(.?)\{(?:name|text|description)\}/g
 
 it('every Urdu text of the dashboard isolates names and what somebody has typed', () => {
@@ -54,7 +54,7 @@ it('every text is written in Urdu, with its plural forms', () => {
   const untranslated = [...urdu].filter(([, text]) => forms(text).some((form) => !/[\p{Script=Arabic}،←]/u.test(form)))
   expect(untranslated.map(([key]) => key)).toEqual([])
   const plural = (text: Text | undefined) => (typeof text === 'object' ? Object.keys(text).sort().join() : '')
-  // Where Urdu counts with the same words, one text stands for all forms.
+  // Where Urdu has the same words for all counts, one text replaces the plural forms.
   const formless = [...english].filter(([key, text]) => !['', plural(text)].includes(plural(urdu.get(key))))
   expect(formless.map(([key]) => key)).toEqual([])
 })
@@ -79,7 +79,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, tree: parseSync(path, read(path)).program as unknown as Node }))
 
-/** The texts that a call of `t` or `rich` can mean: its first argument, or both sides of a condition in it. */
+/** The keys that a call of `t` or `rich` can mean: its first argument, or both branches of a condition in it. */
 function keysOf(node: unknown): string[] {
   if (!isNode(node)) return []
   if (node.type === 'Literal') return [String(node['value'])]
@@ -90,7 +90,7 @@ function keysOf(node: unknown): string[] {
 const namesOf = (object: Node) =>
   (object['properties'] as Node[]).map(({ key: name }) => (isNode(name) ? String(name['name']) : '…'))
 
-/** What a rule's message, `{ key, values }`, lacks of the values of its text. */
+/** The placeholders that a rule's message `{ key, values }` leaves without a value. */
 function messageFaults(object: Node): string[] {
   const partOf = (wanted: string) =>
     (object['properties'] as Node[]).find(({ key: name }) => isNode(name) && name['name'] === wanted)?.['value']

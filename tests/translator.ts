@@ -1,7 +1,8 @@
 /**
- * What Chrome's translator does to a page: each text goes, and two nested <font> elements with the translation come in
- * its place; so do texts that are added or changed later. Runs in the browser tests as well, so it names nothing from
- * outside.
+ * Translates a page as Chrome does: each text, including later ones, is replaced by two nested <font> elements with the
+ * translation. Also runs in the browser tests, so it uses nothing from outside the function.
+ *
+ * @returns stops the translator
  */
 export function translatePage(): () => void {
   const isKept = (text: Text) =>

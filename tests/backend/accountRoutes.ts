@@ -12,10 +12,10 @@ import type { Store } from './store'
 
 const profileFields = ['centerName', 'centerAddress', 'email', 'username', 'fullName', 'phone', 'password'] as const
 
-/** How long a reset may take from its first step, in milliseconds. */
-const RESET_LIFETIME = 10 * 60_000
+/** How long a password reset is valid from its first step, in milliseconds. */
+const RESET_LIFETIME_MS = 10 * 60_000
 
-/** Signing in and out, the account of whoever is signed in, and the forgotten password. */
+/** Signing in and out, the account of the signed-in user, and the password reset. */
 export function accountRoutes(store: Store): Routes {
   return {
     'POST /api/center/login': async ({ request }) => {
@@ -44,7 +44,7 @@ export function accountRoutes(store: Store): Routes {
       return done('Profile Updated Successfully')
     }),
 
-    // No mail is sent: the server's console shows the OTP.
+    // No email is sent: the OTP is shown on the server's console.
     'POST /api/center/forgotPassword': async ({ request }) => {
       const form = await checkedForm(request, forgotPasswordFormSchema, ['email'])
       if (form instanceof Response) return form
@@ -54,7 +54,7 @@ export function accountRoutes(store: Store): Routes {
       const otp = String(randomInt(0, 1_000_000)).padStart(6, '0')
       store.lastOtp = otp
       store.log(`One-time password for ${email}: ${otp}`)
-      return resetStarted(store, { centerId: center.id, otp, expiresAt: Date.now() + RESET_LIFETIME }, 'OTP sent')
+      return resetStarted(store, { centerId: center.id, otp, expiresAt: Date.now() + RESET_LIFETIME_MS }, 'OTP sent')
     },
 
     'POST /api/center/verifyOTP': async ({ request, cookies }) => {

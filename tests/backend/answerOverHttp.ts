@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-/** Anything that answers a request, as a server of the web platform does. */
+/** A handler of Fetch API requests; undefined means that the request is not its own. */
 export type Answer = (request: Request) => Promise<Response | undefined>
 
 /**
- * Answers a Node request by a web-platform function: the body is read to its end first (a stream stalls on large
- * uploads), cookies go out one header each, and a network error breaks the connection.
+ * Answers a Node request with a Fetch API handler. The body is read to its end first, as a stream stalls on large
+ * uploads; each cookie gets its own header, and a network error breaks the connection.
  */
 export async function answerOverHttp(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
   const response = await answer(await toRequest(incoming))
@@ -17,12 +17,12 @@ export async function answerOverHttp(answer: Answer, incoming: IncomingMessage, 
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
-  // Named, or else Node puts the standard phrase in place of an empty text.
+  // Passed even if empty: without it, Node sends the standard phrase.
   outgoing.writeHead(response.status, response.statusText)
   await pipeline(pieces(response), outgoing)
 }
 
-/** Whether an error means that whoever asked has gone away: nobody is left to be told. */
+/** Whether an error means that the client has disconnected, so that nobody can be told about it. */
 export function isGone(error: unknown): boolean {
   const gone: unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
   return error instanceof Error && 'code' in error && gone.includes(error.code)

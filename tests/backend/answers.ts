@@ -2,18 +2,18 @@ import { HttpResponse } from 'msw'
 import type * as z from 'zod/mini'
 import { readForm, textsOf } from './readForm'
 
-/** A refusal of one field, as express-validator words it. */
+/** An error of one field in the format of express-validator. */
 export interface Problem {
   msg: string
   param: string
 }
 
-/** What the existing backend calls an id. */
+/** Answers an entity with `_id`, the existing backend's name for `id`. */
 export function withWireId<Entity extends { id: string }>({ id, ...rest }: Entity) {
   return { _id: id, ...rest }
 }
 
-/** A success; the client words its own texts, so this one is not read. */
+/** A success; its message is not shown, as the client has its own texts. */
 export function done(message: string): Response {
   return HttpResponse.json({ message })
 }
@@ -26,7 +26,7 @@ export function invalid(problems: readonly Problem[]): Response {
   return HttpResponse.json({ errors: problems }, { status: 400 })
 }
 
-/** A request's form, the named fields of it, as its schema leaves it; or the refusal of what the schema found. */
+/** Validates the named fields of a request's form: the parsed form, or the refusal to answer with. */
 export async function checkedForm<Form>(
   request: Request,
   schema: z.ZodMiniType<Form>,
@@ -36,7 +36,7 @@ export async function checkedForm<Form>(
   return form.success ? form.data : invalid(problemsOf(form.error))
 }
 
-/** What a form's schema found. */
+/** The errors of a form's schema as the backend would answer them. */
 export function problemsOf(error: z.core.$ZodError): Problem[] {
   return error.issues.map(({ message, path }) => ({ msg: message, param: path.join('.') }))
 }

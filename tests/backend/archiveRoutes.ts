@@ -23,13 +23,13 @@ function listItem(bill: StoredArchivedBill) {
   }
 }
 
-/** The bill as its receipt needs it; its two tables have calls of their own. */
+/** The bill for its receipt; dimensions and invoice lines have calls of their own. */
 function receipt(bill: StoredArchivedBill) {
   const { dimensions: _d, invoices: _i, remoteArea: _r, status: _s, repFullName: _n, ...flat } = bill
   return flat
 }
 
-/** The old system's bills, for the head office. */
+/** Archived bills, for the head office. */
 export function archiveRoutes(store: Store): Routes {
   const ofBill = (answer: (bill: StoredArchivedBill) => unknown) =>
     headOffice(store, ({ id }) => {

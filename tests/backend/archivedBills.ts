@@ -10,11 +10,10 @@ const centerNames = { gujrat: 'Gujrat', sialkot: 'Sialkot', lahore: 'Lahore', mu
 const representatives = { gujrat: 'Sana Khokhar', sialkot: 'Kamran Ghuman', lahore: 'Adeel Mirza', multan: '' } as const
 
 /**
- * Bills of the old system, the newest first, from one to three years ago. Type 1 is documents there.
+ * Bills of the old system, newest first, from one to three years ago. Their type 1 is documents.
  *
- * @param count how many
  * @param now the moment that counts as now
- * @param idImages paths of the ID card's images that some bills carry
+ * @param idImages paths of the ID card images that some of the bills have
  */
 export function archivedBills(
   count: number,
@@ -42,7 +41,7 @@ export function archivedBills(
       ...archivedParties(consignor, consignee),
       consignorIDFront: hasImages ? idImages.front : null,
       consignorIDBack: hasImages ? idImages.back : null,
-      // The old system let the name out.
+      // The old system allowed a missing name.
       consigneeContactPerson: index === count - 1 ? null : consignee.contactPerson,
       serviceName: index === count - 2 ? null : random.pick(['Urgent', 'Express', 'Standard', 'Economy']),
       pieces: 1,

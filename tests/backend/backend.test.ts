@@ -12,7 +12,7 @@ beforeEach(() => resetStore(store))
 
 type Fields = Record<string, string>
 
-/** A browser of its own: sends forms, keeps cookies. */
+/** A client with its own cookies that sends forms. */
 function aBrowser() {
   const cookies = new Map<string, string>()
   async function call(method: string, path: string, fields: Fields = {}) {
@@ -34,7 +34,7 @@ function aBrowser() {
   }
 }
 
-/** A browser in which somebody has signed in. */
+/** A client with somebody signed in. */
 async function aBrowserOf(username: string) {
   const browser = aBrowser()
   await browser.signIn(username)
@@ -100,7 +100,7 @@ describe('permissions', () => {
 
   const everything = Object.keys(routesOf(store)).map((route) => route.replace(':id', '1'))
 
-  /** The calls that somebody may not make, each in a browser of its own: one of them is the logout. */
+  /** The calls refused with 401, each made by a new client, as one of the calls is the logout. */
   async function refusedTo(username?: string) {
     const refused: string[] = []
     for (const call of everything) {

@@ -14,7 +14,6 @@ import { newId, type Store } from './store'
 
 type Files = Partial<Record<UploadField, Uint8Array<ArrayBuffer>>>
 
-/** Booking a shipment. */
 export function bookingRoutes(store: Store): Routes {
   return {
     'POST /api/airwaybill/create': signedIn(
@@ -54,7 +53,7 @@ function isTaken(store: Store, number: string): boolean {
   return store.shipments.some(({ airwayBillNo }) => String(airwayBillNo) === number)
 }
 
-/** From here on nothing is awaited, so that no two bookings can take one number. */
+/** Synchronous, so that no two bookings can get the same number. */
 function book(store: Store, user: StoredCenter, booking: Booking, files: Files): string {
   const sender = partyOf('shipper', booking)
   const receiver = partyOf('receiver', booking)
@@ -106,7 +105,7 @@ function partyOf(role: PartyRole, booking: Booking): Party {
   return { ...party, country: role === 'shipper' ? booking.origin : booking.recCountry }
 }
 
-/** Whoever is known by id, else by company and person, is brought up to date. */
+/** Updates the customer with this id, or with this company and contact person, or adds a new one. */
 function saveCustomer(store: Store, party: Party, customerId: string): void {
   const known =
     store.customers.find(({ id }) => id === customerId) ??
@@ -123,7 +122,7 @@ const storedAs = {
   pdf: { type: 'application/pdf', extension: 'pdf' },
 } as const
 
-/** Keeps a file under a name of our own and gives its path, or '' where there is none. */
+/** Stores a file under a generated name and returns its path, or '' without a file. */
 function keep(store: Store, bytes: Uint8Array<ArrayBuffer> | undefined): string {
   const kind = bytes ? uploadKind(bytes) : null
   if (!bytes || (kind !== 'jpeg' && kind !== 'png' && kind !== 'pdf')) return ''

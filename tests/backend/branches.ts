@@ -2,7 +2,7 @@ import { CENTER, HEAD_OFFICE } from '@/domain/roles'
 import { objectId } from './ids'
 import type { StoredCenter, StoredOption } from './records'
 
-/** The company's own accounts and services, all fictional. */
+/** The company's accounts and services, all fictional. */
 
 export const DEMO_PASSWORD = 'chenab-demo'
 
@@ -16,14 +16,14 @@ const branches = {
   okara: ['Chenab Okara', '2 Station Chowk, Okara, Punjab', 'Yasir Tiwana'],
 } as const
 
-/** The same ids in each seed, by name. */
+/** Ids by name, the same in every seed. */
 const idsOf = <Name extends string>(kind: 'center' | 'service', names: readonly Name[]) =>
   Object.fromEntries(names.map((name, index) => [name, objectId(kind, index + 1)])) as Record<Name, string>
 
-/** Ids by username. */
+/** Ids of the centers by username. */
 export const centerIds = idsOf('center', Object.keys(branches) as (keyof typeof branches)[])
 
-/** The head office, five open branches and one that is inactive. */
+/** The head office, five active branches and an inactive one. */
 export function seededCenters(now: Date): StoredCenter[] {
   const createdAt = new Date(now.getTime() - 400 * 86_400_000).toISOString()
   return Object.entries(branches).map(([username, [centerName, centerAddress, fullName]], index) => ({
@@ -42,7 +42,7 @@ export function seededCenters(now: Date): StoredCenter[] {
   }))
 }
 
-/** Ids by name, in the order of the select. */
+/** Ids of the services by name, in the order of the select. */
 export const serviceIds = idsOf('service', [
   'Urgent',
   'Express',

@@ -16,7 +16,7 @@ import { statusHistory } from './statusHistory'
 
 let built = 0
 
-/** Counts up, so that two things built are never the same one. */
+/** A number of its own for each thing built. */
 function next(): number {
   built += 1
   return built
@@ -53,14 +53,14 @@ const addressee: Party = {
   email: 'ben.osgood@wexcombe.example',
 }
 
-/** What differs from a parcel of the Gujrat branch to London; a status is a list, the latest step, or void. */
+/** Changes to a parcel from Gujrat to London. `status` is the whole list, the latest step, or 'void'. */
 type ShipmentDetails = Partial<Omit<StoredShipment, 'status' | 'consignor' | 'consignee'>> & {
   status?: StoredShipment['status'] | StatusType | 'void'
   consignor?: Partial<StoredConsignor> | null
   consignee?: Partial<StoredConsignee> | null
 }
 
-/** A shipment, just booked; put it into `store.shipments`. */
+/** A shipment booked just now; add it to `store.shipments`. */
 export function aShipment({ status = 1, consignor = {}, consignee = {}, ...details }: ShipmentDetails = {}) {
   const number = next()
   const createdAt = details.createdAt ?? new Date().toISOString()
@@ -104,7 +104,7 @@ function statusOf(status: ShipmentDetails['status'], start: number): StoredShipm
   return statusHistory(([1, 2, 3, 4, 5, 6, 7] as const).slice(0, status), start)
 }
 
-/** An active branch; put it into `store.centers`. */
+/** An active branch; add it to `store.centers`. */
 export function aCenter(details: Partial<StoredCenter> = {}): StoredCenter {
   const number = next()
   const createdAt = new Date().toISOString()
@@ -125,12 +125,12 @@ export function aCenter(details: Partial<StoredCenter> = {}): StoredCenter {
   }
 }
 
-/** A saved shipper; put it into `store.customers`. */
+/** A saved shipper; add it to `store.customers`. */
 export function aCustomer(details: Partial<StoredCustomer> = {}): StoredCustomer {
   return { id: objectId('built', next()), ...sender, ...details }
 }
 
-/** Both parties as the old system has them. */
+/** Both parties in the fields of the old system. */
 export function archivedParties(consignor: Party, consignee: Party) {
   const flat = <Side extends string>(side: Side, party: Party) =>
     ({
@@ -152,7 +152,7 @@ export function archivedParties(consignor: Party, consignee: Party) {
   }
 }
 
-/** A parcel (type 2) of the old system; put it into `store.archivedBills`. */
+/** A parcel (type 2) of the old system; add it to `store.archivedBills`. */
 export function anArchivedBill(details: Partial<StoredArchivedBill> = {}): StoredArchivedBill {
   return {
     id: 1_009_900_000 + next(),

@@ -3,29 +3,29 @@ import * as z from 'zod/mini'
 import type { Store } from './store'
 
 export const callFaultSchema = z.object({
-  /** Any method unless told. */
+  /** Any method by default. */
   method: z.optional(z.string()),
-  /** A path below the host, or the beginning of one followed by `*`. */
+  /** A path below the host, or its beginning followed by `*`. */
   path: z.string(),
-  /** Answered in place of the backend, which then does nothing unless `isLate`. */
+  /** The status answered in place of the backend's, which then does nothing unless `isLate`. */
   status: z.optional(z.number()),
-  /** The status line's text, '' as HTTP/2 has it; the standard phrase unless told. */
+  /** The status line's text: '' as with HTTP/2, the standard phrase by default. */
   statusText: z.optional(z.string()),
-  /** The backend has done its work, and its answer is lost behind this one. */
+  /** The backend carries out the call first, and this answer replaces its own. */
   isLate: z.optional(z.boolean()),
-  /** A text is sent as a page (a gateway's, say), anything else as JSON. */
+  /** A string is sent as HTML (a gateway's error page, for example), anything else as JSON. */
   body: z.optional(z.custom<DefaultBodyType>()),
-  /** Waited first, in milliseconds. */
+  /** Milliseconds before the answer. */
   delayMs: z.optional(z.number()),
-  /** The call waits until those that are held may go on. */
+  /** Holds the call back until the held calls are released. */
   isHeld: z.optional(z.boolean()),
-  /** The connection breaks before the backend has done anything, or after it has. */
+  /** Breaks the connection before or after the backend has carried out the call. */
   drop: z.optional(z.enum(['before', 'after'])),
-  /** How many calls it meets; 1 unless told. */
+  /** The number of calls affected, 1 by default. */
   times: z.optional(z.number()),
 })
 
-/** Something that goes wrong with the next matching call. */
+/** A fault for the next matching call. */
 export type CallFault = z.infer<typeof callFaultSchema>
 
 function matches(fault: CallFault, method: string, path: string): boolean {
@@ -33,7 +33,7 @@ function matches(fault: CallFault, method: string, path: string): boolean {
   return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : fault.path === path
 }
 
-/** Takes the first queued fault that meets this call. */
+/** Takes the first queued fault that matches this call. */
 function takeFault(store: Store, request: Request): CallFault | null {
   const { pathname } = new URL(request.url)
   const index = store.faults.findIndex((fault) => matches(fault, request.method, pathname))
@@ -45,10 +45,10 @@ function takeFault(store: Store, request: Request): CallFault | null {
 }
 
 /**
- * Lets a queued fault meet this call.
+ * Applies a queued fault to this call.
  *
- * @param answer what the backend itself would do
- * @returns the faulty answer (a network error where the connection breaks), or undefined where the call goes its way
+ * @param answer the backend's own answer
+ * @returns the faulty answer (a network error for a broken connection), or undefined if no fault replaces the answer
  */
 export async function faultyAnswer(
   store: Store,
@@ -67,6 +67,6 @@ export async function faultyAnswer(
   if (status === undefined) return undefined
   if (fault.isLate) await answer()
   const faulty = typeof body === 'string' ? HttpResponse.html(body, { status }) : HttpResponse.json(body, { status })
-  // MSW's own responses have the standard phrase in place of an empty text.
+  // MSW replaces an empty status text by the standard phrase.
   return statusText === undefined ? faulty : new Response(faulty.body, { status, statusText, headers: faulty.headers })
 }

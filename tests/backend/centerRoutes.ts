@@ -8,22 +8,22 @@ import { newId, type Store } from './store'
 
 const formFields = ['centerName', 'centerAddress', 'email', 'username', 'password', 'fullName', 'phone'] as const
 
-/** The confirmation stays in the browser, so it is taken as given. */
+/** The form's confirmation is never sent, so it is copied from the password to pass the schema. */
 async function centerFields(request: Request) {
   const { fields } = await readForm(request)
   const form = textsOf(fields, formFields)
   return { ...form, confirmPassword: form.password }
 }
 
-/** A center as it is answered: everything but its password. */
+/** A center as it is answered, without password and role. */
 function centerAnswer({ password: _password, role: _role, ...center }: StoredCenter) {
   return withWireId(center)
 }
 
 /**
- * Whether somebody else signs in with this username or is reset by this e-mail.
+ * Whether another center has this username or e-mail.
  *
- * @param ownId id of the center that keeps its own names
+ * @param ownId id of the center whose own values do not count
  */
 export function nameTaken(
   store: Store,
@@ -40,12 +40,12 @@ export function nameTaken(
   return null
 }
 
-/** Branch accounts. The head office is not one of them: it can't be edited or deleted here. */
+/** The branches' accounts. The head office is not among them: it can be neither edited nor deleted here. */
 export function centerRoutes(store: Store): Routes {
   const branches = () => store.centers.filter((center) => center.role === CENTER)
   const branch = (id: string) => branches().find((center) => center.id === id)
   const now = () => new Date().toISOString()
-  /** Changes a branch; false where there is none. */
+  /** Changes a branch; false if there is none with this id. */
   const changed = (id: string, fields: Partial<StoredCenter>) => {
     const center = branch(id)
     return center !== undefined && Boolean(Object.assign(center, fields, { updatedAt: now() }))

@@ -13,8 +13,8 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * How browser tests steer the stand-in: reset it, queue a fault or drop the queued ones, let held calls go on, end the
- * sessions, see the calls and the last one-time password. No part of the backend.
+ * Lets browser tests control the stand-in: reset it, queue or drop faults, release held calls, end the sessions, and
+ * read the calls and the last one-time password. Not part of the backend.
  */
 export function controlHandlers(store: Store): HttpHandler[] {
   return [

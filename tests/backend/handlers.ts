@@ -22,9 +22,9 @@ export const routesOf = (store: Store) => ({
 })
 
 /**
- * The stand-in for the existing backend: all calls of the product over one store, and the uploaded files.
+ * The stand-in for the existing backend: every call of the product on one store, and the uploaded files.
  *
- * @param store what it knows; shared with whoever wants to look or to prepare something
+ * @param store shared with tests, which prepare and read its data
  */
 export function handlers(store: Store): HttpHandler[] {
   const resources = Object.entries(routesOf(store)).map(([route, answer]) => {

@@ -12,19 +12,18 @@ const DAYS = 90
 export const FIRST_AIRWAY_BILL_NO = 4_010_020_001
 
 interface Options {
-  /** The moment that counts as now. */
   now?: Date
-  /** Saved customers to book for; strangers join them where there are many shipments. */
+  /** Saved customers to book for; many shipments have further parties as well. */
   shippers?: readonly Party[]
   receivers?: readonly Party[]
-  /** Paths of the ID card's images that two senders in three have. */
+  /** Paths of the ID card images that two of three shippers have. */
   idImages?: { front: string; back: string }
 }
 
 /**
- * Shipments of the last 90 days, the newest first, about one in sixteen of today; the same for the same count and moment.
- * Quick enough for 100,000: senders, receivers, dimensions and invoice lines come from pools and are shared, so code
- * that changes a shipment replaces its lists.
+ * Shipments of the last 90 days, newest first, about one in sixteen of today; the same for the same count and moment.
+ * Fast enough for 100,000, as parties, dimensions and invoice lines are shared: code that changes a shipment must
+ * replace its lists, not change them.
  */
 export function manyShipments(count: number, { now = new Date(), ...options }: Options = {}): StoredShipment[] {
   const random = seededRandom(count + 7)
@@ -81,7 +80,7 @@ function parties(consignor: StoredConsignor, consignee: StoredConsignee) {
   return { consignor, consignee, origin: 'Pakistan', destination: consignee.country }
 }
 
-/** Newest first. Branches are closed on Sundays, so what falls on one is booked the day before. */
+/** Newest first. Branches are closed on Sundays: a time on a Sunday moves to the day before. */
 function bookingTimes(count: number, now: Date, random: Random): number[] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
   const times = Array.from({ length: count }, (_, index) => {
@@ -100,7 +99,7 @@ const journeys: readonly (readonly StatusType[])[] = [
   [1, 4, 5, 7],
 ]
 
-/** How far a shipment of this age has come: a step in some days. Of many shipments only the two ends are kept. */
+/** The steps of a shipment of this age, a step every few days. Short histories have only the first and the last. */
 function history(random: Random, start: number, now: number, isShort: boolean) {
   const age = (now - start) / DAY
   const journey = random.pick(journeys)

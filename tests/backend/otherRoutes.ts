@@ -4,7 +4,7 @@ import { checkedForm, done, notFound, refused, withWireId } from './answers'
 import { type Routes, signedIn } from './session'
 import type { Store } from './store'
 
-/** The contact form, what the booking form chooses from, and the uploaded files. */
+/** The contact form, the options of the booking form, and the uploaded files. */
 export function otherRoutes(store: Store): Routes {
   return {
     'POST /api/contact/sendEmail': async ({ request }) => {
@@ -15,7 +15,7 @@ export function otherRoutes(store: Store): Routes {
     'GET /api/service/getAllActive': signedIn(store, () => store.services.map(withWireId)),
     'GET /api/airwaybill/getCountries': signedIn(store, () => store.countries.map(withWireId)),
 
-    // Saved shippers and receivers are the same for every branch.
+    // All branches share the saved shippers and receivers.
     'GET /api/customer/search': signedIn(store, ({ request }) => {
       const term = (new URL(request.url).searchParams.get('term') ?? '').trim().toLowerCase()
       const texts = ({ company, contactPerson, phone1 }: (typeof store.customers)[number]) =>
@@ -27,7 +27,7 @@ export function otherRoutes(store: Store): Routes {
       return customer ? withWireId(customer) : refused(404, "Customer doesn't exists")
     }),
 
-    // To signed-in users alone: they are people's identity papers.
+    // Only for signed-in users, as they are people's identity cards.
     'GET /uploads/:id': signedIn(store, ({ id }) => {
       const upload = store.uploads.get(id)
       if (!upload) return notFound()

@@ -1,7 +1,7 @@
 import type { Random } from './random'
 import type { StoredConsignee, StoredConsignor, StoredCustomer } from './records'
 
-/** Shippers and receivers that do not exist: invented firms, phones full of zeros, e-mail under `.example`. */
+/** Fictional shippers and receivers: invented companies, phones full of zeros, e-mail addresses under `.example`. */
 export type Party = Omit<StoredCustomer, 'id'>
 
 const words = (text: string): readonly string[] => text.split('|')
@@ -64,7 +64,7 @@ function plain(text: string): string {
     .replace(/[^a-z ]/g, '')
 }
 
-/** Someone in Pakistan who sends. */
+/** A shipper in Pakistan. */
 export function shipper(random: Random): Party {
   const { city, street, postCode } = random.pick(homeCities)
   const contactPerson = `${random.pick(firstNames)} ${random.pick(lastNames)}`
@@ -86,7 +86,7 @@ export function shipper(random: Random): Party {
   }
 }
 
-/** Someone abroad who receives. */
+/** A receiver abroad. */
 export function receiver(random: Random): Party {
   const { country, city, state, postCode, dial } = random.pick(foreignCities)
   const contactPerson = random.pick(foreignNames)
@@ -108,13 +108,13 @@ export function receiver(random: Random): Party {
   }
 }
 
-/** The sender's side of a shipment; a saved customer's id stays behind. */
+/** A party as the consignor of a shipment, without its id as a saved customer. */
 export function consignorOf(party: Party, idFront = '', idBack = ''): StoredConsignor {
   const { fax: _fax, ...who } = withoutId(party)
   return { ...who, idFront, idBack }
 }
 
-/** The receiver's side of a shipment. */
+/** A party as the consignee of a shipment. */
 export function consigneeOf(party: Party): StoredConsignee {
   const { ref: _ref, ntnCnic: _ntnCnic, ...who } = withoutId(party)
   return who

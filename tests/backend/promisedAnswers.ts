@@ -2,7 +2,7 @@ import { getResponse, http, type HttpHandler } from 'msw'
 import { handlers } from './handlers'
 import type { Store } from './store'
 
-/** Field names; of an object or a list of objects in a field, those that are kept in it. */
+/** Names of fields; for a field with an object or a list of objects, the fields that these keep. */
 type Fields = readonly (string | readonly [field: string, kept: Fields])[]
 
 const sides: Fields = ['length', 'width', 'height']
@@ -22,10 +22,10 @@ const row: Fields = [
   ...figures,
 ]
 
-/** What an answer holds at least (product 9.8), and what else it is sure to hold. */
+/** The fields that an answer has at least (product 9.8), and the others that it is sure to have. */
 type Promised = readonly [call: RegExp, least: Fields, rest: Fields]
 
-/** A call that is not named here has an answer that nobody reads. */
+/** No answer of a call that is missing here is read. */
 const promised: readonly Promised[] = [
   [/getCenterDetails$/, ['role', 'username'], ['fullName']],
   [
@@ -68,10 +68,10 @@ const promised: readonly Promised[] = [
   ],
 ]
 
-/** Optional fields that are not left out, but null. */
+/** Optional fields that are null when empty, not left out. */
 const NULLS = ['notes', 'discount', 'phone2', 'ref']
 
-/** Only these fields: numbers as strings, an id as `_id`, a destination in the backend's own words. */
+/** Keeps only these fields: with numbers as strings, and the destination in the backend's own wording. */
 function only(kept: Fields, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => only(kept, each))
   if (typeof value !== 'object' || value === null) return value
@@ -88,10 +88,10 @@ function only(kept: Fields, value: unknown): unknown {
 }
 
 /**
- * The stand-in as another backend that keeps the promises and not one more: what its answers need not hold is
- * missing, null or worded differently, and what nobody reads is no JSON.
+ * The stand-in as a different backend that keeps only the promises of product 9.8: the fields that its answers need
+ * not have are missing, null or worded differently, and answers that nobody reads are not JSON.
  *
- * @param isLeast the answers hold only what the screens cannot do without
+ * @param isLeast whether answers have only the fields that the screens cannot do without
  */
 export function promisedAnswers(store: Store, isLeast: boolean): HttpHandler[] {
   const whole = handlers(store)
@@ -103,7 +103,7 @@ export function promisedAnswers(store: Store, isLeast: boolean): HttpHandler[] {
       const { headers } = answer
       if (pathname.endsWith('getLast')) return new Response(JSON.stringify(String(await answer.json())), { headers })
       const [, least, rest] = promised.find(([call]) => call.test(pathname)) ?? []
-      // The session's cookie is in the answer to the login.
+      // The answer to the login is passed on, as it has the session's cookie.
       if (!least || !rest) return headers.has('set-cookie') ? answer : new Response('OK')
       return new Response(JSON.stringify(only(isLeast ? least : [...least, ...rest], await answer.json())), { headers })
     }),

@@ -1,15 +1,15 @@
-/** Pseudo-random choices that come out the same for the same seed. */
+/** Pseudo-random values that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** From 0 to below 1. */
   next: () => number
-  /** Both ends count. */
+  /** Between min and max, both included. */
   int: (min: number, max: number) => number
   chance: (share: number) => boolean
   pick: <Item>(list: readonly Item[]) => Item
   digits: (count: number) => string
 }
 
-/** The generator known as mulberry32: small, quick, and good enough for demo data. */
+/** The generator known as mulberry32: small, fast, and good enough for demo data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

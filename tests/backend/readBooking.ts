@@ -18,12 +18,11 @@ function fromJson<Output>(schema: z.ZodMiniType<Output>, json: string | undefine
 }
 
 /**
- * Turns the multipart fields of a booking back into the form that they were filled in, and checks them as the form
- * does.
+ * Turns the multipart fields of a booking back into form values, and validates them as the form does.
  *
- * @param fields the texts as they came in
+ * @param fields the texts as received
  * @param user the username of whoever books
- * @returns the booking, or what is wrong with it
+ * @returns the booking, or its problems
  */
 export function readBooking(fields: Record<string, string>, user: string) {
   const shipper = partyOf(fields['shipperDetails'], partyFields.shipper)
@@ -42,7 +41,7 @@ export function readBooking(fields: Record<string, string>, user: string) {
     shipperId: shipper['_id'] ?? '',
     ...only(receiver, partyFields.receiver),
     recId: receiver['_id'] ?? '',
-    // Not sent: it follows from the worth.
+    // Not sent, as it follows from the worth.
     insuranceValue: fields['insurance'] === YES ? (fields['worthOfPackage'] ?? '') : '',
     dimValues: dimensions.map((row) => only(row, ['length', 'width', 'height'])),
     invoiceValues: invoices.map((row) => only(row, ['description', 'quantity', 'price'])),
@@ -55,7 +54,7 @@ function unreadable(param: string, msg = `${param} must be JSON`): { problems: P
   return { problems: [{ msg, param }] }
 }
 
-/** The form's own names, and the id of a saved customer: the backend knows no others. */
+/** Reads the form's own field names and the id of a saved customer, as the backend knows no others. */
 function partyOf(json: string | undefined, names: readonly string[]): Record<string, string> | null {
   const party = fromJson(details, json)
   return party && Object.keys(party).every((name) => name === '_id' || names.includes(name)) ? party : null

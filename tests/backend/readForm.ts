@@ -1,13 +1,13 @@
-/** A form as it came in: texts and files by field name. */
+/** A form as received: texts and files by field name. */
 interface ReceivedForm {
   fields: Record<string, string>
   files: Record<string, File>
 }
 
 /**
- * Reads a request's form data; a request without any is an empty form.
+ * Reads a request's form data; a request without any gives an empty form.
  *
- * @param request its body is used up; give a clone where somebody else needs it
+ * @param request its body is consumed: pass a clone if it is needed again
  */
 export async function readForm(request: Request): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: {}, files: {} }
@@ -20,7 +20,7 @@ export async function readForm(request: Request): Promise<ReceivedForm> {
   return form
 }
 
-/** The named fields, '' where one did not come: what a form's schema expects of an empty field. */
+/** The named fields, with '' for those not received, as the form's schema expects. */
 export function textsOf(fields: Record<string, string>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
 }

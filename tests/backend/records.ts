@@ -1,8 +1,8 @@
 import type { Role } from '@/domain/roles'
 
 /**
- * What the stand-in keeps, written the way the existing backend writes it: numbers as numbers or numeric strings, and
- * rows with holes. An `id` is answered as `_id`.
+ * The stand-in's data in the format of the existing backend: numbers as numbers or numeric strings, and rows with
+ * missing values. An `id` is answered as `_id`.
  */
 
 export type Numeric = number | string | null
@@ -51,7 +51,7 @@ export interface StoredStatus {
   createdAt: string
 }
 
-/** A cell of the two tables: a number, or '' where it was left empty. */
+/** A cell of dimensions or invoice lines: a number, or '' if left empty. */
 type StoredCell = number | string
 
 export interface StoredDimension {
@@ -69,7 +69,7 @@ export interface StoredInvoiceLine {
 export type StoredConsignee = Omit<StoredCustomer, 'id' | 'ref' | 'ntnCnic'>
 
 export type StoredConsignor = Omit<StoredCustomer, 'id' | 'fax'> & {
-  /** Paths of the ID card's images below the host, '' where there is none. */
+  /** Paths of the ID card images below the host, '' if missing. */
   idFront: string
   idBack: string
 }
@@ -81,7 +81,7 @@ export interface StoredShipment {
   paymentType: number
   origin: string
   destination: string
-  /** Id of the service and of the center; null, or the id of something deleted, on old rows. */
+  /** Ids of the service and the center; null, or an id that was deleted, on old rows. */
   service: string | null
   center: string | null
   consignor: StoredConsignor | null
@@ -98,7 +98,7 @@ export interface StoredShipment {
   pieces: Numeric
   remarks: string
   notes: string | null
-  /** Path of the custom copies below the host. */
+  /** Path of the custom copy below the host. */
   customNTN: string
   dimensions: readonly StoredDimension[]
   invoices: readonly StoredInvoiceLine[]
@@ -110,7 +110,7 @@ export interface StoredShipment {
 
 type Side = 'consignor' | 'consignee'
 
-/** A bill of the old system, flat, with its list item. */
+/** A bill of the old system, with the fields of its receipt and of the archive list. */
 export type StoredArchivedBill = Record<`${Side}${'Company' | 'Address' | 'City' | 'Country' | 'Phone1'}`, string> &
   Record<`${Side}ContactPerson`, string | null> &
   Record<`${Side}Phone2`, Numeric> & {

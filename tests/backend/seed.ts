@@ -12,7 +12,7 @@ const ARCHIVED_BILLS = 40
 const CUSTOMERS_OF_A_KIND = 30
 const idImages = { front: '/uploads/specimen-front.png', back: '/uploads/specimen-back.png' }
 
-/** Fills an empty store with a company that does not exist, the same for the same moment. */
+/** Fills an empty store with the data of a fictional company, the same for the same moment. */
 export function seed(store: Store, shipments: number): void {
   const now = new Date()
   const shippers = customers(1, shipper)
@@ -43,7 +43,7 @@ function customers(first: number, make: typeof shipper): StoredCustomer[] {
   }))
 }
 
-/** What is missing or odd on the oldest rows. */
+/** Missing or unusual values of the oldest rows. */
 const holes: readonly ((shipment: StoredShipment) => Partial<StoredShipment>)[] = [
   () => ({ service: null }),
   () => ({ center: null }),

@@ -18,29 +18,29 @@ function withCookie(message: string, setCookie: string): Response {
   return HttpResponse.json({ message }, { headers: { 'Set-Cookie': setCookie } })
 }
 
-/** Answers a login. */
+/** The answer to a login. */
 export function sessionStarted(store: Store, center: StoredCenter, message: string): Response {
   const token = randomUUID()
   store.sessions.set(token, center.id)
   return withCookie(message, cookie(SESSION_COOKIE, token))
 }
 
-/** Answers a logout. */
+/** The answer to a logout. */
 export function sessionEnded(store: Store, cookies: Cookies, message: string): Response {
   store.sessions.delete(cookies[SESSION_COOKIE] ?? '')
   store.testUser = null
   return withCookie(message, cookie(SESSION_COOKIE, '', 0))
 }
 
-/** Ends everybody's session, as a restart of the server would. */
+/** Ends every session, as a restart of the server would. */
 export function endSessions(store: Store): void {
   store.sessions.clear()
   store.testUser = null
 }
 
 /**
- * For tests: from now on a request without a session counts as this user's, because cookies that scripts can't read
- * don't reach the simulated browser. {@link endSessions}, a logout or a reset of the store ends it.
+ * For unit tests, whose simulated browser does not get cookies that scripts cannot read: until {@link endSessions}, a
+ * logout or a reset of the store, a request without a session counts as this user's.
  *
  * @param username a seeded username
  */
@@ -51,7 +51,7 @@ export function signIn(store: Store, username: string): StoredCenter {
   return center
 }
 
-/** Answers the first step of a password reset; the flow is known by its cookie from here on. */
+/** The answer to the first step of a password reset; its cookie identifies the reset in the next steps. */
 export function resetStarted(
   store: Store,
   reset: { centerId: string; otp: string; expiresAt: number },
@@ -62,36 +62,36 @@ export function resetStarted(
   return withCookie(message, cookie(RESET_COOKIE, token))
 }
 
-/** The password reset that the request belongs to, if there is one that has not expired. */
+/** The password reset of the request's cookie, unless it has expired. */
 export function currentReset(store: Store, cookies: Cookies) {
   const reset = store.resets.get(cookies[RESET_COOKIE] ?? '')
   return reset && reset.expiresAt > Date.now() ? reset : null
 }
 
-/** Answers the last step of a password reset. */
+/** The answer to the last step of a password reset. */
 export function resetEnded(store: Store, cookies: Cookies, message: string): Response {
   store.resets.delete(cookies[RESET_COOKIE] ?? '')
   return withCookie(message, cookie(RESET_COOKIE, '', 0))
 }
 
-/** A call as the routes see it. */
+/** A call as the routes get it. */
 export interface Call {
   request: Request
-  /** The path's one parameter, or ''. */
+  /** The parameter of the path, or ''. */
   id: string
   cookies: Cookies
 }
 
-/** What each call is answered, by method and path: a response, or what is sent as JSON. */
+/** The answer to each call, by method and path: a response, or a value to send as JSON. */
 export type Routes = Readonly<Record<`${'GET' | 'POST' | 'PUT'} /${string}`, (call: Call) => unknown>>
 
 type SignedInAnswer = (call: Call & { user: StoredCenter }) => unknown
 
 /**
- * Lets a call pass only with the session of an active center.
+ * Answers only with the session of an active center.
  *
- * @param answer what to do for the signed-in user
- * @param noCenter what to answer where the session is good but its center has been deleted
+ * @param answer the answer for the signed-in user
+ * @param noCenter the answer if the session is valid but its center has been deleted
  */
 export function signedIn(store: Store, answer: SignedInAnswer, noCenter = notAuthorized) {
   return (call: Call): unknown => {
@@ -103,7 +103,7 @@ export function signedIn(store: Store, answer: SignedInAnswer, noCenter = notAut
   }
 }
 
-/** Lets a call pass only for the head office. */
+/** Answers only the head office. */
 export function headOffice(store: Store, answer: SignedInAnswer) {
   return signedIn(store, (call) => (call.user.role === HEAD_OFFICE ? answer(call) : notAuthorized()))
 }

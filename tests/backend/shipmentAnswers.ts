@@ -1,7 +1,7 @@
 import type { StoredShipment } from './records'
 import type { Store } from './store'
 
-/** Looks up what shipments refer to by id; what has been deleted is null, as it is in the existing backend. */
+/** Looks up what shipments refer to by id; what was deleted is null, as in the existing backend. */
 function references(store: Store) {
   const services = new Map(store.services.map(({ id, name }) => [id, { _id: id, name }]))
   const centers = new Map(
@@ -45,7 +45,7 @@ export function shipmentRows(store: Store, shipments: readonly StoredShipment[])
   })
 }
 
-/** The bill as its papers need it, nested as live bills are. */
+/** The bill for its papers, nested as live bills are. */
 export function receiptAnswer(store: Store, shipment: StoredShipment) {
   const { serviceOf, centerOf } = references(store)
   const { paymentType: _p, isRemoteArea: _r, origin: _o, remarks: _m, notes: _n, ...others } = shipment
@@ -53,7 +53,7 @@ export function receiptAnswer(store: Store, shipment: StoredShipment) {
   return { ...bill, service: serviceOf(shipment), center: centerOf(shipment) }
 }
 
-/** What the public may know. */
+/** The fields that public tracking shows. */
 export function trackingAnswer({ airwayBillNo, origin, destination, createdAt, status }: StoredShipment) {
   return { airwayBillNo, origin, destination, createdAt, status: status ?? [] }
 }

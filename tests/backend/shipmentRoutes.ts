@@ -10,7 +10,7 @@ import { during, matching, readPeriod, shipmentsOf, today } from './shipmentSele
 import { statistics } from './statistics'
 import type { Store } from './store'
 
-/** Which shipments a call is about; a refusal where it does not say so rightly. */
+/** Selects the shipments that a call is about, or refuses an invalid call. */
 type Selection = (
   all: readonly StoredShipment[],
   call: Call,
@@ -26,7 +26,7 @@ const found: Selection = (all, { request }) => matching(all, new URL(request.url
 
 const ROWS_IN_A_PIECE = 1_000
 
-/** A bare list. A long one leaves piece by piece, so that its first rows don't wait for its last. */
+/** A bare list. A long one is sent in pieces, so that its first rows arrive before its last. */
 function list(rows: readonly unknown[]): Response {
   if (rows.length <= ROWS_IN_A_PIECE) return HttpResponse.json(rows)
   let next = 0
@@ -43,7 +43,7 @@ function list(rows: readonly unknown[]): Response {
   return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
 }
 
-/** Lists of shipments, their totals, single ones, and what changes them; booking is apart. */
+/** Lists of shipments, statistics, single shipments and their changes, except booking. */
 export function shipmentRoutes(store: Store): Routes {
   const selected = (select: Selection, answer: (shipments: readonly StoredShipment[], user: StoredCenter) => unknown) =>
     signedIn(store, async (call) => {
@@ -57,7 +57,7 @@ export function shipmentRoutes(store: Store): Routes {
       const shipment = shipmentsOf(store, user).find((each) => each.id === id)
       return shipment ? answer(shipment) : noSuchBill()
     })
-  /** A change by the head office. */
+  /** Carries out a change by the head office. */
   const moved = (change: (shipment: StoredShipment, request: Request) => unknown) =>
     headOffice(store, ({ request, id }) => {
       const shipment = store.shipments.find((each) => each.id === id)
@@ -99,7 +99,7 @@ export function shipmentRoutes(store: Store): Routes {
 
     'PUT /api/airwaybill/downTrack/:id': moved((shipment) => {
       const status = shipment.status ?? []
-      // Without its first step a shipment would be void, which has a call of its own.
+      // Removing the only step would make the shipment void, for which there is a call of its own.
       if (status.length <= 1) return refused(400, 'AirwayBill has no earlier status')
       return changed(shipment, { status: status.slice(0, -1) }, 'AirwayBill Tracking Down Successfully !!')
     }),
@@ -116,7 +116,7 @@ export function shipmentRoutes(store: Store): Routes {
   }
 }
 
-/** The number that the next booking gets: one more than the highest so far. */
+/** The number of the next booking: one more than the highest so far. */
 export function nextAirwayBillNo(store: Store): number {
   let last = FIRST_AIRWAY_BILL_NO - 1
   for (const { airwayBillNo } of store.shipments) {

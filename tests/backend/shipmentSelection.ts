@@ -4,12 +4,12 @@ import { readForm } from './readForm'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 
-/** What a user may see: the head office everything, a center its own. */
+/** The shipments that a user may see: the head office all, a center its own. */
 export function shipmentsOf(store: Store, user: StoredCenter): StoredShipment[] {
   return user.role === HEAD_OFFICE ? store.shipments : store.shipments.filter((shipment) => shipment.center === user.id)
 }
 
-/** A moment to start at and one to stop before, in milliseconds. */
+/** From `start` to before `end`, in milliseconds. */
 export interface Period {
   start: number
   end: number
@@ -22,18 +22,18 @@ export function during(shipments: readonly StoredShipment[], { start, end }: Per
   })
 }
 
-/** Midnight of the server's day so many days after the given one. */
+/** Midnight in the server's time zone, this many days after the date. */
 function midnight(date: Date, daysLater = 0): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater).getTime()
 }
 
-/** «Today» is the server's. */
+/** Today in the server's time zone. */
 export function today(): Period {
   const now = new Date()
   return { start: midnight(now), end: midnight(now, 1) }
 }
 
-/** Reads a form's `from` and `to`, written `YYYY-MM-DD`; both days count. */
+/** Reads a form's `from` and `to`, as `YYYY-MM-DD`; both days are included. */
 export async function readPeriod(request: Request): Promise<Period | Problem[]> {
   const { fields } = await readForm(request)
   const first = readDay(fields['from'])
@@ -48,7 +48,7 @@ function readDay(text = ''): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null
 }
 
-/** Search over number, names, companies and destination; a blank term finds everything. */
+/** Searches number, names, companies and destination; a blank term finds everything. */
 export function matching(shipments: readonly StoredShipment[], term: string): StoredShipment[] {
   const wanted = term.trim().toLowerCase()
   return shipments.filter(({ airwayBillNo, consignor, consignee, destination }) =>

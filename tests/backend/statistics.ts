@@ -7,12 +7,12 @@ import { shipmentType } from '@/domain/shipmentType'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 
-/** Those of the stand-in can all be read. */
+/** The figures of the stand-in can always be read. */
 type Totals = { [Name in keyof CenterStatistics]: Exclude<CenterStatistics[Name], Unreadable> }
 
 /**
- * Totals per center: of every active branch, and of whoever else has booked; a branch learns only its own. Void
- * shipments don't count. The collection is what the customers paid, the receipts' net amounts.
+ * Totals per center: every active branch, and any other center with shipments; a branch gets only its own. Void
+ * shipments do not count. The collection is the sum of what customers paid, the net amounts of the receipts.
  */
 export function statistics(store: Store, user: StoredCenter, shipments: readonly StoredShipment[]): CenterStatistics[] {
   const totals = new Map<string, Totals>()

@@ -17,8 +17,8 @@ const descriptions: Record<StatusType, string> = {
  * Status entries of the given types, spread evenly over a time.
  *
  * @param types the steps in order
- * @param start milliseconds of the first step
- * @param end milliseconds of the last step, where there is more than one
+ * @param start time of the first step, in milliseconds
+ * @param end time of the last step if there are several, in milliseconds
  */
 export function statusHistory(types: readonly StatusType[], start: number, end = start + types.length * HOUR) {
   const gap = (end - start) / Math.max(1, types.length - 1)

@@ -12,45 +12,44 @@ import type {
 } from './records'
 import { seed } from './seed'
 
-/** A password reset on its way; its token is in a cookie. */
+/** A password reset in progress; its token is in a cookie. */
 interface PasswordReset {
   centerId: string
   otp: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   expiresAt: number
   isVerified: boolean
 }
 
-/** All that the stand-in backend knows. Plain data, so that it survives edits of the code around it. */
+/** All data of the stand-in backend, without functions of its modules, so that it survives edits of these. */
 export interface Store {
   centers: StoredCenter[]
   customers: StoredCustomer[]
   services: readonly StoredOption[]
   countries: readonly StoredOption[]
-  /** The newest first. */
+  /** Newest first. */
   shipments: StoredShipment[]
   archivedBills: StoredArchivedBill[]
   uploads: Map<string, StoredUpload>
-  /** Ids of centers by token. */
+  /** Ids of the centers by session token. */
   sessions: Map<string, string>
   resets: Map<string, PasswordReset>
   lastOtp: string | null
-  /** Id of the center that a request without a session counts as; for tests alone. */
+  /** Id of the center that a request without a session counts as, for unit tests only. */
   testUser: string | null
   calls: RecordedCall[]
   faults: CallFault[]
-  /** Lets the calls go on that wait by a fault. */
+  /** Releases the calls that a fault holds back. */
   held: (() => void)[]
   created: number
-  /** How many shipments a reset seeds unless told. */
+  /** The number of shipments that a reset seeds by default. */
   size: number
   log: (text: string) => void
 }
 
 interface Options {
-  /** How many shipments to seed. */
   shipments?: number
-  /** The server's console, where one-time passwords are shown. */
+  /** Writes to the server's console, which shows one-time passwords. */
   log?: (text: string) => void
 }
 
@@ -85,17 +84,17 @@ export function createStore({ shipments = STANDARD_SIZE, log = (text) => console
 }
 
 /**
- * Brings a store back to its seed: data, sessions, recorded calls and queued faults.
+ * Resets a store to its seed, without sessions, recorded calls and queued faults.
  *
- * @param store the store that handlers already answer from
- * @param shipments how many shipments to seed this time; as many as at first unless told
+ * @param store the store that the handlers answer from
+ * @param shipments the number of shipments to seed, by default that of its creation
  */
 export function resetStore(store: Store, shipments = store.size): void {
   Object.assign(store, emptyStore(store.size, store.log))
   seed(store, shipments)
 }
 
-/** An id for something that a call has made. */
+/** An id for something that a call has created. */
 export function newId(store: Store): string {
   store.created += 1
   return objectId('created', store.created)

@@ -6,16 +6,16 @@ import { type Answer, answerOverHttp, isGone } from './answerOverHttp.ts'
 
 const module = fileURLToPath(new URL('./standIn.ts', import.meta.url))
 
-/** The names that the login popup offers on the stand-in backend; they are in its seed. */
+/** Seeded accounts that the login popup offers on the stand-in backend. */
 const accounts = [
   { name: 'Head office', username: 'headoffice', password: 'chenab-demo' },
   { name: 'Branch', username: 'gujrat', password: 'chenab-demo' },
 ]
 
-/** A shipment of its seed that is under way. */
+/** A seeded shipment that is in transit. */
 const NUMBER = '4010020154'
 
-/** Tells the page that its answers are the stand-in's. Served pages carry it, built ones never do. */
+/** Tells the page that its backend is the stand-in; added to served pages, never to built ones. */
 function withDemoAccounts(html: string): string {
   const demo = `<meta name="demo-accounts" content='${JSON.stringify(accounts)}'><meta name="demo-number" content="${NUMBER}">`
   return html.replace('</head>', `${demo}</head>`)
@@ -27,7 +27,7 @@ interface StandIn {
 
 /**
  * Serves the stand-in backend from the dev and preview servers, unless `VITE_API_HOST` names a real one: real HTTP,
- * real cookies, real uploads, one state for all tabs. The build does not know it.
+ * cookies and uploads, with one state for all tabs. It is not part of the build.
  */
 export function standInBackend(): Plugin {
   let config: ResolvedConfig
@@ -43,7 +43,7 @@ export function standInBackend(): Plugin {
 
     configureServer(server) {
       if (isOff()) return
-      // Loaded anew after every edit; the store outlives it.
+      // Loaded again after every edit; the store survives.
       const load = async () => {
         const loaded = await server.ssrLoadModule(module)
         const answer: Answer = loaded['answer']
@@ -58,7 +58,7 @@ export function standInBackend(): Plugin {
     },
 
     configurePreviewServer(server) {
-      // Longer than any test rests: a connection that is closed just as it is used again looks like a broken line.
+      // Longer than any pause in a test: a connection closed just as it is reused would look like a network failure.
       if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 120_000
       if (isOff()) return
       const { root, resolve, build } = config
