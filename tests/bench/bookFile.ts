@@ -5,10 +5,10 @@ import type { Figure } from './figures'
 import type { Site } from './site'
 
 const SHIPMENTS = 50
-/** Milliseconds that the backend takes for each call. */
-const CALL = 300
+/** How long the backend takes for each call. */
+const CALL_DELAY_MS = 300
 
-/** From the press on Book until all shipments of a file are booked. */
+/** Measures the time from the press on Book until all shipments of a file are booked. */
 export async function bookFile(browser: Browser, site: Site): Promise<Figure[]> {
   await site.seed(200)
   const bench = await freshPage(browser, 'desktop', site.origin)
@@ -21,7 +21,7 @@ export async function bookFile(browser: Browser, site: Site): Promise<Figure[]> 
   const book = page.getByRole('button', { name: `Book ${SHIPMENTS} shipments` })
   await book.waitFor()
   await page.route('**/api/**', async (route) => {
-    await pause(CALL)
+    await pause(CALL_DELAY_MS)
     await route.continue()
   })
   const begun = Date.now()
@@ -29,7 +29,7 @@ export async function bookFile(browser: Browser, site: Site): Promise<Figure[]> 
   await page.getByText(`${SHIPMENTS} booked`).waitFor({ timeout: 300_000 })
   const ours = Date.now() - begun
   await bench.close()
-  const floor = { name: 'its calls alone', value: SHIPMENTS * 2 * CALL }
+  const floor = { name: 'its calls alone', value: SHIPMENTS * 2 * CALL_DELAY_MS }
   return [
     {
       part: 'booking from a file',

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { type Bench, freshPage, pause, setSlowCpu, signIn } from './browser'
 import { type Figure, median } from './figures'
 import type { Site } from './site'
-import { keepStaticCopy } from './staticCopy'
+import { saveStaticCopy } from './staticCopy'
 
 const ROWS = 50
 const BETWEEN_KEYS = 250
@@ -25,7 +25,7 @@ async function filled(bench: Bench): Promise<void> {
   await page.locator(`[name="dimValues.${ROWS - 1}.height"]`).waitFor()
 }
 
-/** From the key to its letter's paint, in a section and in a row; the fields are empty before and after. */
+/** Measures from a key press to the paint of its letter, in a section and in a row, and empties the fields again. */
 async function typeInto({ page, devtools }: Bench): Promise<Record<Place, number>> {
   await page.bringToFront()
   await pause(1000)
@@ -47,7 +47,7 @@ async function typeInto({ page, devtools }: Bench): Promise<Record<Place, number
   return times
 }
 
-/** What a booking is set aside with, and then gone on with, each until the form shows it. */
+/** Counts the keys and the time for holding a booking and for continuing it, until the form shows it. */
 async function holding({ page }: Bench): Promise<Figure[]> {
   const city = page.locator('[name="recCity"]')
   await page.goto('/admin/dashboard/airwaybill')
@@ -76,14 +76,14 @@ async function holding({ page }: Bench): Promise<Figure[]> {
 }
 
 /**
- * The booking form with 50 + 50 rows on a slow machine, beside its own inputs without a script, and under one state. They
- * take turns: what else the machine does meets all of them.
+ * Measures the booking form with 50 + 50 rows on a slow machine, beside its own inputs without scripts, and the same
+ * inputs controlled by one state. They take turns, so that other load on the machine affects all of them.
  */
 export async function booking(browser: Browser, site: Site, peers: string, runs: number): Promise<Figure[]> {
   await site.seed(200)
   const ours = await freshPage(browser, 'desktop', site.origin)
   await filled(ours)
-  await keepStaticCopy(ours.page, peers, 'bareForm')
+  await saveStaticCopy(ours.page, peers, 'bareForm')
   const inputs = await ours.page.locator('input, select, textarea').count()
   const subjects = new Map([['product', ours]])
   for (const [name, file] of [

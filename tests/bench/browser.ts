@@ -5,11 +5,11 @@ import { installProbes } from './probes'
 export const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** The slow phone of the budgets. */
+/** The slow phone of the budgets (product 15.2). */
 export const slowLine = { latency: 150, bytesPerSecond: 1_600_000 / 8 }
-export const SLOW_CPU = 4
+export const CPU_SLOWDOWN = 4
 
-/** @param flags what Chromium is told besides */
+/** @param flags further flags for Chromium */
 export function launch(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: wholeChromiumPath() ?? '',
@@ -27,14 +27,14 @@ export interface Bench {
 type Device = 'desktop' | 'slow phone'
 type Line = 'slow' | 'unplugged'
 
-/** A browser that has never been here, with the probes in every page. */
+/** A first visit: a page of a new browser context, with the probes in every page. */
 export async function freshPage(browser: Browser, kind: Device, origin: string): Promise<Bench> {
   const context = await browser.newContext({ ...(kind === 'desktop' ? desktop : phone), baseURL: origin })
   await context.addInitScript(installProbes)
   return openPage(context, kind)
 }
 
-/** A tab of a browser. Without a line, no answer is waited for either. */
+/** Opens a tab with the probes. Without a line, no answer is waited for either. */
 export async function openPage(context: BrowserContext, kind: Device, line: Line = 'slow'): Promise<Bench> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -53,17 +53,17 @@ export async function openPage(context: BrowserContext, kind: Device, line: Line
 }
 
 export async function setSlowCpu(devtools: CDPSession, isSlow: boolean): Promise<void> {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOW_CPU : 1 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? CPU_SLOWDOWN : 1 })
 }
 
-/** Signs in without the popup; the session is a cookie. */
+/** Signs in by the call alone; the session is a cookie. */
 export async function signIn({ page }: Pick<Bench, 'page'>, username: string): Promise<void> {
   const answer = await page.request.post('/api/center/login', { multipart: { username, password: 'chenab-demo' } })
   if (!answer.ok()) throw new Error(`The stand-in refuses ${username}: ${answer.status()}`)
 }
 
-/** The page's own heap in MB after a collection; workers have theirs. */
-export async function heap({ devtools }: Bench): Promise<number> {
+/** The heap of the page's main thread in MB after a garbage collection, without that of its workers. */
+export async function heapMegabytes({ devtools }: Bench): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize / 2 ** 20

@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const folder = fileURLToPath(new URL('./peers/', import.meta.url))
 
-/** Builds the small programs that the product is measured beside. */
+/** Builds the small programs that the product is compared with. */
 export async function buildPeers(outDir: string): Promise<void> {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.html'))
   await build({

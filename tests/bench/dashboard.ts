@@ -3,7 +3,7 @@ import { freshPage, pause } from './browser'
 import { type Figure, median } from './figures'
 import type { Site } from './site'
 
-/** From the click on Login to today's first rows. */
+/** Measures from the click on Login to today's first rows. */
 async function signInToRows(browser: Browser, site: Site, kind: 'desktop' | 'slow phone'): Promise<number> {
   const bench = await freshPage(browser, kind, site.origin)
   const { page } = bench
@@ -22,7 +22,6 @@ async function signInToRows(browser: Browser, site: Site, kind: 'desktop' | 'slo
   return time
 }
 
-/** The dashboard, from signing in to the first rows. */
 export async function dashboard(browser: Browser, site: Site, runs: number): Promise<Figure[]> {
   await site.seed(200)
   const times = { desktop: [] as number[], 'slow phone': [] as number[] }

@@ -1,18 +1,18 @@
 import { cpus, totalmem } from 'node:os'
 
-/** One measured figure, as the median of its runs. */
+/** A measured figure, the median of its runs. */
 export interface Figure {
   part: string
   what: string
   unit: 'ms' | 'KB' | 'MB' | 'keys' | ''
   ours: number
-  /** What was measured beside it in the same run. */
+  /** What it is compared with, measured in the same run. */
   peer?: { name: string; value: number } | undefined
-  /** The budgets (product 15.2): of the figure, or of its ratio to the peer. */
+  /** The budgets (product 15.2): of the figure itself, and of its ratio to the peer. */
   must?: { ours?: number; ratio?: number } | undefined
 }
 
-/** The middle of several values; NaN of none. */
+/** The median, or NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -20,14 +20,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
-/** The value that a share of all values does not pass. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN
 }
 
-/** Whether a figure keeps its budgets; null where it has none. */
-export function keeps({ ours, peer, must }: Figure): boolean | null {
+/** Whether a figure is within its budgets; null if it has none. */
+export function isWithinBudget({ ours, peer, must }: Figure): boolean | null {
   if (!must) return null
   const isBelow = ours <= (must.ours ?? Infinity)
   return isBelow && (must.ratio === undefined || (peer !== undefined && ours / peer.value <= must.ratio))
@@ -50,11 +50,11 @@ function budget({ must, unit }: Figure): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The figures as a table in Markdown, as prettier lays it out. */
+/** The figures as a Markdown table in prettier's format. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { part, what, unit, ours, peer } = figure
-    const isKept = keeps(figure)
+    const isKept = isWithinBudget(figure)
     const shown = what.startsWith('layout shift') ? digits(ours, 3) : `${text(ours)} ${unit}`.trim()
     return [
       part,
@@ -74,7 +74,7 @@ export function table(figures: readonly Figure[]): string {
   return [line(all[0] ?? []), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** The machine in words: figures of another machine are other figures. */
+/** Describes the machine, as figures of different machines cannot be compared. */
 export function machine(browserVersion: string): string {
   const [first] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -28,7 +28,7 @@ const run: Run = {
 }
 const empty = '# Measurements\n\n<!-- figures: written by `npm run bench -- --write` -->\n\n<!-- end of figures -->\n'
 
-it('has machine, browser, Node and date of the run, and replaces the previous figures', () => {
+it('the page has machine, browser, Node and date of the run, and its previous figures are replaced', () => {
   const written = withFigures(withFigures(empty, run), { ...run, date: new Date('2026-11-25T10:00Z') })
   expect(written).toContain(
     `## First visits\n\nRun of 2026-11-25 on 2 × a machine, 24 GB, Node 20.20.2, Chromium 156.\n\n${table(figures.slice(0, 2))}\n`,
@@ -37,7 +37,7 @@ it('has machine, browser, Node and date of the run, and replaces the previous fi
   expect(written.match(/^Run of /gm)).toHaveLength(1)
 })
 
-it('leaves parts that were not measured unchanged and in place', () => {
+it('parts that were not measured keep their figures and their place on the page', () => {
   const before = withFigures(withFigures(empty, run), { ...run, figures: new Map([['papers', figures.slice(0, 1)]]) })
   const written = withFigures(before, {
     ...run,
@@ -49,20 +49,20 @@ it('leaves parts that were not measured unchanged and in place', () => {
   expect(written).toContain(table(figures.slice(0, 1)))
 })
 
-it('preserves hand-written text, and can be written again', () => {
+it('the hand-written text around the figures is unchanged, also after a second run', () => {
   const written = withFigures(page, run)
   expect(written.slice(0, written.indexOf('<!--'))).toBe(page.slice(0, page.indexOf('<!--')))
   expect(written.slice(written.indexOf('<!-- end'))).toBe(page.slice(page.indexOf('<!-- end')))
   expect(withFigures(written, run)).toBe(written)
 })
 
-it.each(['as it is', 'after a run'])('formats %s as prettier does', async (when) => {
+it.each(['as it is', 'after a run'])('the page %s has the format of prettier', async (when) => {
   const written = when === 'as it is' ? page : withFigures(page, run)
   const config = await resolveConfig(file)
   expect(await format(written, { ...config, parser: 'markdown' })).toBe(written)
 })
 
-it('says which figures are within their budgets', () => {
+it('the table says of each figure whether it is within its budget', () => {
   const [, , scripts, rows, shift, never] = table(figures).split('\n')
   expect(scripts).toMatch(/\| 122 KB +\| +\| +\| ≤ 130 KB \| kept +\|$/)
   expect(rows).toMatch(/\| 74\.3 ms +\| AG Grid 144 ms \| 0\.52 × \| ≤ 0\.5 × +\| MISSED \|$/)
@@ -70,6 +70,6 @@ it('says which figures are within their budgets', () => {
   expect(never).toMatch(/\| — ms +\|/)
 })
 
-it('refuses a page without a place for figures', () => {
+it('a page without the markers for figures is refused', () => {
   expect(() => withFigures('# Measurements\n', run)).toThrow('has no <!-- figures')
 })

@@ -3,7 +3,7 @@ import { table, type Figure } from './figures'
 const BEGIN = '<!-- figures: written by `npm run bench -- --write` -->'
 const END = '<!-- end of figures -->'
 
-/** The parts of the bench, in the order of the page, with what they are called there. */
+/** The parts of the bench with their headings, in the order of the page. */
 export const parts = {
   visit: 'First visits',
   records: 'Lists',
@@ -17,21 +17,21 @@ export const parts = {
 } as const
 export type Part = keyof typeof parts
 
-/** What has been measured in one go. */
+/** The figures of one run. */
 export interface Run {
   figures: ReadonlyMap<Part, readonly Figure[]>
-  /** Machine, Node and browser in words. */
+  /** A description of machine, Node and browser. */
   machine: string
   date: Date
 }
 
 /**
- * The page of measurements with the promised figures of another run: what has no budget is only printed. Parts that were not measured keep theirs, with the day and
- * the machine of their own; what people have written above and below stays.
+ * Puts the figures with a budget into the page; figures without one are only printed. Parts that were not measured
+ * retain theirs with their own date and machine, and so does text written by hand.
  *
- * @param page the page as it is, in Markdown
- * @returns the page as prettier would leave it
- * @throws Error where the page has no place for figures
+ * @param page the current page, in Markdown
+ * @returns the new page in prettier's format
+ * @throws Error if the page has no markers for the figures
  */
 export function withFigures(page: string, { figures, machine, date }: Run): string {
   const begin = page.indexOf(BEGIN)

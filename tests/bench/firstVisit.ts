@@ -3,7 +3,7 @@ import { addressIn, languages } from '@/texts/addresses'
 import { freshPage, openPage, pause } from './browser'
 import { type Figure, median } from './figures'
 import type { Site } from './site'
-import { keepStaticCopy } from './staticCopy'
+import { saveStaticCopy } from './staticCopy'
 
 interface Visit {
   fcp: number
@@ -20,15 +20,15 @@ interface Visit {
 
 const NUMBER = '4010020001'
 const KB = 1024
-/** After the last answer: what hydration and late layout bring. */
-const SETTLE = 1500
+/** Time after the last answer for hydration and late layout, in milliseconds. */
+const SETTLE_MS = 1500
 
 async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const bench = await freshPage(browser, 'slow phone', origin)
   const { page } = bench
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await pause(SETTLE)
+  await pause(SETTLE_MS)
   const paint = await page.evaluate(() => window.probes.paint)
   const bodies = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => ({
@@ -49,7 +49,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
   }
 }
 
-/** The first paint of a second visit, in a tab of its own, with the line unplugged, once the first one has been kept. */
+/** Measures the first paint of a second visit, offline in its own tab, once the service worker is active. */
 async function unpluggedVisit(browser: Browser, origin: string, path: string): Promise<number> {
   const first = await freshPage(browser, 'slow phone', origin)
   const { context } = first
@@ -60,23 +60,23 @@ async function unpluggedVisit(browser: Browser, origin: string, path: string): P
   const { page } = await openPage(context, 'slow phone', 'unplugged')
   await first.page.close()
   await page.goto(path)
-  await pause(SETTLE)
+  await pause(SETTLE_MS)
   const { fcp } = await page.evaluate(() => window.probes.paint)
   await context.close()
   return fcp
 }
 
-/** The page as it looks when it is done. */
+/** Saves a static copy of the finished page. */
 async function keepDone(browser: Browser, site: Site, peers: string, path: string, name: string): Promise<void> {
   const bench = await freshPage(browser, 'desktop', site.origin)
   await bench.page.goto(path)
   await bench.page.locator('h1').waitFor()
   await bench.page.waitForLoadState('networkidle')
-  await keepStaticCopy(bench.page, peers, name)
+  await saveStaticCopy(bench.page, peers, name)
   await bench.close()
 }
 
-/** First visits on a slow phone, each beside a static page with the same content. */
+/** Measures first visits on a slow phone, each beside a static page with the same content. */
 export async function firstVisit(browser: Browser, site: Site, peers: string, runs: number): Promise<Figure[]> {
   await site.seed(200)
   const figures: Figure[] = []
@@ -107,7 +107,7 @@ export async function firstVisit(browser: Browser, site: Site, peers: string, ru
       what,
       unit,
       ours: of(ours, key),
-      // A static page says all that it says with its first paint.
+      // A static page shows everything with its first paint.
       peer: key === 'scripts' ? undefined : { name: 'static', value: of(still, key === 'answered' ? 'fcp' : key) },
       must,
     })
@@ -122,7 +122,7 @@ export async function firstVisit(browser: Browser, site: Site, peers: string, ru
       ...(isHome ? [] : [{ ...row('second visit, unplugged', 'fcp', 'ms', { ratio: 0.5 }), ours: median(unplugged) }]),
       row('largest contentful paint', 'lcp', 'ms', isHome ? { ratio: 1.3 } : undefined),
       row('total blocking time', 'blocked', 'ms', { ours: 150 }),
-      // Less than half of a hundredth is 0.00.
+      // Below 0.005 the table shows 0.00.
       row('layout shift', 'shift', '', { ours: isHome || language === 'en' ? 0.005 : 0.01 }),
     )
   }

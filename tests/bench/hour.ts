@@ -11,13 +11,13 @@ const screens = [
 
 const MINUTES = 60
 const MINUTE = 60_000
-/** How a company's shipments lie in time: a few each day for years, or as the stand-in has them, a sixteenth today. */
+/** How shipments are spread over time: a few each day for years, or as the stand-in seeds them, a sixteenth today. */
 const spreads = { 'over 4 years': 4 * 365, 'in 90 days': null } as const
-/** The size that the budgets are set for. */
+/** The number of shipments that the budgets are for. */
 const MANY = 100_000
 const MEGABYTE = 2 ** 20
 
-/** Opens a screen, has an hour go by on the page's clock, and tells what the backend was asked for in it. */
+/** Opens a screen, lets an hour pass on the page's clock, and returns the traffic of that hour. */
 async function anHour(browser: Browser, site: Site, path: string, hasChanges: boolean): Promise<Traffic> {
   const bench = await freshPage(browser, 'desktop', site.origin)
   const { page } = bench
@@ -39,9 +39,8 @@ async function anHour(browser: Browser, site: Site, path: string, hasChanges: bo
 }
 
 /**
- * What an open dashboard costs its backend and its line in an hour, beyond the first load: idle, and while others make a
- * change a minute (a booking, a status of these days, a status of an old shipment). Answers are compressed, and GETs have
- * an ETag.
+ * Measures the traffic of an open dashboard in an hour, after the first load: idle, and with a change by others each
+ * minute (a booking, or the status of a recent or an old shipment). Answers are compressed, and GETs have an ETag.
  */
 export async function hour(browser: Browser, site: Site, sizes: readonly number[]): Promise<Figure[]> {
   const figures: Figure[] = []

@@ -6,9 +6,9 @@ import { firstRows, grid, product, type Subject } from './records'
 import { settle, type Site } from './site'
 
 const MEGABYTE = 2 ** 20
-const LOOK_EVERY = 25
+const LOOK_INTERVAL_MS = 25
 
-/** Renderers of the browser, by their process. */
+/** Process ids of the browser's renderers. */
 async function renderers(browser: Browser): Promise<Set<number>> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
@@ -16,7 +16,7 @@ async function renderers(browser: Browser): Promise<Set<number>> {
   return new Set(processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id))
 }
 
-/** What a process has to itself in MB, code and files aside; NaN where the system does not tell. */
+/** The private memory of a process in MB, without code and files; NaN if the system does not tell. */
 function residentMegabytes(process: number): number {
   try {
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024
@@ -25,7 +25,7 @@ function residentMegabytes(process: number): number {
   }
 }
 
-/** The heap and the buffers of the tab's worker of lists, in MB, after a collection; NaN where there is none. */
+/** Heap and buffers of the tab's list worker in MB after a garbage collection; NaN without a worker. */
 async function workerMegabytes({ page, devtools }: Bench): Promise<number> {
   if (page.workers().length === 0) return NaN
   const attached = new Promise<string>((resolve) =>
@@ -58,8 +58,8 @@ interface Held {
   afterwards: number
 }
 
-/** Loads the list in a browser tab of its own, and watches the tab's process. */
-async function hold(browser: Browser, site: Site, subject: Subject): Promise<Held> {
+/** Loads the list in a new browser tab, and watches the memory of the tab's process. */
+async function measureTab(browser: Browser, site: Site, subject: Subject): Promise<Held> {
   const before = await renderers(browser)
   const bench: Bench = await freshPage(browser, 'desktop', site.origin)
   await subject.open(bench)
@@ -70,7 +70,7 @@ async function hold(browser: Browser, site: Site, subject: Subject): Promise<Hel
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, resident())
-  }, LOOK_EVERY)
+  }, LOOK_INTERVAL_MS)
   await firstRows(bench, subject)
   await bench.page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, {
     timeout: 240_000,
@@ -83,7 +83,7 @@ async function hold(browser: Browser, site: Site, subject: Subject): Promise<Hel
   return held
 }
 
-/** What the list takes: in the worker once it is here, and in the tab while it comes in, beside a well-known grid. */
+/** Measures the memory of the worker with a loaded list, and of the tab while it loads, beside a well-known grid. */
 export async function memory(browser: Browser, site: Site, sizes: readonly number[], runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of sizes) {
@@ -91,8 +91,8 @@ export async function memory(browser: Browser, site: Site, sizes: readonly numbe
     const ours: Held[] = []
     const theirs: Held[] = []
     for (let run = 0; run < runs; run += 1) {
-      ours.push(await hold(browser, site, product))
-      theirs.push(await hold(browser, site, grid))
+      ours.push(await measureTab(browser, site, product))
+      theirs.push(await measureTab(browser, site, grid))
     }
     const of = (all: readonly Held[], key: keyof Held) => median(all.map((each) => each[key]))
     const part = `memory, ${size.toLocaleString('en-US')}`

@@ -4,18 +4,18 @@ import { type Figure, median } from './figures'
 import type { Site } from './site'
 
 const ONE_AND_MANY = [1, 50] as const
-/** A phone's photograph of an ID card: the heaviest pictures that bills have. */
+/** The size of a phone's photo of an ID card, the largest pictures on bills. */
 const PHOTO = { width: 4000, height: 3000 }
 
 interface Printed {
-  /** Milliseconds until everything has settled, and then until the file is there. */
+  /** Milliseconds until the papers can be printed, and from then until the PDF is written. */
   ready: number
   file: number
-  /** Of the PDF. */
+  /** Size of the PDF. */
   bytes: number
 }
 
-/** The papers of bills with photographed ID cards, from the address to the file. */
+/** Prints the papers of bills with photographed ID cards, from opening their address to the PDF. */
 async function print(browser: Browser, site: Site, bills: number): Promise<Printed> {
   const bench = await freshPage(browser, 'desktop', site.origin)
   const { page } = bench
@@ -51,7 +51,7 @@ async function print(browser: Browser, site: Site, bills: number): Promise<Print
   return printed
 }
 
-/** How long the papers of one bill and of a whole run take, and how large their file is. */
+/** Measures how long the papers of one bill and of a print run take, and the size of their PDF. */
 export async function papers(browser: Browser, site: Site, runs: number): Promise<Figure[]> {
   await site.seed(200)
   const figures: Figure[] = []

@@ -1,22 +1,22 @@
-/** What is run inside the measured pages. Nothing here may use anything from outside its function. */
+/** Code that runs inside the measured pages: a function here may use nothing from outside itself. */
 
 export interface KeyTimes {
-  /** From the key to the letter's paint. */
+  /** From the key press to the paint of the letter. */
   shown: number
-  /** From the key to the paint of the last change that it brought. */
+  /** From the key press to the paint of its last effect. */
   followed: number
 }
 
 export interface Probes {
-  /** When something has been painted for the first time, in milliseconds from now. */
+  /** Resolves with the time until an element is painted for the first time, in milliseconds from now. */
   until: (selector: string, text?: string) => Promise<number>
-  /** Does something and waits for the first paint after the rows have become others. */
+  /** Calls `act` and measures until the first paint after the rows have changed. */
   untilChanged: (rows: string, act: () => void) => Promise<number>
-  /** Times of the keys that were pressed since the last call. */
+  /** Times of the keys pressed since the last call. */
   keys: () => KeyTimes[]
-  /** Scrolls what holds the rows, and tells how long each frame took and how often there was nothing to see. */
+  /** Scrolls the rows, and measures the time of each frame and the number of frames without visible rows. */
   scroll: (rows: string, distance: number) => Promise<{ frames: number[]; blank: number }>
-  /** `answered`: the first paint of what the backend has said of a tracked number; 0 where there is none. */
+  /** `answered`: the first paint of the backend's answer for a tracked number; 0 without one. */
   paint: { fcp: number; lcp: number; shift: number; blocked: number; answered: number }
 }
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Puts the probes into a page, before anything of its own runs. */
+/** Installs the probes in a page, before its own scripts run. */
 export function installProbes(): void {
   const painted = (then: (now: number) => void) =>
     requestAnimationFrame(() => {
@@ -142,7 +142,7 @@ export function installProbes(): void {
       const area = (holder ?? document.documentElement).getBoundingClientRect()
       const frames: number[] = []
       let blank = 0
-      // A frame's own time, by which it is shown or dropped; what scripts do within it is a part of it, and not beside it.
+      // Measures from frame to frame, which includes the time of the scripts within each frame.
       const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
       let last = await nextFrame()
       for (let done = 0; done < distance; done += STEP) {

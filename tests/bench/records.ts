@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Bench, freshPage, heap, pause, signIn, slowLine } from './browser'
+import { type Bench, freshPage, heapMegabytes, pause, signIn, slowLine } from './browser'
 import { type Figure, median, percentile } from './figures'
 import type { KeyTimes } from './probes'
 import { settle, type Site } from './site'
 
-/** How the list is reached and handled, in the product and in each peer. */
+/** How the list is opened and used, in the product and in each peer. */
 export interface Subject {
   name: string
-  /** Rows of data, in the product's table and in the peers'. */
+  /** Selects the rows of data. */
   rows: string
   search: string
   open: (bench: Bench) => Promise<void>
-  /** What brings the list: clicked in the page that is open. */
+  /** Selects the link or button that loads the list. */
   load: string
   sort: string
   most: number
@@ -23,7 +23,7 @@ export const product: Subject = {
   search: 'input[type="search"]',
   open: async (bench) => {
     await signIn(bench, 'headoffice')
-    // A screen without a list: Home has all shipments as well, and Records would begin with them.
+    // A screen without a list: Home loads all shipments too, and Records would start with them.
     await bench.page.goto('/admin/dashboard/settings')
     await bench.page.getByRole('heading', { level: 1, name: /settings/i }).waitFor()
   },
@@ -42,7 +42,7 @@ const peer = (name: string, file: string, rows: string, sort: string, most: numb
   most,
 })
 
-/** Ten thousand rows are 200,000 elements already. */
+/** At most 10,000 rows, which are 200,000 elements already. */
 const plain = peer('plain table', 'plainTable.html', 'tbody tr', 'th:nth-child(3) button', 10_000)
 export const grid = peer(
   'AG Grid',
@@ -59,7 +59,7 @@ interface Handling {
   shown: number
   followed: number
   worst: number
-  /** How long a key in “Find anything” waits for its results. */
+  /** From a key in “Find anything” to its results. */
   find: number
   sort: number
   frame: number
@@ -67,24 +67,24 @@ interface Handling {
   filter: number
   back: number
   backBlank: number
-  /** 1 where the browser stopped drawing the page in the middle of the scroll. */
+  /** 1 if the browser stopped drawing the page during the scroll, else 0. */
   stood: number
 }
 
-/** What is typed: some of it is found. */
+/** A search term that finds some of the shipments. */
 const TERM = 'karachi'
-/** Of many shippers. */
+/** A name that many shippers have. */
 const NAME = 'danish'
-const BETWEEN_KEYS = 350
-const DISTANCE = 20_000
-/** Many times what a scroll takes. */
-const STOOD_STILL = 30_000
-/** The sizes between which the cost must not grow. */
+const KEY_INTERVAL_MS = 350
+const SCROLL_PX = 20_000
+/** Many times what a scroll takes, in milliseconds. */
+const SCROLL_TIMEOUT_MS = 30_000
+/** The numbers of shipments between which the times must not grow. */
 const FEW = 10_000
 const MANY = 100_000
 const STATUS_FILTER = 'select[name="status"]'
 
-/** From the click that asks for the list to the paint of its first rows. */
+/** Measures from the click that loads the list to the paint of its first rows. */
 export function firstRows({ page }: Bench, { load, rows, search }: Subject): Promise<number> {
   return page.evaluate(
     async ({ load, selector }) => {
@@ -96,7 +96,7 @@ export function firstRows({ page }: Bench, { load, rows, search }: Subject): Pro
   )
 }
 
-/** The same on the way back, and in how many frames the screen stood there without its rows. */
+/** Measures the same on returning to the list, and the number of frames that showed the screen without its rows. */
 async function backAgain(bench: Bench, subject: Subject): Promise<{ time: number; blank: number }> {
   const blank = bench.page.evaluate(
     ({ rows, search }) =>
@@ -123,12 +123,12 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
   await pause(500)
 
   const first = await firstRows(bench, subject)
-  // Until the last row is in.
+  // Waits until the last row has loaded.
   await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'), undefined, { timeout: 120_000 })
   await settle(site, 500)
   await pause(1000)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  const megabytes = await heap(bench)
+  const megabytes = await heapMegabytes(bench)
 
   const untouched = {
     shown: NaN,
@@ -144,7 +144,7 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     stood: 0,
   }
   if (subject === plain) {
-    // Every letter would take it seconds.
+    // Typing and sorting would take it seconds.
     await bench.close()
     return { ...untouched, first, nodes, heap: megabytes }
   }
@@ -152,8 +152,8 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
   const field = page.locator(subject.search)
   await field.click()
   await page.evaluate(() => window.probes.keys())
-  await page.keyboard.type(TERM, { delay: BETWEEN_KEYS })
-  await pause(BETWEEN_KEYS)
+  await page.keyboard.type(TERM, { delay: KEY_INTERVAL_MS })
+  await pause(KEY_INTERVAL_MS)
   const keys: KeyTimes[] = await page.evaluate(() => window.probes.keys())
   const followed = keys.map((key) => key.followed).filter((time) => !Number.isNaN(time))
   await field.fill('')
@@ -180,14 +180,15 @@ async function handle(browser: Browser, site: Site, subject: Subject): Promise<H
     await pause(300)
   }
 
-  // With software rendering on two cores, Chromium 156 has been seen to leave a frame's last raster jobs waiting, about once
-  // in a hundred scrolls: a trace shows them ready, both cores idle, and the page never drawn again. It is told as a figure.
+  // With software rendering on two cores, Chromium 156 sometimes (about once in a hundred scrolls) leaves a frame's
+  // last raster jobs waiting: a trace shows them ready, both cores idle, and the page never drawn again. A figure
+  // reports it.
   const scrolled = await Promise.race([
     page.evaluate(({ rows, distance }) => window.probes.scroll(rows, distance), {
       rows: subject.rows,
-      distance: DISTANCE,
+      distance: SCROLL_PX,
     }),
-    pause(STOOD_STILL),
+    pause(SCROLL_TIMEOUT_MS),
   ])
 
   let filter = NaN
@@ -223,15 +224,15 @@ async function findAnything(page: Page): Promise<number> {
   await page.keyboard.press('Control+k')
   await page.locator('[role="listbox"] [role="option"]').first().waitFor()
   await page.evaluate(() => window.probes.keys())
-  await page.keyboard.type(NAME, { delay: BETWEEN_KEYS })
-  await pause(BETWEEN_KEYS)
+  await page.keyboard.type(NAME, { delay: KEY_INTERVAL_MS })
+  await pause(KEY_INTERVAL_MS)
   const keys: KeyTimes[] = await page.evaluate(() => window.probes.keys())
   await page.keyboard.press('Escape')
-  await pause(BETWEEN_KEYS)
+  await pause(KEY_INTERVAL_MS)
   return median(keys.map(({ followed }) => followed))
 }
 
-/** The floor: the same answer, fetched and parsed, and nothing drawn. */
+/** Measures the floor: fetching and parsing the same answer, without drawing anything. */
 async function fetchAndParse(browser: Browser, site: Site): Promise<number> {
   const bench = await freshPage(browser, 'desktop', site.origin)
   await bench.page.goto('/bench/floor.html')
@@ -244,14 +245,14 @@ async function fetchAndParse(browser: Browser, site: Site): Promise<number> {
   return time
 }
 
-/** Handles the list in one subject several times and takes the middle of each figure. */
+/** Returns the median of each figure over several runs. */
 function middle(all: readonly Handling[]): (key: keyof Handling) => number {
   return (key) => median(all.map((each) => each[key]).filter((value) => !Number.isNaN(value)))
 }
 
 const stood = (all: readonly Handling[] = []) => all.reduce((sum, each) => sum + each.stood, 0)
 
-/** Records with many shipments, beside a plain table, a well-known grid, and the floor. */
+/** Measures Records with many shipments, beside a plain table, a well-known grid, and the floor. */
 export async function records(browser: Browser, site: Site, sizes: readonly number[], runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   const ours = new Map<number, (key: keyof Handling) => number>()
@@ -354,7 +355,7 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
   return [...figures, ...growth(sizes, ours)]
 }
 
-/** What ten times the shipments cost: the cost must not grow with the company. */
+/** Compares the times of ten times the shipments: they must not grow with the company. */
 function growth(sizes: readonly number[], ours: ReadonlyMap<number, (key: keyof Handling) => number>): Figure[] {
   const steps = sizes.slice(1).map((size, index) => [sizes[index] ?? size, size] as const)
   const isStep = steps.some(([earlier, size]) => earlier === FEW && size === MANY)
@@ -378,7 +379,7 @@ function growth(sizes: readonly number[], ours: ReadonlyMap<number, (key: keyof 
   })
 }
 
-/** The whole list over a slow line: its first rows show while the rest streams in. */
+/** Measures the whole list on a slow line, where its first rows show while the rest is loading. */
 async function overSlowLine(browser: Browser, site: Site, part: string): Promise<Figure> {
   const bench = await freshPage(browser, 'desktop', site.origin)
   await product.open(bench)

@@ -5,7 +5,7 @@ import type { Site } from './site'
 
 const ROWS = 50_000
 
-/** What the check of a list's rows costs beside the browser's own `JSON.parse` of them, each time in a new page. */
+/** Measures checking the rows of a list beside the browser's own `JSON.parse` of them, each time in a new page. */
 export async function rowReader(browser: Browser, site: Site, runs: number): Promise<Figure[]> {
   await site.seed(ROWS)
   const parsed: number[] = []

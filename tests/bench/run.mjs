@@ -1,10 +1,10 @@
 // `npm run bench`: measures the built product beside peers and floors in the same run.
 //   --quick     fewer runs and rows, for work on the bench itself
 //   --only=...  some of: visit, records, rows, booking, dashboard, hour, memory, papers, soak
-//   --sizes=... shipments in the lists: 1000,10000,50000,100000,250000 unless told
-//   --dist=...  the built site, where it is not dist/
-//   --json      the figures as JSON in place of the table
-//   --write     writes the figures of these parts into src/docs/figures.md as well; the others keep theirs
+//   --sizes=... numbers of shipments in the lists, by default 1000,10000,50000,100000,250000
+//   --dist=...  the built site, by default dist/
+//   --json      prints JSON instead of the table
+//   --write     also writes the figures of these parts into src/docs/figures.md and leaves the others unchanged
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

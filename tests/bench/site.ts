@@ -12,36 +12,36 @@ import { handlers } from '../backend/handlers'
 import { createStore, resetStore, type Store } from '../backend/store'
 import { pause } from './browser'
 
-/** The built site, the stand-in backend and the peers on one origin: all of them get the same bytes in the same way. */
+/** The built site, the stand-in backend and the peers on one origin, so that all of them are served in the same way. */
 export interface Site {
   origin: string
   /**
-   * Seeds that many shipments and keeps the long answers ready: what is measured is the client.
+   * Seeds this many shipments and prepares the long answers, as only the client is to be measured.
    *
-   * @param days over which they are booked evenly; null or left out: as the stand-in has them
+   * @param days the days over which they are booked evenly; null or undefined: as the stand-in seeds them
    */
   seed: (shipments: number, days?: number | null) => Promise<void>
-  /** The backend answers from its store, compressed, with ETags, and to be kept, in place of what is kept ready. */
+  /** Whether answers come from the store, compressed, cacheable and with ETags, and not from the prepared ones. */
   setLive: (isLive: boolean) => void
-  /** Somebody else changes something: a booking, a status of these days, or one of an old shipment. */
+  /** Makes a change by somebody else: a booking, or the status of a recent or an old shipment. */
   change: (turn: number) => void
-  /** What was asked for by GET while the backend was live, calls and uploads. */
+  /** Addresses requested by GET while the backend was live, calls and uploads. */
   asked: () => readonly string[]
-  /** Calls that are on their way. */
+  /** The number of calls without a complete answer. */
   pending: () => number
-  /** Calls to the backend since it was last asked for. */
+  /** Calls to the backend since the last time this was called. */
   traffic: () => Traffic
-  /** Long lists come in at this rate, compressed; undefined: at once, as they are. */
+  /** The rate of long lists, which are then compressed; undefined: at once and uncompressed. */
   setLine: (bytesPerSecond: number | undefined) => void
   /** Size of the list of all shipments in bytes, as JSON and compressed. */
   listSize: () => { plain: number; compressed: number }
   close: () => void
 }
 
-/** What went over the line for calls, heads and bodies of the answers. */
+/** Traffic of calls, with the headers and bodies of their answers. */
 export interface Traffic {
   calls: number
-  /** Those that were answered with 304. */
+  /** The calls answered with 304. */
   unchanged: number
   bytes: number
 }
@@ -59,25 +59,25 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text\/|image\/svg|application\/manifest)/
 
-/** The last days are those that all shipments begin with. */
+/** Long answers; getByToFrom answers the last days, with which the list of all shipments begins. */
 const LISTS = ['getAll', 'getByToFrom', 'getStatistics'].map((call) => `/api/airwaybill/${call}`)
-const TICK = 20
+const TICK_MS = 20
 
-const LOOK_EVERY = 40
+const LOOK_INTERVAL_MS = 40
 
 /**
- * Waits until no call is on its way, and for `quiet` milliseconds none has followed: neither of the page nor of its worker,
- * of which Chromium’s «network idle» does not tell.
+ * Waits until no call has been pending for `quiet` milliseconds, of the page or its worker, whose calls do not count
+ * for Chromium’s “network idle”.
  */
 export async function settle(site: Site, quiet: number): Promise<void> {
-  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_EVERY : 0) await pause(LOOK_EVERY)
+  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_INTERVAL_MS : 0) await pause(LOOK_INTERVAL_MS)
 }
 
 /**
  * Serves what is measured.
  *
  * @param dist folder of the built site
- * @param peers folder of the built peers; its files are below `/bench/`
+ * @param peers folder of the built peers, which are served below `/bench/`
  */
 export async function serveSite(dist: string, peers: string): Promise<Site> {
   const store = createStore({ log: () => undefined })
@@ -98,7 +98,7 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
     return asBackendsSend(request, response)
   }
 
-  /** Counts a call, with what its answer takes on the line. */
+  /** Counts a call and the bytes of its answer. */
   const count = (response: ServerResponse) => {
     const { socket } = response
     const before = socket?.bytesWritten ?? 0
@@ -122,10 +122,10 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
     }
     response.setHeader('Content-Encoding', 'gzip')
     response.setHeader('Content-Length', list.compressed.length)
-    const step = (bytesPerSecond * TICK) / 1000
+    const step = (bytesPerSecond * TICK_MS) / 1000
     for (let at = 0; at < list.compressed.length && !response.destroyed; at += step) {
       response.write(list.compressed.subarray(at, at + step))
-      await new Promise((resolve) => setTimeout(resolve, TICK))
+      await new Promise((resolve) => setTimeout(resolve, TICK_MS))
     }
     response.end()
   }
@@ -137,7 +137,7 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
       response.end(readFileSync(file))
       return
     }
-    // As the built files lie ready; those of the peers, too.
+    // Compressed as the built files are, the peers' files too.
     const body = zipped.get(file) ?? brotliCompressSync(readFileSync(file))
     zipped.set(file, body)
     response.setHeader('Content-Encoding', 'br')
@@ -207,10 +207,10 @@ export async function serveSite(dist: string, peers: string): Promise<Site> {
   }
 }
 
-/** Below this, compressing saves nothing. */
-const SMALL = 1000
+/** In bytes; compressing less saves nothing. */
+const MIN_COMPRESSED_BYTES = 1000
 
-/** Compressed, and where the browser has it already, not at all. Whatever is sent may be kept for an hour. */
+/** Compresses an answer, or answers 304 if the browser has it. Answers may be cached for an hour. */
 async function asBackendsSend(request: Request, response: Response): Promise<Response> {
   const { status } = response
   const body = Buffer.from(await response.arrayBuffer())
@@ -219,19 +219,19 @@ async function asBackendsSend(request: Request, response: Response): Promise<Res
   if (request.method === 'GET' && response.ok) {
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     headers.set('ETag', etag)
-    // As Express does: whoever refuses caches is sent everything.
+    // As Express does: a request that refuses caches gets the whole answer.
     const isRefused = request.headers.get('Cache-Control') === 'no-cache'
     if (!isRefused && request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
   }
   headers.delete('Content-Length')
-  if (body.length < SMALL) return new Response(body, { status, headers })
+  if (body.length < MIN_COMPRESSED_BYTES) return new Response(body, { status, headers })
   headers.set('Content-Encoding', 'gzip')
   return new Response(gzipSync(body), { status, headers })
 }
 
 const DAY = 86_400_000
 
-/** Books the shipments evenly over so many days up to now. */
+/** Spreads the booking dates evenly over this many days up to now. */
 function spread(store: Store, days: number): void {
   const now = Date.now()
   store.shipments.forEach((shipment, index) => {
@@ -240,8 +240,8 @@ function spread(store: Store, days: number): void {
   })
 }
 
-/** One of so many of the newest, and one of the others. */
-const THESE_DAYS = 300
+/** This many of the newest shipments count as recent. */
+const RECENT_SHIPMENTS = 300
 
 function changeSomething(store: Store, turn: number): void {
   const moment = new Date().toISOString()
@@ -253,7 +253,7 @@ function changeSomething(store: Store, turn: number): void {
     store.shipments.unshift({ ...newest, ...booked })
     return
   }
-  const place = turn % 3 === 1 ? turn % THESE_DAYS : THESE_DAYS + turn
+  const place = turn % 3 === 1 ? turn % RECENT_SHIPMENTS : RECENT_SHIPMENTS + turn
   const shipment = store.shipments[place]
   const step = { type: 5, description: 'Proceed', trackingLink: '', createdAt: moment }
   if (shipment) store.shipments[place] = { ...shipment, status: [...(shipment.status ?? []), step], updatedAt: moment }

@@ -6,22 +6,22 @@ import type { Site } from './site'
 
 const FIRST = 20
 const LAST = 200
-/** Every so many rounds, the papers of what was booked are printed. */
+/** In rounds. */
 const PRINTED_EVERY = 4
-/** Messages have gone, and so has what is kept for a moment. */
-const CALM = 5000
+/** Time for messages and short-lived data to go away, in milliseconds. */
+const CALM_MS = 5000
 const ALLOWED = 1.05
 
 const screens = ['Home', 'View Records', 'Tracking Management', 'Settings', 'Our Centers', 'Archives'] as const
 const popups = ['Up Track', 'Down Track', 'Add Note', 'Void'] as const
 
 /**
- * Machine code for what has run often comes and goes by the browser's own rules, and would be all that grows: a heap
- * snapshot shows nothing else. Without it, the heap is what the product holds.
+ * Machine code of frequent functions is created and dropped by the browser's own rules, and heap snapshots show that
+ * nothing else grows. Without it, the heap is what the product itself holds.
  */
 const NO_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
-/** What a tab holds after a collection. */
+/** What a tab holds after a garbage collection. */
 interface Held {
   nodes: number
   listeners: number
@@ -35,7 +35,7 @@ async function held(devtools: CDPSession): Promise<Held> {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), megabytes: of('JSHeapUsedSize') / 2 ** 20 }
 }
 
-/** To another screen as a link would, without a reload. */
+/** Opens another screen as a link would, without a reload. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ idx: history.length, key: to }, '', to)
@@ -43,7 +43,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Books another customer's shipment with a photographed card. @returns where its papers are */
+/** Books another customer's shipment with a photographed card. @returns the address of its papers */
 async function book(page: Page, round: number, card: JSHandle<Blob>): Promise<string> {
   const field = (name: string) => page.locator(`form.cc-booking [name="${name}"]`)
   await go(page, '/admin/dashboard/airwaybill')
@@ -65,7 +65,7 @@ async function book(page: Page, round: number, card: JSHandle<Blob>): Promise<st
   return (await papers.getAttribute('href')) ?? ''
 }
 
-/** Opens a popup on the newest shipment, and closes it; every other time it is confirmed. */
+/** Opens a popup on the newest shipment and closes it, every other time by confirming. */
 async function popUp(page: Page, round: number): Promise<void> {
   await go(page, '/admin/dashboard/records')
   const name = popups[round % popups.length] ?? 'Void'
@@ -91,20 +91,20 @@ async function print(page: Page, papers: string): Promise<void> {
 }
 
 /**
- * A whole shift in one tab: bookings with pictures, popups, other screens and printed receipts. What the tab holds after
- * the last of them is set beside what it held after the first twenty.
+ * Works a whole shift in one tab: bookings with pictures, popups, other screens and printed receipts. Compares what
+ * the tab holds at the end with what it held after the first twenty rounds.
  */
 export async function soak(site: Site, rounds = LAST): Promise<Figure[]> {
   await site.seed(200)
   site.setLive(true)
   const browser = await launch([NO_MACHINE_CODE])
   const context = await browser.newContext({ ...desktop, baseURL: site.origin })
-  // Printing ends at once, as with a printer that asks nothing; also in the frame with the sheets.
+  // Printing ends at once, as without a print dialog, in the frame with the sheets too.
   await context.addInitScript(() => {
     window.print = () => void setTimeout(() => window.dispatchEvent(new Event('afterprint')))
   })
   const page = await context.newPage()
-  // Without `Network.enable`, which keeps each answer for the tools.
+  // Without `Network.enable`, which would retain each answer for the developer tools.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await signIn({ page }, 'headoffice')
@@ -122,7 +122,7 @@ export async function soak(site: Site, rounds = LAST): Promise<Figure[]> {
     if (round % PRINTED_EVERY === 0) await print(page, papers)
     if (round !== FIRST && round !== rounds) continue
     await go(page, '/admin/dashboard/airwaybill')
-    await pause(CALM)
+    await pause(CALM_MS)
     measured.push(await held(devtools))
     console.error(`  after ${round} rounds`, measured.at(-1))
   }
@@ -145,7 +145,7 @@ export async function soak(site: Site, rounds = LAST): Promise<Figure[]> {
   }))
 }
 
-/** Playwright's own way to choose a file keeps its input for as long as the page lives. */
+/** Chooses a file without Playwright's own method, which retains the input for the lifetime of the page. */
 async function choose(page: Page, name: string, card: JSHandle<Blob>): Promise<void> {
   await page.evaluate(
     ([field, picture]) => {
@@ -160,7 +160,7 @@ async function choose(page: Page, name: string, card: JSHandle<Blob>): Promise<v
   )
 }
 
-/** A picture of an ID card as a phone takes it. */
+/** A photo of an ID card in the size of a phone's. */
 function photographed(page: Page): Promise<JSHandle<Blob>> {
   return page.evaluateHandle(() => {
     const canvas = new OffscreenCanvas(1600, 1000)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps a page as it stands, for the static host: the same elements and rules, in one file of each kind as a careful
- * hand would deliver them, and no script.
+ * Saves a page in its current state for the static host: the same elements and rules, in one file of each kind as if
+ * written by hand, without scripts.
  *
- * @param page a page that is done
+ * @param page a page that has finished loading
  * @param peers folder of the peers
- * @param name what the files are called, without an ending
+ * @param name name of the files, without extension
  */
-export async function keepStaticCopy(page: Page, peers: string, name: string): Promise<void> {
+export async function saveStaticCopy(page: Page, peers: string, name: string): Promise<void> {
   const { html, rules } = await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     const texts = await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))

@@ -1,7 +1,7 @@
 import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community'
 import { columns, fetchRows, type Row } from './rows'
 
-/** A well-known grid, as its quick start has it. */
+/** A well-known grid, set up as in its quick start. */
 ModuleRegistry.registerModules([AllCommunityModule])
 
 const load = document.createElement('button')

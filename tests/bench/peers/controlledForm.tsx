@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The booking form's own elements, with every field controlled by one state at the top. */
+/** The booking form's own elements, all fields controlled by one state at the top. */
 
 type Part = string | { tag: string; props: Record<string, string | boolean>; children: readonly Part[] }
 type Values = Readonly<Record<string, string>>

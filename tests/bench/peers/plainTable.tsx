@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { columns, fetchRows, type Row } from './rows'
 import 'bootstrap/dist/css/bootstrap.min.css'
 
-/** How a list is written when nobody thinks of the hundredth thousand: every row in the page. */
+/** A list written without a thought of a hundred thousand rows: all of them are in the page. */
 function PlainTable() {
   const [rows, setRows] = useState<Row[]>([])
   const [term, setTerm] = useState('')

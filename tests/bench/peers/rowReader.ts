@@ -3,7 +3,7 @@ import { readRows } from '@/services/wire/wire'
 
 declare global {
   interface Window {
-    /** Parses the whole list and checks its rows as the product does, each in one go; milliseconds. */
+    /** Parses the whole list, then checks its rows as the product does; both times are in milliseconds. */
     parseAndCheck?: () => Promise<{ rows: number; parsed: number; checked: number }>
   }
 }

@@ -1,4 +1,4 @@
-/** The list as the peers take it: as it comes, without a check. */
+/** A row as the peers use it: as answered, unchecked. */
 export interface Row {
   _id: string
   airwayBillNo: string | number
