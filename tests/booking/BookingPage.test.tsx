@@ -26,7 +26,7 @@ describe('an untouched form', () => {
     expect(control('codAmount')).toBeUndefined()
     expect(control('worthOfPackage')).toBeUndefined()
     expect(control('insuranceValue')).toBeUndefined()
-    // The keyboard that a phone brings; what the browser knows of its owner would be wrong.
+    // What a phone needs: a keyboard for the kind of value, and no autofill, as the clerk types about other people.
     const keyboards = { shipperPhone1: 'tel', recEmail: 'email', amount: 'decimal', weight: 'decimal' }
     for (const [name, inputmode] of Object.entries(keyboards)) {
       expect(control(name), name).toHaveAttribute('inputmode', inputmode)
@@ -82,7 +82,7 @@ describe('an untouched form', () => {
   })
 })
 
-it('repeats the messages about sizes, files and rupees in the summary beside their fields', async () => {
+it('repeats wrong values of sizes, files and amounts in the summary, each with its section', async () => {
   const site = await openBooking(store)
   await fill(site, { discount: '-1', 'dimValues.0.width': 'wide', 'invoiceValues.0.price': 'free' })
   await site.user.upload(control('customNTN'), new File(['no picture'], 'ntn.pdf', { type: 'application/pdf' }))
@@ -99,7 +99,7 @@ it('repeats the messages about sizes, files and rupees in the summary beside the
     'Price must be a number Invoice details',
     'The file must be a picture or a PDF Shipper',
   ])
-  // What is typed takes its message away at once.
+  // The message disappears with the first valid letter.
   await waitFor(() => expect(summary).toHaveFocus())
   await site.user.clear(control('invoiceValues.0.price'))
   await site.user.type(control('invoiceValues.0.price'), '4')
@@ -120,7 +120,7 @@ describe('fields that depend on others', () => {
     expect(creations(store)[0]?.fields).toMatchObject({ cod: '0', codAmount: '' })
   })
 
-  it('asks for the worth only if insurance is yes, and computes its value', async () => {
+  it('asks for the worth only if insurance is yes, and computes the insurance value from it', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('insurance'), 'Yes')
@@ -128,7 +128,7 @@ describe('fields that depend on others', () => {
     expect((await screen.findAllByText('Worth of package cannot be blank'))[0]).toBeVisible()
     expect(screen.getAllByText('Insurance value cannot be blank')[0]).toBeVisible()
     await site.user.type(control('worthOfPackage'), '90,000.00')
-    // Figures follow once the letters are drawn.
+    // Computed values are rendered after what is typed.
     await waitFor(() => expect(control('insuranceValue')).toHaveValue('90,000.00'))
     expect(control('insuranceValue')).toHaveAttribute('readonly')
     await addShipment(site)
@@ -174,8 +174,8 @@ describe('invoice and dimension rows', () => {
   })
 })
 
-describe('a missing-field message', () => {
-  it('disappears when the field that required it changes', async () => {
+describe('the message of a missing field', () => {
+  it('disappears once the field is filled or no longer required', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('insurance'), 'Yes')
@@ -192,8 +192,8 @@ describe('a missing-field message', () => {
   })
 })
 
-describe('saved shippers and receivers', () => {
-  it('say if there are none, and if they could not be loaded', async () => {
+describe('the popup of saved customers', () => {
+  it('says if none was found, and if they could not be loaded', async () => {
     const site = await openBooking(store)
     await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
     const popup = await screen.findByRole('dialog', { name: 'Saved receivers' })
@@ -205,10 +205,10 @@ describe('saved shippers and receivers', () => {
   })
 })
 
-describe('files', () => {
+describe('a file', () => {
   const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
 
-  it('that were refused need not be replaced before booking', async () => {
+  it('that is refused blocks the booking until the clerk continues without it', async () => {
     const site = await openBooking(store)
     await fill(site)
     const user = userEvent.setup({ delay: null, applyAccept: false })

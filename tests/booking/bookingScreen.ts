@@ -7,10 +7,10 @@ import type { MemoryDatabase } from '../browser/browserStandIns'
 
 export const CREATE = '/api/airwaybill/create'
 
-/** The first test of a worker loads and compiles the screen: beside busy processes that takes longer than other waits. */
+/** The first test of a worker loads and compiles the screen, which takes long on a busy machine. */
 const FIRST_LOAD_MS = 30_000
 
-/** The receipt's tab; each test looks at what was done to it. */
+/** Stands in for the receipt's tab. */
 export const tab = {
   opener: {},
   closed: false,
@@ -19,7 +19,7 @@ export const tab = {
   close: vi.fn(),
 }
 
-/** Catches the tab that a booking opens for its receipt. */
+/** Makes `window.open` return `tab`, in which a booking opens its receipt. */
 export function withReceiptTab(): void {
   beforeEach(() => {
     tab.location.replace.mockReset()
@@ -30,17 +30,17 @@ export function withReceiptTab(): void {
 
 export const control = <Element extends HTMLElement = HTMLInputElement>(name: string) =>
   document.getElementsByName(name)[0] as Element
-/** Opens the booking form of a center, ready to be filled. */
+/** Opens the booking form of a center, with its number, services and countries loaded. */
 export async function openBooking(store: Store, search = ''): Promise<Visit> {
   const site = await openUnnumbered(store, search)
   await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
   return site
 }
-/** The same, whether or not its number has arrived. */
+/** Opens the booking form of a center, with or without its number. */
 export async function openUnnumbered(store: Store, search = ''): Promise<Visit> {
   const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
   await screen.findByRole('heading', { level: 1, name: t('booking.title') }, { timeout: FIRST_LOAD_MS })
-  // A draft is read first.
+  // The form is shown once a stored draft has been read.
   await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
   await waitFor(() =>
     expect([...control<HTMLSelectElement>('service').options].map(({ text }) => text)).toContain('Express'),
@@ -53,10 +53,10 @@ export async function chooseTool({ user }: Pick<Visit, 'user'>, name: string): P
   await user.click(screen.getByRole('button', { name: 'More tools' }))
   await user.click(screen.getByRole('button', { name }))
 }
-/** They show only in the list of their field, and are remembered once they have come. */
+/** Waits for the countries, which are stored once loaded; the page shows them only in the list of their field. */
 export const countriesLoaded = () =>
   waitFor(() => expect(localStorage.getItem('booking-countries:all')).toContain('Germany'))
-/** As by the keyboard: what stands there is selected, and gives way. */
+/** Types a country as with a keyboard: the field's text is selected and so replaced. */
 export async function chooseCountry({ user }: Pick<Visit, 'user'>, country: string): Promise<void> {
   act(() => control('recCountry').focus())
   await user.keyboard(`${country}{Tab}`)
@@ -86,7 +86,7 @@ const chosen: Record<string, string> = {
   remArea: 'No',
 }
 
-/** Puts a whole booking into the form, by the quick way: what typing and choosing do, the tests of fields look at. */
+/** Fills in a whole booking by change events, which is fast; tests of the fields type and choose. */
 export async function fill(_site: Visit, changes: Record<string, string> = {}): Promise<void> {
   const put = (name: string, value: string) => {
     const field = control(name)
@@ -101,7 +101,7 @@ export async function fill(_site: Visit, changes: Record<string, string> = {}): 
   }
   await act(async () => control('remArea').blur())
 }
-/** Opens the booking form of a center with a whole booking in it. */
+/** Opens the booking form of a center and fills in a whole booking. */
 export async function openFilled(store: Store, changes: Record<string, string> = {}): Promise<Visit> {
   const site = await openBooking(store)
   await fill(site, changes)
@@ -110,7 +110,7 @@ export async function openFilled(store: Store, changes: Record<string, string> =
 export const addShipment = ({ user }: Visit) =>
   user.click(screen.getAllByRole('button', { name: t('booking.addShipment') })[0] as HTMLElement)
 
-/** What was typed last is handed over at once, as it is when the page goes, and is on the disk. */
+/** Saves the draft to the disk at once, as when the page is closed. */
 export async function writtenDown(database: MemoryDatabase): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new Event('pagehide'))

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import type { Backend } from '../app'
 
 /**
- * Holds the answers to a path back until the test lets them go.
+ * Holds back the answers to a path until the test releases them.
  *
- * @param path as MSW matches it
+ * @param path a path pattern of MSW
  */
 export function holdAnswers(server: Backend['server'], path: string) {
   const waiting: { url: string; release: () => void }[] = []
@@ -19,7 +19,7 @@ export function holdAnswers(server: Backend['server'], path: string) {
   const indexOf = (part: string) => waiting.findIndex(({ url }) => url.includes(part))
   const asked = (part: string) => waitFor(() => expect(indexOf(part)).not.toBe(-1))
   return {
-    /** Waits until an address with this part is asked for. */
+    /** Waits for a request whose address contains this part. */
     asked,
     letGo: async (part: string): Promise<void> => {
       await asked(part)

@@ -11,7 +11,7 @@ const { store } = withBackend()
 withComputer()
 withReceiptTab()
 
-/** The window at the other end, and what it has heard. */
+/** The other window, and the messages that it has received. */
 let other: BroadcastChannel
 let heard: unknown[]
 beforeEach(() => {
@@ -49,14 +49,14 @@ const form = {
 }
 const hidden = /9230|34201|sana@|Loom|REF-77|Mill|4400|Pays late/
 
-/** What the rows say, with what belongs to their names. */
+/** The texts of the rows on the customer screen. */
 const rowsOf = (shown: ReturnType<typeof bookingShown>) => {
   const rows = shown?.kind === 'booking' ? [...shown.goods, ...shown.charges] : []
   return Object.fromEntries(rows.map(({ text, value, more }) => [text, more === undefined ? value : [more, value]]))
 }
 
 describe('the data for the customer screen', () => {
-  it('is calculated as in the form, and is the only data sent from the form', () => {
+  it('has the form’s totals, and nothing of the form beyond what the customer sees', () => {
     const shown = bookingShown(form, 'Express')
     expect(shown).toMatchObject({ netAmount: 'Rs. 16,240.00' })
     expect(rowsOf(shown)).toEqual({
@@ -112,7 +112,7 @@ describe('the customer screen', () => {
     expect(document.body).not.toHaveTextContent('Sana')
   })
 
-  it('is cleared by the tab whose booking it shows, and ignores unknown messages', async () => {
+  it('is cleared only by the tab whose booking it shows, and ignores invalid messages', async () => {
     await open()
     tell(1, bookingShown(form, 'Express'))
     await screen.findByText('Sana Textile Works')
@@ -162,7 +162,7 @@ describe('the booking form', () => {
     await booked()
     const number = String(store.shipments[0]?.airwayBillNo)
     await waitFor(() => expect(shown()).toEqual({ kind: 'booked', airwayBillNo: number, netAmount: 'Rs. 14,500.00' }))
-    // Nothing was shown between the booking and the thanks.
+    // The screen was not cleared between the booking and the thanks.
     expect(heard.filter((message) => JSON.stringify(message).includes('"shown":null'))).toHaveLength(1)
     type('recCity', 'Leeds')
     await waitFor(() => expect(shown()).toMatchObject({ kind: 'booking', receiver: { places: ['Leeds'] } }))

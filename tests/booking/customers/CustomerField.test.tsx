@@ -50,7 +50,7 @@ describe('suggestions of saved customers below the field', () => {
     expect(screen.queryByRole('option', { name: /Zarqa/ })).toBeNull()
   })
 
-  it('match the last letters, even if an earlier answer arrives later', async () => {
+  it('match what is typed last, even if the answer to earlier letters arrives later', async () => {
     const site = await openBooking(store)
     const answers: (() => void)[] = []
     server.use(
@@ -69,7 +69,7 @@ describe('suggestions of saved customers below the field', () => {
     expect(screen.getAllByRole('option', { name: /Zar/ })).toHaveLength(1)
   })
 
-  it('announce that they could not be loaded, not that nobody was found', async () => {
+  it('say that they could not be loaded, not that nobody was found', async () => {
     const site = await openBooking(store)
     server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
     await site.user.type(control('shipperCompany'), 'zarqa')
@@ -162,7 +162,7 @@ describe('keys of the customer field', () => {
   })
 })
 
-describe('a default that is no longer offered', () => {
+describe('a default service that is no longer offered', () => {
   it('is not unsaved work', async () => {
     const defaults = { service: 'gone', paymentType: '' }
     localStorage.setItem(
@@ -177,7 +177,7 @@ describe('a default that is no longer offered', () => {
   })
 })
 
-/** A bill of the center that can be booked again. */
+/** A bill of the center for Book again. */
 const earlier = () => {
   const shipment = store.shipments.find(
     ({ center, consignor, dimensions }) => center === centerIds.gujrat && consignor !== null && dimensions.length > 0,
@@ -187,7 +187,7 @@ const earlier = () => {
 }
 
 describe('Book again', () => {
-  it('asks for the payment again, whatever this computer’s default is', async () => {
+  it('leaves the payment empty, whatever this computer’s default is', async () => {
     localStorage.setItem(
       `booking-presets:${centerIds.gujrat}`,
       JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
@@ -199,8 +199,8 @@ describe('Book again', () => {
   })
 })
 
-describe('customers stored in the browser', () => {
-  it('by another user are not shown, and are removed', async () => {
+describe('drafts in this browser', () => {
+  it('of another user are not shown, and are removed', async () => {
     for (const owner of [centerIds.lahore, centerIds.gujrat]) sessionStorage.setItem(`dashboard:print:${owner}`, 'no')
     await keepDraft(centerIds.lahore, { recCity: 'Sheffield' })
     await keepDraft(centerIds.gujrat, { recCity: 'Leeds' })
@@ -213,7 +213,7 @@ describe('customers stored in the browser', () => {
     expect(sessionStorage.getItem(`dashboard:print:${centerIds.gujrat}`)).toBe('no')
   })
 
-  it('are reported once as impossible if storage is forbidden, and booking goes on', async () => {
+  it('cannot be saved if storage is forbidden, which is said once and changes nothing in the form', async () => {
     const site = await openBooking(store)
     database.isForbidden = true
     await site.user.type(control('recCity'), 'She')

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 
 const search = '*/api/customer/search'
 
-/** The answer to the search that shows has grown old, and is fetched anew. */
+/** Makes the search result stale and reconnects, which refetches it. */
 function searchAnew() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   fireEvent(window, new Event('offline'))
@@ -34,7 +34,7 @@ describe('the popup of saved customers', () => {
     return { ...site, popup, box: popup.getByRole('searchbox') }
   }
 
-  it('never picks a customer of an earlier term, neither at once nor while the search is loading', async () => {
+  it('never picks a customer found by an earlier term, even while the new search is loading', async () => {
     const { user, popup, box } = await lookUp('zarqa')
     await popup.findByText(/^1 found/)
     const answers = holdAnswers(server, search)
@@ -53,7 +53,7 @@ describe('the popup of saved customers', () => {
     expect(control('shipperNtnCnicNo')).toHaveValue(zarghun.ntnCnic)
   })
 
-  it('says that the server did not answer the search by one word, and retries', async () => {
+  it('names the word whose search the server did not answer, and retries', async () => {
     const asked: string[] = []
     let isDown = true
     server.use(
@@ -80,7 +80,7 @@ describe('the popup of saved customers', () => {
     expect(popup.getAllByRole('listitem')[0]).not.toHaveTextContent('10')
   })
 
-  it('highlights the same customer after a change, and none once that customer is gone', async () => {
+  it('keeps the highlight on the same customer after a refetch, and has none once that customer is gone', async () => {
     const { user, popup } = await lookUp('zar')
     await popup.findByText(/^2 found/)
     const highlighted = () =>
@@ -102,7 +102,7 @@ describe('the popup of saved customers', () => {
 })
 
 describe('suggestions below a field', () => {
-  it('highlight the same customer after a change, and none once that customer is gone', async () => {
+  it('keep the highlight on the same customer after a refetch, and have none once that customer is gone', async () => {
     const { user } = await openBooking(store)
     await user.type(control('shipperCompany'), 'zar')
     await screen.findByRole('option', { name: /Zarqa Looms/ })
@@ -138,7 +138,7 @@ describe('customers that the lists offer', () => {
     receiver: ['Zar of Oslo', 'Zar of nowhere', 'Zar of Lahore'],
   }
 
-  it.each(['shipper', 'receiver'] as const)('for a %s: below the field and in the popup', async (role) => {
+  it.each(['shipper', 'receiver'] as const)('are those who can be a %s, below the field and in the popup', async (role) => {
     const { user } = await openBooking(store)
     const name = role === 'shipper' ? 'shipperCompany' : 'recCompany'
     await user.type(control(name), 'zar')

@@ -46,7 +46,7 @@ async function pick({ user }: Visit, name: string, customer: StoredCustomer) {
 const pickShipper = (site: Visit, customer: StoredCustomer) => pick(site, 'shipperCompany', customer)
 const stands = (name: string, text: string) => waitFor(() => expect(control(name)).toHaveValue(text))
 
-/** Everything that was typed has been written down; then the page is loaded anew. */
+/** Saves the draft and reloads the page. */
 async function reload(): Promise<Visit> {
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
@@ -66,7 +66,7 @@ describe('a customer who is still loading', () => {
     await answers.letGo(olsen.id)
     await stands('recCity', 'Oslo')
     expect(creations(store)).toEqual([])
-    // The button is not pressed again.
+    // Booking continues by itself, without another press of the button.
     await answers.letGo(zarqa.id)
     await booked()
     const [{ fields } = { fields: {} as Record<string, string> }] = creations(store)
@@ -78,7 +78,7 @@ describe('a customer who is still loading', () => {
     expect(JSON.parse(fields['receiverDetails'] ?? '')).toMatchObject({ recCity: 'Oslo', _id: olsen.id })
   })
 
-  it('does not overwrite what is typed meanwhile, nor does Undo', async () => {
+  it('overwrites nothing that is typed meanwhile, and neither does Undo', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCity'), 'Lahore')
     const answers = holdAnswers(server, wholes)
@@ -143,7 +143,7 @@ describe('Undo', () => {
 })
 
 describe('a field filled in by the form', () => {
-  it('is marked until somebody types in it; one that is still empty is not', async () => {
+  it('is marked until somebody types in it, unless it is empty', async () => {
     zarqa.phone2 = ''
     const isMarked = (name: string) => control(name).closest('.cc-filled') !== null
     const site = await openBooking(store)
@@ -180,7 +180,7 @@ describe('the id of a saved customer', () => {
       (name) => (JSON.parse((fields as Record<string, string>)[name] ?? '{}') as { _id?: string })._id,
     )
   }
-  /** A whole booking of two saved ones. */
+  /** Fills a whole booking with a saved shipper and a saved receiver. */
   async function fillBoth(site: Visit) {
     await fill(site)
     await pickShipper(site, zarqa)
@@ -207,7 +207,7 @@ describe('the id of a saved customer', () => {
       true,
       true,
     ],
-  ])('%s', async (_case, change, hasShipper, hasReceiver) => {
+  ])('%s: sent for the shipper %o, for the receiver %o', async (_case, change, hasShipper, hasReceiver) => {
     const site = await openBooking(store)
     await fillBoth(site)
     await change(site)
@@ -216,7 +216,7 @@ describe('the id of a saved customer', () => {
     expect(sent()).toEqual([hasShipper ? zarqa.id : undefined, hasReceiver ? olsen.id : undefined])
   })
 
-  it('survives a reload, but not undoing the fill', async () => {
+  it('is sent after a reload, but not once the filling is undone', async () => {
     const site = await openBooking(store)
     await fillBoth(site)
     const again = await reload()
@@ -258,7 +258,7 @@ describe('files of the previous shipper', () => {
     await again.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     expect(await screen.findByText('front.png')).toBeVisible()
     await addShipment(again)
-    // One side of the card is asked about.
+    // Asks about the missing side of the ID card.
     await again.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
@@ -267,7 +267,7 @@ describe('files of the previous shipper', () => {
     ])
   })
 
-  it('do not include files chosen for the next shipper before loading that shipper succeeded on retry', async () => {
+  it('do not include files chosen while the next shipper failed to load and was retried', async () => {
     const site = await withFiles()
     server.use(http.get(wholes, () => HttpResponse.json({}, { status: 500 }), { once: true }))
     await pickShipper(site, zarghun)

@@ -29,7 +29,7 @@ async function paste({ user }: Visit, name: string, text: string) {
   await user.paste(text)
 }
 
-it('is proposed field by field, filled in on request, and removed by one Undo', async () => {
+it('a pasted address is proposed field by field, filled in on request, and removed by one Undo', async () => {
   const site = await openBooking(store)
   await paste(site, 'recAddress', BLOCK)
   const proposal = within(await panel())
@@ -51,14 +51,14 @@ it('is proposed field by field, filled in on request, and removed by one Undo', 
   expect(control('recFax')).toHaveValue('0114')
 })
 
-it('leaves filled fields alone unless ticked, and says what it would replace', async () => {
+it('a pasted address leaves filled fields alone unless ticked, and says what it would replace', async () => {
   const site = await openBooking(store)
   await site.user.type(control('recCity'), 'Leeds')
   await paste(site, 'recPhone1', BLOCK)
   const city = within(await panel()).getByRole('checkbox', { name: /City/ })
   expect(city).not.toBeChecked()
   expect(city).toHaveAccessibleName('City Sheffield replaces “Leeds”')
-  // Enter on a tick fills in, as it goes on elsewhere.
+  // Enter on a checkbox fills in, instead of moving on as elsewhere in the form.
   act(() => city.focus())
   await site.user.keyboard('{Enter}')
   await waitFor(() => expect(standing()).toEqual({ ...taken, recCity: 'Leeds' }))
@@ -67,14 +67,14 @@ it('leaves filled fields alone unless ticked, and says what it would replace', a
   await site.user.click(within(await panel()).getByRole('checkbox', { name: /City/ }))
   await site.user.click(screen.getByRole('button', { name: 'Fill in 3 fields' }))
   expect(control('recCity')).toHaveValue('Sheffield')
-  // One step after the other.
+  // Undo removes one filling at a time.
   await site.user.click(screen.getByRole('button', { name: /^Undo filling the receiver/ }))
   expect(standing()).toEqual({ ...taken, recCity: 'Leeds' })
   await site.user.click(screen.getByRole('button', { name: /^Undo filling the receiver/ }))
   expect(standing()).toEqual({ ...nothing, recCity: 'Leeds' })
 })
 
-it('can be put into the field as one line, or ignored', async () => {
+it('a pasted address can be inserted into the field as one line, or ignored', async () => {
   const site = await openBooking(store)
   await site.user.type(control('recAddress'), 'Flat 3, ')
   await paste(site, 'recAddress', '77 Mill Street,\nSheffield')
@@ -97,7 +97,7 @@ it('can be put into the field as one line, or ignored', async () => {
   }
 })
 
-it('does not change how one line or the cells of a table are pasted', async () => {
+it('a pasted single line, and pasted cells of a table, are not taken for an address', async () => {
   const site = await openBooking(store)
   await paste(site, 'recAddress', '77 Mill Street\n')
   expect(control('recAddress').value.trim()).toBe('77 Mill Street')
@@ -106,7 +106,7 @@ it('does not change how one line or the cells of a table are pasted', async () =
   noPanel()
 })
 
-it('does not unlink the saved shipper if only a phone number is added', async () => {
+it('adding a phone number from a pasted text keeps the id of the saved shipper', async () => {
   const shipper = aCustomer({
     company: 'Zarqa Looms',
     contactPerson: 'Zarqa Bibi',

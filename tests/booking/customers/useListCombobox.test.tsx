@@ -12,7 +12,7 @@ withComputer()
 
 let letCome: (() => void)[] = []
 
-/** The list of customers comes when it is let. */
+/** The list of customers loads when the test calls `come`. */
 beforeEach(() => {
   letCome = []
   store.customers.push(
@@ -36,7 +36,7 @@ describe('keys pressed before the list of customers has loaded', () => {
     ['{ArrowDown}{Enter}', 'Jhelum'],
     ['{ArrowDown}{ArrowDown}{Enter}', 'Quetta'],
     ['{ArrowDown}{ArrowDown}{ArrowUp}{Enter}', 'Jhelum'],
-  ])('%s pick from the list', async (keys, city) => {
+  ])('%s pick from it once it has loaded', async (keys, city) => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), `zarqa${keys}`)
     expect(control('shipperCompany')).toHaveFocus()
@@ -46,7 +46,7 @@ describe('keys pressed before the list of customers has loaded', () => {
     expect(control('recCompany')).toHaveValue('')
   })
 
-  it('continue in the next field, letter by letter', async () => {
+  it('after a pick go to the next field, letter by letter', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
     expect(control('shipperCompany')).toHaveValue('zarqa')
@@ -55,7 +55,7 @@ describe('keys pressed before the list of customers has loaded', () => {
     expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
   })
 
-  it('only highlight if Enter was not pressed', async () => {
+  it('only highlight an option if Enter was not among them', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{ArrowDown}')
     await come()
@@ -74,14 +74,14 @@ describe('keys pressed before the list of customers has loaded', () => {
     expect(control('shipperCompany')).toHaveValue('zarqa')
   })
 
-  it('are left in the field they were typed in if nobody is found', async () => {
+  it('stay in their own field if nobody is found', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x')
     await come()
     await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
   })
 
-  it('also pick in the popup of saved customers', async () => {
+  it('also pick from the list in the popup of saved customers', async () => {
     const site = await openBooking(store)
     await site.user.click(control('shipperCompany'))
     await site.user.keyboard('{F2}')
@@ -126,7 +126,7 @@ describe('after Enter on a list that is still loading', () => {
     expect(control('shipperCity')).toHaveValue('Jhelum')
   })
 
-  it('letters typed after Enter return to their field if nobody is found, even after leaving it', async () => {
+  it('letters typed after Enter return to their field if nobody is found, even after it was left', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x{Tab}')
     await come()
@@ -151,8 +151,8 @@ describe('letters typed ahead while a customer loads slowly', () => {
   })
 
   it.each([
-    ['come with him when he is loaded again', /again/i, 'recCompany', 'Lah'],
-    ['go back where they were typed if he is given up', /do not fill/i, 'shipperCompany', 'zarqaLah'],
+    ['go to the next field once loading is retried', /again/i, 'recCompany', 'Lah'],
+    ['return to their own field if the customer is not filled in', /do not fill/i, 'shipperCompany', 'zarqaLah'],
   ])('%s', async (_what, press, field, text) => {
     const site = await openBooking(store)
     const fails = () => HttpResponse.json({}, { status: 500 })

@@ -14,9 +14,9 @@ const database = withComputer()
 withReceiptTab()
 
 const gujrat = centerIds.gujrat
-/** How many the button of the list says. */
+/** The count on the button of the list. */
 const heldCount = () => Number(/\d+/.exec(screen.queryByRole('button', { name: /^Held \d+$/ })?.textContent ?? '0'))
-/** One of the list, which opens for it. */
+/** Opens the list of held bookings and finds one of them. */
 async function line(user: Visit['user'], name: string): Promise<HTMLElement> {
   const list = await screen.findByRole('button', { name: /^Held \d+$/ })
   if (list.getAttribute('aria-expanded') !== 'true') await user.click(list)
@@ -24,7 +24,7 @@ async function line(user: Visit['user'], name: string): Promise<HTMLElement> {
 }
 const holdButton = () => screen.getByRole('button', { name: 'Hold' })
 
-/** Bookings that were held earlier, the last one first in the line. */
+/** Stores held bookings, the oldest first. */
 async function held(...names: readonly string[]) {
   for (const name of names) {
     const draft = await leaveDraft(gujrat, { recContactPerson: name })
@@ -69,7 +69,7 @@ describe('a held booking', () => {
     expect(database.keysIn('drafts')).toHaveLength(1)
   })
 
-  it('has a name and a note, which are proposed when it is held again', async () => {
+  it('has a name and a note, which are proposed again when it is held again', async () => {
     const { user } = await openBooking(store)
     await user.type(control('recCompany'), 'Hallam & Daughters')
     await user.click(holdButton())
@@ -92,7 +92,7 @@ describe('a held booking', () => {
     await held('Kari Olsen')
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
-    // Not even what was typed last.
+    // Even the text typed last is saved.
     await user.click(await line(user, 'Kari Olsen'))
     await waitFor(() => expect(control('recContactPerson')).toHaveValue('Kari Olsen'))
     expect(await line(user, 'Ruth Hallam')).toBeVisible()
@@ -141,7 +141,7 @@ describe('a held booking', () => {
     expect(heldCount()).toBe(0)
   })
 
-  it('is one of ten at most: an eleventh is left in the form, with one sentence', async () => {
+  it('is one of ten at most: an eleventh stays in the form, and a message says why', async () => {
     await held(...Array.from({ length: 10 }, (_, place) => `Customer ${place}`))
     const { user } = await openBooking(store)
     await waitFor(() => expect(heldCount()).toBe(10))
@@ -152,7 +152,7 @@ describe('a held booking', () => {
     ).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(control('recContactPerson')).toHaveValue('Ruth Hallam')
-    // Changing places makes none more.
+    // Swapping does not add to the ten.
     await user.click(await line(user, 'Customer 4'))
     await waitFor(() => expect(control('recContactPerson')).toHaveValue('Customer 4'))
     await waitFor(() => expect(heldCount()).toBe(10))
@@ -170,7 +170,7 @@ describe('a held booking', () => {
     expect(heldCount()).toBe(0)
   })
 
-  it('is taken by one tab only if several ask at the same time', async () => {
+  it('is opened by one tab only, even if several ask at the same time', async () => {
     await held('Kari Olsen')
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
@@ -179,13 +179,13 @@ describe('a held booking', () => {
     const [first, second] = await Promise.all([takeDraft(gujrat, id), takeDraft(gujrat, id)])
     expect([first, second].filter(Boolean)).toHaveLength(1)
     await user.click(shown)
-    // The form stays, and the line no longer offers it.
+    // The other tab has taken it, so the list no longer offers it.
     await waitFor(() => expect(heldCount()).toBe(0))
     expect(control('recContactPerson')).toHaveValue('Ruth Hallam')
     first?.claim()()
   })
 
-  it('is left in the form if this browser cannot store it', async () => {
+  it('stays in the form if this browser cannot save it', async () => {
     const { user } = await openBooking(store)
     database.isForbidden = true
     await user.type(control('recContactPerson'), 'Ruth Hallam')
@@ -200,7 +200,7 @@ describe('a held booking', () => {
     expect(heldCount()).toBe(0)
   })
 
-  it('is removed at logout, after a question that states the count', async () => {
+  it('is deleted at logout, after a question that states the number of drafts', async () => {
     await held('Kari Olsen', 'Ruth Hallam')
     await keepDraft(gujrat, {})
     sessionStorage.clear()

@@ -30,8 +30,8 @@ const kept = (name: 'drafts' | 'files' | 'keys') => database.keysIn(name)
 const offer = () => screen.findByText(/^Draft:/)
 const front = () => new File([specimenCard('front')], 'front.png')
 
-describe('an abandoned booking', () => {
-  it('is offered in the clerk’s words, and restored at once into an untouched form, including its file', async () => {
+describe('a draft that no open tab has', () => {
+  it('is offered with its parties and its time, and restored into an untouched form, including its file', async () => {
     const draft = await leaveDraft(gujrat, sana)
     await draft.writeFile('shipperIDFront', front())
     sessionStorage.clear()
@@ -44,12 +44,12 @@ describe('an abandoned booking', () => {
     expect(control('remarks')).toHaveValue('Call first')
     expect(await screen.findByText('front.png')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
-    // It is this tab's own from now on: a reload goes on with it.
+    // The draft now belongs to this tab, so that a reload continues it.
     expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBe(draft.id)
     expect(kept('drafts')).toHaveLength(1)
   })
 
-  it('replaces a filled form, whose booking is held', async () => {
+  it('replaces what a filled form contains, which is held', async () => {
     await leaveDraft(gujrat, sana)
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
@@ -75,7 +75,7 @@ describe('an abandoned booking', () => {
     await waitFor(() => expect([...kept('drafts'), ...kept('files')]).toEqual([]))
   })
 
-  it('is shown as one line each, newest first', async () => {
+  it('has its own line beside the others, newest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await leaveDraft(gujrat, sana)
     vi.setSystemTime(Date.now() + 1000)
@@ -89,7 +89,7 @@ describe('an abandoned booking', () => {
     vi.useRealTimers()
   })
 
-  it('is not offered while its tab is open, nor after another tab has taken it', async () => {
+  it('is no longer offered once another tab has it open', async () => {
     const elsewhere = await leaveDraft(gujrat, sana)
     const letGo = elsewhere.claim()
     const left = await leaveDraft(gujrat, { shipperCompany: 'Hina & Co' })
@@ -126,7 +126,7 @@ describe('an abandoned booking', () => {
   const offerCount = (count: number) => waitFor(() => expect(screen.queryAllByText(/^Draft:/)).toHaveLength(count))
 })
 
-describe('a booking abandoned while it was being sent', () => {
+describe('a draft whose tab was closed while it was being sent', () => {
   const booking = aBooking()
   const sent = async () => {
     const draft = await leaveDraft(gujrat, sana)
@@ -224,9 +224,9 @@ describe('logging out', () => {
   it.each([
     ['sidebar', 0],
     ['header', 1],
-  ])('from the %s asks first if another tab has an unfinished booking', async (_place, index) => {
+  ])('from the %s asks first if another tab has a draft', async (_place, index) => {
     const elsewhere = await leaveDraft(gujrat, sana)
-    // Another tab's, as far as this page knows.
+    // Locks the draft as another open tab does.
     const letGo = holdElsewhere(elsewhere.id)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(index))
@@ -243,7 +243,7 @@ describe('logging out', () => {
     letGo()
   })
 
-  it('asks about bookings left by a crash too, all at once', async () => {
+  it('asks about all drafts left by a crash in one question', async () => {
     await leaveDraft(gujrat, sana)
     await leaveDraft(gujrat, sana)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
@@ -265,7 +265,7 @@ describe('logging out', () => {
     request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
   })
 
-  it('asks about the booking on the screen once, in the screen’s own words', async () => {
+  it('asks about the booking on the screen only the question of that screen', async () => {
     const site = await openBooking(store)
     await site.user.type(control('recCity'), 'Leeds')
     await screen.findByText(/^Saved at/)
@@ -276,7 +276,7 @@ describe('logging out', () => {
     await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
   })
 
-  it('asks nothing if a shipper was picked and all text has been deleted', async () => {
+  it('asks nothing if a draft has no text any more, although a shipper was filled in', async () => {
     const draft = await leaveDraft(gujrat, {})
     const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
     await draft.write('filled', [{ kind: 'shipper', ...kari, before: {}, files: {} }])

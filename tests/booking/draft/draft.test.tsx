@@ -28,7 +28,7 @@ interface Counter {
 const untouched = emptyBookingForm('gujrat', '')
 const notKept = vi.fn()
 
-/** The parts of the booking form that keep it, without its looks. */
+/** The parts of the booking form that save it, without its fields. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
   const form = useForm<BookingForm, unknown, Booking>({ defaultValues: { ...untouched, ...draft.texts } })
   useEffect(() => draft.claim(), [draft])
@@ -47,7 +47,7 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
   )
 }
 
-/** Opens the form in a tab whose storage stands as it does. */
+/** Opens the form in a tab with the current session storage. */
 async function openForm(): Promise<{ current: Counter }> {
   const counter: { current: Counter | null } = { current: null }
   const draft = await openDraft('gujrat')
@@ -58,7 +58,7 @@ async function openForm(): Promise<{ current: Counter }> {
 
 type Kill = 'reload' | 'crash' | 'sign-out'
 
-/** Ends the page. A crash leaves storage and database as they stand; the others let the page know. */
+/** Ends the page. A crash leaves storage and database as they are; otherwise the page is told that it ends. */
 async function kill(how: Kill): Promise<void> {
   const stood = { ...sessionStorage }
   const records = new Map([...database.stores].map(([name, store]) => [name, new Map(store)]))
@@ -83,18 +83,18 @@ const contentIn = (draft: Draft) => Promise.all(uploadFields.map((field) => cont
 const contentOf = (files: BookingFiles) =>
   Promise.all(uploadFields.map(async (field) => files[field] && [files[field].name, await files[field].text()]))
 
-/** Lets the database and the cryptography, which work beside the page, come to an end. */
+/** Waits until the database and the encryption, which run asynchronously, are idle. */
 const settled = () => database.rest()
 
-/** So many milliseconds pass at once, with all that happens then. */
+/** Lets this much time pass at once, with everything that happens in it. */
 const pass = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await database.rest()
 }
 
-describe('200 kill points', () => {
+describe('20 kills of the page while a booking is filled in', () => {
   it.each([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])(
-    'of the random booking %i lose no field and no file',
+    'lose no field and no file of the random booking %i',
     async (seed) => {
       const random = seededRandom(seed)
       const below = (count: number) => random.int(0, count - 1)
@@ -124,7 +124,7 @@ describe('200 kill points', () => {
         }
         const typed = structuredClone(counter.current.form.getValues())
         const how = random.pick(['reload', 'crash', 'sign-out'] as const)
-        // What a crash takes is at most what was typed in the last moment.
+        // A crash may lose only what was typed in the last moment.
         if (how === 'crash') await act(() => pass(300))
         await kill(how)
         const { current } = await openForm()
@@ -142,7 +142,7 @@ describe('the stored draft', () => {
   const front = () => new File(['Sana Mehmood, 34201-0000000-7'], 'front.png', { type: 'image/png' })
   const kept = () => database.stores.get('files') ?? new Map<string, unknown>()
 
-  /** A tab with a file, and its duplicate. */
+  /** Opens a tab whose draft has a file, and its duplicate. */
   const openTwice = async () => {
     const { current } = await openForm()
     await act(() => current.draft.writeFile('shipperIDFront', front()))
@@ -153,7 +153,7 @@ describe('the stored draft', () => {
   }
   const number = ({ airwayBillNo }: { airwayBillNo: string }) => ({ airwayBillNo })
 
-  it('is unreadable without the user’s key, which cannot be exported', async () => {
+  it('cannot be read without the user’s key, which cannot be exported', async () => {
     const { current } = await openForm()
     await act(() => current.draft.writeFile('shipperIDFront', front()))
     await act(async () => {
@@ -186,7 +186,7 @@ describe('the stored draft', () => {
       current.form.setValue('recCity', 'Sheffield')
       await pass(400)
     })
-    expect(screen.queryByText(/Kept/)).toBeNull()
+    expect(screen.queryByText(/^Saved at/)).toBeNull()
     write()
     expect(await screen.findByText(/^Saved at \d\d:\d\d:\d\d [AP]M$/)).toBeVisible()
     expect(database.durabilities.length).toBeGreaterThan(0)
@@ -214,7 +214,7 @@ describe('the stored draft', () => {
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
 
-  it('is handed over at once if the page closes while the disk is slow', async () => {
+  it('is complete for the next page at once, even if the page closes while the disk is slow', async () => {
     const { current } = await openForm()
     await act(async () => {
       current.form.setValue('recCity', 'S')
@@ -236,7 +236,7 @@ describe('the stored draft', () => {
     expect((await openForm()).current.form.getValues('recCity')).toBe('Sheffield')
   })
 
-  it('is deleted with a booking, and not written again afterwards', async () => {
+  it('is deleted once it is booked, and not written again afterwards', async () => {
     const { current } = await openForm()
     await act(async () => {
       void current.draft.writeFile('shipperIDFront', front())
@@ -252,14 +252,14 @@ describe('the stored draft', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it('is copied at once, with its files, for a duplicated tab, so that two tabs never share one', async () => {
+  it('is copied with its files when a tab is duplicated, so that two tabs never share one', async () => {
     const { current, duplicate } = await openTwice()
     expect(duplicate.id).not.toBe(current.draft.id)
     expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
     current.draft.close()
     await settled()
     expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
-    // A reload of the duplicate finds its own.
+    // A reload of the duplicate opens its own draft.
     expect((await openDraft('gujrat')).id).not.toBe(current.draft.id)
   })
 
@@ -273,7 +273,7 @@ describe('the stored draft', () => {
     await current.draft.record.booked('4010020100', 'x')
     current.draft.close()
     await settled()
-    // Remembered without what was typed.
+    // The number of the booking is remembered, but none of its texts.
     expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: 'x' }])
     expect([...(database.stores.get('drafts')?.values() ?? [])]).toContainEqual(
       expect.objectContaining({ sealed: null }),

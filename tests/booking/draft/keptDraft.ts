@@ -1,21 +1,21 @@
 import { beginDraft, type Draft, openDraft } from '@/booking/draft/draft'
 import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 
-/** An unfinished booking as this tab left it, before a reload say. */
+/** Stores a draft of this tab, as before a reload. */
 export async function keepDraft(owner: string, texts: object): Promise<Draft> {
   const draft = beginDraft(owner)
   await draft.write('texts', { ...emptyBookingForm(owner, ''), ...texts })
   return draft
 }
 
-/** An unfinished booking of which nothing but the browser's database knows: its tab, or the computer, went down. */
+/** Stores a draft that belongs to no open tab, as after a crash of the tab or the computer. */
 export async function leaveDraft(owner: string, texts: object): Promise<Draft> {
   const draft = await keepDraft(owner, texts)
   sessionStorage.removeItem(`dashboard:draft-id:${owner}`)
   return draft
 }
 
-/** What is kept of the tab's own booking. */
+/** The stored texts of the tab's draft. */
 export async function keptTexts(owner: string): Promise<Partial<BookingForm>> {
   return (await openDraft(owner)).texts
 }

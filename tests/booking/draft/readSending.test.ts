@@ -8,7 +8,6 @@ import { noFiles } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
 import { aBooking } from '../../services/forms'
 
-/** An error of ours in the middle of a booking: whatever it is and wherever it comes, the clerk can act on what follows. */
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -41,7 +40,7 @@ const steps = [
 ] as const
 type Call = (typeof steps)[number]
 
-/** The parts of a submission, of which one throws at its nth call. */
+/** The parts of a submission; one of them throws from its nth call on. */
 function breaking(at: Call, nth: number, error: unknown, entry: Sending | null, answers: Answers) {
   let kept = entry
   let calls = 0
@@ -94,7 +93,7 @@ const lost = new ServiceError('airwaybill/create', { kind: 'noAnswer', status: n
 const refusal = new ServiceError('airwaybill/create', { kind: 'refused', status: 400, message: 'Too heavy' })
 const open: Sending = { airwayBillNo, attempts: [shown], isSettled: false }
 
-describe('an unexpected error', () => {
+describe('an unexpected error during a booking', () => {
   const cases = fc.record({
     at: fc.constantFrom(...steps),
     nth: fc.integer({ min: 1, max: 3 }),
@@ -112,9 +111,9 @@ describe('an unexpected error', () => {
         expect(['booked', 'refused', 'unknown', 'doubtful']).toContain(outcome.kind)
         const told = outcome.kind === 'refused' ? outcome.message : null
         expect(told).not.toBe('')
-        // Of what may be booked nobody is told that it is not.
+        // Nobody is told that a booking was not made if it may have been.
         expect(told?.includes('was not booked') === true && sent.length > 0 && find !== 'theirs').toBe(false)
-        // Nothing is asked about before anything may have been sent.
+        // The clerk is asked nothing before anything may have been sent.
         expect(sent.length === 0 && entry === null && outcome.kind !== 'refused').toBe(false)
         expect(sent.length > 0 && create === null && at !== 'create' && outcome.kind !== 'booked').toBe(false)
       }),
@@ -122,7 +121,7 @@ describe('an unexpected error', () => {
     )
   })
 
-  it('also ends after a reload, with a lookup of the interrupted submission', async () => {
+  it('ends in such a state after a reload too, and sends nothing again', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ at, nth, error, create, find }) => {
         const { parts, sent } = breaking(at, nth, error, open, { create, find })
@@ -134,19 +133,19 @@ describe('an unexpected error', () => {
     )
   })
 
-  it('in the answer to the booking leads to a lookup, like a lost answer', async () => {
+  it('in reading the answer leads to a lookup, like a lost answer', async () => {
     const { parts } = breaking('create', 1, new TypeError('broken'), null, { create: null, find: 'ours' })
     const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
     expect(outcome).toMatchObject({ kind: 'booked', airwayBillNo: NEXT })
   })
 
-  it('in the lookup of a possible booking asks the clerk, and does not repeat the lookup forever', async () => {
+  it('in the lookup of a possible booking leaves the decision to the clerk, without endless lookups', async () => {
     const { parts } = breaking('find', 1, new TypeError('broken'), null, { create: lost, find: 'ours' })
     const outcome = await submitBooking(parts, { booking: shown, files: noFiles })
     expect(outcome).toMatchObject({ kind: 'doubtful', why: 'not looked up', airwayBillNo: NEXT, shipment: null })
   })
 
-  it('while a booking is being recorded as done does not hide that it is', async () => {
+  it('while a booking is recorded as made does not hide that it was made', async () => {
     const { parts } = breaking('booked', 1, new TypeError('broken'), null, { create: null, find: 'ours' })
     expect(await submitBooking(parts, { booking: shown, files: noFiles })).toMatchObject({ kind: 'booked', id: 'id' })
   })
@@ -165,7 +164,7 @@ describe('offline before anything is sent', () => {
     expect(kept()).toBeNull()
   })
 
-  it('is reported too if the number was sent before and a lookup found no booking', async () => {
+  it('is reported too if an earlier submission was looked up and nothing was booked', async () => {
     const settled = { ...open, isSettled: true }
     const { parts, sent, kept } = breaking('find', 1, offline, settled, { create: null, find: 'free' })
     const outcome = await submitBooking(parts, { booking: shown, files: noFiles })

@@ -84,7 +84,7 @@ describe('an internal error while a lost answer is looked up', () => {
   })
 })
 
-it('reuses a number under which nothing is booked, as the clerk confirms after an internal error', async () => {
+it('a number is reused once the clerk confirms, after an internal error, that nothing is booked under it', async () => {
   const site = await openFilled(store)
   const number = control('airwayBillNo').value
   let isFirst = true
@@ -108,7 +108,7 @@ it('reuses a number under which nothing is booked, as the clerk confirms after a
   expect(creations(store).map(({ fields }) => fields['airwayBillNo'])).toEqual([number])
 })
 
-it('shows a booking that was made but not shown on the next press, whatever the form contains', async () => {
+it('a booking that was made but could not be shown appears on the next press, whatever the form contains', async () => {
   const site = await openFilled(store)
   tab.location.replace.mockImplementationOnce(() => {
     throw new TypeError('broken')
@@ -123,7 +123,7 @@ it('shows a booking that was made but not shown on the next press, whatever the 
   await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
 })
 
-it('reports an internal error on Add Shipment, and books on the next press', async () => {
+it('an internal error on Add Shipment is reported, and the next press books', async () => {
   const site = await openFilled(store)
   vi.mocked(window.open).mockImplementationOnce(() => {
     throw new TypeError('broken')

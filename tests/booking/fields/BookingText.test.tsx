@@ -25,7 +25,7 @@ const others: Record<string, string> = {
   'invoiceValues.0.price': '4.5',
 }
 
-it('removes invisible characters before sending', async () => {
+it('invisible characters are removed before a booking is sent', async () => {
   const site = await openBooking(store)
   const texts = { ...Object.fromEntries(all.map((name) => [name, `Of ${name}`.slice(0, 14)])), ...filled, ...others }
   const marked = Object.entries(texts).map(([name, text]) => [
@@ -39,7 +39,7 @@ it('removes invisible characters before sending', async () => {
     await site.user.paste(text)
   }
   await addShipment(site)
-  // The e-mail addresses are none, and one piece has no size.
+  // Asks about the e-mail addresses, which are invalid, and about the piece without sizes.
   await site.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
   await booked()
   const { fields = {} } = creations(store)[0] ?? {}
@@ -48,7 +48,7 @@ it('removes invisible characters before sending', async () => {
   expect(fields['amount']).toBe('14500.00')
 })
 
-it('says how much of a pasted text was cut at its limit, and counts characters near the limit', async () => {
+it('a field says how much of a pasted text it has cut, and counts the characters near its limit', async () => {
   const { user } = await openBooking(store)
   const field = control('recCity')
   await user.click(field)
@@ -61,7 +61,7 @@ it('says how much of a pasted text was cut at its limit, and counts characters n
   await waitFor(() => expect(screen.queryByText(/characters (fit|left)/)).toBeNull())
 })
 
-it('refuses a stored text that is too long, instead of cutting it', async () => {
+it('a stored text that is too long is refused, not cut', async () => {
   const site = await openBooking(store)
   await fill(site)
   fireEvent.change(control('recAddress'), { target: { value: 'b'.repeat(310) } })

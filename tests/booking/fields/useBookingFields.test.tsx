@@ -28,7 +28,7 @@ const write = async ({ user }: Visit, name: string, text: string) => {
 const summary = () => screen.getByRole('complementary', { name: 'Summary' })
 const valueOf = (term: string) => within(summary()).getByText(term).nextElementSibling
 
-/** The summary of what is wrong takes the focus a moment after it appears, which must not be while something is typed. */
+/** Waits until the summary of errors has the focus, which it takes after a moment: typing before would lose letters. */
 const summaryHasFocus = async (text: string | RegExp) => {
   const found = await screen.findAllByText(text)
   await waitFor(() => expect(found.find((each) => each.closest('[role=alert]'))?.closest('[role=alert]')).toHaveFocus())
@@ -69,7 +69,7 @@ describe('a number', () => {
     ])
   })
 
-  it('with two meanings is refused with both, in its field and in the summary, and counts as neither', async () => {
+  it('with two meanings is refused and both are named; until then no total includes it', async () => {
     const site = await openBooking(store)
     await fill(site, { amount: '1.500', weight: '0,500' })
     await waitFor(() => expect(control('grossTotal')).toHaveValue('—'))
@@ -102,7 +102,7 @@ describe('a number', () => {
     expect(creations(store)[0]?.fields).toMatchObject({ amount: '12500', discount: '1000', codAmount: '125000' })
   })
 
-  it('in doubt is reported when its field is left, until it is changed', async () => {
+  it('in doubt is reported once its field is left, until it is changed', async () => {
     const site = await openBooking(store)
     await site.user.type(control('weight'), '1,500')
     expect(control('weight')).toBeValid()
@@ -123,7 +123,7 @@ describe('a number', () => {
     expect(control('dimValues.0.height')).toBeValid()
   })
 
-  it('of the invoice that cannot be read has no total, and the sum says so', async () => {
+  it('of an invoice line that cannot be read gives no total, and the sum says so', async () => {
     const site = await openBooking(store)
     expect(screen.getByRole('columnheader', { name: 'Price (US$)' })).toBeVisible()
     await site.user.type(control('invoiceValues.0.description'), 'Shirts')
@@ -142,7 +142,7 @@ describe('a number', () => {
   })
 })
 
-it('such as a discount above the amount, a third decimal or half a piece is asked about, and sent as typed', async () => {
+it('a discount above the amount, a third decimal and half a piece are asked about, and sent as typed', async () => {
   const site = await openBooking(store)
   await fill(site, { discount: '82500.125', pieces: '1.5' })
   await addShipment(site)
@@ -163,7 +163,7 @@ it('such as a discount above the amount, a third decimal or half a piece is aske
 })
 
 describe('a phone', () => {
-  it('shows its printed form, and is sent as typed', async () => {
+  it('shows the form in which it prints, and is sent as typed', async () => {
     const site = await openBooking(store)
     await fill(site, {
       shipperPhone1: '0300-1234567',
@@ -257,7 +257,7 @@ describe('a service that is no longer offered', () => {
 describe('the date', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('changes to tomorrow after midnight in a form that is left open', async () => {
+  it('is the new day after midnight in a form that was left open', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

@@ -27,7 +27,7 @@ describe.each([
   ['services', useServices, '/api/service/getAllActive', 'booking-services:all'],
   ['countries', useCountries, '/api/airwaybill/getCountries', 'booking-countries:all'],
 ] as const)('the %s', (_list, use, url, key) => {
-  it('that fail to load, or are empty, are replaced by the stored ones the next time', async () => {
+  it('are those of this computer’s last visit if they fail to load, or if the backend offers none', async () => {
     localStorage.setItem(key, JSON.stringify([norway]))
     offers(url, [])
     await waitFor(() => expect(open(use).now().data).toEqual([norway]))
@@ -45,7 +45,7 @@ describe('the name of a service', () => {
     await waitFor(() => expect(now().isFetching).toBe(false))
   }
 
-  it('is the newest one, and is retained if none is offered', async () => {
+  it('is the newest one that was offered, even once the service is no longer offered', async () => {
     await offered(express)
     await offered({ ...express, name: 'Express Plus' }, economy)
     await offered()
@@ -67,7 +67,7 @@ describe('the name of a service', () => {
 })
 
 describe('the offered options', () => {
-  it('include everything until loaded, then a service by its id and a country by its name', async () => {
+  it('include every value until they are loaded, then services by their id and countries by their name', async () => {
     offers('/api/service/getAllActive', [express])
     offers('/api/airwaybill/getCountries', [norway])
     const { now, beside } = open(useOffered)

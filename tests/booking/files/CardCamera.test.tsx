@@ -8,24 +8,24 @@ const { store } = withBackend()
 withReceiptTab()
 
 const OPEN = 'Take a photo: ID card front'
-/** The least that is a JPEG: its start, its scan and its end. */
+/** The shortest JPEG: its start, its scan and its end. */
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9)
 
 const stopped = vi.fn<() => void>()
 const camera = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>()
 const tracks: { stop: () => void; onended?: () => void }[] = []
 let devices: { kind: string }[] = []
-/** What the camera sees: the brightness of a pixel. */
-let sight: (x: number, y: number) => number
-/** Bytes of a drawn picture, by its quality. */
-let weight: (quality: number) => number
+/** The brightness of each pixel that the camera sees. */
+let brightnessAt: (x: number, y: number) => number
+/** The size of a drawn picture in bytes, by its quality. */
+let bytesAt: (quality: number) => number
 const qualities: number[] = []
 const turned: number[][] = []
 let canvas: { mockReturnValue: (context: null) => unknown }
 
 const print = (x: number, y: number) => (y % 24 < 12 && (x * 7) % 11 < 4 ? 70 : 200)
 
-/** A canvas that returns what is drawn on it: the colours set by hand, and of a picture what the camera sees. */
+/** A canvas that returns its pixels: those set by the code, and the camera's where a picture is drawn. */
 function canvasContext(this: HTMLCanvasElement): CanvasRenderingContext2D {
   const pixels = new Map<string, number[]>()
   const context = {
@@ -39,7 +39,7 @@ function canvasContext(this: HTMLCanvasElement): CanvasRenderingContext2D {
       data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => {
         const [pixel, channel] = [Math.floor(at / 4), at % 4]
         const [x, y] = [pixel % width, Math.floor(pixel / width)]
-        return channel === 3 ? 255 : (pixels.get(`${x},${y}`)?.[channel] ?? sight(x, y))
+        return channel === 3 ? 255 : (pixels.get(`${x},${y}`)?.[channel] ?? brightnessAt(x, y))
       }),
     }),
   }
@@ -47,8 +47,8 @@ function canvasContext(this: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 beforeEach(() => {
-  sight = print
-  weight = () => 0
+  brightnessAt = print
+  bytesAt = () => 0
   devices = [{ kind: 'videoinput' }]
   tracks.length = 0
   qualities.length = 0
@@ -69,8 +69,8 @@ beforeEach(() => {
   canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(canvasContext as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type, quality) => {
     qualities.push(Number(quality))
-    // Behind the end, so that it stays the same picture.
-    give(new Blob([JPEG, new Uint8Array(weight(Number(quality)))], { type: String(type) }))
+    // Padding after the end marker, so that it remains the same picture.
+    give(new Blob([JPEG, new Uint8Array(bytesAt(Number(quality)))], { type: String(type) }))
   })
   return () => Reflect.deleteProperty(navigator, 'mediaDevices')
 })
@@ -90,12 +90,12 @@ async function openLive() {
 }
 
 describe('the camera for ID cards', () => {
-  it('takes the photo that is sent', async () => {
+  it('takes the photo that the booking sends', async () => {
     const { site } = await openLive()
     expect(camera).toHaveBeenCalledWith({
       video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1920 } },
     })
-    // By keys alone: what is to be done next has the focus.
+    // By keyboard alone, as each next button has the focus.
     await site.user.keyboard('{Enter}')
     await screen.findByText('The picture is sharp. Use it if you can read all of it.')
     expect(stopped).not.toHaveBeenCalled()
@@ -107,19 +107,19 @@ describe('the camera for ID cards', () => {
     expect(remove).toHaveFocus()
     await fill(site)
     await addShipment(site)
-    // Only one side of the card.
+    // Asks about the missing back of the card.
     const isAsked = await screen.findByRole('dialog')
     await site.user.click(within(isAsked).getByRole('button', { name: /^Book/ }))
     await booked()
     expect(creations(store)[0]?.files).toMatchObject([
       { name: 'shipperIDFront', filename: sentName('id-card-front.jpg'), type: 'image/jpeg', size: JPEG.length },
     ])
-    // Drawn once, and sent so.
+    // Encoded once, and sent as it was encoded.
     expect(qualities).toEqual([0.85])
   })
 
   it('lowers the quality until the photo has at most 400 KB', async () => {
-    weight = (quality) => quality * 600 * 1024
+    bytesAt = (quality) => quality * 600 * 1024
     const { press, dialog } = await openLive()
     await press('Take the photo')
     await within(dialog).findByRole('img', { name: 'The photo you took' })
@@ -134,7 +134,7 @@ describe('the camera for ID cards', () => {
       'Light is reflected on the card. Tilt it a little.',
     ],
   ])('warns about %s without blocking', async (_, seen, sentence) => {
-    sight = seen
+    brightnessAt = seen
     const { press, dialog } = await openLive()
     await press('Take the photo')
     expect(await within(dialog).findByText(sentence)).toBeVisible()
@@ -167,7 +167,7 @@ describe('the camera for ID cards', () => {
     expect(screen.getByRole('button', { name: OPEN })).toHaveFocus()
   })
 
-  it('rotates an upside-down card, also when it is opened again', async () => {
+  it('rotates the picture of a card held upside down, and remembers that when it is opened again', async () => {
     const { site, press, dialog } = await openLive()
     const turn = () => screen.getByRole('button', { name: 'Turn the picture upside down' })
     await site.user.click(turn())
@@ -182,7 +182,7 @@ describe('the camera for ID cards', () => {
     expect(turn()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('reports a canvas that returns noise, and a camera that is unplugged', async () => {
+  it('says if the browser forbids reading the canvas, and if the camera is unplugged', async () => {
     canvas.mockReturnValue(null)
     const { press, dialog } = await openLive()
     await press('Take the photo')

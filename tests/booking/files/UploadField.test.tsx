@@ -24,14 +24,14 @@ const paper = (name: string) => new File(['%PDF-1.7 …\n%%EOF'], name, { type: 
 const dragged = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files, getData: () => '' } })
 const copied = (files: File[], text = '') => ({ clipboardData: { types: [], files, getData: () => text } })
 
-/** The event, after everybody has heard it. */
+/** Drops the files and returns the event, for whether the browser's own action was prevented. */
 function drop(target: Element, ...files: File[]): Event {
   const event = createEvent.drop(target, dragged(...files))
   fireEvent(target, event)
   return event
 }
 const zone = (name: string) => control(name).closest('label') as HTMLElement
-/** The file names that stand in the form, from the first place to the last. */
+/** The names of the chosen files, in the order of the upload fields. */
 const shown = () => screen.queryAllByRole('button', { name: /^Remove .*[.]/ }).map((each) => each.ariaLabel?.slice(7))
 
 describe('files dropped outside the upload fields', () => {
@@ -53,7 +53,7 @@ describe('files dropped outside the upload fields', () => {
     ])
   })
 
-  it('fill front and back if there are two; a PDF is a custom copy; files without a field are named', async () => {
+  it('fill front and back, and a PDF the custom copy; files that get no field are named', async () => {
     await openBooking(store)
     drop(document.body, picture('front.png'), picture('back.png'), paper('ntn.pdf'))
     await waitFor(() => expect(shown()).toEqual(['front.png', 'back.png', 'ntn.pdf']))
@@ -69,7 +69,7 @@ describe('files dropped outside the upload fields', () => {
     expect(control('shipperIDFront')).toBeInvalid()
   })
 
-  it('do not replace a file for which a picture is still being prepared', async () => {
+  it('do not replace a picture that is still being prepared', async () => {
     const undecoded: (() => void)[] = []
     vi.stubGlobal(
       'createImageBitmap',
@@ -97,7 +97,7 @@ describe('files dropped outside the upload fields', () => {
     expect(shown()).toEqual([])
   })
 
-  it('are not confused with dragged text', async () => {
+  it('do not include dragged text, which fields accept as usual', async () => {
     await openBooking(store)
     const text = createEvent.drop(control('remarks'), { dataTransfer: { types: ['text/plain'], files: [] } })
     fireEvent(control('remarks'), text)
@@ -112,7 +112,7 @@ describe('two files dropped on one field', () => {
     await waitFor(() => expect(shown()).toEqual(['a.png', 'b.png']))
   })
 
-  it('become front and back when chosen in the file dialog as well', async () => {
+  it('become front and back, also when they are chosen in the file dialog', async () => {
     const site = await openBooking(store)
     await site.user.upload(control('shipperIDFront'), [picture('a.png'), picture('b.png')])
     await waitFor(() => expect(shown()).toEqual(['a.png', 'b.png']))
@@ -124,7 +124,7 @@ describe('a pasted picture', () => {
   it.each([
     ['a field', () => control('recCity')],
     ['the page', () => document.body],
-  ])('into %s goes to the first empty field', async (_where, target) => {
+  ])('into %s goes to the first empty upload field', async (_where, target) => {
     await openBooking(store)
     fireEvent.paste(target(), copied([picture('image.png')]))
     await waitFor(() => expect(shown()).toEqual(['image.png']))

@@ -39,7 +39,7 @@ describe('files stored with the draft', () => {
     expect(readyFiles(files().places)).toMatchObject({ shipperIDBack: null, customNTN: null })
   })
 
-  it('that are missing are named in the problem', async () => {
+  it('that are missing are reported by name', async () => {
     const draft = await withKept()
     database.stores.get('files')?.clear()
     const { files, front } = open(draft)
@@ -55,7 +55,7 @@ describe('files stored with the draft', () => {
     expect(filesOnDisk()).toBe(1)
   })
 
-  it('are refused by the usual checks, and then no longer stored', async () => {
+  it('that fail the usual checks are refused, and deleted', async () => {
     const { front } = open(await withKept(new File(['<svg/>'], 'front.svg')))
     await waitFor(() => expect(front()).toEqual({ kind: 'bad', problem: 'The file must be a picture' }))
     await settle()
@@ -80,7 +80,7 @@ describe('a chosen file', () => {
     await waitFor(() => expect(again.front()).toEqual(ready()))
   })
 
-  it('is named before it is on disk, so that its loss in between is noticed', async () => {
+  it('is recorded in the draft before it is on the disk, so that its loss in between is noticed', async () => {
     const draft = beginDraft(OWNER)
     const file = picture()
     let read = (): void => undefined
@@ -93,13 +93,13 @@ describe('a chosen file', () => {
     read()
     await isKept
     expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 1])
-    // The page went before that.
+    // As if the page had been closed before the file was written.
     for (const [name, records] of stood) database.stores.set(name, records)
     const { front } = open(await openDraft(OWNER))
     await waitFor(() => expect(front()).toEqual(LOST))
   })
 
-  it('is no longer stored once removed, even while it was being prepared', async () => {
+  it('is deleted once removed, even if it was still being prepared', async () => {
     const { put, front } = open()
     put(picture())
     put(null)
@@ -132,7 +132,7 @@ describe('a chosen file', () => {
 })
 
 describe('restoring a removed file', () => {
-  /** Its place, after it was brought back; `meanwhile` is what happens before that. */
+  /** The upload field after its file was removed and restored; `meanwhile` happens in between. */
   async function broughtBack(meanwhile: (draft: Draft) => void = () => undefined) {
     const opened = open()
     opened.put(picture())
@@ -148,25 +148,25 @@ describe('restoring a removed file', () => {
     return opened
   }
 
-  it('names it until it has been read, even if it was still being written when removed', async () => {
+  it('shows its name until it has been read, even if it was still being written when removed', async () => {
     const { front } = await broughtBack()
     await waitFor(() => expect(front()).toEqual(ready()))
     expect((await openDraft(OWNER)).file('shipperIDFront')).toMatchObject({ name: 'front.png' })
   })
 
-  it('replaces one chosen since, which is no longer stored', async () => {
+  it('replaces a file stored since, which is deleted', async () => {
     const { front } = await broughtBack((draft) => void draft.writeFile('shipperIDFront', picture()))
     await waitFor(() => expect(front()).toEqual(ready()))
     await settle()
     expect(filesOnDisk()).toBe(1)
   })
 
-  it('reports it lost if it is missing', async () => {
+  it('says that it is lost if it is missing', async () => {
     const { front } = await broughtBack(() => database.stores.get('files')?.clear())
     await waitFor(() => expect(front()).toEqual(LOST))
   })
 
-  it('is overridden by a file chosen meanwhile', async () => {
+  it('is cancelled if the field is emptied meanwhile', async () => {
     const { front, put } = await broughtBack()
     put(null)
     await settle()

@@ -38,13 +38,13 @@ async function bookAgain(): Promise<Visit> {
 }
 const filledFrom = () => screen.findByText(/^Filled from bill/)
 
-describe('Book again waits for the bill, the services and the countries', () => {
+describe('Book again waits until bill, services and countries have loaded', () => {
   it.each<Answer[][]>([
     [['bill', 'services', 'countries']],
     [['services', 'countries', 'bill']],
     [['countries', 'bill', 'services']],
   ])('in the order %j', async (order) => {
-    // What the last visit has left is not what is offered today.
+    // Options stored at the last visit must not pass for what is offered today.
     for (const key of ['booking-services:all', 'booking-countries:all'])
       localStorage.setItem(key, JSON.stringify([{ id: 'gone', name: 'Gone' }]))
     const held = {

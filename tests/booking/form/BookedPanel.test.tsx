@@ -10,11 +10,11 @@ withReceiptTab()
 
 const panel = () => screen.getByRole('region', { name: 'Booked' })
 
-/** What a sum of the panel says. */
+/** A sum in the panel, by its label. */
 const sumOf = (label: string) => within(panel()).getByText(label).nextElementSibling?.textContent
 
-describe('after a booking', () => {
-  it('states what to collect, with COD separate, offers papers, label and message, and allows the next one', async () => {
+describe('the panel after a booking', () => {
+  it('states what to collect, with COD apart, offers papers, label and messages, and starts the next booking', async () => {
     const site = await openBooking(store)
     await fill(site, { discount: '500', gst: '16' })
     await site.user.selectOptions(control('cod'), 'COD')
@@ -43,7 +43,7 @@ describe('after a booking', () => {
     expect(control('service')).toHaveFocus()
   })
 
-  it('collects nothing on credit, hides missing COD, and F9 starts the next one with the same shipper', async () => {
+  it('says that nothing is to be collected on credit, and F9 starts the next booking with the same shipper', async () => {
     const site = await openBooking(store)
     await fill(site)
     await site.user.selectOptions(control('paymentType'), 'Credit')
@@ -69,7 +69,7 @@ describe('after a booking', () => {
     expect(screen.getByRole('link', { name: 'Open receipt' })).toBeVisible()
   })
 
-  it('starts the next one with the same shipper and files, and an empty receiver', async () => {
+  it('starts the next booking with the same shipper and files, and an empty receiver', async () => {
     const site = await openBooking(store)
     await fill(site)
     const paper = new File(['%PDF-1.7 …\n%%EOF'], 'card.pdf', { type: 'application/pdf' })
@@ -90,7 +90,7 @@ describe('after a booking', () => {
     expect(control('shipperCompany')).toHaveValue('')
   })
 
-  it('repeats the whole shipment except what must be decided anew, and undoes that in one step', async () => {
+  it('repeats the shipment except what must be decided each time, and one Undo takes that back', async () => {
     const site = await openBooking(store)
     await fill(site)
     await addShipment(site)

@@ -12,7 +12,7 @@ const sentNumbers = () => creations(store).map(({ fields }) => fields['airwayBil
 const driver = (field: string, value: string) =>
   `E11000 duplicate key error collection: chenab.airwaybills index: ${field}_1 dup key: { ${field}: "${value}" }`
 
-/** Refuses the first booking so; the backend has then gone on to the next number. */
+/** Refuses the first booking with this answer, after which the backend offers the next number. */
 async function refuseFirst(answer: (number: string) => Response) {
   const site = await openBooking(store)
   const number = control('airwayBillNo').value
@@ -46,7 +46,7 @@ describe('a refusal because the number is taken', () => {
     expect(document.body).not.toHaveTextContent('E11000')
   })
 
-  it('that repeats endlessly is reported in plain words', async () => {
+  it('that comes for every number is reported after four attempts, without the database’s words', async () => {
     const site = await openBooking(store)
     const number = Number(control('airwayBillNo').value)
     await fill(site)
@@ -87,7 +87,7 @@ describe('a refusal because of another value', () => {
   })
 })
 
-it.each(Object.getOwnPropertyNames(Object.prototype))('shows the answer “%s” like any refusal', async (name) => {
+it.each(Object.getOwnPropertyNames(Object.prototype))('the refusal “%s” is shown as it is', async (name) => {
   await refuseFirst(() => HttpResponse.json({ error: name }, { status: 400 }))
   expect((await screen.findAllByText(name))[0]).toBeVisible()
   await waitFor(() => expect(control('recCity')).toHaveValue('Sheffield'))

@@ -29,7 +29,7 @@ const press = async (site: Awaited<ReturnType<typeof openBooking>>, name: string
   site.user.click(within(await question()).getByRole('button', { name }))
 
 describe('a booking with an unusual value', () => {
-  it('is asked about before anything is sent, and sent within the confirming click', async () => {
+  it('is asked about before anything is sent, and the confirming click opens the receipt’s tab', async () => {
     const site = await openFilled(store, { weight: '0', shipperNtnCnicNo: '34201-1', recPhone1: '111-222-333' })
     await addShipment(site)
     expect(await asked()).toEqual([
@@ -50,7 +50,7 @@ describe('a booking with an unusual value', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalled())
   })
 
-  it('gets all questions at once if submitted before phone parsing has loaded', async () => {
+  it('waits for the parsing of phone numbers to load, so that all questions come at once', async () => {
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -63,7 +63,7 @@ describe('a booking with an unusual value', () => {
     expect(creations(store)).toEqual([])
   })
 
-  it('goes back to the first field in doubt, and asks again', async () => {
+  it('can be corrected, with the focus in the first field in doubt, and is asked about again', async () => {
     const site = await openFilled(store, { weight: '0', pieces: '0' })
     await addShipment(site)
     expect(await asked()).toEqual(['The weight is 0 kg.', 'The number of pieces is 0.'])
@@ -121,7 +121,7 @@ describe('a booking with an unusual value', () => {
   })
 })
 
-it('whose number went to another shipment during the question is not booked under it', async () => {
+it('a booking whose number goes to another shipment during the question gets the next one', async () => {
   const site = await openBooking(store)
   const number = control('airwayBillNo').value
   await fill(site, { weight: '0' })

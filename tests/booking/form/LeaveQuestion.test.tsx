@@ -11,7 +11,7 @@ const { store } = withBackend()
 const database = withComputer()
 
 const question = { name: 'Leave without booking?' }
-/** Whether the browser closes the tab without a question. */
+/** Whether the tab closes without the browser's question. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('leaving the form', () => {
@@ -27,7 +27,7 @@ describe('leaving the form', () => {
     await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name }))
   }
 
-  it('asks about a restored booking even if nothing has been typed since', async () => {
+  it('asks about a restored draft even if nothing has been typed since', async () => {
     const site = await openDraft()
     expect(closes()).toBe(false)
     await answer(site, 'Cancel')
@@ -39,7 +39,7 @@ describe('leaving the form', () => {
     expect(closes()).toBe(true)
   })
 
-  it('leaves the booking unchanged if the draft is to be saved', async () => {
+  it('keeps the draft if Save draft is chosen', async () => {
     const site = await openDraft()
     await answer(site, 'Save draft')
     await waitFor(() => expect(addressOf(site)).toBe(paths.dashboard()))

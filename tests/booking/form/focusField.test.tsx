@@ -8,7 +8,7 @@ const { store } = withBackend()
 withComputer()
 withReceiptTab()
 
-it('selects the text of an invalid field when its error link is followed, so that typing replaces it', async () => {
+it('following the link of an error selects the text of its field, so that typing replaces it', async () => {
   const site = await openBooking(store)
   await fill(site, { amount: 'abc' })
   await addShipment(site)

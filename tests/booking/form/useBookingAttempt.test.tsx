@@ -40,7 +40,7 @@ describe('Add Shipment', () => {
     await waitFor(() => expect(database.keysIn('drafts')).toEqual([]))
   })
 
-  it('removes the copy of the booking from the receipt’s tab, which inherits it', async () => {
+  it('removes the copy of the draft’s id that the receipt’s tab inherits', async () => {
     const site = await openBooking(store)
     await fill(site)
     await screen.findByText(/^Saved at/)
@@ -87,7 +87,7 @@ describe('Add Shipment', () => {
   })
 })
 
-describe('a lost answer', () => {
+describe('a lost answer to a booking', () => {
   it.each([
     ['no answer', () => HttpResponse.error()],
     ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
@@ -110,7 +110,7 @@ describe('a lost answer', () => {
     expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
   })
 
-  it('that is still awaited prevents leaving', async () => {
+  it('prevents leaving the form while it is still awaited', async () => {
     store.faults.push({ path: CREATE, isHeld: true })
     const site = await openBooking(store)
     await fill(site)
@@ -150,7 +150,7 @@ describe('a lost answer', () => {
     expect(control('recCity')).toHaveValue('Sheffield')
   })
 
-  it('is handled after the same user has signed in under another username', async () => {
+  it('is looked up after the same user has signed in under another username', async () => {
     const site = await openBooking(store)
     await fill(site)
     server.use(

@@ -24,13 +24,13 @@ const deleteHere = '{Alt>}{Shift>}{Enter}{/Shift}{/Alt}'
 const addHere = '{Alt>}{Enter}{/Alt}'
 const undoButton = (table: string) => screen.queryByRole('button', { name: `Undo for ${table}` })
 
-/** What stands in a column, from the first row to the last. */
+/** The values in a column, from the first row to the last. */
 function column(table: string, cell: string): string[] {
   const names = Array.from({ length: 9 }, (_, row) => `${table}.${row}.${cell}`)
   return names.flatMap((name) => (control(name) as HTMLInputElement | undefined)?.value ?? [])
 }
 
-describe('the initial focus', () => {
+describe('the initial focus of the form', () => {
   it('skips filled fields, also when coming from another screen', async () => {
     localStorage.setItem(
       `booking-presets:${centerIds.gujrat}`,
@@ -131,7 +131,7 @@ describe('Ctrl + Enter', () => {
   })
 })
 
-// That of the sizes is the same: see RowTable.test.tsx.
+// Dimensions are tested in RowTable.test.tsx.
 describe('a row of a table', () => {
   const [table, cell, name] = ['invoiceValues', 'description', 'invoice details']
 
@@ -152,7 +152,7 @@ describe('a row of a table', () => {
     expect(control(`${table}.1.price`)).toHaveFocus()
     expect(control(`${table}.1.price`)).toHaveValue('')
     expect(screen.getByText(/^Row 2 removed\./)).toBeVisible()
-    // What is typed afterwards goes into the rows as they now stand.
+    // Typing goes to the rows in their new positions.
     await site.user.type(control(`${table}.2.${cell}`), '4')
     control(`${table}.2.${cell}`).focus()
     await site.user.keyboard(deleteHere)
@@ -168,7 +168,7 @@ describe('a row of a table', () => {
     expect(undoButton(name)).toBeNull()
   })
 
-  it('is only emptied if it is the first, and filled again by Undo', async () => {
+  it('is only cleared if it is the first, and filled again by Undo', async () => {
     const site = await withRows(2)
     control(`${table}.0.${cell}`).focus()
     await site.user.keyboard(deleteHere)
@@ -180,7 +180,7 @@ describe('a row of a table', () => {
     expect(column(table, cell)).toEqual(['1', '2'])
     expect(undoButton(name)).toBeNull()
 
-    // What was typed in its place meanwhile is not written over.
+    // Undo does not overwrite what was typed meanwhile.
     control(`${table}.0.${cell}`).focus()
     await site.user.keyboard(deleteHere)
     await site.user.type(control(`${table}.0.${cell}`), '9')
@@ -244,7 +244,7 @@ describe('the tab title', () => {
     await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
   })
 
-  it('also names a restored draft, and is reset after the booking', async () => {
+  it('names a restored draft too, and is reset after the booking', async () => {
     await keepDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
     const site = await openBooking(store)
     expect(document.title).toBe('Sana → Leeds | Chenab')
@@ -267,7 +267,7 @@ describe('Print Invoice', () => {
     expect(window.open).not.toHaveBeenCalled()
     expect(screen.getByLabelText('Print Invoice')).not.toBeChecked()
 
-    // The page comes anew, as a reload brings it.
+    // A reload of the page.
     await site.router.navigate('/admin/dashboard/settings')
     await heading('Profile Settings')
     await site.router.navigate('/admin/dashboard/airwaybill')

@@ -11,7 +11,7 @@ withComputer()
 const cell = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
 const press = async ({ user }: Visit, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
-/** The screen with a file, in which services and countries are known. */
+/** Opens the screen with a file, once services and countries have loaded. */
 async function withFile(text: string): Promise<Visit> {
   const site = visit('/admin/dashboard/airwaybill/file', { store, username: 'gujrat' })
   await heading('Book from a file')
@@ -53,7 +53,7 @@ it('books nothing for an uncertain party until the clerk says whose column it is
   expect(String(sent()[0]?.['receiverDetails'])).toContain('"recContactPerson":"Ruth Hallam"')
 })
 
-it('asks again about a price that was stored in another currency, and books none in dollars', async () => {
+it('does not take a price for dollars in a later file of the same layout with another currency', async () => {
   const fileIn = (currency: string) =>
     [
       `${headings.replace('Unit price', 'Price').replace('Receiver city', 'Stadt')},Currency`,
@@ -79,21 +79,21 @@ it('asks again about a price that was stored in another currency, and books none
   expect(screen.getByText(/the file’s currency is PKR, not US dollars/, { selector: 'li' })).toHaveTextContent('Price')
 })
 
-it('matches several columns by hand to one address, and unmatches them', async () => {
+it('joins columns matched by hand to one address, and allows matching them to other fields', async () => {
   const head = headings.replace('Receiver address', 'Line A').replace('Receiver city', 'Line B')
   await withFile([head, aRow()].join('\r\n'))
   fireEvent.change(cell('column.7'), { target: { value: 'recAddress' } })
   fireEvent.change(cell('column.9'), { target: { value: 'recAddress' } })
   expect(cell('2.recAddress')).toHaveValue('77 Mill Street, Sheffield')
   expect(screen.getByText(/joined into “Receiver: Address”/, { selector: 'li' })).toHaveTextContent('Line A, Line B')
-  // A city is in one column.
+  // Only one column can be the city.
   fireEvent.change(cell('column.9'), { target: { value: 'recCity' } })
   fireEvent.change(cell('column.7'), { target: { value: 'recCity' } })
   expect(cell('2.recCity')).toHaveValue('77 Mill Street')
   expect(cell('column.9')).toHaveValue('')
 })
 
-it('skips sums and signatures by name and a duplicate on request, and can restore both', async () => {
+it('leaves out and names rows of sums and signatures; a row can be left out and put back', async () => {
   const blank = ','.repeat(headings.split(',').length - 1)
   const site = await withFile(
     [headings, aRow(), aRow(), aRow({ Reference: 'A2' }), `Grand total${blank}`, `Prepared by: Ali${blank}`].join(
@@ -107,7 +107,7 @@ it('skips sums and signatures by name and a duplicate on request, and can restor
   )
   await press(site, 'Book 2 shipments')
   const question = await screen.findByRole('dialog')
-  // The row, and the boxes that it adds.
+  // Row 3 as a duplicate, and the boxes that it adds to the shipment.
   expect(question).toHaveTextContent('2 cells look wrong and are marked.')
   await site.user.keyboard('{Escape}')
 
@@ -124,7 +124,7 @@ it('skips sums and signatures by name and a duplicate on request, and can restor
   expect(lines).toEqual([1, 1])
 })
 
-it('does not treat a word in the airway bill column as booked', async () => {
+it('does not take a word in the airway bill column for a number already booked', async () => {
   const site = await withFile(
     [`${headings},Airway Bill No`, `${aRow()},pending`, `${aRow({ Reference: 'A2' })},-`].join('\r\n'),
   )

@@ -10,7 +10,7 @@ withComputer()
 const cell = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
 const note = () => screen.findByRole('region', { name: /^The letters are read as/ })
 
-/** Opens the screen with a file of two rows whose bytes are those of the letters. */
+/** Opens the screen with a file of two rows, with one byte for each letter. */
 async function withBytes(names: readonly [string, string], change: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const site = visit('/admin/dashboard/airwaybill/file', { store, username: 'gujrat' })
   await heading('Book from a file')
@@ -25,7 +25,7 @@ async function withBytes(names: readonly [string, string], change: (bytes: Buffe
   return site
 }
 
-it('names an assumed encoding beside two sample rows, and rereads the file in another one', async () => {
+it('an assumed encoding is named with two sample rows, and the file can be read in another one', async () => {
   const { user } = await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
   expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy')
   expect(await note()).toHaveTextContent('Western European (Windows-1252): the file does not say which they are.')
@@ -42,8 +42,8 @@ it('names an assumed encoding beside two sample rows, and rereads the file in an
   await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy'))
 })
 
-it('replaces only one letter for a broken byte in UTF-8, and refuses its cell', async () => {
-  // “Zoë” twice, in UTF-8; of the second, one byte is lost.
+it('a broken byte in UTF-8 spoils only one letter, and its cell is refused', async () => {
+  // “Zoë” in UTF-8, and once more with its last byte missing.
   await withBytes(['Zo\xc3\xab Ltd', 'Zo\xc3 Ltd'])
   expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
   expect(cell('3.recCompany')).toHaveAccessibleDescription(
@@ -53,7 +53,7 @@ it('replaces only one letter for a broken byte in UTF-8, and refuses its cell', 
   expect(screen.getByRole('button', { name: 'Book 1 shipment' })).toBeVisible()
 })
 
-it('shows no encoding note for a file that states its encoding', async () => {
+it('a file of valid UTF-8 has no note on its encoding', async () => {
   await withBytes(['Zo\xc3\xab Ltd', 'Marlow'])
   expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
   expect(screen.queryByRole('region', { name: /^The letters are read as/ })).toBeNull()

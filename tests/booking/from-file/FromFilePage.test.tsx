@@ -15,7 +15,7 @@ withReceiptTab()
 const csvFile = (rows: readonly string[]) =>
   new File([[headings, ...rows].join('\r\n')], 'orders.csv', { type: 'text/csv' })
 
-/** So many shipments that nothing is wrong with, A1 and so on, each to a receiver of its own. */
+/** This many valid shipments, A1 and so on, each to a receiver of its own. */
 const goodRows = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aRow({
@@ -36,12 +36,12 @@ async function choose({ user }: Visit, file: File): Promise<void> {
   await user.upload(await screen.findByLabelText('File of shipments'), file)
 }
 
-/** The screen with a file, its services and countries there. */
+/** Opens the screen with a file, once services and countries have loaded. */
 async function withFile(rows: readonly string[]): Promise<Visit> {
   const site = await openScreen()
   await choose(site, csvFile(rows))
   await waitFor(() => expect(cell('2.service')).toBeInTheDocument())
-  // What the page does when it is shown is done.
+  // Waits for the calls that the page makes when it is shown.
   await thereAndBack()
   return site
 }
@@ -52,7 +52,7 @@ const receiversSent = () =>
   creations(store).map(
     ({ fields }) => (JSON.parse(String(fields['receiverDetails'])) as { recCompany: string }).recCompany,
   )
-/** The answer to one creation is lost after the booking was made. */
+/** Loses the answer to one of the bookings after it was made. */
 function loseAnswer(which: number, made: () => void = () => undefined) {
   let creates = 0
   server.use(
@@ -87,7 +87,7 @@ it('books the valid rows while an invalid one waits to be corrected in its cell'
   expect(cell('3.recCity')).toHaveFocus()
   expect(cell('3.recCity')).toHaveAccessibleDescription('City cannot be blank')
   expect(cell('3.recCity')).toHaveAccessibleName('Receiver: City, Row 3')
-  // It stays in sight while it is corrected.
+  // The row stays visible while it is corrected.
   await site.user.keyboard('Leeds')
   expect(cell('3.recCity')).toHaveValue('Leeds')
   await press(site, 'Book 1 shipment')
@@ -96,7 +96,7 @@ it('books the valid rows while an invalid one waits to be corrected in its cell'
   await waitFor(() => expect(bookedRows()).toHaveLength(4))
   const numbers = creations(store).map(({ fields }) => fields['airwayBillNo'])
   expect(new Set(numbers).size).toBe(4)
-  // The latest stands first.
+  // The store has the latest shipment first.
   expect(store.shipments.slice(0, 4).map(({ airwayBillNo }) => airwayBillNo)).toEqual(numbers.toReversed())
   const print = screen.getByRole('link', { name: 'Print 4 receipts' })
   const ids = store.shipments.slice(0, 4).map(({ id }) => id)
@@ -104,13 +104,13 @@ it('books the valid rows while an invalid one waits to be corrected in its cell'
   expect(localStorage.getItem(`booking-places:${centerIds.gujrat}`)).toContain('Leeds')
 })
 
-it('shows a file whose one row is far below the others', async () => {
+it('reads a row that is 150,000 rows below the others', async () => {
   const [first = '', last = ''] = goodRows(2)
   await withFile([first, ...Array.from({ length: 150_000 }, () => ''), last])
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 
-it('sends the same bytes as the form', async () => {
+it('sends the same fields in the same order as the form', async () => {
   const form = await openBooking(store)
   await fill(form)
   await addShipment(form)
@@ -220,11 +220,11 @@ it('looks up an interrupted shipment when the file is opened again, and knows wh
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
-it('asks the clerk about a shipment in doubt, accepts that it is another one, and books the rest', async () => {
+it('asks the clerk about a shipment in doubt, and books the row if it is another shipment', async () => {
   const site = await withFile(goodRows(2))
   loseAnswer(1, () => {
     const [made] = store.shipments
-    // Somebody else's, as far as the lists show.
+    // For the lists, it is somebody else's shipment.
     if (made) Object.assign(made, { amount: 9, consignee: { ...made.consignee, contactPerson: 'Ruth Hall' } })
   })
   await press(site, 'Book 2 shipments')
@@ -247,7 +247,7 @@ it('asks before leaving, and restores the file afterwards', async () => {
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
 
-it('recognises the same file as booked when chosen again, including corrected rows', async () => {
+it('shows what is booked already when the same file is chosen again, including corrected rows', async () => {
   const site = await withFile(goodRows(2))
   server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'Too light' }, { status: 400 }), { once: true }))
   await press(site, 'Book 2 shipments')
@@ -264,7 +264,7 @@ it('recognises the same file as booked when chosen again, including corrected ro
   expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
-it('needs values common to all rows only once', async () => {
+it('takes a value that is missing in every row from one field for all', async () => {
   const site = await withFile(goodRows(2).map((row) => row.replace('Sana Textile Works', '')))
   expect(await screen.findByText('2 with problems')).toBeVisible()
   fireEvent.change(cell('0.shipperCompany'), { target: { value: 'Sana Textile Works' } })
@@ -293,7 +293,7 @@ it('remembers columns matched by hand for files of that layout only, without cel
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Stadt|Sheffield|Hallam/)
 })
 
-it('does not mention services and countries before they are loaded, and says why if loading fails', async () => {
+it('calls no row wrong before services and countries have loaded, and says so if loading fails', async () => {
   const path = '*/api/service/getAllActive'
   server.use(http.get(path, () => HttpResponse.json({ error: 'no services' }, { status: 400 })))
   const site = await openScreen()
@@ -305,7 +305,7 @@ it('does not mention services and countries before they are loaded, and says why
   expect(await screen.findByText('1 shipment ready')).toBeVisible()
 })
 
-it('refuses a wrong file in one sentence, without side effects', async () => {
+it('refuses a wrong file in one sentence, and lets another one be chosen', async () => {
   const site = await openScreen()
   signIn(store, 'gujrat')
   await choose(site, new File(['%PDF-1.7'], 'orders.csv', { type: 'text/csv' }))

@@ -1,26 +1,27 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A cell's XML for A1, with its reference put in. */
+/** A value, or the XML of a cell, which gets its reference added. */
 export type Cell = string | number | { xml: string; attributes?: string }
 
 interface Made {
   rows: readonly (readonly Cell[])[]
   merged?: readonly string[]
+  /** Sheets before the one with `rows`. */
   before?: readonly (readonly Cell[])[][]
-  /** Formats by the number of their style, from 1. */
+  /** Number formats, which become the cell styles 1 and up. */
   formats?: readonly string[]
-  /** Attributes of what the workbook says of its formulas. */
+  /** Attributes of the workbook's calculation properties. */
   calculation?: string
-  /** Numbers of hidden rows. */
+  /** Numbers of the hidden rows, from 1. */
   hidden?: readonly number[]
-  /** Changes the names of parts, and where they are named. */
+  /** Changes names of parts, and the references to them. */
   renamed?: (text: string) => string
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Which part is what. `sheets`: how many of them. */
+/** The content types of the parts. */
 const typesXml = (sheets: number) =>
   `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[
     ['xl/workbook.xml', 'sheet.main'],
@@ -52,7 +53,7 @@ function sheetXml(rows: Made['rows'], merged: readonly string[] = [], hidden: re
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join('')}</sheetData>${merges}</worksheet>`
 }
 
-/** The bytes of an XLSX file as Excel writes it; `before`: sheets before it. */
+/** The bytes of an XLSX file in Excel's format. */
 export function aWorkbook({
   rows,
   merged,

@@ -33,7 +33,7 @@ const rows = [
   ['Amna', '02115', { text: '2026-03-08', is: 'date' }, '3520212345671'],
 ]
 
-it.each(['xlsx', 'xlsm', 'xlsb', 'xls', 'ods'] as const)('a workbook of the kind %s is read', async (kind) => {
+it.each(['xlsx', 'xlsm', 'xlsb', 'xls', 'ods'] as const)('an %s workbook is read as its sheet shows it', async (kind) => {
   expect(await read(bytesOf(orders(), kind))).toMatchObject({ sheet: 'Orders', headings: 1, rows })
 })
 
@@ -70,7 +70,7 @@ it.each(books)('a workbook %s is read', async (_name, changed) => {
   expect(await read(zipSync(parts))).toMatchObject({ sheet: 'Orders', rows })
 })
 
-it('refuses a workbook that refers to missing strings, instead of reading it without them', () =>
+it('a workbook that refers to missing strings is refused, not read without them', () =>
   expect(read(aWorkbook({ rows: [heads, [{ xml: '<v>7</v>', attributes: 't="s"' }, 'Leeds']] }))).rejects.toThrow(
     'The file is damaged',
   ))
@@ -115,7 +115,7 @@ describe('cell numbers', () => {
     expect(await formatted(cells.map(([value, format]) => [value, format]))).toEqual(cells.map(([, , text]) => text))
   })
 
-  it('have all their digits, up to fifteen, whatever the format', async () => {
+  it('have all their digits, up to fifteen', async () => {
     const digits = fc.tuple(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), fc.nat(6)).map(([whole, places]) => {
       const padded = String(whole).padStart(places + 1, '0')
       const text = places === 0 ? padded : `${padded.slice(0, -places)}.${padded.slice(-places)}`
@@ -129,7 +129,7 @@ describe('cell numbers', () => {
     )
   })
 
-  it('with sixteen or more digits are refused as truncated', async () => {
+  it('with sixteen or more digits are shown in scientific notation, as they have lost digits', async () => {
     expect(await formatted([[4210112345678901, '0']])).toEqual(['4.210112345678901e+15'])
   })
 })
@@ -137,7 +137,7 @@ describe('cell numbers', () => {
 const odsCell = (text: string) =>
   `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
 const odsRow = (cells: string, attributes = '') => `<table:table-row ${attributes}>${cells}</table:table-row>`
-/** As LibreOffice writes it. */
+/** The bytes of an ODS file in LibreOffice's format. */
 function anOds(tables: string, styles = ''): Uint8Array<ArrayBuffer> {
   const xml = (name: string) => `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`
   return zipSync({
@@ -151,7 +151,7 @@ function anOds(tables: string, styles = ''): Uint8Array<ArrayBuffer> {
 const odsHeads = odsRow(heads.map(odsCell).join(''))
 
 describe('an OpenDocument spreadsheet', () => {
-  it('is read without hidden rows and sheets, which are counted, and equal rows are stored once', async () => {
+  it('is read without its hidden rows and sheets, and the hidden rows are counted', async () => {
     const hidden = `<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>`
     const table = await read(
       anOds(
@@ -162,7 +162,7 @@ describe('an OpenDocument spreadsheet', () => {
     expect(table).toMatchObject({ sheet: null, hidden: 2, rows: [heads, ['Ruth'], ['Ruth'], [], [], ['Sana']] })
   })
 
-  it('has formulas without a result, and errors, refused in their cells', async () => {
+  it('marks cells with an error or with a formula without a result', async () => {
     const cells = [
       '<table:table-cell table:formula="of:=1+1"/>',
       '<table:table-cell table:formula="of:=1+1" office:value-type="float" office:value="2"><text:p>2</text:p></table:table-cell>',
@@ -180,7 +180,7 @@ describe('an OpenDocument spreadsheet', () => {
     ])
   })
 
-  it('has currency and percent signs beside numbers, whether or not a format shows them', async () => {
+  it('has the currency or percent sign of a number, whether its cell or its format states it', async () => {
     const cell = (attributes: string, text: string) =>
       `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
     const cells = [
@@ -201,7 +201,7 @@ describe('an OpenDocument spreadsheet', () => {
     expect(all[1]).toEqual(['USD 1500.5', '17%', 'PKR 20', '17%', '7'])
   })
 
-  it('with a million rows in a few bytes is refused', () =>
+  it('that repeats a row a million times is refused', () =>
     expect(
       read(
         anOds(
@@ -216,13 +216,13 @@ it.each([
   ['a formula with an empty value', { xml: '<f>B2*2</f><v></v>' }, 'uncalculated'],
   ['a formula that gave a text of no letters', { xml: '<f>B2</f><v></v>', attributes: 't="str"' }, null],
   ['a formula that gave 0', { xml: '<f>B2*2</f><v>0</v>' }, null],
-])('%s', async (_name, cell, is) => {
+])('the cell of %s is marked as %o', async (_name, cell, is) => {
   const { rows: all } = await read(aWorkbook({ rows: [heads, ['Ruth', 'Leeds', cell, 1]] }))
   const found = all[1]?.[2]
   expect(typeof found === 'object' ? found.is : null).toBe(is)
 })
 
-it('refuses other files in the XLS container, and Excel 95, whose character set is unknown', async () => {
+it('other files in an XLS container are refused, and so is Excel 95, whose character set is unknown', async () => {
   const text = bytesOf(orders(), 'xls')
   const swapped = (from: string, to: string) => {
     const utf16 = (name: string) => [...name].map((letter) => `${letter}\0`).join('')

@@ -23,7 +23,7 @@ const state: FileState = {
 }
 const locks = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
 
-/** A file of one shipment, in which something goes wrong that nobody has thought of. */
+/** An open file of one shipment, in which one step throws an unexpected error. */
 function brokenFile(broken: string) {
   let progress: Progress = { run: null, doubts: {}, halted: null, isUnsaved: false }
   const changes: unknown[][] = []
@@ -52,8 +52,8 @@ function brokenFile(broken: string) {
   return { file: file as unknown as OpenFile, progress: () => progress, changes }
 }
 
-describe('a run that fails', () => {
-  it.each(['shown', 'recordOf', 'changeRow'])('at %s says so, ends, and can be started again', async (step) => {
+describe('an unexpected error while a file is booked', () => {
+  it.each(['shown', 'recordOf', 'changeRow'])('in %s stops the run, which says so and can be started again', async (step) => {
     signIn(store, 'gujrat')
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { file, progress } = brokenFile(step)
@@ -68,7 +68,7 @@ describe('a run that fails', () => {
   })
 
   it.each(['version', 'sending', 'sent', 'save'])(
-    'at %s before a shipment is sent says so in its row, and continues',
+    'in %s before a shipment is sent is reported in its row, and the run continues',
     async (step) => {
       signIn(store, 'gujrat')
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -86,7 +86,7 @@ describe('a run that fails', () => {
     },
   )
 
-  it('releases the file, so that it can be opened again', async () => {
+  it('does not lock the file, which can be opened again', async () => {
     const file = await newFile(owner, state)
     const letGo = file.claim()
     await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
@@ -96,7 +96,7 @@ describe('a run that fails', () => {
   })
 })
 
-describe('a page reloaded in the middle of a run', () => {
+describe('a page reloaded while a file is booked', () => {
   it('waits for the old page’s lock, however long that takes, and continues with the file', async () => {
     const file = await newFile(owner, state)
     const letGo = file.claim()
@@ -114,7 +114,7 @@ describe('a page reloaded in the middle of a run', () => {
     ['no state', 7],
     ['one without rows', { name: 'orders.csv' }],
     ['one with broken rows', { ...state, rows: { 2: 'booked' } }],
-  ])('removes an unreadable file (%s), and allows choosing another', async (_what, kept) => {
+  ])('removes a stored file that cannot be read (%s), so that another can be chosen', async (_what, kept) => {
     const file = await newFile(owner, kept as FileState)
     file.claim()(null)
     sessionStorage.clear()

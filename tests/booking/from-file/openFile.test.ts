@@ -10,7 +10,7 @@ withComputer()
 const owner = 'gujrat'
 const booked = { airwayBillNo: '3047182956', id: '1' }
 
-/** A file as the version before kept it, with 750 grams read as 750 kg, after a reload. */
+/** Stores a file as an earlier release did, with 750 grams taken for 750 kg, and reads it back. */
 async function kept(changes: Partial<FileState> = {}): Promise<FileState | undefined> {
   const file = await newFile(owner, {
     name: 'orders.csv',
@@ -39,7 +39,7 @@ async function kept(changes: Partial<FileState> = {}): Promise<FileState | undef
   return (await unfinishedFile(owner))?.read().state
 }
 
-it('reads a file stored by an earlier version again from its cells, and says so', async () => {
+it('a file stored by an earlier release is interpreted again from its cells, which is said', async () => {
   expect(await kept()).toMatchObject({
     earlier: 'read again',
     lines: [{ no: 2, cells: { recCity: "'s-Gravenhage", weight: '0.75', amount: '0.3' } }, { no: 3 }],
@@ -49,13 +49,13 @@ it('reads a file stored by an earlier version again from its cells, and says so'
   })
 })
 
-it('does not change a file of which something was sent', async () => {
+it('a file of which a shipment was sent is not interpreted again', async () => {
   const state = await kept({ rows: { 2: { ...untouched, booked, lines: [2] } } })
   expect(state?.earlier).toBeUndefined()
   expect(state?.lines[0]?.cells.weight).toBe('750')
 })
 
-it('asks to choose a file again if it cannot be read again', async () => {
+it('a file stored by an earlier release without its cells has to be chosen again', async () => {
   const state = await kept({ table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] } })
   expect(state).toMatchObject({ earlier: 'choose again', lines: [] })
 })

@@ -7,7 +7,7 @@ import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { checkedRows, csvLines } from '../../domain/from-file/aFile'
 import { aRow } from '../../domain/from-file/rows'
 
-it('has all cells, and shows what is booked when chosen again', () => {
+it('the result file has all cells, and the number of each booked shipment', () => {
   const [first, second] = checkedRows([
     aRow({ 'Receiver company': '=HYPERLINK("x")' }),
     aRow({ Reference: 'A2', Service: '' }),
@@ -20,14 +20,14 @@ it('has all cells, and shows what is booked when chosen again', () => {
   })
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   expect(text).toContain('Not booked: Service must be selected')
-  // What Excel must not calculate has an apostrophe, which is taken off again.
+  // An apostrophe keeps Excel from calculating the text, and is removed when the file is read back.
   expect(shipmentsIn(csvLines(text)).map(({ lines }) => lines[0].cells)).toMatchObject([
     { airwayBillNo: '3047182956', shipperRef: 'A1', service: 'Express', recPhone1: '+441144960000' },
     { airwayBillNo: '', shipperRef: 'A2', service: 'Economy' },
   ])
 })
 
-it('names the rows left out in their positions, which are left out again when it is chosen again', () => {
+it('the result file has the rows left out in their places, and they are left out again when it is chosen', () => {
   const shipments = checkedRows([aRow(), aRow({ Reference: 'A2' }), aRow({ Reference: 'A3' })]).map((shipment) => ({
     ...shipment,
     no: shipment.lines[0].no,

@@ -15,7 +15,7 @@ const OFFER = /^Same boxes and invoice lines as on/
 
 type Details = Parameters<typeof aShipment>[0]
 
-/** Between Zarqa Bibi and Kari Olsen. */
+/** Adds a shipment from Zarqa Bibi to Kari Olsen. */
 function sent(createdAt: string, details: Details = {}) {
   const consignor = { company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', ...details.consignor }
   const consignee = { company: 'Olsen Import', contactPerson: 'Kari Olsen', ...details.consignee }
@@ -24,7 +24,7 @@ function sent(createdAt: string, details: Details = {}) {
   return shipment
 }
 
-/** The form, after the list of all shipments has been on the screen. */
+/** Opens the form after Records, which has loaded the list of all shipments. */
 async function openAfterRecords(...names: [string?, string?]) {
   const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
   await heading('View Records')
@@ -41,7 +41,7 @@ const receipts = () => store.calls.filter(({ path }) => path.includes('/receipt/
 const offer = () => screen.findByRole('button', { name: OFFER })
 
 describe('the rows last used between two parties', () => {
-  it('are offered, fetched on request, filled in, and undone', async () => {
+  it('are offered, loaded only on request, filled in, and removed by Undo', async () => {
     sent('2026-10-01T08:00:00Z')
     const last = sent('2026-11-12T08:00:00Z', {
       dimensions: [
@@ -88,7 +88,7 @@ describe('the rows last used between two parties', () => {
     [{ dimensions: [{ length: null, width: null, height: null } as never] }, /It has no boxes\.$/, '', 'Table knives'],
     [{ dimensions: [], invoices: [] }, /^Nothing to fill in: .* no boxes and no invoice lines/, '', ''],
     [{ consignee: { company: 'Olsen Fisk' } }, /^Nothing to fill in: .* belongs to another company/, '', ''],
-  ])('report what is missing: %j', async (details, told, length, description) => {
+  ])('have a message about what is missing in the bill: %j', async (details, told, length, description) => {
     sent('2026-11-12T08:00:00Z', details)
     const { user } = await openAfterRecords()
     fireEvent.change(control('recCompany'), { target: { value: 'Olsen Import' } })
@@ -99,7 +99,7 @@ describe('the rows last used between two parties', () => {
     expect(control('invoiceValues.0.description')).toHaveValue(description)
   })
 
-  it('do not overwrite what is typed meanwhile, and can be retried after a failure', async () => {
+  it('overwrite nothing that is typed meanwhile, and can be requested again after a failure', async () => {
     sent('2026-11-12T08:00:00Z')
     const { user } = await openAfterRecords()
     const button = await offer()

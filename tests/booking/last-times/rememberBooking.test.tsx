@@ -14,7 +14,7 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 const germany = (city: string, postCode = '') => ({ country: 'Germany', city, postCode })
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 
-it('offers towns and post codes of the country, and fills in none unasked', async () => {
+it('towns and post codes of the country are offered, and none is filled in unasked', async () => {
   keep(PLACES, [germany('Bonn', '53111'), germany('Berlin', '10115'), germany('Berlin', '10117'), germany('Köln')])
   const site = await openBooking(store)
   const { user } = site
@@ -42,7 +42,7 @@ it('offers towns and post codes of the country, and fills in none unasked', asyn
   await user.keyboard('{ArrowDown}{Enter}')
   expect(control('recPostCode')).toHaveValue('53111')
 
-  // Of two none is offered by itself, nor over what is typed.
+  // A city with two post codes has none offered before typing.
   await user.clear(control('recCity'))
   await user.type(control('recCity'), 'Berlin')
   await user.clear(control('recPostCode'))
@@ -53,7 +53,7 @@ it('offers towns and post codes of the country, and fills in none unasked', asyn
   expect(options()).toEqual(['10115', '10117'])
 })
 
-it('states the price per kilogram of the last bills to the country by the service', async () => {
+it('the price per kilogram of the last bills to the country by the service is stated beside the amount', async () => {
   const bill = { country: 'Germany', service: serviceIds.Express, kg: 2 }
   keep(PRICES, [
     { ...bill, rupees: 2300 },
@@ -73,7 +73,7 @@ it('states the price per kilogram of the last bills to the country by the servic
   expect(control('amount')).toHaveValue('')
 })
 
-it('stores towns and prices of bookings, and no persons', async () => {
+it('towns and prices of a booking are stored, and nobody’s name', async () => {
   keep(PLACES, 'rubbish')
   localStorage.setItem(PRICES, '{')
   const site = await openBooking(store)
@@ -88,7 +88,7 @@ it('stores towns and prices of bookings, and no persons', async () => {
   expect(stored(PRICES)).toEqual([{ country: 'United Kingdom', service: serviceIds.Express, kg: 12.5, rupees: 14_500 }])
 })
 
-it('does not block a booking if storage is full or forbidden', async () => {
+it('a booking is made even if storage is full', async () => {
   const site = await openBooking(store)
   await fill(site)
   const stores = localStorage.setItem.bind(localStorage)

@@ -38,7 +38,7 @@ describe('the presets popup', () => {
     expect(kept()).toMatchObject({ boxes: [{ name: 'Carton', length: '12' }] })
   })
 
-  it('is not closed by Escape while typed text would be lost', async () => {
+  it('is closed with typed text by Cancel only, not by Escape', async () => {
     const site = await openBooking(store)
     const popup = await openPresets(site)
     await press(site, popup, 'Add line')
@@ -89,8 +89,8 @@ describe('the presets popup', () => {
   })
 })
 
-describe('the defaults', () => {
-  it('still apply to the booking after the next: service, payment, type, COD and remote area', async () => {
+describe('the defaults of bookings', () => {
+  it('apply to the booking after one: service, payment, type, COD and remote area', async () => {
     const site = await openBooking(store)
     await fill(site)
     const popup = await openPresets(site)
@@ -124,7 +124,7 @@ describe('a preset box', () => {
     const site = await openBooking(store)
     const select = screen.getByRole('combobox', { name: 'Add a preset box' })
     select.focus()
-    // A closed list tells of each step as of a choice.
+    // While its list is closed, a select fires a change event for each arrow key.
     for (const value of ['0', '1', '2']) {
       fireEvent.keyDown(select, { key: 'ArrowDown' })
       fireEvent.change(select, { target: { value } })

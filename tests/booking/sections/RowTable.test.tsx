@@ -15,7 +15,7 @@ const valuesOf = (table: string, cells: readonly string[]) =>
   })
 const sizes = () => valuesOf('dimValues', ['length', 'width', 'height'])
 
-it('fills rows and columns from pasted cells, names what does not fit, books it, and undoes it at once', async () => {
+it('pasted cells fill rows and columns; what does not fit is named, and one Undo removes them', async () => {
   const site = await openBooking(store)
   await fill(site, { pieces: '1' })
   const { user } = site
@@ -43,7 +43,7 @@ it('fills rows and columns from pasted cells, names what does not fit, books it,
   ])
 })
 
-it('repeats the last row the given number of times, and undoes that at once', async () => {
+it('the last row is repeated the given number of times, and one Undo takes that back', async () => {
   const { user } = await openBooking(store)
   expect(screen.queryByRole('button', { name: 'Repeat row' })).toBeNull()
   await user.type(control('dimValues.0.length'), '30')
@@ -65,7 +65,7 @@ it('repeats the last row the given number of times, and undoes that at once', as
   expect(document.getElementsByName('dimValues.200.height')).toHaveLength(0)
 })
 
-it('sets the focus for the next press after Repeat row and after deleting all rows but one', async () => {
+it('the focus goes to the count after Repeat row, and to the first cell after only one row is left', async () => {
   const { user } = await openBooking(store)
   await user.type(control('dimValues.0.length'), '30')
   const times = screen.getByRole('textbox', { name: 'How many times to repeat the last piece' })

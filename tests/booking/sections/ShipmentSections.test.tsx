@@ -33,7 +33,7 @@ function bookElsewhere(): void {
   store.shipments.unshift({ ...example, id: newId(store), airwayBillNo: nextAirwayBillNo(store) })
 }
 
-/** Another center is quicker, so many times. */
+/** Makes another center take the number first, this many times. */
 function beQuicker(times: number): void {
   let left = times
   server.use(
@@ -55,7 +55,7 @@ async function openNumbered() {
 }
 
 describe('the number of a booking', () => {
-  it('is the next free one when booking, and a change from the form’s number is announced once', async () => {
+  it('is the next free one at the time of booking, and a change from the form’s number is announced once', async () => {
     const { site, shown } = await openNumbered()
     for (let other = 0; other < 3; other++) bookElsewhere()
     await addShipment(site)
@@ -72,7 +72,7 @@ describe('the number of a booking', () => {
     })
   })
 
-  it('is requested under the overlay, with the receipt’s tab already open', async () => {
+  it('is requested after Add Shipment, which opens the receipt’s tab first', async () => {
     const { site, shown } = await openNumbered()
     store.faults.push({ path: '/api/airwaybill/getLast', isHeld: true })
     bookElsewhere()
@@ -117,7 +117,7 @@ describe('the number of a booking', () => {
     expect(ours()).toHaveLength(1)
   })
 
-  it('refused because the browser sent the request twice counts as ours', async () => {
+  it('is found booked if the browser sent the request twice, and only the second was refused', async () => {
     const { site, shown } = await openNumbered()
     server.use(
       http.post(
@@ -142,7 +142,7 @@ describe('the number of a booking', () => {
     expect(creations(store).map(numberSent)).toEqual([shown])
   })
 
-  it('taken by another shipment is named below the new one', async () => {
+  it('is replaced in the form once another tab uses it, and the used one is named below', async () => {
     const { shown } = await openNumbered()
     bookElsewhere()
     const otherTab = new BroadcastChannel('dashboard-booking')
@@ -167,7 +167,7 @@ describe('the number of a booking', () => {
     return site
   }
 
-  it('that was not loaded with the form is requested when booking, without an error', async () => {
+  it('is requested when booking if it was not loaded with the form, without an error', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 }), { once: true }))
     const site = await openFilledUnnumbered()
     const next = nextAirwayBillNo(store)
@@ -213,7 +213,7 @@ describe('a shipment of documents', () => {
     expect(control(DESCRIPTION)).toHaveValue('Passport')
   })
 
-  it('is booked without a question about its invoice, even if it was missing before', async () => {
+  it('needs no invoice line, even if its absence was reported before', async () => {
     const site = await openFilled(store, { [DESCRIPTION]: '' })
     await addShipment(site)
     await waitFor(() => expect(control(DESCRIPTION)).toHaveAccessibleDescription('Invoice details are required'))

@@ -19,7 +19,7 @@ withReceiptTab()
 
 const sentNumbers = () => creations(store).map(({ fields }) => fields['airwayBillNo'])
 
-/** Submits over a line that loses the answer of the first booking; the lists show it as `listed` says. */
+/** Submits a booking and loses its answer; `listed` is what the lists then have under its number. */
 async function loseAnswer(listed: (number: string) => object[]): Promise<Visit & { number: string }> {
   const site = await openBooking(store)
   const number = control('airwayBillNo').value
@@ -46,7 +46,7 @@ const dialog = (number: string) =>
 const press = ({ user }: Visit, popup: HTMLElement, name: string) =>
   user.click(within(popup).getByRole('button', { name }))
 
-describe('a lost answer', () => {
+describe('a booking whose answer is lost', () => {
   it('is asked about if the list is inconclusive, with both sets of values side by side', async () => {
     const site = await loseAnswer(hardlyShown)
     const popup = await dialog(site.number)
@@ -72,7 +72,7 @@ describe('a lost answer', () => {
     await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
   })
 
-  it('is sent under the next number if the clerk says that it is another shipment', async () => {
+  it('is sent under the next number if the clerk says that the shipment found is another one', async () => {
     const site = await loseAnswer(hardlyShown)
     const popup = await dialog(site.number)
     vi.mocked(window.open).mockClear()
@@ -93,7 +93,7 @@ describe('a lost answer', () => {
   })
 })
 
-it('a number refused after a lost answer, and in no list, is not abandoned automatically', async () => {
+it('a number that is refused after a lost answer, and is in no list, is left to the clerk to decide', async () => {
   const site = await loseAnswer(() => [])
   expect((await screen.findAllByText(/Could not reach the server/, undefined, { timeout: 8000 }))[0]).toBeVisible()
   await addShipment(site)

@@ -17,7 +17,7 @@ const wholes = '*/api/customer/getOne/:id'
 const card = (name: string) => new File([specimenCard('front')], name, { type: 'image/png' })
 const locked = () => control('recCity').form?.hasAttribute('inert')
 
-/** The pictures that are being decoded: each is made ready, or proves broken, when the test says so. */
+/** Pictures being decoded; the test decides when each succeeds or fails. */
 let decoding: { done: () => void; fail: () => void }[]
 beforeEach(() => {
   decoding = []
@@ -71,7 +71,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     expect(tab.close).not.toHaveBeenCalled()
   })
 
-  it('reports a picture that proves broken, and closes the tab', async () => {
+  it('reports a picture that cannot be decoded, and closes the receipt’s tab', async () => {
     const site = await withCopies()
     await addShipment(site)
     decoding[0]?.fail()
@@ -85,7 +85,7 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     expect(creations(store)).toEqual([])
   })
 
-  it('reports other errors at once, and asks at once about unusual values', async () => {
+  it('reports errors of the form, and asks about unusual values, without waiting', async () => {
     const site = await withCopies({ amount: '' })
     await addShipment(site)
     expect(await screen.findByText('1 field needs attention')).toBeVisible()
@@ -138,7 +138,7 @@ describe('Add Shipment, pressed while a customer is loading', () => {
     })
   })
 
-  it('reports a customer who cannot be loaded, and closes the tab', async () => {
+  it('reports a customer who cannot be loaded, and closes the receipt’s tab', async () => {
     const { site, customer, answers } = await withCustomerComing({}, true)
     await addShipment(site)
     await answers.letGo(customer.id)

@@ -8,7 +8,7 @@ const { server } = withBackend()
 
 const booking = aBooking()
 
-/** The booking as the lists have it. */
+/** The booking as a row of the lists. */
 const row = {
   _id: 'x',
   airwayBillNo: booking.airwayBillNo,
@@ -24,7 +24,7 @@ const rows =
   () =>
     HttpResponse.json(found)
 
-/** Looks once; today's list is empty if nothing else is said. */
+/** Looks the booking up once; today's list is empty by default. */
 function lookAt(search: Answer, today = rows(), self = { id: 'c1', username: 'gujrat', fullName: '', centerName: '' }) {
   server.use(http.get('*/api/airwaybill/search', search), http.get('*/api/airwaybill/getAllByToday', today))
   return findBooking([booking], { looks: 1, self })
@@ -38,17 +38,17 @@ it.each([
     { airwayBillNo: Number(booking.airwayBillNo) },
     'ours',
   ],
-  ['is ours where it has a piece behind it', { airwayBillNo: `AWB ${booking.airwayBillNo}-1` }, 'ours'],
-  ['is ours where it has spaces', { airwayBillNo: booking.airwayBillNo.replace(/(\d{3})/g, '$1 ') }, 'ours'],
+  ['is ours if its number ends with a piece', { airwayBillNo: `AWB ${booking.airwayBillNo}-1` }, 'ours'],
+  ['is ours if its number has spaces', { airwayBillNo: booking.airwayBillNo.replace(/(\d{3})/g, '$1 ') }, 'ours'],
   ['is ours with the amount as it was typed', { amount: 14500 }, 'ours'],
   ['is ours with names as the backend writes them', { consignee: { contactPerson: ' ANN  Lee' } }, 'ours'],
   ['is somebody else’s with other people of another center', { ...strangers, center: { username: 'x' } }, 'theirs'],
-  ['is for the clerk to decide where the people have no number', { airwayBillNo: null }, 'unclear'],
+  ['is left to the clerk if our parties are listed without a number', { airwayBillNo: null }, 'unclear'],
 ])('a shipment under the number that was sent %s', async (_name, difference, kind) => {
   expect(await lookAt(rows({ ...row, ...difference }))).toMatchObject({ kind })
 })
 
-it('asks the clerk about a shipment of which little more than the number is listed', async () => {
+it('leaves a shipment to the clerk of which little more than the number is listed', async () => {
   const found = await lookAt(rows({ _id: 'x', airwayBillNo: booking.airwayBillNo }))
   expect(found).toMatchObject({ kind: 'unclear', shipment: { id: 'x' }, attempts: [booking] })
 })
@@ -74,10 +74,10 @@ it('finds a booking on retry if the first attempt gets a server error', async ()
 
 const refusing = (status: number) => () => HttpResponse.json({ error: 'x' }, { status })
 it.each([
-  ['finds nothing by a 404', refusing(404), rows(), 'free'],
-  ['is not for this center', refusing(403), rows(), 'free'],
+  ['is answered with 404', refusing(404), rows(), 'free'],
+  ['is forbidden to this center', refusing(403), rows(), 'free'],
   [
-    'is not for this center, and the other has the booking',
+    'is forbidden to this center, and today’s list may have the booking',
     refusing(403),
     rows({ ...row, consignee: null }),
     'unclear',

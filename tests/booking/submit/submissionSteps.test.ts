@@ -20,7 +20,7 @@ const submission = { booking: form, files: noFiles }
 const failed = (kind: 'refused' | 'noAnswer' | 'badAnswer', status: number | null, isReadable = true) =>
   new ServiceError('createAirwayBill', { kind, status, message: `${kind} ${status}`, isReadable })
 
-/** Each kind of answer that a step can get. */
+/** Every kind of answer to sending a booking. */
 const sendings = [
   'id',
   failed('noAnswer', null),
@@ -41,11 +41,10 @@ const findings: (Found | null)[] = [
 
 interface Told {
   step: Step
-  /** What was answered to it. */
   answer: unknown
 }
 
-/** Walks every way that the answers can take, and gives each whole way to `see`. */
+/** Follows every sequence of answers, and passes each complete one to `see`. */
 function walk(step: Step, see: (way: readonly Told[], end: Step) => void, way: readonly Told[] = [], asked = 0): void {
   const go = (answer: unknown, next: Step) =>
     walk(next, see, [...way, { step, answer }], asked + Number(step.kind === 'ask'))
@@ -70,14 +69,14 @@ function walk(step: Step, see: (way: readonly Told[], end: Step) => void, way: r
 
 const beginnings: [string, Step][] = [
   ['a first press', firstStep(submission, null, null)],
-  ['a press while the draft keeps a number', firstStep(submission, { airwayBillNo: '1', attempts: [form] }, null)],
+  ['a press while the draft has a stored number', firstStep(submission, { airwayBillNo: '1', attempts: [form] }, null)],
   ['a press after “It is another shipment”', firstStep(submission, { airwayBillNo: '1', attempts: [form] }, '1')],
   ['a reload', stepAfterReload('1', [form])],
 ]
 
 const told = (way: readonly Told[]) => way.map(({ step, answer }) => `${step.kind}: ${JSON.stringify(answer)}`)
 const foundTheirs = ({ step, answer }: Told) => step.kind === 'look' && (answer as Found | null)?.kind === 'theirs'
-/** The number may be booked: an answer was lost, or the draft has kept it. */
+/** Whether the number may be booked: its answer was lost, or the draft has it stored. */
 const isOpen = ({ step, answer }: Told) =>
   step.kind === 'send' && (step.isPinned || (isServiceError(answer) && isAnswerLost(answer)))
 
@@ -96,13 +95,13 @@ it.each(beginnings)('after %s every path ends, and a possible booking gets no se
   expect(ways).toBeGreaterThan(4)
 })
 
-it('sends nothing after a reload, whatever is answered', () => {
+it('nothing is sent after a reload, whatever is answered', () => {
   walk(stepAfterReload('1', [form]), (way) => {
     expect(way.map(({ step }) => step.kind)).not.toContain('send')
   })
 })
 
-it('tells the clerk about a booking if a list shows it or may show it', () => {
+it('a booking that a list shows is reported as booked, and one that it may show is left to the clerk', () => {
   const outcomes = { ours: new Set<string>(), unclear: new Set<string>() }
   for (const [, first] of beginnings) {
     walk(first, (way, end) => {

@@ -9,7 +9,7 @@ import { aBooking } from '../../services/forms'
 
 const EXISTS = 'AirwayBill No already exists'
 
-/** A submission without a screen. */
+/** The parts of a submission without a screen. */
 function bench(changes: Partial<SubmissionParts>, entry: Sending | null = null, sent: readonly Sent[] = []) {
   let kept = entry
   const exists = new ServiceError('createAirwayBill', { kind: 'refused', status: 400, message: EXISTS })
@@ -75,7 +75,7 @@ describe('a refused number', () => {
     return () => Promise.resolve(String(next++).padStart(10, '0'))
   }
 
-  it('that proves ours on the second lookup is not sent under another', async () => {
+  it('that the second lookup shows as ours is not replaced by another', async () => {
     let looks = 0
     const { parts, submit } = bench({
       nextNumber: counting(),
@@ -92,7 +92,7 @@ describe('a refused number', () => {
     const error = new ServiceError('createAirwayBill', { kind: 'refused', status, message: 'Duplicate key' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(error).mockResolvedValue('id')
     const { submit, shown } = bench({ nextNumber: counting(), create })
-    // One number is asked for to send, one to see whether the first is gone, one to send again.
+    // The next number is requested to send, to see whether the first is used, and to send again.
     expect(await submit()).toMatchObject({ kind: 'booked', airwayBillNo: '0000000009', instead: shown })
     expect(create.mock.calls.map(([{ airwayBillNo }]) => airwayBillNo)).toEqual(['0000000007', '0000000009'])
   })
@@ -117,7 +117,7 @@ describe('a refused number', () => {
     expect(create).toHaveBeenCalledTimes(2)
   })
 
-  it('whose answer was lost, and that somebody else has, is abandoned and the next one sent', async () => {
+  it('whose answer was lost, and that somebody else has, is replaced by the next one', async () => {
     const noAnswer = new ServiceError('createAirwayBill', { kind: 'noAnswer', status: null, message: 'No answer' })
     const create = vi.fn<SubmissionParts['create']>().mockRejectedValueOnce(noAnswer).mockResolvedValue('id')
     const { submit, kept } = bench({
@@ -151,7 +151,7 @@ describe('a refused number', () => {
     expect(create).toHaveBeenCalledTimes(1)
   })
 
-  it('that somebody else has is abandoned for good, even if no other is available', async () => {
+  it('that somebody else has is never sent again, even if no other is available', async () => {
     const booking = aBooking()
     const { airwayBillNo } = booking
     const { parts, submit, kept } = bench(
@@ -222,13 +222,13 @@ const forNorway = aBooking({ weight: '1', recCountry: 'Norway' })
 const all = () => true
 
 it.each([
-  ['the form as it stands, where nothing was changed', [first], first, all, 'latest'],
-  ['the same where the saved customer alone is another', [first], ofSavedCustomer, all, 'latest'],
-  ['an earlier attempt, where the form was changed since', [first], heavier, all, 'earlier'],
-  ['an earlier attempt, where neither of two is what stands there', [first, heavier], heaviest, all, 'earlier'],
-  ['either, where the lists cannot tell the attempts apart', [first, heavier], heavier, all, 'either'],
+  ['shown with the form’s values, if they were sent', [first], first, all, 'latest'],
+  ['shown with the form’s values, if only the saved customer is another', [first], ofSavedCustomer, all, 'latest'],
+  ['shown as an earlier attempt, if the form was changed since', [first], heavier, all, 'earlier'],
+  ['shown as an earlier attempt, if neither of two is what the form contains', [first, heavier], heaviest, all, 'earlier'],
+  ['shown as either, if the lists cannot tell the attempts apart', [first, heavier], heavier, all, 'either'],
   [
-    'the one that the lists show',
+    'shown as the attempt that the lists show',
     [first, forNorway],
     forNorway,
     (attempt: Booking) => attempt.recCountry === 'Norway',

@@ -21,7 +21,7 @@ const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 describe('a booking with an unknown outcome', () => {
   const fail = () => HttpResponse.json({}, { status: 500 })
 
-  /** Books over a line that loses the answer and all lookups. */
+  /** Books, and loses the answer and those of all lookups, until the question appears. */
   async function openQuestion() {
     const site = await openBooking(store)
     await fill(site)
@@ -65,14 +65,14 @@ describe('a booking with an unknown outcome', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(creations(store)).toHaveLength(1)
     expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)
-    // Nothing looks any more.
+    // The lookups have ended.
     const listed = () => store.calls.filter(({ path }) => path === '/api/airwaybill/search').length
     const asked = listed()
     await pass(60_000)
     expect(listed()).toBe(asked)
   })
 
-  it('shows the lookup in the same dialog, and Look again starts one at once', async () => {
+  it('is looked up at once by Look again, and the same dialog shows that', async () => {
     const { site, popup } = await openQuestion()
     let answer = (): void => undefined
     server.use(

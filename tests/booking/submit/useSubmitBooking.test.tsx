@@ -25,7 +25,7 @@ const booking = aBooking()
 const { airwayBillNo } = booking
 const LATER = '0000123459'
 
-/** The booking as the lists have it. */
+/** The booking as a row of the lists. */
 const row = {
   _id: 'x',
   airwayBillNo,
@@ -43,7 +43,7 @@ const signedOut = () => {
 }
 const cutLine = () => HttpResponse.error()
 
-/** What the backend answers, and how often it was asked. */
+/** The backend's answers, which tests replace. */
 const answers = { next: () => HttpResponse.json(airwayBillNo), create: failing, search: failing, today: failing }
 type Answer = () => Response | Promise<Response>
 let backend: Record<keyof typeof answers, Answer>
@@ -65,14 +65,14 @@ beforeEach(() => {
 const finds = () => HttpResponse.json([row])
 const listsFail = () => Object.assign(backend, { search: failing, today: failing })
 
-/** An answer that waits until the test lets it go. */
+/** An answer that waits until the test releases it. */
 function held(then: () => Response) {
   let release = (): void => undefined
   const waiting = new Promise<void>((resolve) => (release = resolve))
   return { answer: () => waiting.then(then), letGo: () => act(async () => release()) }
 }
 
-/** The uploads whose progress somebody listens to. */
+/** The uploads with a listener for their progress. */
 function heardUploads() {
   const { mock } = vi.spyOn(EventTarget.prototype, 'addEventListener')
   return () => mock.contexts.filter((target) => target instanceof XMLHttpRequestUpload)
@@ -101,7 +101,7 @@ async function open(username = OWNER) {
     onBooked,
     onRefused,
     now,
-    /** All states that were shown. */
+    /** All states that were rendered. */
     drawn,
     submit: (changes: Partial<typeof booking> = {}) =>
       act(() => now().submit({ booking: { ...booking, ...changes }, files: noFiles }, true)),
@@ -109,7 +109,7 @@ async function open(username = OWNER) {
     becomes: (state: object) => waitFor(() => expect(now().state).toEqual(state)),
     isBooked: () => waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1)),
     isRefused: () => waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1)),
-    /** What of writing calls is kept: the booking, its files, and the form that listens. */
+    /** The mutations that the cache retains, which would hold the booking and its files. */
     kept: () => client.getMutationCache().getAll(),
     nextNumber: () => client.getQueryData(nextAirwayBillNoQuery().queryKey),
     hasSessionEnded: () => client.getQueryData(sessionEndedQuery().queryKey) === true,
@@ -199,7 +199,7 @@ describe('a booking that was made but could not be shown', () => {
   })
 })
 
-/** Another tab that is booking. */
+/** Holds the lock as another tab that is booking. */
 function bookingTab() {
   let release = () => {}
   const held = navigator.locks.request('booking', {}, () => new Promise<void>((resolve) => (release = resolve)))
@@ -235,8 +235,8 @@ describe('a booking while another tab is booking', () => {
   })
 })
 
-describe('a refusal that may come from the browser’s own retry, with the lists failing as well,', () => {
-  /** `next`: what the backend says of the next number once it has refused. */
+describe('a refusal that may be of the browser’s own retry, while the lists fail too', () => {
+  /** Refuses the booking; `next` is the number that the backend then offers. */
   const refuse = (status: number, next: string | null) => {
     backend.create = () => HttpResponse.json({ error: EXISTS }, { status })
     backend.next = () => {
@@ -257,7 +257,7 @@ describe('a refusal that may come from the browser’s own retry, with the lists
     submit()
     await becomes({ ...unknown, message: EXISTS })
     expect(onRefused).not.toHaveBeenCalled()
-    // Looking again in vain takes nothing from what is known.
+    // A lookup in vain must not clear the message.
     lookAgain()
     expect(now().state).toEqual({ ...unknown, message: EXISTS, isLooking: true })
     await becomes({ ...unknown, message: EXISTS })
@@ -310,12 +310,12 @@ describe('a booking with an unknown outcome', () => {
 describe('a booking interrupted by a reload', () => {
   const cutOff = (isSettled: boolean) => beginDraft(OWNER).record.save({ airwayBillNo, attempts: [booking], isSettled })
 
-  it('is looked up at once, also under the center’s current name, and twice', async () => {
+  it('is looked up at once, and twice, also under a new username of the center', async () => {
     await cutOff(false)
     const found = { ...row, center: { username: 'gujrat-road' } }
     backend.search = () => HttpResponse.json(asked.search > 1 ? [found] : [])
     const { now, drawn, nextNumber, becomes, isBooked, onBooked } = await open('gujrat-road')
-    // The form is never there to be typed into.
+    // The form is locked from its first render.
     expect(drawn[0]).toEqual({ kind: 'sending', progress: null, doing: null })
     expect(now().pinnedNumber).toBe(airwayBillNo)
     await becomes({ kind: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
@@ -329,7 +329,7 @@ describe('a booking interrupted by a reload', () => {
     expect(window.open).not.toHaveBeenCalled()
   })
 
-  it('that was looked up in vain retains its number, and is not looked up again after the next reload', async () => {
+  it('that was looked up in vain keeps its number, and is not looked up again after the next reload', async () => {
     await cutOff(true)
     const { now } = await open()
     expect(now().state).toEqual({ kind: 'editing' })
@@ -339,7 +339,7 @@ describe('a booking interrupted by a reload', () => {
     expect(asked.search).toBe(0)
   })
 
-  it('is awaited while a duplicated tab is still sending it, but not forever', async () => {
+  it('is waited for while a duplicated tab still sends it, but not forever', async () => {
     await cutOff(false)
     const another = bookingTab()
     const { becomes, isBooked, lookAgain } = await open()

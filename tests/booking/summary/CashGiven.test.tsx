@@ -22,7 +22,7 @@ withReceiptTab()
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }))
 const given = () => summary().getByLabelText('Cash given')
 
-it('shows the change beside the total, for cash only', async () => {
+it('the change is shown beside the total, for cash only', async () => {
   const { user } = await openBooking(store)
   expect(summary().queryByLabelText('Cash given')).toBeNull()
   await user.selectOptions(control('paymentType'), 'Credit')
@@ -43,7 +43,7 @@ it('shows the change beside the total, for cash only', async () => {
   expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
 })
 
-it('is shown in the booked panel, is neither sent nor stored, and is empty for the next booking', async () => {
+it('the cash given is shown in the booked panel, neither sent nor stored, and empty for the next booking', async () => {
   const site = await openBooking(store)
   const { user } = site
   await fill(site)
