@@ -5,7 +5,7 @@ import { withComputer } from './browserStandIns'
 const database = withComputer()
 
 describe('the browser’s database', () => {
-  it('drops what another version has stored in another format', async () => {
+  it('drops what was stored by a release with another schema', async () => {
     database.version = 1
     database.stores = new Map([['files', new Map([['draft/customNTN', 'sealed']])]])
     expect(await browserDatabase.keys('files')).toEqual([])
@@ -20,7 +20,7 @@ describe('the browser’s database', () => {
     expect(database.durabilities).toEqual(['strict', 'strict', 'strict', 'strict'])
   })
 
-  it('gives two tabs that create a key at the same time the same one', async () => {
+  it('gives two tabs that create a key at the same time the same key', async () => {
     const made = await Promise.all(['one', 'two'].map((key) => browserDatabase.writeOnce('keys', 'user', key)))
     expect(made).toEqual(['one', 'one'])
   })
@@ -42,7 +42,7 @@ describe('the browser’s database', () => {
     expect(await browserDatabase.read('drafts', 'draft')).toBe('more')
   })
 
-  it('is cleared once at its next opening if clearing failed', async () => {
+  it('is cleared when it is next opened if clearing has failed', async () => {
     await browserDatabase.apply([{ store: 'drafts', key: 'draft', value: 'texts' }])
     database.closeByForce()
     database.isForbidden = true
@@ -54,7 +54,7 @@ describe('the browser’s database', () => {
     expect(await browserDatabase.keys('drafts')).toEqual(['next'])
   })
 
-  it('in the back/forward cache blocks no other tab, stores its writes, and reads once it is shown again', async () => {
+  it('of a page in the back/forward cache blocks no other tab, stores its writes, and reads once the page is shown', async () => {
     const turn = (name: 'pagehide' | 'pageshow') => {
       const event = new Event(name)
       window.dispatchEvent(Object.assign(event, { persisted: true }))

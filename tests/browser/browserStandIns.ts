@@ -3,23 +3,23 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 type Records = Map<string, unknown>
 
-/** What is between two steps, a file that is read say, takes fewer turns of the machine. */
+/** More turns of the event loop than any step between two requests takes, such as reading a file. */
 const QUIET_TURNS = 20
 
-/** As much of IndexedDB as the product uses; one per computer. */
+/** The part of IndexedDB that the product uses, one per computer. */
 export class MemoryDatabase {
   stores = new Map<string, Records>()
   version = 0
-  /** Every request fails while this is set, as in a browser that forbids storage. */
+  /** Whether every request fails, as in a browser that forbids storage. */
   isForbidden = false
-  /** What has been asked of the writing transactions: whether the disk is waited for. */
+  /** The durability that each writing transaction has requested: strict ones wait for the disk. */
   durabilities: (IDBTransactionDurability | undefined)[] = []
-  /** While this is set, what is written is not complete: the disk is slow. */
+  /** While set, writing transactions wait for it before they complete, as on a slow disk. */
   heldWrites: Promise<void> | null = null
-  /** How long the disk takes for the next writing transaction, which all after it wait for; 0 milliseconds unless set. */
+  /** How long the disk takes for the next writing transaction in milliseconds; later transactions wait for it. */
   slowness: () => number = () => 0
 
-  /** The keys of what is in a store, but for the drafts of which no more is left than what was sent. */
+  /** The keys of a store, except of drafts reduced to the number that was booked. */
   keysIn(name: 'drafts' | 'files' | 'keys'): string[] {
     const isLeft = (value: unknown) => (value as { sealed?: unknown } | null)?.sealed !== null
     return [...(this.stores.get(name) ?? [])].flatMap(([key, value]) => (isLeft(value) ? [key] : []))
@@ -29,10 +29,10 @@ export class MemoryDatabase {
   openTransactions = 0
 
   private connection: Partial<IDBDatabase> | null = null
-  /** Requests and encryptions that are under way. */
+  /** Running requests and encryptions. */
   private underWay = 0
 
-  /** Until nothing is under way any more, of database, encryption and the messages between tabs. */
+  /** Waits until database, encryption and messages between tabs are idle. */
   async rest(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_TURNS;) {
       await new Promise(setImmediate)
@@ -40,7 +40,7 @@ export class MemoryDatabase {
     }
   }
 
-  /** Encryption that `rest` waits for as well. */
+  /** Web Crypto whose operations `rest` waits for. */
   readonly crypto = {
     getRandomValues: <Values extends ArrayBufferView>(values: Values) => webcrypto.getRandomValues(values as never),
     randomUUID: () => webcrypto.randomUUID(),
@@ -59,13 +59,13 @@ export class MemoryDatabase {
     }),
   }
 
-  /** Ends the product's connection, as a browser does when somebody empties it. */
+  /** Closes the product's connection with an event, as when somebody clears the browser's data. */
   closeByForce(): void {
     this.connection?.onclose?.call(this.connection as IDBDatabase, new Event('close'))
     this.connection = null
   }
 
-  /** The browser ends the connection and tells nobody. */
+  /** Closes the connection without an event. */
   loseConnection(): void {
     if (!this.connection) return
     this.connection.transaction = () => {
@@ -107,7 +107,7 @@ export class MemoryDatabase {
 
   private lastTurn: Promise<void> = Promise.resolve()
 
-  /** Carries out its requests once the transactions before it are done, and is complete when there are no more. */
+  /** Runs its requests after the transactions before it, and completes when there are no more. */
   private transaction(names: string[], mode: IDBTransactionMode, { durability }: IDBTransactionOptions) {
     if (this.isForbidden) throw new DOMException('forbidden', 'SecurityError')
     if (mode === 'readwrite') this.durabilities.push(durability)
@@ -172,7 +172,7 @@ export class MemoryDatabase {
   }
 }
 
-/** Exclusive locks of one computer; whoever does not ask with `ifAvailable` waits for his turn. */
+/** Exclusive locks of one computer; a request without `ifAvailable` waits. */
 export function memoryLocks() {
   const held = new Map<string, Promise<unknown>>()
   type Work = (lock: Lock | null) => unknown
@@ -198,11 +198,11 @@ export function memoryLocks() {
   return { request, query }
 }
 
-/** Gives each test of a file a computer of its own: database, locks and cryptography, which jsdom lacks. */
+/** Gives each test of a file its own database, locks and cryptography, which jsdom lacks. */
 export function withComputer(): MemoryDatabase {
   const database = new MemoryDatabase()
   beforeEach(async () => {
-    // What the test before has begun is none of this one's.
+    // Waits for what the test before has started.
     await database.rest()
     database.isForbidden = false
     database.heldWrites = null
@@ -218,7 +218,7 @@ export function withComputer(): MemoryDatabase {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'locks')
   })
-  // Files that share modules share what has been opened: the next one must not find this database.
+  // Files that share modules share an open connection, so the next file must not get this one.
   afterAll(async () => {
     await database.rest()
     database.closeByForce()

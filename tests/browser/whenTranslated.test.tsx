@@ -14,7 +14,7 @@ import { translatePage } from '../translator'
 const { store, server } = withBackend()
 withReceiptTab()
 
-/** Comes at once: in these tests nothing happens before it has been loaded. */
+/** Loaded up front, so that the product's lazy import resolves at once. */
 import '@/browser/followTexts'
 
 let restore: () => void = () => undefined
@@ -27,7 +27,7 @@ afterEach(() => {
   stop()
 })
 
-/** A translator starts, and the page has noticed. */
+/** Starts a translator, and lets the page notice it. */
 async function translate(): Promise<void> {
   await act(async () => {
     restore = translatePage()
@@ -35,7 +35,7 @@ async function translate(): Promise<void> {
   })
 }
 
-/** Translators of other browsers and their versions. */
+/** How translators of several browsers replace a text. */
 const ways: Record<string, (text: Text, translation: Element) => void> = {
   'replaces the text': (text, font) => text.replaceWith(font),
   'inserts before it is removed': (text, font) => {
@@ -67,7 +67,7 @@ function Sentence() {
   )
 }
 
-/** Two texts without an element: they move together. */
+/** Two texts without an element around them, which move together. */
 const Item = ({ name }: { name: string }) => (
   <>
     {name}
@@ -106,7 +106,7 @@ describe.each(Object.entries(ways))('a translator that %s', (_way, replace) => {
   })
 })
 
-describe('a translated page', () => {
+describe('a page translated by the browser', () => {
   it('of a shipment shows the result of a refresh', async () => {
     const status = [{ type: 3, description: 'Parcel tracking number updated', createdAt: '2026-11-14T08:00:00Z' }]
     server.use(
@@ -153,7 +153,7 @@ describe('a translated page', () => {
     expect(await screen.findByRole('button', { name: 'Next step: Delivered' })).toHaveTextContent(/^«Delivered»$/)
     expect(await row('4900000001')).toHaveTextContent('«Tracking No Update»«Tracking Number Update»')
     expect(callsTo(store, 'upTrack')[0]?.fields).toMatchObject({ type: '6', description: 'Handed over' })
-    // The message goes again.
+    // Waits until the message disappears.
     await waitFor(() => expect(screen.queryByText('«AirwayBill Status Updated Successfully !!»')).toBeNull())
   })
 

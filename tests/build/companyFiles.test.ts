@@ -17,7 +17,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[]
 }
 
-/** These files are served as they are; a company that takes the product over is told here what else to change. */
+/** Files served as they are: their failing tests tell a company that takes the product over what else to change. */
 describe('the manifests and other files beside the pages', () => {
   const manifest = JSON.parse(text('public/manifest.webmanifest')) as Manifest
   const urdu = JSON.parse(text('public/ur/manifest.webmanifest')) as Manifest & Record<string, unknown>
@@ -42,7 +42,7 @@ describe('the manifests and other files beside the pages', () => {
     ])
   })
 
-  it('have screenshots for phones and computers in the sizes that they state', () => {
+  it('have screenshots for phones and computers, in the sizes that the manifests state', () => {
     expect(manifest.screenshots.map((shot) => shot.form_factor)).toEqual(['wide', 'narrow'])
     for (const { src, sizes } of manifest.screenshots) {
       const png = readFileSync(new URL(`public${src}`, root))
@@ -55,8 +55,8 @@ describe('the manifests and other files beside the pages', () => {
   })
 })
 
-describe('the company’s own data', () => {
-  it('is only in company.ts', () => {
+describe('the company’s data', () => {
+  it('is in no file of src but company.ts', () => {
     const own = [
       company.name,
       company.website,

@@ -32,7 +32,7 @@ it('the preview server sends the headers of the hosts’ files', () => {
   expect(headersFor(folder, '/login').map(([name]) => name)).toContain('Content-Security-Policy')
 })
 
-/** A file of the build that holds these source files. */
+/** A chunk of the build with these source files. */
 const chunk = (fileName: string, modules: string[], imports: string[] = [], styles: string[] = []) => ({
   type: 'chunk',
   fileName,
@@ -49,13 +49,13 @@ describe('the files loaded by a first visit', () => {
     d: chunk('assets/other.js', ['src/other.tsx']),
   } as never
 
-  it('is the files of its modules and their imports, each once', () => {
+  it('are those of its modules and their imports, each once', () => {
     const { scripts, styles } = firstVisit(bundle, '/site', ['src/main.tsx', 'src/page.tsx'])
     expect(scripts).toEqual(['assets/main.js', 'assets/shared.js', 'assets/page.js'])
     expect(styles).toEqual(['assets/main.css', 'assets/page.css'])
   })
 
-  it('throws for a module that was not built', () => {
+  it('cannot be listed for a module that was not built, which throws', () => {
     expect(() => firstVisit(bundle, '/site', ['src/gone.tsx'])).toThrow('src/gone.tsx is not in the bundle')
   })
 })

@@ -20,17 +20,17 @@ beforeAll(async () => {
 })
 
 describe('the Bootstrap build of each area', () => {
-  test.each(entries)('%s adds no specificity, without layers, which older browsers do not know', async (path) => {
+  test.each(entries)('%s adds no specificity, and uses no layers, which older browsers do not know', async (path) => {
     expect(read(path)).toContain('@layer bootstrap')
     const css = (await compiled(path)).replaceAll(/\/\*.*?\*\/|@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/gs, '')
     const selectors = [...css.matchAll(/^\s*([^@}\s/][^{};]*)\{/gm)].map(([, selector = '']) => selector)
     expect(selectors.length).toBeGreaterThan(10)
-    // But for badges, which are ours.
+    // The exception is badges, whose rules are ours.
     expect(selectors.filter((each) => !/^(:where\(|\*|(\[data-bs-theme=dark\] )?\.badge\.bg-)/.test(each))).toEqual([])
     expect(css).not.toContain('@layer')
   })
 
-  it('leaves out what no page uses', () => {
+  it('leaves out the classes that no page uses', () => {
     const code = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(tsx?|css)$/.test(path) && !path.startsWith('build'))
       .map((path) => read(`src/${path}`))
@@ -43,23 +43,23 @@ describe('the Bootstrap build of each area', () => {
     expect((await compiled(path)).match(/^.*\+ ?\*.*\{$/gm) ?? []).toEqual([])
   })
 
-  it('clears the float of a legend for what follows it', async () => {
+  it('of the dashboard clears the float of a legend for what follows it', async () => {
     expect(await compiled('src/dashboard/frame/bootstrap.scss')).toMatch(/fieldset > \*\) ?\{\s*clear: left;/)
   })
 
-  it('leaves out parts that are not open', async () => {
+  it('of the public site has no popups, whose rules are in a file loaded with them', async () => {
     expect(await compiled('src/public-site/bootstrap.scss')).not.toContain('.modal')
     expect(await compiled('src/components/bootstrap.scss')).toContain('.modal-dialog')
   })
 })
 
-it('sets every Bootstrap variable that is read', async () => {
+it('every Bootstrap variable that is read is set', async () => {
   const ours = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .map((path) => read(`src/${path}`))
   const css = [...(await Promise.all(entries.map(compiled))), ...ours].join('\n')
   const set = new Set(css.match(/--bs-[\w-]+(?=\s*:)/g))
   const used = new Set([...css.matchAll(/var\((--bs-[\w-]+)\)/g)].map(([, name]) => name ?? ''))
-  // Bootstrap reads it and leaves it to be set by whoever wants to.
+  // Bootstrap leaves this one to be set by the site.
   expect([...used].filter((name) => !set.has(name))).toEqual(['--bs-body-text-align'])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { storeFields, takeFields } from '@/components/carriedFields'
 import { emptyTab } from '@/session/localTraces'
 
-it('carries no field of a booking into the tab’s storage, and logging out clears it', () => {
+it('typed fields that are carried over a reload include none of a booking, and logging out clears them', () => {
   document.body.innerHTML = `<input name="term" value="late"><form class="cc-booking"><input name="shipperNtnCnicNo"
     value="34201-7316273-7"></form><div class="cc-from-file"><p><input name="2.recPhone1" value="07911123456"></p></div>`
   storeFields()

@@ -5,7 +5,7 @@ import { openRecords, table } from '../shipments/listScreen'
 
 const { store } = withBackend()
 
-/** What browsers say when a lazily loaded file is gone. */
+/** The error of browsers for a lazily loaded file that is gone. */
 const MISSING = 'Failed to fetch dynamically imported module: https://site.invalid/assets/gone.js'
 
 afterEach(() => {
@@ -13,13 +13,13 @@ afterEach(() => {
   vi.doUnmock('@/shipments/actions/ShipmentPopup')
 })
 
-/** React says every error that a boundary catches. */
+/** Expects React's report of the caught error, which would otherwise fail the test. */
 function expectCaught() {
   expect(vi.mocked(console.error)).toHaveBeenCalled()
   vi.mocked(console.error).mockClear()
 }
 
-it('says in place that charts could not be loaded, preserves the selection, and shows them on retry', async () => {
+it('statistics whose file fails to load say so in their place, keep the selection, and appear on retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.doMock('@/shipments/charts/ChartsPanel', () => {
     throw new TypeError(MISSING)
@@ -39,7 +39,7 @@ it('says in place that charts could not be loaded, preserves the selection, and 
   expect(tick).toBeChecked()
 })
 
-it('leaves the list unchanged if a popup cannot be loaded', async () => {
+it('a popup whose file fails to load leaves the list unchanged', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.doMock('@/shipments/actions/ShipmentPopup', () => {
     throw new TypeError(MISSING)

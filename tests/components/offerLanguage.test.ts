@@ -4,7 +4,7 @@ import { afterStart } from '@/afterStart'
 
 const OFFER = 'یہ صفحہ اردو میں دیکھیں'
 const offered = () => screen.queryByRole('link', { name: OFFER })
-/** Long enough for the hint to be loaded and shown. */
+/** Waits long enough for the hint to be loaded and shown. */
 const shown = () => new Promise((resolve) => setTimeout(resolve, 50))
 const open = (path: string, ...preferred: string[]) => {
   history.replaceState(null, '', path)
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-it('offers the page in the language of the browser, once on a device', async () => {
+it('the page is offered in the language of the browser, once per device', async () => {
   open('/tracking/4010020001?from=sms', 'ur-PK', 'en')
   await waitFor(() => expect(offered()).toHaveAttribute('href', '/ur/tracking/4010020001?from=sms'))
   expect(offered()?.closest('aside')).toHaveAttribute('lang', 'ur')
@@ -32,13 +32,13 @@ it.each([
   ['a browser of this language', '/', ['en-GB', 'ur']],
   ['a browser of neither language', '/', ['de']],
   ['the dashboard', '/admin/dashboard', ['ur']],
-])('offers nothing to %s', async (_, path, preferred) => {
+])('no other language is offered to %s', async (_, path, preferred) => {
   open(path, ...preferred)
   await shown()
   expect(document.querySelector('aside')).toBeNull()
 })
 
-it('offers nothing to someone who has chosen a language', async () => {
+it('no other language is offered to someone who has chosen one', async () => {
   localStorage.setItem('language', 'en')
   open('/', 'ur')
   await shown()

@@ -11,7 +11,7 @@ function open() {
     new Promise<string>((resolve, reject) =>
       calls.push({ succeed: () => act(async () => resolve('Saved')), fail: (error) => act(async () => reject(error)) }),
     )
-  /** What a button does that is drawn now. */
+  /** The action of a button in the latest render. */
   const button = () => {
     const { send } = result.current
     return () => send({ call, onSuccess: () => undefined })
@@ -19,7 +19,7 @@ function open() {
   return { now: () => result.current, button, calls }
 }
 
-it('a call that hits a bug shows it, and the next call can be made', async () => {
+it('an unexpected error in a call is shown, and the next call can be made', async () => {
   const { now, button, calls } = open()
   const bug = new TypeError('bug')
   const met = vi.fn()
@@ -31,7 +31,7 @@ it('a call that hits a bug shows it, and the next call can be made', async () =>
   expect(calls).toHaveLength(2)
 })
 
-it('a click during a call starts no second one, even on a button rendered before it ended', async () => {
+it('a click during a call starts no second one, even on a button rendered before the call', async () => {
   const { button, calls } = open()
   const first = button()
   act(() => void first())

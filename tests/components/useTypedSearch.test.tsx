@@ -5,7 +5,7 @@ import { withStillTime } from '../app'
 
 const { pass } = withStillTime()
 
-describe('a search that is typed', () => {
+describe('a search while its term is typed', () => {
   const open = (term = '') => {
     const search = vi.fn<(term: string) => void>()
     const { result, rerender } = renderHook((props: { term: string }) => useTypedSearch(props.term, search, 2), {
@@ -39,7 +39,7 @@ describe('a search that is typed', () => {
     expect(asked()).toEqual([])
   })
 
-  it.each(['r', ' r ', ''])('of less than two letters, «%s», clears the search', async (text) => {
+  it.each(['r', ' r ', ''])('is cleared by less than two letters: «%s»', async (text) => {
     const { type, asked, typed } = open('ruth')
     type(text)
     await pass(450)
@@ -51,14 +51,14 @@ describe('a search that is typed', () => {
     expect(other.asked().filter(Boolean)).toEqual([])
   })
 
-  it('ends at once when the field is cleared', async () => {
+  it('is cleared at once when the field is', async () => {
     const { type, asked } = open('ruth')
     type(' ')
     await pass(0)
     expect(asked()).toEqual([''])
   })
 
-  it('of a single letter from the address stays', async () => {
+  it('keeps a single letter that comes from the address', async () => {
     const { type, asked, searchNow, comes } = open()
     type('á')
     searchNow()
@@ -68,7 +68,7 @@ describe('a search that is typed', () => {
     expect(asked()).toEqual(['á'])
   })
 
-  it('runs ahead of what comes back of it, once', async () => {
+  it('is not undone when the address catches up with an earlier term', async () => {
     const { type, comes, typed } = open()
     type('ru')
     await pass(450)

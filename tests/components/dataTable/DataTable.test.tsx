@@ -66,7 +66,7 @@ it.each([
   ['name', true, ['Branch 11', 'Branch 10', 'branch 9', '']],
   ['weight', false, ['', 'Branch 10', 'branch 9', 'Branch 11']],
   ['weight', true, ['branch 9', 'Branch 10', '', 'Branch 11']],
-  // There is nothing to sort these by.
+  // A short list cannot be sorted by this column.
   ['notes', false, rows.map(nameOf)],
   ['nonsense', false, rows.map(nameOf)],
 ])(

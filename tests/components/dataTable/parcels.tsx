@@ -9,7 +9,7 @@ export interface Parcel {
 }
 
 export const COUNT = 200
-/** The window's height; the header covers 112 of it, and 8 at its end count as covered. */
+/** The window's height; the header covers its first 112 px, and its last 8 px count as covered. */
 export const HEIGHT = 805
 
 export const parcels = (count: number, first = 0): readonly Parcel[] =>
@@ -34,14 +34,14 @@ export const ParcelTable = (props: Partial<DataTableProps<Parcel>>) => (
   />
 )
 
-/** What jsdom, which lays nothing out, says about the page: CSS pixels. */
+/** The layout that jsdom, which has none, reports in CSS pixels. */
 export const page = {
   width: 0,
-  /** Where the table begins in the page. */
+  /** The position of the table in the page. */
   above: 0,
   heightOf: (_index: number): number => 0,
   isPhone: false,
-  /** The ways by which somebody was taken through the page. */
+  /** Distances and targets of the calls that scrolled the page. */
   scrolled: [] as (number | undefined)[],
 }
 
@@ -99,7 +99,7 @@ export function withPage(): void {
   })
 }
 
-/** The layout changes, and what is watched hears of it. */
+/** Changes the layout, and notifies the observers of sizes. */
 export const becomes = (changes: Partial<typeof page>) =>
   act(() => {
     Object.assign(page, changes)
@@ -115,7 +115,7 @@ export const scrollTo = (top: number) =>
 export const foot = () => document.querySelector('.cc-table-foot')?.textContent
 export const at = (index: number) => document.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? document.body
 export const drawn = () => screen.getAllByRole('rowheader').map(({ textContent }) => Number(textContent.slice(1)))
-/** Pixels that stand for the rows not drawn. */
+/** The height that stands in for the rows that are not drawn, in pixels. */
 export const gaps = () =>
   [...document.querySelectorAll<HTMLElement>('.cc-gap td')].reduce(
     (sum, { style }) => sum + Number.parseFloat(style.height),

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(window, before))
 
-/** Brings a row into sight and puts the focus on it. */
+/** Scrolls a row into view and focuses it. */
 const goTo = (index: number) => {
   scrollTo(Math.max(0, index * 50 - 300))
   act(() => at(index).focus())
@@ -49,7 +49,7 @@ describe('keys on a row', () => {
     ['ArrowDown', 39, 39],
     ['Home', 5, 0],
     ['End', 5, 39],
-    // A screenful is 16 rows; one of them stays in sight.
+    // A page is the 16 visible rows less one.
     ['PageDown', 2, 17],
     ['PageUp', 3, 0],
     ['PageDown', 30, 39],
@@ -69,7 +69,7 @@ describe('keys on a row', () => {
     expect(onRowKey.mock.calls.map(([, { key }]) => key)).toEqual([])
   })
 
-  it('that move to another row do not scroll the page, and others do', () => {
+  it('that move to another row do not scroll the page as well, and other keys do', () => {
     render(table(parcels(3)))
     goTo(1)
     const row = at(1)
@@ -77,7 +77,7 @@ describe('keys on a row', () => {
     expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(true)
   })
 
-  it('that do not move are passed on with their row, except those pressed in its controls', async () => {
+  it('that do not move are passed to the list with their row, unless pressed in one of its controls', async () => {
     render(table(parcels(3)))
     goTo(1)
     await press('{Enter}')
@@ -88,7 +88,7 @@ describe('keys on a row', () => {
     expect(onRowKey).not.toHaveBeenCalled()
   })
 
-  it('move on from the row whose button or checkbox has the focus, and stay in a field', async () => {
+  it('move on from the row whose button or checkbox has the focus, but not from a field', async () => {
     render(table(parcels(3)))
     for (const name of ['Note of P1', 'Size of P1']) {
       const field = screen.getByLabelText(name)
@@ -107,7 +107,7 @@ describe('keys on a row', () => {
     expect(onRowKey).not.toHaveBeenCalled()
   })
 
-  it('act on the focused row in the visible part of a long list', async () => {
+  it('act on the focused row also if only a part of the list is drawn', async () => {
     render(table({ total: 100, offset: 20, rows: parcels(30, 20), onRange: () => undefined }))
     goTo(25)
     await press('{Enter}')
@@ -145,7 +145,7 @@ describe('the focus', () => {
     expect(open('P2')).toHaveAttribute('tabindex', '0')
   })
 
-  it('follows its row in the visible part of a long list', () => {
+  it('follows its row when another part of a long list is drawn', () => {
     const part = (first: number) => ({ total: 50, offset: 10, rows: parcels(20, first), onRange: () => undefined })
     const { rerender } = render(table(part(11)))
     goTo(14)
@@ -155,7 +155,7 @@ describe('the focus', () => {
     expect(at(15)).toHaveAccessibleName(/P15/)
   })
 
-  it('moves from a removed row to the row in its place, not to a button of it', () => {
+  it('moves from a removed row to the row in its place, even if it was on a button', () => {
     const { rerender } = render(table(parcels(5)))
     act(() => open('P2').focus())
     rerender(table(parcels(5).filter(({ number }) => number !== 'P2')))

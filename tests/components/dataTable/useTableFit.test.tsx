@@ -5,7 +5,7 @@ import { becomes, foot, heads, numberOf, page, type Parcel, ParcelTable, scrollT
 
 withPage()
 
-/** 30 rem beside each other. */
+/** Columns of 30 rem in total. */
 const columns: readonly DataColumn<Parcel>[] = [
   { id: 'number', head: 'lists.abNo', width: [10], isRowHead: true, cell: numberOf },
   { id: 'weight', head: 'lists.weight', width: [10], cell: () => '1 kg' },
@@ -18,11 +18,11 @@ const isWide = () => document.querySelector('.cc-table-frame.wide') !== null
 describe('a table with wider columns than the page', () => {
   it.each([
     [480, false],
-    // A few pixels are given from the padding.
+    // The padding gives way for a few missing pixels.
     [464, false],
     [463, true],
     [100, true],
-  ])('keeps all columns and scrolls sideways in %i pixels: %s', (width, isScrolled) => {
+  ])('keeps all columns, and scrolls sideways at a width of %i px: %s', (width, isScrolled) => {
     page.width = width
     render(table())
     expect(heads()).toEqual(all)
@@ -32,15 +32,15 @@ describe('a table with wider columns than the page', () => {
 
   it.each([
     [300, true],
-    // The row's number alone would take most of it.
+    // A pinned number would take most of the width.
     [200, false],
-  ])('keeps its first column in view in %i pixels: %s', (width, isPinned) => {
+  ])('pins its first column at a width of %i px: %s', (width, isPinned) => {
     page.width = width
     render(table())
     expect(document.querySelector('.cc-table-frame.pinned') !== null).toBe(isPinned)
   })
 
-  it('needs more pixels where letters are larger', () => {
+  it('scrolls at larger widths if letters are larger', () => {
     document.documentElement.style.fontSize = '20px'
     page.width = 480
     render(table())
@@ -91,13 +91,13 @@ describe('a table with wider columns than the page', () => {
 })
 
 describe('the scroll position of a list', () => {
-  it('returns to the top for another list, and stays for the same one', async () => {
+  it('returns to the top for another list, and does not change for the same one', async () => {
     page.above = 300
     page.width = 640
     const { rerender } = render(table('today'))
     page.scrolled = []
     rerender(table('yesterday'))
-    // Its beginning is in sight.
+    // The top of the list is in view already.
     expect(page.scrolled).toEqual([])
     scrollTo(1300)
     await waitFor(() => expect(foot()).toContain('Rows 23'))

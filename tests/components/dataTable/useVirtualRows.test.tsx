@@ -5,7 +5,7 @@ import { at, becomes, COUNT, drawn, foot, gaps, page, parcels, ParcelTable, scro
 
 withPage()
 
-/** Pixels from one row to the next. */
+/** Pixels from the top of one row to the top of the next. */
 const pitches = { page: 50, cards: 242 }
 type Kind = keyof typeof pitches
 
@@ -22,7 +22,7 @@ describe('the visible rows', () => {
   it.each<[Kind, number, string]>([
     ['page', 0, 'Rows 1 to 10'],
     ['page', 1300, 'Rows 23 to 36'],
-    // A row whose end the header covers just so is not in sight, and none that begins just below the edge.
+    // A row that ends exactly below the header is not visible, nor is one that begins exactly at the lower edge.
     ['page', 1288, 'Rows 23 to 36'],
     ['page', 1287, 'Rows 22 to 36'],
     ['page', 1303, 'Rows 23 to 36'],
@@ -38,7 +38,7 @@ describe('the visible rows', () => {
     const rows = drawn()
     expect(rows).toEqual(Array.from(rows, (_, index) => (rows[0] ?? 0) + index))
     expect(rows.length).toBeLessThan(30)
-    // Between two cards there is a gap of the page's own.
+    // Cards have a gap between them.
     expect(gaps()).toBe((COUNT - rows.length) * pitches[kind] - (kind === 'cards' ? 12 : 0))
   })
 
@@ -78,7 +78,7 @@ describe('the visible rows', () => {
 })
 
 describe('the height of a row', () => {
-  it('is measured, and that of the first card for cards not seen yet', async () => {
+  it('is measured; cards not drawn yet are taken to be as high as the first one', async () => {
     page.isPhone = true
     page.heightOf = (index) => (index === 1 ? 330 : 230)
     page.above = 300
@@ -90,9 +90,9 @@ describe('the height of a row', () => {
 
   it.each([
     ['a row', false, 50, 62.5],
-    // 10.75 rem and the gap below.
+    // 10.75 rem and the gap.
     ['a card', true, 184, 227],
-  ])('of %s without a layout is the default, and follows the font size', (_, isPhone, usual, larger) => {
+  ])('of %s is a default before it is laid out, and follows the font size', (_, isPhone, usual, larger) => {
     const heightOfAll = () => (gaps() + (isPhone ? 12 : 0)) / (COUNT - drawn().length)
     page.isPhone = isPhone
     render(<ParcelTable />)
@@ -109,7 +109,7 @@ describe('a key that moves to a row at the edge', () => {
     ['page', 1300, 23, 'ArrowUp', 1288],
     ['cards', 680, 4, 'ArrowDown', 1019],
     ['cards', 680, 2, 'ArrowUp', 470],
-  ])('scrolls the %s at %i from row %i by %s to where nothing covers it: %i', (kind, top, index, key, expected) => {
+  ])('scrolls the %s from %i, where row %i is focused, on %s until nothing covers the row: %i', (kind, top, index, key, expected) => {
     open(kind)
     scrollTo(top)
     act(() => at(index).focus())
@@ -122,7 +122,7 @@ describe('a key that moves to a row at the edge', () => {
 it.each([
   [300_000, 'of 300,000'],
   [300_001, 'of 300,001 · search or filter to see the rest'],
-])('a list of %i rows, too long for a page, says below how the last ones are reached', (total, text) => {
+])('below a list of %i rows its size is “%s”: more rows than a page can hold are reached by search or filter', (total, text) => {
   const part = { total, offset: 0, rows: parcels(60), onRange: () => undefined }
   render(<ParcelTable rows={part} />)
   expect(foot()).toBe(`Rows 1 to 16 ${text}`)

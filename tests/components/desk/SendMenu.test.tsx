@@ -32,10 +32,10 @@ describe('sending on WhatsApp', () => {
     expect(receiver).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('opens one tab on a double click, and another after the menu is reopened', async () => {
+  it('opens one tab for a double click, and another tab after the menu was reopened', async () => {
     await open('07700 900123')
     const link = screen.getByRole('link', { name: /^To the shipper/ })
-    // True: the browser follows the link.
+    // True means that the browser follows the link.
     const followed: boolean[] = []
     act(() => void followed.push(fireEvent.click(link), fireEvent.click(link)))
     expect(followed).toEqual([true, false])

@@ -19,7 +19,7 @@ async function open(address = archives) {
   return opened
 }
 
-/** A row's texts by column. */
+/** The texts of a row by its column headings. */
 async function cells(name: string) {
   const heads = texts(within(await table()).getAllByRole('columnheader'))
   const found = await row(name)
@@ -34,13 +34,13 @@ it.each([
   [3, 'Processed', 'bg-secondary'],
   [4, 'Forwarded', 'bg-warning'],
   [5, 'Updated', 'bg-success'],
-])('the badge of status %i is “%s” in its own colour', async (status, text, colour) => {
+])('the badge of status %i is “%s” in the colour of that status', async (status, text, colour) => {
   store.archivedBills = [anArchivedBill({ id: 1009123456, status })]
   await open()
   expect(within(await row('1009123456')).getByText(text)).toHaveClass('badge', colour)
 })
 
-describe("Archive's Data", () => {
+describe('the list of archived bills', () => {
   it('has its columns, the figures of each bill, and its receipt in a new tab', async () => {
     const createdAt = '2024-02-05T05:12:00.000Z'
     store.archivedBills = [
@@ -55,7 +55,7 @@ describe("Archive's Data", () => {
       Consignor: 'Amina Khokhar',
       Origin: 'Pakistan',
       Destination: 'United Kingdom',
-      // No dimensions, and so no volumetric part that GST could be taken of.
+      // No dimensions, so there is no volumetric charge to which the GST percentage applies.
       'Shipment G.Total': 'Rs. 14,000.00',
       'Remote Area': 'Yes',
       'Shipment Status': 'Forwarded',
@@ -94,7 +94,7 @@ describe("Archive's Data", () => {
       'Booked By': '—',
       'Booking Date': '—',
     })
-    // A bill without a number has no receipt to open.
+    // Without its number, a bill has no address for its receipt.
     expect(
       within(rows.find((each) => !each.textContent?.includes('1009000007')) ?? document.body).queryByRole('link'),
     ).toBeNull()

@@ -8,11 +8,9 @@ const { store } = withBackend()
 const open = () => openCenters(store)
 const calls = (path: string) => store.calls.filter((call) => call.path.startsWith(`/api/center/${path}`))
 
-/** One of the five popups, opened and ready to be confirmed. */
+/** One of the five popups, and how it is opened. */
 interface Action {
   title: string
-  /** What stands on Confirm. */
-  /** What the button says behind Confirm. */
   call: 'create' | 'update' | 'delete' | 'active' | 'inactive'
   method: 'POST' | 'PUT'
   success: string
@@ -91,7 +89,7 @@ describe.each(actions)('$title', ({ title, call, method, success, start }) => {
     expect(calls(call)[0]?.method).toBe(method)
   })
 
-  it('does not close if its answer is lost, with the error shown above and in the messages', async () => {
+  it('stays open if its answer is lost, with the error in it and in the messages', async () => {
     const opened = await open()
     await start(opened)
     const before = calls('getall').length
@@ -101,12 +99,12 @@ describe.each(actions)('$title', ({ title, call, method, success, start }) => {
     expect(within(await opened.popup(title)).getByText(NO_ANSWER_TEXT)).toBeInTheDocument()
     expect(region('status')).toBeEmptyDOMElement()
     expect(calls(call)).toHaveLength(1)
-    // The list may not be what it was.
+    // The list is refetched, as the lost change may have been made.
     await waitFor(() => expect(calls('getall')).toHaveLength(before + 1))
   })
 })
 
-describe('a popup', () => {
+describe('a popup of a center', () => {
   it('does nothing on Cancel', async () => {
     const opened = await open()
     await opened.openFor('Chenab Lahore', 'Delete', 'Delete Center')
@@ -116,8 +114,8 @@ describe('a popup', () => {
   })
 })
 
-describe('the confirmations', () => {
-  it('Delete Center is red, focuses Cancel, and screen readers start at the heading', async () => {
+describe('a confirmed popup of a center', () => {
+  it('that deletes has a red button and the focus on Cancel, and then on the page’s heading', async () => {
     const opened = await open()
     const popup = await opened.openFor('Chenab Lahore', 'Delete', 'Delete Center')
     expect(within(popup).getByText('Chenab Lahore')).toBeInTheDocument()
@@ -128,7 +126,7 @@ describe('the confirmations', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('the switch leaves the focus on its button, and the row shows the new state', async () => {
+  it('that activates leaves the focus on the row’s button, and the row shows the new state', async () => {
     const opened = await open()
     await opened.openFor('Chenab Okara', 'Active', 'Active Center')
     await opened.press('Confirm')

@@ -38,7 +38,7 @@ export const names = async () =>
     .getAllByRole('rowheader')
     .map(({ firstChild }) => firstChild?.textContent)
 
-/** Our Centers, with what is done there. */
+/** Opens Our Centers. */
 export async function openCenters(store: Store, username = 'headoffice', address = centers) {
   const opened = visit(address, { store, username })
   await heading('Centers')

@@ -5,7 +5,7 @@ import { heading, visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 
-describe('screens still to come', () => {
+describe('a dashboard screen that does not exist yet', () => {
   it.each([
     ['financeManagement', 'Finance Management'],
     ['accountsManagement', 'Accounts Management'],
@@ -19,7 +19,7 @@ describe('screens still to come', () => {
     expect(within(main).getByRole('link', { name: 'View Records' })).toHaveAttribute('href', paths.screen('records'))
   })
 
-  it('an unknown address shows not found inside the dashboard', async () => {
+  it('has “Page not found” inside the dashboard if its address is unknown', async () => {
     visit(`${paths.dashboard()}/no-such-screen`, { store, username: 'gujrat' })
     await heading('Page not found')
     expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeInTheDocument()

@@ -15,7 +15,7 @@ withComputer()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const statistics = () => screen.findByRole('region', { name: 'Statistics' })
 
-describe('Home', () => {
+describe('Home of the dashboard', () => {
   it('shows the head office a card for each center today, and the GRAND TOTAL', async () => {
     store.shipments = [
       aShipment({ center: centerIds.sialkot, amount: 1000, discount: 0, gst: 0 }),
@@ -33,7 +33,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', { name: 'Add Airway Bill' })).not.toBeInTheDocument()
   })
 
-  it('shows a center only its own card, even if the backend sends it those of all', async () => {
+  it('shows a center only its own card, even if the backend sends the cards of all', async () => {
     const of = (username: string) => ({ username, totalDocuments: 1, totalParcels: 2, totalCollection: 300 })
     server.use(
       http.get('*/api/airwaybill/getStatisticsByToday', () => HttpResponse.json([of('lahore'), of('gujrat')])),
@@ -45,11 +45,11 @@ describe('Home', () => {
     expect(await screen.findByRole('link', { name: /^Yesterday/ })).toHaveTextContent('Yesterday3Rs. 300.00')
   })
 
-  it('names the branches that a phone leaves out, and shows them after a press', async () => {
+  it('has a button with the number of further branches, which a phone shows only after a press', async () => {
     const busy = [centerIds.sialkot, centerIds.gujrat, centerIds.lahore, centerIds.multan, centerIds.faisalabad]
     store.shipments = busy.map((center) => aShipment({ center }))
     const { user } = await openHome(store)
-    // The style sheet shows the button on phones alone.
+    // The button exists at every width; the style sheet shows it only on phones.
     const more = within(await statistics()).getByRole('button', { name: '2 more' })
     expect(await statistics()).not.toHaveClass('whole')
     await user.click(more)
@@ -78,7 +78,7 @@ describe('Home', () => {
       aShipment({ amount: 500, discount: 0, gst: 0, createdAt: daysAgo(1) }),
       aShipment({ amount: 70, discount: 0, gst: 0, createdAt: daysAgo(40) }),
       aShipment({ center: centerIds.lahore, amount: 9, createdAt: daysAgo(1) }),
-      // Booked three weeks ago, and nothing since.
+      // Booked three weeks ago without an update since, so it needs attention.
       aShipment({ amount: 1, createdAt: daysAgo(21) }),
       aShipment({ center: centerIds.lahore, amount: 1, createdAt: daysAgo(21) }),
     ]
@@ -96,7 +96,7 @@ describe('Home', () => {
     expect(drafts).toHaveAttribute('href', paths.airwayBill())
   })
 
-  it('shows a center what to hand over today, and a dash for missing values', async () => {
+  it('shows a center what to hand over today, and a dash if a shipment does not say how it was paid', async () => {
     const net = { discount: 0, gst: 16 }
     store.shipments = [
       aShipment({ ...net, amount: 1000, paymentType: 1 }),

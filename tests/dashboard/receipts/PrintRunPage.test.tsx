@@ -9,7 +9,7 @@ const center = { store, username: 'gujrat' }
 const print = () => screen.findByRole('button', { name: 'Print' })
 const receipt = (id: string) => `/api/airwaybill/receipt/${id}`
 
-/** Puts shipments with one sheet of receipt and one of consent each into the store. */
+/** Adds shipments whose papers are one sheet of receipt and one of consent form each. */
 function someShipments(count: number) {
   const shipments = Array.from({ length: count }, () => aShipment({ invoices: [] }))
   store.shipments.unshift(...shipments)
@@ -20,7 +20,7 @@ const printedNumbers = () =>
   screen.getAllByRole('article', { name: 'Receipt' }).map((sheet) => sheet.querySelector('.p-head dd')?.textContent)
 
 describe('a print run of several bills', () => {
-  it('loads them in the requested order, without duplicates, a few calls at a time', async () => {
+  it('shows them in the requested order, without duplicates, and loads a few at a time', async () => {
     const { ids, numbers } = someShipments(9)
     store.faults.push({ method: 'GET', path: receipt(ids[0] ?? ''), delayMs: 100 })
     visit(paths.printRun([...ids, ids[0] ?? '']), center)
@@ -31,7 +31,7 @@ describe('a print run of several bills', () => {
     expect(store.calls.filter(({ path }) => path.startsWith(receipt('')))).toHaveLength(9)
   })
 
-  it('prints only receipts if requested, and closes', async () => {
+  it('prints only receipts if its address asks for them, and Close closes its tab', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
     const { ids } = someShipments(2)
     const opened = visit(paths.printRun(ids, { only: 'receipts' }), center)

@@ -15,7 +15,7 @@ const sheets = () => screen.queryAllByRole('article').map((sheet) => sheet.getAt
 const failure = (path: string): CallFault => ({ method: 'GET', path, status: 400, body: { error: 'No' } })
 const callsTo = (path: string) => store.calls.filter((call) => call.path.startsWith(path)).length
 
-/** Counts what is printed, in whatever frame. */
+/** Counts the prints, whichever frame they are printed from. */
 let printed: (string | undefined)[] = []
 beforeEach(() => {
   printed = []
@@ -60,7 +60,7 @@ describe('the printed time', () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
     await opened(paths.receipt(shipment.id))
-    // As the browser does: what is printed is what stands there when the event is over.
+    // As in the browser: what is on the page once the event has been handled is printed.
     window.dispatchEvent(new Event('beforeprint'))
     expect(screen.getByText(/Created by/)).toHaveTextContent('Sat, Nov 21, 2026, 09:00:07 AM')
   })
@@ -116,7 +116,7 @@ describe('the receipt of a live bill', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
-  it('cannot be printed without an image of the ID card; Try again refetches bill and image', async () => {
+  it('cannot be printed without a picture of the ID card; Try again refetches bill and picture', async () => {
     const shipment = aShipment({ consignor: { idFront: '/uploads/gone.png', idBack: '/uploads/back.png' } })
     store.shipments.unshift(shipment)
     const { user } = visit(paths.receipt(shipment.id), center)
@@ -142,7 +142,7 @@ describe('a live bill with an unknown void state', () => {
     hideStatus()
     return shipment
   }
-  /** A backend need not say `status` in a receipt. */
+  /** Leaves out `status`, which a backend need not have in a receipt. */
   const hideStatus = () =>
     server.use(
       http.get('*/api/airwaybill/receipt/:id', ({ params }) => {
@@ -171,7 +171,7 @@ describe('a live bill with an unknown void state', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
-  it('has VOID across every paper if tracking has no steps', async () => {
+  it('has VOID across every paper if tracking answers without steps', async () => {
     const shipment = withoutStatus()
     shipment.status = []
     visit(paths.receipt(shipment.id), center)
@@ -180,7 +180,7 @@ describe('a live bill with an unknown void state', () => {
     expect(screen.queryByText(unchecked)).toBeNull()
   })
 
-  it('is named in a run of several, and can be checked again there', async () => {
+  it('is named in a print run of several bills, and can be checked again there', async () => {
     const [first, second] = [withoutStatus(), withoutStatus()]
     store.faults.push(tracking(second.airwayBillNo))
     const { user } = visit(paths.printRun([first.id, second.id]), center)
@@ -201,7 +201,7 @@ describe('the receipt of an archived bill', () => {
     return visit(paths.archiveReceipt('1009123456'), headOffice)
   }
 
-  it('is loaded by its three calls, and interpreted as archived', async () => {
+  it('is loaded by its three calls, and read by the archive’s codes', async () => {
     open()
     await waitFor(async () => expect(await print()).toBeEnabled())
     expect(sheets()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])

@@ -28,7 +28,7 @@ const region = (role: 'status' | 'alert') =>
 async function open(username = 'gujrat') {
   const opened = visit(settings, { store, username })
   await heading('Profile Settings')
-  // The profile is read anew when the screen opens.
+  // The profile is refetched when the screen opens.
   await waitFor(() =>
     expect(store.calls.filter(({ path }) => path.endsWith('getCenterDetails')).length).toBeGreaterThan(1),
   )
@@ -58,11 +58,11 @@ describe('Profile Settings', () => {
     }
   })
 
-  it('updates with changes by the head office, without overwriting what is being typed', async () => {
+  it('shows changes by the head office, without overwriting what was typed', async () => {
     let letThrough = () => undefined as void
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     let asked = 0
-    // The session is told at once, the profile only when the name has been typed.
+    // Answers the session’s request at once, and holds the profile’s until the name has been typed.
     server.use(http.get('*/api/center/getCenterDetails', () => (++asked > 1 ? held : undefined)))
     const { user } = visit(settings, { store, username: 'gujrat' })
     await heading('Profile Settings')
@@ -175,7 +175,7 @@ describe('Profile Settings', () => {
     expect(saved()).toHaveLength(1)
   })
 
-  it('is unchanged after the session has ended and the same user has signed in again', async () => {
+  it('keeps what was typed when the session ends and the same user signs in again', async () => {
     const { user, save, retype } = await open()
     await retype('fullName', 'Sana Butt')
     endSessions(store)

@@ -40,7 +40,7 @@ describe('the command palette', () => {
     const { user } = await settings('gujrat')
     const name = screen.getByLabelText('Full name')
     name.focus()
-    // Handled here, and not by the browser.
+    // Prevented, so that the browser does not open its own search.
     expect(press({ ctrlKey: true })).toBe(false)
     expect(await field()).toHaveFocus()
     expect(screen.getByRole('dialog', { name: 'Find anything' })).toBeInTheDocument()
@@ -86,11 +86,11 @@ describe('the command palette', () => {
     expect(screen.getByText('10 results')).toHaveAttribute('role', 'status')
   })
 
-  it('offers a center no head-office command, whatever is typed', async () => {
+  it('offers a center no command of the head office, whatever is typed', async () => {
     const { user } = await settings('gujrat')
     for (const text of ['tracking', 'archives', 'sialkot', 'accounts', 'ٹریکنگ']) {
       await find(user, text)
-      // Urdu letters stand by themselves in an English sentence.
+      // Urdu letters are isolated in an English sentence.
       const search = `Search View Records for “${text === 'ٹریکنگ' ? `\u2068${text}\u2069` : text}”`
       await screen.findByRole('option', { name: search })
       await thereAndBack()
@@ -114,7 +114,7 @@ describe('the command palette', () => {
     await field()
     expect(group('Recently used').map(({ textContent }) => textContent)).toEqual(['Archives', 'Accounts Management'])
     expect(offers().filter((name) => name === 'Archives')).toHaveLength(1)
-    // The end of the list follows its beginning.
+    // ArrowUp on the first option goes to the last.
     await user.keyboard('{ArrowUp}')
     expect(list().getByRole('option', { selected: true })).toHaveTextContent('Log out')
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -135,7 +135,7 @@ describe('the command palette', () => {
     await find(user, 'day-end')
     await user.click(screen.getByRole('option', { name: 'Print day-end sheet' }))
     await user.click(within(await screen.findByRole('dialog', { name: 'Day-end sheet' })).getByText('Close'))
-    // Where the screen is open already, too.
+    // Works on the screen that is open already, too.
     await find(user, 'scan')
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('region', { name: 'Scan' })).toBeInTheDocument()
@@ -164,16 +164,16 @@ describe('the command palette', () => {
   })
 })
 
-describe('shipments', () => {
+describe('shipments in the command palette', () => {
   it.each(['4900000003', '490 000 0003', ']C14900000003-2', '۴۹۰۰۰۰۰۰۰۳'])(
     'are opened in the panel by a number written as %s, whether or not loaded',
     async (text) => {
       const opened = await settings('gujrat')
-      // Of this branch.
+      // A shipment of this branch.
       const [, mine] = store.shipments
       if (mine) mine.center = store.shipments[0]?.center ?? ''
       press({ ctrlKey: true })
-      // As a reader types it: without a pause before Enter.
+      // Without a pause before Enter, as a barcode reader types.
       fireEvent.change(await field(), { target: { value: text } })
       await opened.user.keyboard('{Enter}')
       expect(await screen.findByRole('complementary', { name: `Shipment ${third}` })).toBeInTheDocument()
@@ -207,7 +207,7 @@ describe('shipments', () => {
     await find(opened.user, 'ruth')
     const [shipment] = await screen.findAllByRole('option', { name: new RegExp(`^${last}`) })
     expect(shipment).toHaveTextContent('Ruth Hallam')
-    // Nothing is fetched for it.
+    // Opens without a call.
     expect(callsTo(store, '')).toHaveLength(before)
     await opened.user.click(shipment ?? document.body)
     expect(await screen.findByRole('complementary', { name: `Shipment ${last}` })).toBeInTheDocument()
@@ -223,7 +223,7 @@ describe('shipments', () => {
   })
 })
 
-describe('shipments that are partly loaded', () => {
+describe('shipments in the command palette while only some are loaded', () => {
   const note = /^Only a part of the shipments is loaded here/
   it('are marked as incomplete by a line', async () => {
     const { user } = await settings('gujrat')
