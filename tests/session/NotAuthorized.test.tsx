@@ -9,12 +9,12 @@ const { store } = withBackend()
 const NOT_AUTHORIZED = 'Not authorized to access'
 const login = () => screen.findByRole('dialog', { name: 'Login' })
 
-/** From now on the backend refuses these calls with 401, although the session is alive. */
+/** Refuses these calls with 401 from now on, although the session is alive. */
 function forbid(...paths: string[]) {
   for (const path of paths) store.faults.push({ path: `/api/${path}`, status: 401, body: { error: 'x' }, times: 1000 })
 }
 
-/** Longer than the session's check takes. */
+/** Waits longer than the check of the session takes. */
 async function afterTheCheck() {
   await new Promise((resolve) => setTimeout(resolve, 400))
   await thereAndBack()
@@ -37,7 +37,7 @@ describe('a part that the signed-in user may not see', () => {
     [paths.receipt('any'), 'airwaybill/receipt/any', 'The bill could not be loaded'],
     [paths.airwayBill(), 'service/getAllActive', 'Services could not be loaded.'],
     [paths.airwayBill(), 'airwaybill/getLast', 'Number not loaded.'],
-  ])('%s: %s', async (address, call, text) => {
+  ])('says so on %s, for the call %s: %s', async (address, call, text) => {
     forbid(call)
     visit(address, { store, username: 'gujrat' })
     expect(await screen.findByText((words) => words.startsWith(text))).toBeVisible()
@@ -48,7 +48,7 @@ describe('a part that the signed-in user may not see', () => {
 })
 
 describe('a session that ends during work', () => {
-  it('leaves the page as it is while the popup is open, even during a search', async () => {
+  it('leaves the page behind the sign-in popup unchanged, even during a search', async () => {
     const site = visit(paths.screen('records'), { store, username: 'gujrat' })
     await heading('View Records')
     await screen.findAllByRole('row')
@@ -84,12 +84,12 @@ describe('a session that ends during work', () => {
   })
 })
 
-describe('a browser that blocks the cookie', () => {
+describe('a browser that blocks the session’s cookie', () => {
   const blocked = /blocks the cookie that keeps you signed in.*Allow cookies for this site/
 
   it('shows what to do at the login, and again over a page', async () => {
     const site = visit('/login')
-    // The login is right, and still nobody is known.
+    // The password is right, but the session still does not work.
     store.faults.push({ path: '/api/center/getCenterDetails', status: 401, body: {}, times: 1000 })
     await login()
     const popup = await logIn(site, 'gujrat')
@@ -97,7 +97,7 @@ describe('a browser that blocks the cookie', () => {
     expect(addressOf(site)).toBe('/login')
   })
 
-  it('shows what to do in the popup over a page, and the work stays', async () => {
+  it('shows what to do in the sign-in popup over a page, where what was typed remains', async () => {
     const site = visit(paths.screen('settings'), { store, username: 'gujrat' })
     await heading('Profile Settings')
     const name = await screen.findByLabelText('Full name')

@@ -15,27 +15,27 @@ const owner = 'gujrat'
 const form = { ...emptyBookingForm(owner, ''), shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }
 const personal = () => [...database.keysIn('drafts'), ...database.keysIn('files')]
 const isNote = (name: string) => name.startsWith('drafts-over')
-/** What is noted outside the database; null for nothing. */
+/** The notes outside the database; null if there are none. */
 const over = () =>
   Object.entries({ ...localStorage })
     .flatMap(([name, text]) => (isNote(name) ? `${name} ${text}` : []))
     .join() || null
 
-// What the disk still has to do is none of the next test's.
+// Lets the disk finish before the next test.
 afterEach(async () => {
   database.slowness = () => 0
   database.isForbidden = false
   await pass(3_600_000)
 })
 
-/** A booking from its first letter to its success. @returns its draft, and what lets its lock go */
+/** Types a booking and books it. @returns its draft, and a function that releases its lock */
 async function book(no: number) {
   const draft = beginDraft(owner)
   const letGo = draft.claim()
   const typed = [draft.write('texts', form), draft.writeFile('shipperIDFront', new File(['front'], 'front.png'))]
   const attempts = [{ ...form, airwayBillNo: `${no}` }] as never
   typed.push(draft.record.save({ airwayBillNo: `${no}`, attempts, isSettled: false }))
-  // The backend's answer does not wait for the disk for ever.
+  // Waits longer than the booking waits for the disk.
   await pass(11_000)
   await Promise.allSettled(typed)
   await draft.record.booked(`${no}`, `id${no}`)
@@ -50,7 +50,7 @@ describe('a booked shipment', () => {
     database.slowness = () => waits[next++ % waits.length] ?? 0
     for (let no = 1; no <= 200; no += 1) {
       const { draft, letGo } = await book(no)
-      // A reload in this moment.
+      // A reload at this moment.
       if (no % 3 === 0) found.push((await beginAgain(draft.id)).texts)
       draft.close()
       letGo()
@@ -65,7 +65,7 @@ describe('a booked shipment', () => {
     expect((await sentDrafts(owner)).length).toBeGreaterThanOrEqual(200)
   }, 120_000)
 
-  /** What a page that starts now finds under the id. */
+  /** What a page opened now finds for this id. */
   async function beginAgain(id: string) {
     const opening = openDraft(owner, id)
     await pass(12_000)
@@ -79,12 +79,12 @@ describe('a booked shipment', () => {
     return asked
   }
 
-  it('is no longer offered, and known as booked, at once, although nothing is on the disk yet', async () => {
+  it('counts as booked and is not offered as a draft at once, although nothing is on the disk yet', async () => {
     database.slowness = () => 25_000
     const { draft, letGo } = await book(1)
     letGo()
     expect((await sentInTime()).map(({ id }) => id)).toContain('id1')
-    // What outlives the tab says nothing about people.
+    // What is stored outside the database says nothing about people.
     expect(over()).not.toMatch(/Sana|Sheffield|front/)
     draft.close()
   })
@@ -93,11 +93,11 @@ describe('a booked shipment', () => {
     ['', JSON.stringify({ sent: null })],
     [', though the note is damaged', 'damaged'],
   ])(
-    'is gone at the next start, where the browser went down before the disk had done anything%s',
+    'is not offered as a draft if the browser crashed before anything was on the disk%s',
     async (_how, note) => {
       const { draft, letGo } = await book(1)
       letGo()
-      // As the disk is found: with the draft, as a write came last.
+      // The disk still has the draft, as if its last write had arrived after the deletion.
       const row = { at: Date.now(), version: draft.record.version(), sent: null, sealed: sealed() }
       await database.rest()
       database.stores.get('drafts')?.set(`${owner}/${draft.id}`, row)
@@ -122,7 +122,7 @@ describe('a booked shipment', () => {
     expect(personal()).toEqual([])
   })
 
-  it('is removed once the database works again', async () => {
+  it('is removed from the database once that works again', async () => {
     const { draft, letGo } = await book(1)
     letGo()
     await database.rest()
@@ -163,16 +163,16 @@ describe('an unreadable draft', () => {
   })
 })
 
-describe('a clock that is wrong', () => {
+describe('a computer’s clock that is set wrong', () => {
   const day = 24 * 60 * 60 * 1000
-  it('by a month, forward and back, removes no drafts', async () => {
+  it('by a month, either way, removes no drafts', async () => {
     await beginDraft(owner).write('texts', form)
     const now = Date.now()
     for (const days of [30, 0, 30, 0, -30, 0, 365, 0]) await sweepDrafts(now + days * day)
     expect(personal()).toHaveLength(1)
   })
 
-  it('still lets drafts expire after a week', async () => {
+  it('lets drafts expire after a week all the same', async () => {
     await beginDraft(owner).write('texts', form)
     const now = Date.now()
     for (let days = 1; days <= 7; days += 1) await sweepDrafts(now + days * day - 1000)
@@ -182,7 +182,7 @@ describe('a clock that is wrong', () => {
   })
 })
 
-it('after logging out on a slow disk, a page opened at that moment finds nothing', async () => {
+it('a page opened while a logout waits for a slow disk finds no draft', async () => {
   const draft = beginDraft(owner)
   const letGo = draft.claim()
   await draft.write('texts', form)
@@ -190,7 +190,7 @@ it('after logging out on a slow disk, a page opened at that moment finds nothing
   database.slowness = () => 25_000
   const forgotten = forgetEverything(createQueryClient())
   expect(localStorage.getItem('drafts-to-be-cleared')).toBe('yes')
-  // That page opens a connection of its own.
+  // The new page opens its own connection.
   database.closeByForce()
   database.slowness = () => 0
   const found = otherDrafts(owner)

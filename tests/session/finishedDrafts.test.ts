@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 describe('two tabs that record finished bookings at the same moment', () => {
   const sent = { version: 'v', airwayBillNo: '1', id: 'x', at: 1 }
-  /** Another page of this browser. */
+  /** Loads the module again, as another tab of this browser. */
   async function openTab() {
     vi.resetModules()
     const { finishedDrafts } = await import('@/session/finishedDrafts')
@@ -13,7 +13,7 @@ describe('two tabs that record finished bookings at the same moment', () => {
       .all()
       .map(({ key }) => key)
       .toSorted()
-  /** Between what the one reads and what it writes, the other does its own. */
+  /** Runs the work of one tab between the other's reading and writing. */
   function justBeforeWriting(work: () => void) {
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce((name, text) => {
       work()
@@ -22,7 +22,7 @@ describe('two tabs that record finished bookings at the same moment', () => {
     })
   }
 
-  it('lose nothing: a page opened then knows both', async () => {
+  it('lose neither: a page opened then knows both', async () => {
     const [one, other] = [await openTab(), await openTab()]
     justBeforeWriting(() => other.add({ key: 'gujrat/b', sent }))
     one.add({ key: 'gujrat/a', sent })
@@ -31,7 +31,7 @@ describe('two tabs that record finished bookings at the same moment', () => {
     expect(later.find('gujrat/b')?.sent).toEqual(sent)
   })
 
-  it('remove only records that the disk has deleted', async () => {
+  it('remove only records whose drafts are deleted on the disk', async () => {
     const [one, other] = [await openTab(), await openTab()]
     for (const key of ['a', 'b', 'c']) one.add({ key, sent })
     justBeforeWriting(() => other.drop({ key: 'a', sent }))

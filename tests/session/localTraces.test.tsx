@@ -17,10 +17,10 @@ const database = withComputer()
 
 const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
 const ownEntries = () => Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
-/** Drafts, files and keys. */
+/** The number of drafts, files and keys in the database. */
 const kept = () => ['drafts', 'files', 'keys'].reduce((sum, name) => sum + (database.stores.get(name)?.size ?? 0), 0)
 
-/** An unfinished booking with a file, in a form that is open. */
+/** Starts a draft with a file. */
 async function typeBooking() {
   const draft = beginDraft('gujrat')
   draft.claim()
@@ -31,8 +31,8 @@ async function typeBooking() {
   return draft
 }
 
-describe('forgetting', () => {
-  it('erases the user’s data from cache, tab and database, and nothing is written afterwards', async () => {
+describe('deleting what this browser stores for a user', () => {
+  it('empties cache, tab and database, and nothing is written afterwards', async () => {
     const client = createQueryClient()
     client.setQueryData(['shipments'], ['Ruth Hallam'])
     sessionStorage.setItem('of-the-router', 'kept')
@@ -47,7 +47,7 @@ describe('forgetting', () => {
     expect(sessionStorage.getItem('of-the-router')).toBe('kept')
   })
 
-  it('drops queries from memory once the screens that show them are gone', async () => {
+  it('removes queries from memory once no screen shows them', async () => {
     const client = createQueryClient()
     const shown = new QueryObserver(client, { queryKey: ['bill'], queryFn: () => Promise.resolve('Ruth Hallam') })
     const leave = shown.subscribe(() => undefined)
@@ -55,13 +55,13 @@ describe('forgetting', () => {
     void forgetEverything(client)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     leave()
-    // A timer holds the query, and with it the bill.
+    // A longer timer would retain the query, and with it the bill.
     expect(timers.mock.calls.every(([, wait = 0]) => wait < 100)).toBe(true)
     expect(timers).toHaveBeenCalled()
     timers.mockRestore()
   })
 
-  it('erases customers’ names; the ids of favourites stay', () => {
+  it('removes customers’ names, and keeps the ids of favourites', () => {
     const zarqa = { id: 'c1', role: 'shipper' as const, company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi' }
     const client = createQueryClient()
     const recent = recentCustomersQuery('gujrat').queryKey
@@ -76,7 +76,7 @@ describe('forgetting', () => {
     expect(favouriteStore.read('gujrat')).toEqual([{ id: 'c1', role: 'shipper' }])
   })
 
-  it('prevents data that is being encrypted at that moment from being stored', async () => {
+  it('keeps data that is being encrypted at that moment from being stored', async () => {
     const draft = await typeBooking()
     const writing = draft.write('texts', { ...form, recCity: 'Leeds' })
     void forgetEverything(createQueryClient())
@@ -86,7 +86,7 @@ describe('forgetting', () => {
     expect(kept()).toBe(0)
   })
 
-  it('also follows a logout in another tab, even on a public page', async () => {
+  it('follows a logout in another tab, even on a public page', async () => {
     const client = dashboardClient()
     client.setQueryData(['shipments'], ['Ruth Hallam'])
     await typeBooking()
@@ -101,8 +101,8 @@ describe('forgetting', () => {
 
 describe('logging out while the disk is slow', () => {
   it.each([
-    ['is done', 200],
-    ['cannot be done', 503],
+    ['succeeds', 200],
+    ['fails', 503],
   ])('that %s hides everything, and requests no list again', async (_how, status) => {
     const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
     const table = await screen.findByRole('table')
@@ -157,7 +157,7 @@ describe('logging out offline', () => {
     await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
     expect(await screen.findByText('503 Service Unavailable')).toBeVisible()
     await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'))
-    // The popup over the page that is left goes first.
+    // The popup over the page that was left closes, and the login page opens its own.
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible())
   })
 })
@@ -170,6 +170,6 @@ it('a page in the back/forward cache is emptied', async () => {
   expect(document.body).toHaveTextContent('Profile Settings')
   goes(true)
   expect(document.body).toBeEmptyDOMElement()
-  // Until it is shown again, nothing asks the database.
+  // The database is not opened until the page is shown again.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 })

@@ -13,7 +13,7 @@ const searched = () => screen.findByRole('searchbox')
 
 describe('a search term', () => {
   it.each([records, '/admin/dashboard/archives', '/admin/dashboard/centers'])(
-    'never stands in the address of %s, and comes back with a reload',
+    'is never in the address of %s, and is restored by a reload',
     async (path) => {
       const site = visit(path, { store, username: 'headoffice' })
       await site.user.type(await searched(), NAME)
@@ -26,7 +26,7 @@ describe('a search term', () => {
   )
 
   it.each([`${records}?term=Ruth+Hallam`, '/admin/dashboard/centers?search=Ruth+Hallam'])(
-    'in an address that was kept (%s) is read, and goes from it',
+    'in a bookmarked address (%s) is read, and removed from the address',
     async (kept) => {
       const site = visit(kept, gujrat)
       expect(await searched()).toHaveValue(NAME)
@@ -35,7 +35,7 @@ describe('a search term', () => {
   )
 
   it('in a bookmarked address is read by browsers without URLSearchParams.size', async () => {
-    // Chrome before 113, Safari before 17.
+    // As in Chrome before 113 and Safari before 17.
     const count = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
     Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true })
     try {
@@ -47,7 +47,7 @@ describe('a search term', () => {
     }
   })
 
-  it('is erased from the tab and its title on logging out, before another page is shown', async () => {
+  it('is removed from the tab’s storage and title on logging out, before another page is shown', async () => {
     const site = visit(`${records}?term=Ruth+Hallam`, gujrat)
     expect(await searched()).toHaveValue(NAME)
     document.title = 'Ruth → Sheffield'
@@ -61,7 +61,7 @@ describe('a search term', () => {
     expect(document.title).not.toContain('Ruth')
   })
 
-  it('is empty for a mark of another tab', async () => {
+  it('is empty if the address has the mark of another tab’s term', async () => {
     visit(`${records}?find=abc123`, gujrat)
     await heading('View Records')
     expect(await searched()).toHaveValue('')

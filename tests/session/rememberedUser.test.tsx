@@ -11,7 +11,7 @@ const database = withComputer()
 
 const NOTHING_ANSWERS = 'The server cannot be reached.'
 
-/** What a proxy, or a backend in trouble, says to the question who is signed in. */
+/** Answers the question who is signed in as a proxy or a failing backend would. */
 const inTrouble = (answer: () => Response) => server.use(http.get('*/api/center/getCenterDetails', answer))
 const troubles: [string, () => Response][] = [
   ['a 502', () => new HttpResponse('<html>Bad Gateway</html>', { status: 502 })],
@@ -28,7 +28,7 @@ const plugIn = () => {
   act(() => void window.dispatchEvent(new Event('online')))
 }
 
-/** Somebody has signed in here with a line, and opens the page anew without one. */
+/** Opens the dashboard offline, after somebody has signed in in this tab while online. */
 async function workWithoutLine(lose: () => void = unplug) {
   const before = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
   await screen.findByText('Welcome, gujrat')
@@ -40,7 +40,7 @@ async function workWithoutLine(lose: () => void = unplug) {
 }
 
 describe('if the backend does not say who is signed in', () => {
-  it.each(troubles)('%s signs nobody out: the dashboard opens, and asks again on request', async (_what, answer) => {
+  it.each(troubles)('and answers with %s, nobody is signed out: the dashboard opens, and asks again on request', async (_what, answer) => {
     const site = await workWithoutLine(() => inTrouble(answer))
     expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
     expect(addressOf(site)).toBe('/admin/dashboard/settings')
@@ -51,7 +51,7 @@ describe('if the backend does not say who is signed in', () => {
     expect(screen.getByText('Welcome, gujrat')).toBeVisible()
   })
 
-  it('a new tab says so too, and does not redirect to the login', async () => {
+  it('a new tab says so, and does not redirect to the login', async () => {
     localStorage.setItem('signed-in', 'yes')
     inTrouble(() => new HttpResponse('<html>Bad Gateway</html>', { status: 502 }))
     const site = visit('/admin/dashboard/settings')
@@ -61,7 +61,7 @@ describe('if the backend does not say who is signed in', () => {
   })
 })
 
-describe('without an answer', () => {
+describe('if the backend does not answer', () => {
   it('the dashboard opens for the last user of this tab, and says so until there is an answer', async () => {
     await workWithoutLine()
     expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
@@ -80,7 +80,7 @@ describe('without an answer', () => {
     const address = addressOf(before)
     unplug()
     cleanup()
-    // A page that is loaded anew remembers no searches.
+    // A reloaded page has no search terms in memory.
     loadTermsOf('')
     const site = visit(address)
     expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
@@ -114,7 +114,7 @@ describe('without an answer', () => {
     expect(database.stores.get('drafts')?.size ?? 0).toBe(0)
   })
 
-  it('nobody is remembered in an unused tab, nor after a logout elsewhere has removed the key', async () => {
+  it('no user is known in a new tab, nor in this one after a logout elsewhere has removed the key', async () => {
     unplug()
     const site = visit('/admin/dashboard/settings')
     await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/), { timeout: 15_000 })

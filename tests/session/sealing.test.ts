@@ -4,19 +4,19 @@ import { withComputer } from '../browser/browserStandIns'
 const database = withComputer()
 const text = 'Sana Textile Works'
 
-/** A page that knows nothing but what the browser keeps. */
+/** Loads the modules again, as a new page with only what the browser stores. */
 async function newPage() {
   vi.resetModules()
   return import('@/session/sealing')
 }
 
-/** Until then, steps of the product's that wait for nothing but each other go on. */
+/** Lets this many microtasks of the product run. */
 async function pass(steps: number): Promise<void> {
   for (let step = 0; step < steps; step++) await Promise.resolve()
 }
 
 it.each(Array.from({ length: 40 }, (_, steps) => steps))(
-  'what is sealed can be read again where somebody has emptied the browser %i steps after the key was asked for',
+  'after the browser was cleared %i microtasks into an encryption, what is encrypted next can be read again',
   async (steps) => {
     const { seal } = await newPage()
     await seal('gujrat', new TextEncoder().encode('before'))

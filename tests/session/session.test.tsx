@@ -38,7 +38,7 @@ describe('login', () => {
     expect(await within(popup).findByText(message)).toBeVisible()
   })
 
-  it('goes to the dashboard', async () => {
+  it('opens the dashboard', async () => {
     const site = visit('/login')
     await fillLogin(site, 'gujrat', 'chenab-demo')
     expect(await screen.findByText('Welcome, gujrat')).toBeVisible()
@@ -51,13 +51,13 @@ describe('login', () => {
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard/settings'))
   })
 
-  it.each(['//evil.example', '/admin/dashboard/../../evil'])('does not follow %s', async (next) => {
+  it.each(['//evil.example', '/admin/dashboard/../../evil'])('does not lead to %s', async (next) => {
     const site = visit(`/login?next=${encodeURIComponent(next)}`)
     await fillLogin(site, 'gujrat', 'chenab-demo')
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
   })
 
-  it('closes and leads to the password reset', async () => {
+  it('leads to the password reset', async () => {
     const site = visit('/login')
     const popup = await screen.findByRole('dialog', { name: 'Login' })
     expect(within(popup).getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
@@ -66,7 +66,7 @@ describe('login', () => {
   })
 })
 
-describe('guards', () => {
+describe('the guards of screens', () => {
   it.each([
     '/admin/dashboard',
     '/admin/dashboard/records',
@@ -94,7 +94,7 @@ describe('guards', () => {
   })
 })
 
-describe('the shell', () => {
+describe('the frame of the dashboard', () => {
   it('shows role 1 all entries, and role 2 its three', async () => {
     visit('/admin/dashboard/settings', headOffice)
     const nav = await screen.findByRole('navigation', { name: 'Dashboard' })

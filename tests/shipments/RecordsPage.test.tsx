@@ -18,12 +18,12 @@ describe('View Records', () => {
     await showsNumbers(...everything)
     expect(document.title).toBe('Chenab | View Records')
     expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()
-    // Of all, and of each of the seven centers.
+    // One of all shipments, and one of each of the seven centers.
     expect(screen.getAllByText('Till Now').length).toBeGreaterThan(1)
     expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Rows 1 to 4 of 4')
     expect(await table()).toHaveAttribute('aria-rowcount', '5')
     expect(await row('4900000003')).toHaveAttribute('aria-rowindex', '3')
-    // The last days come first, and all of them behind.
+    // The last days are requested first, so that they show while the rest is loading.
     expect(callsTo(store, 'getByToFrom').map(({ fields }) => fields)).toEqual([{ from: day(29), to: day(0) }])
     await waitFor(() => {
       expect(callsTo(store, 'getAll')).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('View Records', () => {
     })
   })
 
-  it('closes the charts again, and leaves the focus where they were opened', async () => {
+  it('closes the charts again, and returns the focus to the button that opened them', async () => {
     const { user, tool } = await openRecords(store)
     await showsNumbers(...everything)
     await tool('Charts')
@@ -59,7 +59,7 @@ describe('the totals strip', () => {
     await showsNumbers('4900000004', '4900000002', '4900000001')
     const head = within(await table()).getByRole('button', { name: 'G.Total' })
     expect(head).toHaveAccessibleDescription(/^Gross total: .* The receipt has the Net Amount/)
-    // Of three, the void one is counted apart, and in no sum.
+    // Of the three shipments, the void one is counted apart and is in no sum.
     await waitFor(() =>
       expect(cards().slice(0, 2)).toEqual([
         'Shown shipments2 and 1 voidG.TotalRs. 63,503.08',
@@ -83,7 +83,7 @@ describe('the totals strip', () => {
     )
   })
 
-  it('that do not come say so where they stand, and are asked for again', async () => {
+  it('that fail to load say so in their place, and can be requested again', async () => {
     fail(store, 'getStatistics', { status: 404, body: { error: 'x' } })
     const { user } = await openRecords(store)
     const region = within(screen.getByRole('region', { name: 'Statistics' }))
@@ -94,7 +94,7 @@ describe('the totals strip', () => {
 })
 
 describe('the search', () => {
-  it('finds a name typed with another keyboard’s letters, even if the server does not find it', async () => {
+  it('finds a name typed with the letters of another keyboard, even if the server does not', async () => {
     store.shipments = [
       aShipment({ airwayBillNo: '4900000009', consignee: { company: '', contactPerson: 'علي كريم' } }),
       ...store.shipments,
@@ -124,7 +124,7 @@ describe('the search', () => {
     await waitFor(() => expect(callsTo(store, 'search?term=ruth')).toHaveLength(1))
     await waitFor(() => expect(addressInWords({ user, router })).toBe(`${records}?find=ruth`))
 
-    // A company is in no row, and the server finds it all the same.
+    // Companies are not in the loaded rows, so only the server finds them.
     await user.clear(search())
     await showsNumbers(...everything)
     await user.type(search(), 'aurora')
@@ -139,7 +139,7 @@ describe('the search', () => {
     await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
   })
 
-  it.each(['f', 'ferr'])('continued with «%s» never searches only the results of the previous term', async (text) => {
+  it.each(['f', 'ferr'])('continued with «%s» never searches in the results of the previous term only', async (text) => {
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
     const said: string[] = []
@@ -173,10 +173,10 @@ describe('the search', () => {
   })
 })
 
-describe('Back and Forward', () => {
+describe('Back and Forward in Records', () => {
   const { pass } = withTime()
 
-  /** The address is there, and drawn: nobody goes back in the same millisecond. */
+  /** Waits for the address, and for another turn, as nobody presses Back in the same millisecond. */
   const arrivesAt = async (site: Parameters<typeof addressOf>[0], address: string) => {
     await waitFor(() => expect(addressInWords(site)).toBe(address))
     await pass(100)
@@ -205,7 +205,7 @@ describe('Back and Forward', () => {
     await at(records)
     await router.navigate(-1)
     await waitFor(() => expect(search()).toHaveValue('ruth'))
-    // Nothing takes it away again.
+    // The address catching up must not undo it.
     await pass(600)
     expect(search()).toHaveValue('ruth')
     await at(`${records}?status=7&find=ruth`)
@@ -252,7 +252,7 @@ describe('a row that changed on the server meanwhile', () => {
   })
 })
 
-describe('a tab left open overnight', () => {
+describe('Records in a tab left open overnight', () => {
   it('uses the new day for Today', async () => {
     const { chooseDays, openDates } = await openRecords(store)
     await showsNumbers(...everything)
@@ -296,7 +296,7 @@ describe('a pasted list of numbers', () => {
     await user.paste('4900000001\n301234567\n4900000003\nAB12')
     await showsNumbers('4900000003', '4900000001')
     expect(screen.getByText('Not airway bill numbers: 301234567, AB12')).toBeVisible()
-    // They are there to be mended.
+    // The numbers stay in the field, to be corrected.
     expect(search()).toHaveValue('4900000001 4900000003 301234567 AB12')
     fireEvent.change(search(), { target: { value: '4900000001 4900000003 4900000002' } })
     await showsNumbers('4900000003', '4900000002', '4900000001')
@@ -338,7 +338,7 @@ describe('the date range', () => {
     expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
   })
 
-  it('is one choice for the usual ranges, and gone with a second', async () => {
+  it('is set with one press for the usual ranges, and cleared with another', async () => {
     const { chooseDays } = await openRecords(store)
     await showsNumbers(...everything)
     await chooseDays('Today')
@@ -358,7 +358,7 @@ describe('the date range', () => {
     await showsNumbers('4900000003', '4900000002')
     fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
     await site.user.type(site.search(), '{Enter}')
-    // Longer than the address and the typing rest.
+    // Longer than the pauses of the address and of typing.
     await pass(900)
     expect(numbers()).toEqual(['4900000003', '4900000002'])
     expect(addressOf(site)).toBe(`${records}?from=${day(2)}&to=${day(1)}`)

@@ -2,14 +2,14 @@ import { dayOf } from '@/domain/dates'
 import { centerIds, serviceIds } from '../backend/branches'
 import { aShipment } from '../backend/builders'
 
-/** A day before this one, as the fields have it. */
+/** The date this many days ago, in the format of date fields. */
 export const day = (daysAgo: number) => {
   const date = new Date()
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysAgo))
 }
 const noon = (daysAgo: number) => new Date(`${day(daysAgo)}T12:00:00`).toISOString()
 
-/** Of today, yesterday, the day before and long ago: the newest first. */
+/** Booked today, yesterday, the day before and long ago, newest first. */
 export const fourShipments = () => [
   aShipment({
     airwayBillNo: '4900000004',
@@ -30,5 +30,5 @@ export const fourShipments = () => [
   aShipment({ airwayBillNo: '4900000001', createdAt: noon(40), status: 'void' }),
 ]
 
-/** Their numbers in that order. */
+/** Their numbers in the same order. */
 export const everything = ['4900000004', '4900000003', '4900000002', '4900000001']

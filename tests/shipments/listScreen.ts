@@ -10,7 +10,7 @@ import type { Store } from '../backend/store'
 export const home = paths.dashboard()
 export const records = paths.screen('records')
 
-/** Names of the actions as rows offer them, in their order. */
+/** Names of the actions, in the order of their buttons. */
 export const everyAction = ['Up Track', 'Down Track', 'Add Note', 'Void']
 
 export const table = () => screen.findByRole('table', { name: new RegExp(t('lists.shipments'), 'i') })
@@ -18,10 +18,10 @@ export const table = () => screen.findByRole('table', { name: new RegExp(t('list
 export const row = async (airwayBillNo: string) =>
   within(await table()).findByRole('row', { name: new RegExp(airwayBillNo) })
 
-/** The airway bill numbers that show, from top to bottom; none where the table is not there. */
+/** The airway bill numbers in the list, from top to bottom; empty without a table. */
 export const numbers = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 
-/** Waits until exactly these numbers show. */
+/** Waits until the list has exactly these numbers. */
 export const showsNumbers = (...expected: string[]) => waitFor(() => expect(numbers()).toEqual(expected))
 
 /** The message region. */
@@ -31,11 +31,11 @@ export const region = (role: 'status' | 'alert') =>
 export const fail = (store: Store, path: string, fault: Omit<CallFault, 'path'>) =>
   store.faults.push({ path: `/api/airwaybill/${path}`, ...fault })
 
-/** How often a call below /api/airwaybill was made. */
+/** The calls below /api/airwaybill/ whose path starts with this. */
 export const callsTo = (store: Store, path: string) =>
   store.calls.filter((call) => call.path.startsWith(`/api/airwaybill/${path}`))
 
-/** The ranges of days that were asked for on Records, behind the last days that all shipments begin with. */
+/** The ranges of days requested by Records, except for the last days that load with all shipments. */
 export const rangesAsked = (store: Store) =>
   callsTo(store, 'getByToFrom')
     .slice(1)
@@ -47,7 +47,7 @@ export async function openHome(store: Store, username = 'headoffice') {
   return opened
 }
 
-/** View Records, with what is done there. */
+/** Opens View Records. */
 export async function openRecords(store: Store, address = records, username = 'headoffice') {
   const opened = visit(address, { store, username })
   await heading('View Records')
@@ -59,7 +59,7 @@ export async function openRecords(store: Store, address = records, username = 'h
   }
   const press = async (name: string) =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: new RegExp(`^${name}`) }))
-  /** What stands in the list's menu of tools. */
+  /** Chooses from the list's Tools menu. */
   const tool = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'Tools' }))
     await user.click(screen.getByRole('button', { name }))
@@ -74,10 +74,10 @@ export async function openRecords(store: Store, address = records, username = 'h
 }
 
 /**
- * In the tests that follow, time goes on by itself, so that calls are answered, and can be moved on. It begins at ten
- * in the morning, so that a test's hours end on the same day whenever it is run.
+ * Fakes the clock in the tests that follow: it runs by itself, so that calls are answered, and can be advanced. It
+ * starts at ten in the morning, so that the hours of a test are on one day whenever it is run.
  *
- * @returns moves it on, by milliseconds
+ * @returns advances the clock by milliseconds
  */
 export function withMovedTime(): (milliseconds: number) => Promise<unknown> {
   beforeEach(() => {

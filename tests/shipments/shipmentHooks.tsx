@@ -13,7 +13,7 @@ import type { Store } from '../backend/store'
 
 const source = { kind: 'all' } as const
 
-/** The list of all shipments on the stand-in, as somebody who is signed in has fetched it. */
+/** Signs in, and loads the list of all shipments from the stand-in. */
 export async function fetchAll(store: Store, username = 'headoffice') {
   signIn(store, username)
   const client = createQueryClient()
@@ -35,12 +35,12 @@ export async function fetchAll(store: Store, username = 'headoffice') {
     if (!found) throw new Error(`No ${airwayBillNo}`)
     return found
   }
-  /** Whether what is shown of the shipments is to be asked for again. */
+  /** Whether the statistics are marked for a refetch. */
   const isLookedAfter = () => client.getQueryState(statisticsQuery().queryKey)?.isInvalidated
   return { client, source, inList, find, isLookedAfter }
 }
 
-/** A hook in what stands around it in the dashboard, with the messages it has given, the last one first. */
+/** Renders a hook within the dashboard's providers, with its messages, newest first. */
 export function renderWithMessages<Result, Props = undefined>(
   client: QueryClient,
   useIt: (props: Props) => Result,

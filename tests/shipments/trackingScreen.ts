@@ -4,13 +4,13 @@ import { paths } from '@/paths'
 import { heading, visit } from '../app'
 import type { Store } from '../backend/store'
 
-/** Tracking Management, with what is done there. */
+/** Opens Tracking Management. */
 export async function openTracking(store: Store, search = '?status=1') {
   const visited = visit(paths.screen('trackingManagement') + search, { store, username: 'headoffice' })
   await heading('Tracking Management')
   const table = await screen.findByRole('table', { name: 'Shipments' })
   await waitFor(() => expect(table.querySelector('tbody tr[data-index] a')).not.toBeNull())
-  // By the quick ways: asking a whole table by role takes seconds in jsdom.
+  // By selectors, as querying a whole table by role takes seconds in jsdom.
   const numbers = () => [...table.querySelectorAll('tbody th')].map(({ textContent }) => textContent ?? '')
   const tick = (number: string) => within(table).getByLabelText(`Select ${number}`)
   const { user } = visited

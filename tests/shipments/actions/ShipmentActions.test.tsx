@@ -11,7 +11,7 @@ import { callsTo, everyAction, fail, openRecords, records, region, row } from '.
 const { store } = withBackend()
 
 const NUMBER = '4900000001'
-/** One shipment, and whatever differs from one that was just booked. */
+/** Makes a shipment booked just now, with these changes, the only one in the store. */
 const only = (details: Parameters<typeof aShipment>[0] = {}) => {
   const shipment = aShipment({ airwayBillNo: NUMBER, ...details })
   store.shipments = [shipment]
@@ -41,7 +41,7 @@ describe('the actions of a row', () => {
     expect(within(await row(NUMBER)).queryByRole('link', { name: NUMBER })).toBeNull()
   })
 
-  it('work by id for a shipment without a number, without reading its journey', async () => {
+  it('work for a shipment without a number, whose status is not checked first', async () => {
     store.shipments = [aShipment({ airwayBillNo: '' })]
     const { user } = await openRecords(store)
     await user.click(await screen.findByRole('button', { name: 'Void' }))
@@ -159,7 +159,7 @@ describe('a change whose answer was lost after it was made', () => {
     ['Down Track', 'Down Track Shipment', 'downTrack', 'AirwayBill Tracking Down Successfully !!', 2],
     ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!', 4],
     ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!', 0],
-  ])('of %s: is found done by another Confirm, without a second change', async (action, title, call, text, steps) => {
+  ])('of %s: another Confirm finds it made, without a second change', async (action, title, call, text, steps) => {
     const shipment = only()
     shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
     fail(store, `${call}/*`, { drop: 'after' })
@@ -180,7 +180,7 @@ describe('a change whose answer was lost after it was made', () => {
 })
 
 describe('a change whose answer was lost', () => {
-  it('is reported when another change is confirmed after it, which then asks again', async () => {
+  it('is reported when another change is confirmed next, which then asks again', async () => {
     const shipment = only()
     shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
     fail(store, 'upTrack/*', { drop: 'after' })
@@ -198,7 +198,7 @@ describe('a change whose answer was lost', () => {
     await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(2))
   })
 
-  it('is found done even if another attempt was refused meanwhile', async () => {
+  it('is found made even if another attempt was refused meanwhile', async () => {
     const shipment = only()
     shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
     fail(store, 'downTrack/*', { drop: 'before' })
@@ -243,7 +243,7 @@ describe('Add Note', () => {
     await press('Confirm')
     await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!'))
     expect(callsTo(store, `addNote/${shipment.id}`)[0]?.fields).toEqual({ note: 'Left at the desk' })
-    // A note moves nothing, so nobody has to look where the shipment is.
+    // A note does not depend on the status, so that is not checked first.
     expect(callsTo(store, 'track/')).toHaveLength(0)
   })
 })
@@ -275,7 +275,7 @@ describe('Void', () => {
 })
 
 describe('refusals', () => {
-  // What each of them says: tests/services/http/call.test.ts.
+  // The texts of all refusals are tested in tests/services/http/call.test.ts.
   it.each([
     ['Up Track', 'Up Track Shipment', 'upTrack', { status: 400, body: { error: 'Not today' } }, 'Not today'],
     ['Down Track', 'Down Track Shipment', 'downTrack', { status: 200, body: { error: 'Not today' } }, 'Not today'],

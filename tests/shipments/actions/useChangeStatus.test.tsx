@@ -36,7 +36,7 @@ describe('a shipment whose status somebody else has changed meanwhile', () => {
     await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
   })
 
-  it('is told apart from one’s own change, whose time is a guess until the backend’s row arrives', async () => {
+  it('is told apart from this user’s own change, whose time is an estimate until the backend’s row arrives', async () => {
     const shipment = only({ status: 2 })
     shipment.status = statusHistory([1, 2], Date.now() - 10 * 3_600_000)
     const { user, open, press } = await openRecords(store)
@@ -65,7 +65,7 @@ describe('a shipment whose status somebody else has changed meanwhile', () => {
     await user.type(screen.getByLabelText(/Description/), 'Flight of Nov 21')
     await press('Confirm')
     await within(popup).findByText(/^Could not reach the server/)
-    // Nothing was done. Now somebody else moves it, once in his own words and once in the same ones.
+    // The change was not made; then somebody else makes one, with another and with the same description.
     shipment.status = statusHistory([1, 2, 3], Date.now())
     await press('Confirm')
     await within(popup).findByText(/^Someone else has changed this shipment: its status has been “3rd Party AWB”/)
@@ -77,7 +77,7 @@ describe('a shipment whose status somebody else has changed meanwhile', () => {
     expect(callsTo(store, 'upTrack')).toHaveLength(1)
   })
 
-  it('leaves nothing to confirm if the action is not allowed in its new status', async () => {
+  it('cannot be confirmed if the action is not allowed in its new status', async () => {
     const shipment = only({ status: 2 })
     const { user, open, press } = await openRecords(store)
     const popup = await open(NUMBER, 'Up Track', 'Up Track Shipment')
@@ -107,7 +107,7 @@ describe('the check of the status', () => {
   const voids: Action = ['Void', 'Void Shipment', 'void', 'Shipment void successfully !!']
   const history = [1, 2, 3] as const
 
-  /** Confirms an action, and finds it done by one call. */
+  /** Confirms an action, and expects it to be made by a single call. */
   async function expectDone([action, title, call, text]: Action, meanwhile?: () => void) {
     const { user, open, press } = await openRecords(store)
     await open(NUMBER, action, title)
@@ -132,11 +132,10 @@ describe('the check of the status', () => {
   it.each([
     ['fails', upTrack, { status: 500, body: {} }],
     ['is not for this role', downTrack, { status: 401, body: {} }],
-    ['knows no such shipment', voids, { status: 404, body: {} }],
     ['gets no answer', upTrack, { drop: 'before' as const }],
     ['cannot be read', downTrack, { status: 200, body: '<html>' }],
     ['has no steps', voids, { status: 200, body: { airwayBillNo: NUMBER } }],
-  ])('is not waited for if it %s: the change is sent', async (_what, action, fault) => {
+  ])('does not delay the change if it %s', async (_what, action, fault) => {
     only({ status: 3 })
     fail(store, 'track/*', { ...fault, times: 99 })
     await expectDone(action)

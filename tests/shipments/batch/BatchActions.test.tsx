@@ -17,7 +17,7 @@ const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
 
 const open = (search?: string) => openTracking(store, search)
 
-describe('selecting', () => {
+describe('selecting shipments', () => {
   it('works on single rows, ranges with Shift, and all filtered shipments', async () => {
     const { user, numbers, tick, press } = await open()
     const [first = '', , , fourth = ''] = numbers()
@@ -37,7 +37,7 @@ describe('selecting', () => {
     expect(screen.queryByLabelText('Selected shipments')).not.toBeInTheDocument()
   })
 
-  it('leads to the papers or the receipts alone, and warns before the only status is removed', async () => {
+  it('offers all papers or only receipts, and warns before the only status of a shipment is removed', async () => {
     const { select, start } = await open()
     await select(2)
     const bar = within(screen.getByLabelText('Selected shipments'))
@@ -49,7 +49,7 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
   })
 
-  it('makes a hand-over list with pieces and weights of the bills; bills that fail show a dash and are counted', async () => {
+  it('makes a hand-over list with the bills’ pieces and weights; a bill that fails has a dash and is counted', async () => {
     const { select, press } = await open()
     const [first = '', second = ''] = await select(2)
     const [one, other] = [first, second].map((number) => store.shipments.find((each) => each.airwayBillNo === number))
@@ -90,7 +90,7 @@ describe('selecting', () => {
     expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
   })
 
-  it('of a range whose beginning is filtered away selects only the pressed row', async () => {
+  it('of a range whose beginning is filtered out selects only the pressed row', async () => {
     const { user, numbers, select, tick } = await open()
     const others = numbers().slice(-2)
     await select(1)
@@ -120,7 +120,7 @@ describe('a batch', () => {
     expect(dialog.querySelectorAll('li')).toHaveLength(5)
     expect(calls('upTrack')).toHaveLength(5)
     expect(chosen.map(stepsOf)).toEqual([2, 2, 2, 2, 2])
-    // One reload for all of them.
+    // The list is reloaded once for all changes.
     await waitFor(() => expect(calls('getAll').length).toBe(lists + 1))
     await press('Undo 5')
     await screen.findByText('Undo Up Track')
@@ -159,7 +159,7 @@ describe('a batch', () => {
     const { user, select, start, press, confirm } = await open()
     await select(2)
     await start('Up Track', 'Up Track Shipments')
-    // Both wait for the same step.
+    // The type is chosen already, as both shipments wait for the same step.
     expect(await screen.findByLabelText('Type')).toHaveDisplayValue('Packed')
     await user.selectOptions(screen.getByLabelText('Type'), '')
     await confirm()
@@ -204,7 +204,7 @@ describe('a batch', () => {
     await screen.findByText('8 of 8 done')
   })
 
-  it('asks before the page is left during a run, and does not start the remaining changes', async () => {
+  it('asks before the page is left during a run, and then does not start the remaining changes', async () => {
     const visited = await open()
     await visited.select(8)
     await visited.start('Up Track', 'Up Track Shipments')

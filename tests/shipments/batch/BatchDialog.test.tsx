@@ -8,7 +8,7 @@ import { openTracking } from '../trackingScreen'
 
 const { store } = withBackend()
 
-/** Tracking Management with shipments at these steps, all selected, asked to go on. */
+/** Selects shipments with these statuses in Tracking Management, and opens Up Track for all. */
 async function upTrack(...steps: StatusType[]) {
   store.shipments = steps.map((status, index) => aShipment({ airwayBillNo: `490000000${index}`, status }))
   const opened = await openTracking(store, '')
@@ -66,7 +66,7 @@ describe('Up Track of shipments at different steps', () => {
     expect(box).toHaveFocus()
     expect(callsTo(store, 'upTrack')).toEqual([])
     await user.click(box)
-    // It was said of Manifest only.
+    // The agreement was for Manifest only.
     await choose('Packed')
     await confirm()
     expect(callsTo(store, 'upTrack')).toEqual([])

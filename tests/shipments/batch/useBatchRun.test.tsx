@@ -13,7 +13,6 @@ import type { StoredShipment } from '../../backend/records'
 import { callsTo, fail } from '../listScreen'
 import { fetchAll, renderWithMessages } from '../shipmentHooks'
 
-// What the screen shows of a batch is tested in tests/dashboard/tracking-management.
 const { store } = withBackend()
 
 const form = { type: '4', description: 'Flight of Nov 21', trackingLink: '' }
@@ -27,7 +26,7 @@ const stored = (number: number): StoredShipment => {
   return shipment
 }
 const steps = () => store.shipments.map(({ status }) => status?.map(({ type }) => type))
-/** What somebody else does. */
+/** Moves a shipment as somebody else would. */
 const move = (number: number, type: StatusType) => {
   const { status } = stored(number)
   const entry = { type, description: 'Elsewhere', createdAt: new Date().toISOString() }
@@ -37,7 +36,7 @@ const hold = (path: string, times: number) => fail(store, path, { isHeld: true, 
 const letGo = (count: number) => act(async () => store.held.splice(0, count).forEach((go) => go()))
 const held = (count: number) => waitFor(() => expect(store.held).toHaveLength(count))
 
-/** A run of shipments at these steps. */
+/** Renders the hook for shipments with these statuses. */
 const open = (...types: (StatusType | 'void')[]) => openFor('upTrack', ...types)
 
 async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 'void')[]) {
@@ -56,7 +55,7 @@ async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 
     (all: readonly Shipment[]) => useBatchRun(action, all, viewer),
     shipments,
   )
-  // The readings with which the dialog opens.
+  // Waits for the status checks that start when the dialog opens.
   await waitFor(() => expect(list.client.isFetching({ queryKey: ['statusNow'] })).toBe(store.held.length))
   const start = (order: ShipmentOrder) => act(async () => now().start(shipments, order))
   const isOver = () => waitFor(() => expect(now().phase).toBe('over'))
@@ -78,7 +77,7 @@ async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 
 const MOVED =
   /^Someone else has changed this shipment: its status has been “.*\. Confirm again if you still want this change\.$/
 
-it('looks for a change whose answer was lost in whole lists', async () => {
+it('a change whose answer was lost is looked for in lists loaded as a whole', async () => {
   const { run, states, wantWhole, isLookedAfter } = await open(3, 3)
   fail(store, 'upTrack*', LOST)
   await run(upTrack)
@@ -87,7 +86,7 @@ it('looks for a change whose answer was lost in whole lists', async () => {
   expect(isLookedAfter()).toBe(true)
 })
 
-it('after a refusal, takes the same status that appears later for somebody else’s change', async () => {
+it('a status that appears after a refusal is taken for somebody else’s change, even if it is the same one', async () => {
   const { run, again, now } = await open(3)
   fail(store, 'upTrack*', REFUSED)
   await run(upTrack)
@@ -98,7 +97,7 @@ it('after a refusal, takes the same status that appears later for somebody else�
 })
 
 describe('a status that cannot be read', () => {
-  it('or was not read before Confirm is not waited for, and nobody else is said to have changed it', async () => {
+  it('or was not read before Confirm does not delay the change, and nobody is said to have changed it', async () => {
     hold('track*', 3)
     const { start, isOver, states } = await open(2, 2, 2, 2, 2)
     move(4, 3)
@@ -106,12 +105,12 @@ describe('a status that cannot be read', () => {
     await letGo(3)
     await isOver()
     expect(states()).toEqual(['done', 'done', 'done', 'done', 'done'])
-    // Three were begun when the dialog opened; the other two were read but once.
+    // At most three had started when the dialog opened; the others were checked only once.
     expect(callsTo(store, 'track').length).toBeLessThanOrEqual(8)
   })
 })
 
-it('skips a shipment that somebody else has changed, updates the list at once, and changes it on retry', async () => {
+it('a shipment that somebody else has changed is skipped and updated in the list, and is changed on retry', async () => {
   const { run, again, now, states, written, inList, shipments, wantWhole } = await open(2, 2)
   move(0, 3)
   await run(upTrack)
@@ -149,7 +148,7 @@ describe('undoing an Up Track', () => {
     expect(written()?.map(([, action]) => action)).toEqual(['seen'])
   })
 
-  it.each([true, false])('is done once after a lost answer, whether it was done: %s', async (isLate) => {
+  it.each([true, false])('is made once after a lost answer, whether that change was made: %s', async (isLate) => {
     const { run, again, undo, now, states } = await open(2)
     await run(upTrack)
     fail(store, 'downTrack*', { ...LOST, isLate })
@@ -161,7 +160,7 @@ describe('undoing an Up Track', () => {
   })
 })
 
-it('ends silently if the user logs out while the newest status is read', async () => {
+it('a batch ends silently if the user logs out while a status is being read', async () => {
   const { client, start, isOver, states, said } = await open(3, 3, 3, 3)
   hold('track*', 3)
   await start(upTrack)

@@ -22,11 +22,11 @@ const shown = (filter: ShipmentFilter = {}, source: ShipmentSource = { kind: 'al
   source,
   query: { filter, sort: newestFirst },
 })
-/** Of shipments that are called after their places, the newest one first. */
+/** The number of the shipment at this place in the list, newest first. */
 const number = (place: number) => String(4_900_000_000 + place)
 const numbered = (...places: number[]) => places.map(number)
 
-/** A selection in the list of so many shipments, one booked each hour until now. */
+/** Renders the selection in a list of this many shipments, one booked each hour until now. */
 async function open(count: number) {
   store.shipments = Array.from({ length: count }, (_, index) =>
     aShipment({
@@ -47,7 +47,7 @@ async function open(count: number) {
   const { now, rerender } = rendered
   const selection = () => now().selection
   const isShown = (total: number) => waitFor(() => expect(now().list.totals.shipments).toBe(total))
-  /** The list shows something else from now on. */
+  /** Shows another list. */
   const show = async (next: Shown, total: number) => {
     rerender(next)
     await waitFor(() => expect(now().list).toMatchObject({ isWhole: true, source: next.source, query: next.query }))
@@ -66,20 +66,20 @@ async function open(count: number) {
     selection()
       .ids()
       .map((id) => Number(id.replace('id-', '')))
-  /** Waits until a range has come. */
+  /** Waits until this many are selected. */
   const has = (count: number) => waitFor(() => expect(selection().size).toBe(count))
   const notes = async () => (await selection().shipments()).map((each) => [each.airwayBillNo, each.notes])
   await isShown(store.shipments.length)
   return { ...list, ...rendered, selection, show, isShown, press, selectAll, places, has, notes }
 }
-/** What somebody else does; the list that shows knows it once it is asked for again. */
+/** Adds a note as somebody else would; the list shows it once refetched. */
 const note = (place: number) => {
   const shipment = store.shipments.find(({ airwayBillNo }) => airwayBillNo === number(place))
   Object.assign(shipment ?? {}, { notes: 'Call first', updatedAt: new Date().toISOString() })
 }
 
-describe('a range', () => {
-  it('covers the rows between its ends in list order, and continues from its own end, even if deselected', async () => {
+describe('selecting a range', () => {
+  it('covers the rows between its ends, and begins at the row pressed last, even if that deselected it', async () => {
     const { press, has, places } = await open(12)
     await press(3)
     await press(1, true)
@@ -116,7 +116,7 @@ describe('selecting all filtered shipments', () => {
     await waitFor(() => expect(now().ids().toSorted()).toEqual(['id-1', 'id-2']))
     for (const pick of [now().add, (each: Shipment) => now().toggle(each, false)]) act(() => pick({ ...known, id: '' }))
     expect(now().ids().toSorted()).toEqual(['id-1', 'id-2'])
-    // From another list.
+    // Selected in another list.
     act(() => now().add(known))
     await waitFor(() => expect(now().hasAll).toBe(true))
   })
@@ -138,7 +138,7 @@ describe('the shipments that a batch changes', () => {
     )
   })
 
-  it('leave out those that are gone, and include hand-picked ones as they were last seen', async () => {
+  it('leave out those that are gone, except those selected one by one, which are as they were last seen', async () => {
     const { find, press, selection, selectAll, has, notes, now, show, isShown } = await open(6)
     const shipment = await find(number(6))
     act(() => selection().add(shipment))

@@ -19,7 +19,7 @@ const names = (points: readonly { name: string }[]) => points.map(({ name }) => 
 describe('the days of a chart', () => {
   const some = [sum('', 4), sum('2026-11-01', 1, 10.5), sum('2026-11-03', 2, 20)]
 
-  it('include days without shipments, and leave out shipments without a date', () => {
+  it('include days without shipments, and no shipments without a date', () => {
     expect(dailyPoints(some, null)).toEqual([
       { name: '2026-11-01', shipments: 1, collection: 10.5 },
       { name: '2026-11-02', shipments: 0, collection: 0 },
@@ -46,7 +46,7 @@ describe('the days of a chart', () => {
     ['nothing with a date', [sum('', 9)]],
   ])('of %s are empty', (_name, sums) => expect(dailyPoints(sums, null)).toEqual([]))
 
-  it('of a wrong date do not span a century', () => {
+  it('do not begin at a wrong date a century ago', () => {
     expect(dailyPoints([sum('1900-01-01', 1), sum('2026-11-01', 1)], null)).toHaveLength(3660)
   })
 
@@ -63,7 +63,7 @@ describe('the days of a chart', () => {
   })
 })
 
-describe('the largest groups', () => {
+describe('the largest groups of a chart', () => {
   const many = Array.from({ length: 13 }, (_, index) => sum(`C${index}`, 20 - index, index))
 
   it('are ten, with the others summed in one', () => {
@@ -94,7 +94,7 @@ describe('the largest groups', () => {
     expect(measureText(totalOf([]), 'collection')).toBe('Rs. 0.00')
   })
 
-  it('by collection can differ from those by count', () => {
+  it('are others by collection than by count', () => {
     expect(names(largestPoints(many, 'collection')).slice(0, 2)).toEqual(['C12', 'C11'])
   })
 
@@ -114,7 +114,7 @@ it('every step of the journey has a point, and so has Void', () => {
   expect(names(points).slice(-2)).toEqual(['Delivered', 'Void'])
 })
 
-describe('the previous period', () => {
+describe('the previous period of a chart', () => {
   test.each([
     ['2026-11-21', '2026-11-21', { from: '2026-11-20', to: '2026-11-20' }],
     ['2026-11-01', '2026-11-30', { from: '2026-10-02', to: '2026-10-31' }],

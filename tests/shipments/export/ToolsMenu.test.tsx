@@ -15,7 +15,7 @@ const today = dayOf(new Date())
 
 const now = Date.now()
 
-/** Rows of the old system, which had no ids: booked just now, a millisecond apart, the last one without an amount. */
+/** Rows without ids, as from the old system: booked just now, a millisecond apart, the last one without an amount. */
 const oldRows = [
   { airwayBillNo: '4900000001', amount: 100 },
   { airwayBillNo: '4900000002', amount: 250 },
@@ -39,7 +39,7 @@ async function open(search = '', username = 'headoffice') {
   return opened
 }
 
-/** Takes the list along, and gives the file's lines. */
+/** Exports the list, and returns the lines of the file. */
 async function exported({ tool }: Awaited<ReturnType<typeof open>>, columns: string): Promise<string[]> {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -56,7 +56,7 @@ async function exported({ tool }: Awaited<ReturnType<typeof open>>, columns: str
   return text.slice(1).trimEnd().split('\r\n')
 }
 
-describe('CSV', () => {
+describe('the CSV file of a list', () => {
   it('contains all filtered rows with all columns', async () => {
     const screen = await open('?status=1')
     const [head = '', ...rows] = await exported(screen, 'All columns')
@@ -75,7 +75,7 @@ describe('CSV', () => {
     expect(first).toMatch(/^\d{10},[^,]+,\d+(\.\d+)?$/)
   })
 
-  it('contains each row without an id, and an empty cell for a missing amount', async () => {
+  it('contains every row even without ids, and an empty cell for a missing amount', async () => {
     answerOldRows('getAll')
     const opened = await open('?columns=airwayBillNo,grossTotal')
     const [, ...rows] = await exported(opened, 'Visible columns')
@@ -103,7 +103,7 @@ describe('the day-end sheet', () => {
     }
   })
 
-  it('lists each row without an id, and shows a dash for a missing amount', async () => {
+  it('lists every row even without ids, and shows a dash for a missing amount', async () => {
     const { tool } = await open()
     answerOldRows('getByToFrom')
     await tool('Day-end sheet')
@@ -112,7 +112,7 @@ describe('the day-end sheet', () => {
       row.firstElementChild?.textContent,
       row.lastElementChild?.textContent,
     ])
-    // In the order of their booking.
+    // In the order in which they were booked.
     expect(cells).toEqual([
       ['4900000003', '—'],
       ['4900000002', '250.00'],
@@ -136,7 +136,7 @@ describe('the day-end sheet', () => {
     expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
   })
 
-  it('is printed by the browser’s own command under the name of its file too', async () => {
+  it('is printed by the browser’s own command too, under the name of its file', async () => {
     store.shipments = [aShipment({})]
     const { tool } = await open()
     await tool('Day-end sheet')
@@ -177,7 +177,7 @@ describe('the day-end sheet', () => {
     expect(await screen.findByText('Not printed, because this is missing: The Latin font.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
     const sheet = screen.getByRole('article', { hidden: true })
-    // What Ctrl + P asks for.
+    // What Ctrl + P would print.
     expect(sheet.closest('[data-paper]')).toHaveAttribute('data-paper', 'incomplete')
     faces.push('there')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -268,7 +268,7 @@ describe('the day-end sheet of shipments that are not loaded', () => {
   })
 })
 
-describe('charts', () => {
+describe('charts of a list', () => {
   it('show their numbers as tables, and compare with the previous period', async () => {
     vi.stubGlobal(
       'ResizeObserver',
@@ -305,7 +305,7 @@ describe('the Needs attention section', () => {
   })
 })
 
-describe('Book again', () => {
+describe('Book again in Records', () => {
   it('is offered to a center in the records, and links to a booking filled from the row', async () => {
     await open('', 'gujrat')
     const [link] = screen.getAllByRole('link', { name: /^Book again/ })

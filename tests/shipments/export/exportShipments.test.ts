@@ -8,7 +8,7 @@ import { aRow } from '../../domain/shipment-index/aRow'
 const list = { source: { kind: 'all' }, query: { filter: {}, sort: newestFirst } } as const
 const rows = (length: number, consignee: string) => Array.from({ length }, () => aRow({ id: '', consignee }))
 
-/** A list of which each part is asked for in turn; what it has at the time of each question. */
+/** A list that is read part by part, with its state at each read. */
 function listOf(...states: (readonly Shipment[] | null)[]) {
   const asked: number[] = []
   let state = 0
@@ -26,7 +26,7 @@ function listOf(...states: (readonly Shipment[] | null)[]) {
 
 const consignees = (text = '') => new Set(text.slice(1).trimEnd().split('\r\n').slice(1))
 
-it('exports a long list in parts', async () => {
+it('a long list is exported part by part', async () => {
   const client = listOf(rows(4500, 'Ben'))
   const file = await exportShipments(client, list, ['consignee'])
   expect(file?.shipments).toBe(4500)
@@ -34,7 +34,7 @@ it('exports a long list in parts', async () => {
   expect(client.asked).toEqual([0, 2000, 4000])
 })
 
-it('uses the headings of the specification, or the texts of the page', async () => {
+it('the headings are those of the specification, or the texts of the page', async () => {
   const headings = async (isTranslated: boolean) => {
     const file = await exportShipments(listOf([]), list, null, isTranslated)
     return file?.text.slice(1).trim().split(',')
@@ -43,7 +43,7 @@ it('uses the headings of the specification, or the texts of the page', async () 
   expect(await headings(true)).toEqual(expect.arrayContaining(['AB #', 'Tracking link', 'Booking Date']))
 })
 
-it('starts again if the list is refreshed meanwhile, so that no row is repeated or lost', async () => {
+it('the export starts again if the list is refreshed meanwhile, so that no row is repeated or lost', async () => {
   const client = listOf(rows(4500, 'Old'), rows(4501, 'New'))
   const file = await exportShipments(client, list, ['consignee'])
   expect(file?.shipments).toBe(4501)
@@ -51,7 +51,7 @@ it('starts again if the list is refreshed meanwhile, so that no row is repeated 
   expect(client.asked).toEqual([0, 2000, 0, 2000, 4000])
 })
 
-it('contains only the headings for an empty list, and returns null if the list disappears', async () => {
+it('the file of an empty list has only headings, and there is no file if the list disappears', async () => {
   expect(await exportShipments(listOf([]), list, ['consignee'])).toMatchObject({ shipments: 0 })
   expect(await exportShipments(listOf(null), list, ['consignee'])).toBeNull()
   expect(await exportShipments(listOf(rows(4500, 'Ben'), null), list, ['consignee'])).toBeNull()

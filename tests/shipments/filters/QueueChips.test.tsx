@@ -49,7 +49,7 @@ describe('the work queue', () => {
   }
   const groups = () => within(screen.getByRole('group', { name: 'Groups' }))
 
-  it('opens with one press, sorted by most days late, then longest without an update', async () => {
+  it('opens with one press, the latest shipments first, then those longest without an update', async () => {
     seed()
     const visited = await open('')
     await waitFor(() => expect(visited.numbers()).toHaveLength(5))
@@ -60,7 +60,7 @@ describe('the work queue', () => {
     await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&sort=-attention`))
     expect(visited.table.querySelector('.waiting')).toHaveTextContent(/^\d+ days late ?last update \d+ days ago$/)
 
-    // Another screen, and back in the same tab: all shipments again.
+    // Coming back from another screen in the same tab shows all shipments again.
     await act(() => visited.router.navigate(paths.screen('settings')))
     await heading('Profile Settings')
     await act(() => visited.router.navigate(address))
@@ -70,7 +70,7 @@ describe('the work queue', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('and the statuses beside it, delivered and void among them, are the filter by status', async () => {
+  it('has the statuses beside it, delivered and void among them, as the only filter by status', async () => {
     seed()
     const visited = await open('?attention=step')
     await visited.user.click(await groups().findByRole('button', { name: 'Packed 2' }))
@@ -97,7 +97,7 @@ describe('the work queue', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(calls('upTrack')).toHaveLength(1))
     expect(calls('upTrack')[0]?.fields).toEqual({ type: '4', description: 'Manifest' })
-    // Its step is done: late or not, it leaves the queue.
+    // Its step is done, so it leaves the queue, even if it is late.
     await waitFor(() => expect(numbers()).toEqual(['4900000005', '4900000001']))
   })
 

@@ -12,11 +12,11 @@ const { store, server } = withBackend()
 const MINUTE = 60_000
 
 const later = withMovedTime()
-/** The list is here whole: time that is moved while a call is on its way would count as the call's. */
+/** Waits until the list has loaded: time that is advanced during a call would count as the call's duration. */
 const isLoaded = () => screen.findByText(/^Loaded/)
 
 describe('a list', () => {
-  it('is refetched silently every minute while visible, and marks changed rows', async () => {
+  it('is refetched every minute while its page is visible, and marks changed rows', async () => {
     const [known, moved] = [aShipment({ airwayBillNo: '4900000001' }), aShipment({ airwayBillNo: '4900000002' })]
     store.shipments = [known, moved]
     await openRecords(store)
@@ -37,7 +37,7 @@ describe('a list', () => {
     expect(await row('4900000003')).not.toHaveClass('cc-new')
   })
 
-  it('is not refetched while hidden, and is refetched when the window gets the focus', async () => {
+  it('is not refetched while its page is hidden, and is refetched when the window gets the focus', async () => {
     store.shipments = [aShipment()]
     await openHome(store)
     expect(await screen.findByRole('rowheader')).toBeVisible()
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(calls).toBe(0)
   })
 
-  it('is refetched and shows the new rows if it was dropped meanwhile', async () => {
+  it('is refetched when opened again if it was removed from memory meanwhile', async () => {
     store.shipments = [aShipment({ airwayBillNo: '4900000001', consignee: { contactPerson: 'Ruth Hallam' } })]
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000001')
@@ -95,11 +95,11 @@ describe('a list', () => {
     await waitFor(async () => expect(await row('4900000001')).toHaveTextContent('Rs. 70,001.54'))
   })
 
-  it('shows its rows at once with its screen in any view if it is already loaded', async () => {
+  it('shows its rows at once on another screen, in any view, if it is already loaded', async () => {
     const [first, second] = ['4900000001', '4900000002'] as const
     store.shipments = [aShipment({ airwayBillNo: first }), aShipment({ airwayBillNo: second })]
     const { router } = await openHome(store)
-    // What needs attention is looked for in all shipments.
+    // Waits until all shipments are loaded, in which those that need attention are found.
     await screen.findByText('No late shipments.')
     const drawn: string[][] = []
     const watch = new MutationObserver(() => {
@@ -142,7 +142,7 @@ describe('a short list', () => {
         if (first) Object.assign(first, { fullName: 'Somebody Else' })
         store.centers.push(aCenter({ centerName: 'Chenab Quetta' }))
       },
-      // The head office itself is not in the list.
+      // The head office itself is not listed.
       names: ['1', '2', 'Chenab Quetta'],
     },
   ])('is refetched every minute, and marks changed rows: $title', async ({ screen: name, title, ...list }) => {
@@ -161,7 +161,7 @@ describe('a short list', () => {
   })
 })
 
-it('shows the failed list with the search beside it when the answer is not a list of shipments', async () => {
+it('an answer that is not a list of shipments shows a failed list, with its search beside it', async () => {
   fail(store, 'getAll', { status: 200, body: '<!doctype html><title>Gateway</title>' })
   await openRecords(store)
   expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeInTheDocument()
@@ -211,7 +211,7 @@ const daysAgo = (days: number) => {
 const booked = (airwayBillNo: string, days: number) =>
   aShipment({ airwayBillNo, createdAt: daysAgo(days), updatedAt: daysAgo(days) })
 
-/** Two that are looked at, and more than a few of half a year ago. */
+/** Two recent shipments, and more of half a year ago than a refresh checks. */
 function seedManyOldOnes() {
   const many = Array.from({ length: MAX_SHIPMENTS_PER_REFRESH }, (_, index) =>
     booked(String(4_700_000_000 + index), 180),
@@ -220,7 +220,7 @@ function seedManyOldOnes() {
 }
 
 const foot = () => document.querySelector('.cc-table-foot')
-/** The list is here, and so are its statistics, which are asked for behind it. */
+/** Waits until the list and its statistics, which are requested after it, have loaded. */
 const whole = async () =>
   waitFor(() => {
     expect(foot()).toHaveTextContent(`of ${MAX_SHIPMENTS_PER_REFRESH + 2}`)
@@ -231,7 +231,7 @@ const find = (airwayBillNo: string) => {
   if (!shipment) throw new Error(`No ${airwayBillNo}`)
   return shipment
 }
-/** What somebody else does. */
+/** Adds a note as somebody else would. */
 const note = (airwayBillNo: string) =>
   Object.assign(find(airwayBillNo), { notes: 'Call first', updatedAt: new Date().toISOString() })
 
@@ -250,7 +250,7 @@ describe('a long list', () => {
     const [, look] = callsTo(store, 'getByToFrom')
     expect(look?.fields).toEqual({ from: dayOf(new Date(daysAgo(29))), to: dayOf(new Date()) })
     expect(callsTo(store, 'getAll')).toHaveLength(1)
-    // The statistics follow.
+    // The statistics are requested after the list.
     await waitFor(() => expect(callsTo(store, 'getStatistics')).toHaveLength(2))
   })
 
@@ -301,7 +301,7 @@ describe('a long list', () => {
     expect(callsTo(store, 'getAll')).toHaveLength(1)
   })
 
-  it('shows its last days while the older rows are loading', async () => {
+  it('shows the shipments of its last days while the older ones are loading', async () => {
     fail(store, 'getAll', { delayMs: 10 * MINUTE, times: 1 })
     await openRecords(store)
     await waitFor(() => expect(numbers()).toEqual([RECENT]))

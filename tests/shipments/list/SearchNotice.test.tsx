@@ -9,7 +9,7 @@ const OMAR = '4900000001'
 const RUTH = '4900000002'
 const FOUND_NONE = 'The server found none. These are the shipments loaded here that match.'
 const NO_ANSWER = 'The server did not answer this search. Only the shipments loaded here were searched.'
-/** Booked in the same moment: their order in the list is theirs here, however slow the machine is. */
+/** The same for all, so that the list has them in this order, however slow the machine is. */
 const createdAt = new Date().toISOString()
 const of = (airwayBillNo: string, contactPerson: string) =>
   aShipment({ airwayBillNo, consignee: { contactPerson }, notes: `Call ${contactPerson} first`, createdAt })
@@ -18,7 +18,7 @@ beforeEach(() => {
   store.shipments = [of(RUTH, 'Ruth Hallam'), of(OMAR, 'Omar (Pvt) Traders')]
 })
 
-/** Records with all shipments, where this is then searched for. */
+/** Opens Records, waits for all shipments, and searches. */
 async function search(text: string) {
   const opened = await openRecords(store)
   await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
@@ -61,11 +61,11 @@ describe('loaded shipments that the server’s search does not find', () => {
   })
 })
 
-describe('a search that the server does not answer', () => {
+describe('a search that the server refuses', () => {
   const refuse = (times = 9) =>
     fail(store, 'search*', { status: 500, body: { error: 'Invalid regular expression' }, times })
 
-  it('is made in the loaded shipments, and says so, until a retry succeeds', async () => {
+  it('searches the loaded shipments, and says so, until a retry succeeds', async () => {
     refuse(1)
     const { user } = await search('Omar (Pvt')
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()
@@ -90,7 +90,7 @@ describe('a search that the server does not answer', () => {
     await showsNumbers(OMAR)
   })
 
-  it('fails if these cannot be loaded either', async () => {
+  it('fails if the shipments cannot be loaded either', async () => {
     refuse()
     fail(store, 'getAll', { status: 500, body: { error: 'x' }, times: 9 })
     fail(store, 'getByToFrom', { status: 500, body: { error: 'x' }, times: 9 })
@@ -99,7 +99,7 @@ describe('a search that the server does not answer', () => {
   })
 })
 
-it('neither totals local results nor calls them complete while the server is asked', async () => {
+it('results in the loaded shipments have no total and are not called complete until the server answers', async () => {
   const opened = await openRecords(store)
   await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
   fail(store, 'search', { isHeld: true })

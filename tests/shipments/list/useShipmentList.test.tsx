@@ -19,7 +19,7 @@ interface Asked {
   isWanted?: boolean
 }
 
-/** A list on the stand-in, with all that was drawn of it. */
+/** Renders the hook on the stand-in, and records what it returned. */
 function open(initialProps: Asked = { source: { kind: 'all' } }) {
   signIn(store, 'headoffice')
   const client = createQueryClient()
@@ -37,7 +37,7 @@ function open(initialProps: Asked = { source: { kind: 'all' } }) {
   )
   const isWhole = () => waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isWhole: true }))
   const numbers = () => result.current.rows.rows.map(({ airwayBillNo }) => airwayBillNo)
-  /** Offset and limit of the part that is on screen. */
+  /** Offset and limit of the rows that were requested. */
   const asked = () => {
     const [part] = client.getQueryCache().findAll({ queryKey: ['shipmentIndex', 'window'], type: 'active' })
     return part?.queryKey.slice(-2)
@@ -47,7 +47,7 @@ function open(initialProps: Asked = { source: { kind: 'all' } }) {
 const lookAt = ({ result }: ReturnType<typeof open>, start: number, end: number) =>
   act(async () => result.current.rows.onRange(start, end))
 
-describe('the window of rows', () => {
+describe('the part of a list that is requested', () => {
   it.each([
     [0, 20, 0, 60],
     [0, 21, 0, 400],
@@ -77,7 +77,7 @@ describe('the state of a list', () => {
     isOutdated: false,
   }
 
-  it('belongs to that list: another one is not yet requested, and shows none of its rows', async () => {
+  it('is not taken over by another list, which is not requested yet and shows none of its rows', async () => {
     const old = new Date(2026, 0, 1).toISOString()
     store.shipments = [aShipment({ createdAt: old, updatedAt: old })]
     const { result, rerender, drawn, isWhole } = open()

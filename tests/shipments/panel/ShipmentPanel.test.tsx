@@ -28,7 +28,7 @@ describe('the shipment panel', () => {
     expect(opened.getByText('Net Amount').nextElementSibling).toHaveTextContent(/^Rs\. [\d,]+\.\d\d$/)
     expect(opened.getAllByRole('listitem')).toHaveLength(7)
     expect(opened.getByRole('link', { name: 'View' })).toHaveAttribute('href', paths.receipt(idOf(last)))
-    // The addresses come from the bill.
+    // The addresses of the parties are loaded with the bill.
     expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
     expect(addressOf({ user, router })).toBe(`${records}?open=${idOf(last)}`)
     await user.keyboard('{Escape}')
@@ -37,7 +37,7 @@ describe('the shipment panel', () => {
     expect(addressOf({ user, router })).toBe(records)
   })
 
-  it('opens with a click beside the row’s controls, which still do their own action', async () => {
+  it('opens with a click on a row, but not on the row’s controls', async () => {
     const { user } = await openRecords(store)
     await showsNumbers(...everything)
     await user.click(within(await row(last)).getByRole('checkbox'))
@@ -60,7 +60,7 @@ describe('the shipment panel', () => {
     await user.keyboard('j')
     expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
     await waitFor(() => expect(addressOf({ user, router })).toContain(idOf(everything.at(-1) ?? '')))
-    // Letters that are typed are letters.
+    // In a field, K is a letter.
     await user.type(screen.getByRole('searchbox'), 'k')
     expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
   })
@@ -104,7 +104,7 @@ describe('the shipment panel', () => {
     expect(callsTo(store, 'receipt')).toHaveLength(0)
   })
 
-  it('also opens on Home', async () => {
+  it('opens on Home too', async () => {
     const { user } = await openHome(store)
     ;(await row(last)).focus()
     await user.keyboard('{Enter}')

@@ -17,7 +17,7 @@ async function openScanner() {
   return site
 }
 
-it('is closed by its cross, and leaves the focus where it was opened', async () => {
+it('the scan panel is closed by its cross, and returns the focus to the button that opened it', async () => {
   const { user } = await openScanner()
   await user.click(screen.getByRole('button', { name: 'Close scanning' }))
   expect(screen.queryByLabelText('Airway bill number')).not.toBeInTheDocument()
@@ -27,7 +27,7 @@ it('is closed by its cross, and leaves the focus where it was opened', async () 
 describe('a scanned number', () => {
   it('is searched in the loaded lists first, and only then on the server', async () => {
     const { user } = await openScanner()
-    // It is in none of the rows that show.
+    // This shipment is in none of the rows shown.
     const number = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)?.airwayBillNo
     store.calls.length = 0
     await user.keyboard(`${number}{Enter}`)
@@ -109,7 +109,7 @@ describe('a barcode reader', () => {
     expect(prevented).not.toContain(false)
   })
 
-  it('does not prevent pasting, nor leaving an empty field', async () => {
+  it('does not prevent pasting, or leaving an empty field', async () => {
     const { user } = await openScanner()
     const field = screen.getByLabelText('Airway bill number')
     expect(fireEvent.keyDown(field, { key: 'v', ctrlKey: true })).toBe(true)
@@ -155,7 +155,7 @@ describe('a barcode reader', () => {
     expect(await screen.findByText('Not scanned. Finish or close the popup first.')).toBeInTheDocument()
   })
 
-  it('gets a message about a short number scanned beside a whole one', async () => {
+  it('gets a message about a number that is too short, beside one that is not', async () => {
     const { user, numbers } = await openScanner()
     const [first = ''] = numbers()
     await user.click(screen.getByLabelText('Airway bill number'))
@@ -234,7 +234,7 @@ describe('the sound of a scan', () => {
   })
 })
 
-describe('scanning', () => {
+describe('the scan panel', () => {
   it('accepts numbers by Enter, with the focus still in the field', async () => {
     const { user, numbers } = await openScanner()
     const [first = '', second = ''] = numbers()
@@ -243,7 +243,7 @@ describe('scanning', () => {
     const scanned = await screen.findByLabelText('Scanned shipments')
     await waitFor(() => expect(scanned.querySelectorAll('li')).toHaveLength(2))
     expect(screen.getByText('2 selected', { selector: 'b' })).toBeInTheDocument()
-    // An empty line is told nothing.
+    // Blank lines have no message.
     await user.keyboard('{Enter} {Enter}abc{Enter}')
     expect(await screen.findByText('“abc” is not an airway bill number')).toBeInTheDocument()
     expect(screen.queryByText('“” is not an airway bill number')).toBeNull()
@@ -253,7 +253,7 @@ describe('scanning', () => {
     expect(screen.getByText('1 selected', { selector: 'b' })).toBeInTheDocument()
   })
 
-  it('does not report as found a shipment on which no action is possible', async () => {
+  it('does not report a shipment as found if no action on it is possible', async () => {
     const { user } = await openScanner()
     server.use(http.get('*/api/airwaybill/search', () => HttpResponse.json([{ airwayBillNo: '4999999999' }])))
     await user.keyboard('4999999999{Enter}')

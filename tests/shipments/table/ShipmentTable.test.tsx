@@ -12,7 +12,7 @@ const OLD = '4900000001'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const foot = () => document.querySelector('.cc-table-foot')
 
-/** Records, of which the last days have come and all others are on their way. */
+/** Opens Records while the last days have loaded and all other shipments are still loading. */
 async function openHalf(search = '') {
   store.shipments = [
     aShipment({ airwayBillNo: NEWER, status: 2 }),
@@ -85,7 +85,7 @@ describe('a list that is still loading', () => {
 
 const HOUR = 3_600_000
 const days = (ago: number) => new Date(Date.now() - ago * 24 * HOUR).toISOString()
-/** The most urgent first: each waits for a step. */
+/** Shipments that wait for a step, the most urgent first. */
 const waiting = (...numbers: string[]) =>
   numbers.map((airwayBillNo, place) =>
     aShipment({
@@ -99,7 +99,7 @@ const rowOf = (number: string) =>
   within(screen.getByRole('table', { name: 'Shipments' })).getByRole('row', { name: new RegExp(number) })
 const stepOf = (number: string) => within(rowOf(number)).getByRole('button', { name: /^Next step/ })
 
-describe('after a step in the queue', () => {
+describe('the focus after a step in the work queue', () => {
   const doStep = async (user: Awaited<ReturnType<typeof openTracking>>['user'], number: string) => {
     await user.click(stepOf(number))
     const dialog = await screen.findByRole('dialog', { name: 'Up Track Shipment' })
@@ -108,7 +108,7 @@ describe('after a step in the queue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 
-  it('focuses Next Step of the next shipment, or of the last one left after the last is done', async () => {
+  it('is on Next Step of the next shipment, or of the last one left', async () => {
     store.shipments = waiting(first, second, third)
     const { user, numbers } = await openTracking(store, '?attention=step&sort=-attention')
     await waitFor(() => expect(numbers()).toEqual([first, second, third]))
@@ -121,7 +121,7 @@ describe('after a step in the queue', () => {
   })
 })
 
-describe('Enter', () => {
+describe('Enter in a list of shipments', () => {
   it('opens the panel from the row alone, not from a control in it', async () => {
     store.shipments = waiting(first)
     const visited = await openTracking(store, '')
@@ -143,8 +143,8 @@ describe('Enter', () => {
   })
 })
 
-describe('a batch', () => {
-  it('focuses Stop until it is replaced by Close', async () => {
+describe('the focus during a batch', () => {
+  it('is on Stop, and then on Close', async () => {
     store.shipments = waiting(first, second, third)
     const { user, select, start, press, confirm } = await openTracking(store, '')
     await select(3)
@@ -161,7 +161,7 @@ describe('a batch', () => {
     expect(callsTo(store, 'void').length).toBeGreaterThan(0)
   })
 
-  it('that is cleared leaves the focus in the list', async () => {
+  it('is in the list once the selection is cleared', async () => {
     store.shipments = waiting(first, second)
     const { select, press } = await openTracking(store, '')
     await select(1)

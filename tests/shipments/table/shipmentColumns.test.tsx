@@ -25,7 +25,7 @@ it.each([
   expect(within(await row('4900000001')).getByText(text)).toHaveClass('badge', colour)
 })
 
-describe('sorting and columns', () => {
+describe('sorting and columns of Records', () => {
   it('sorts by a heading, announces it, and writes it in the address', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...everything)
@@ -41,12 +41,12 @@ describe('sorting and columns', () => {
     await waitFor(() => expect(addressOf({ user, router })).toBe(`${records}?sort=grossTotal`))
   })
 
-  it('reads the sorting from an address', async () => {
+  it('takes the sorting from an address', async () => {
     await openRecords(store, `${records}?sort=airwayBillNo`)
     await waitFor(() => expect(numbers()).toEqual(everything.toReversed()))
   })
 
-  it('has all columns of the specification, the notes, and the actions of section 3', async () => {
+  it('has all columns of the specification, the notes, and the actions', async () => {
     await openRecords(store)
     await showsNumbers(...everything)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -80,7 +80,7 @@ describe('sorting and columns', () => {
     expect(screen.getByRole('columnheader', { name: 'Origin' })).toBeInTheDocument()
   })
 
-  it('reads the columns from an address, always with the number and the actions', async () => {
+  it('takes the columns from an address, always with the number and the actions', async () => {
     await openRecords(store, `${records}?columns=status,notes`)
     await showsNumbers(...everything)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -99,7 +99,7 @@ describe('sorting and columns', () => {
   })
 })
 
-describe('the table’s keyboard', () => {
+describe('the keyboard in the list of Records', () => {
   it('moves between rows with the arrows, and only one row is a Tab stop', async () => {
     const { user } = await openRecords(store)
     await showsNumbers(...everything)

@@ -24,7 +24,7 @@ describe('a list of numbers', () => {
     ['ruth  hallam ', 'ruth hallam'],
     ['4900000001', '4900000001'],
     [NUMBERS, ''],
-  ])('is no text to search for: «%s» is the text «%s»', (typed, text) => {
+  ])('is one of numbers only: «%s» is a text, «%s»', (typed, text) => {
     expect(readSearchTerm(typed).text).toBe(text)
   })
 })

@@ -10,7 +10,7 @@ const { pass } = withStillTime()
 
 const LIST = '/list'
 
-/** A view in the site's address, which comes only when it may. */
+/** Renders the hook in a router whose navigations wait while the test holds them. */
 function open(search = '') {
   let router: DataRouter | null = null
   let held: (() => void)[] | null = null
@@ -44,7 +44,7 @@ function open(search = '') {
     held = []
   }
   const waiting: (() => void)[] = []
-  /** What comes from now on is not held up any more. */
+  /** Lets navigations that start from now on pass. */
   const pastHold = () => {
     waiting.push(...(held ?? []))
     held = null
@@ -53,7 +53,7 @@ function open(search = '') {
     pastHold()
     await act(async () => waiting.splice(0).forEach((come) => come()))
   }
-  /** The address follows within the turn where nothing holds it up. */
+  /** Lets the address follow, for which one turn is enough if nothing holds it. */
   const arrives = () => pass(0)
   return { view, change, arrives, address, go, hold, pastHold, letGo, loader, state: () => site().state }
 }
