@@ -25,7 +25,7 @@ const copy = () => document.querySelector('iframe')?.contentDocument
 const printed = () =>
   [...(copy()?.querySelectorAll('article:not([data-later])') ?? [])].map((sheet) => sheet.getAttribute('aria-label'))
 
-/** Counts what is printed, in whatever frame, with the titles of that moment. */
+/** Records the titles of page and frame at each print. */
 function watchPrinting() {
   const titles: (string | undefined)[] = []
   const append = document.body.appendChild.bind(document.body)
@@ -53,7 +53,7 @@ describe('the print button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Receipt, invoice and consent form: 3 sheets')
   })
 
-  it('is disabled if an image fails, names it on screen and paper, and Try again reloads it', async () => {
+  it('is disabled if a picture fails, which screen and paper name, and Try again reloads it', async () => {
     const onRetry = vi.fn<() => void>()
     show([withImages], onRetry)
     fireEvent.load(card('front'))
@@ -70,7 +70,7 @@ describe('the print button', () => {
     await ready()
   })
 
-  it('can print without failed pictures after a confirmation, and the paper says so', async () => {
+  it('prints without failed pictures after a confirmation, and the paper says so', async () => {
     const titles = watchPrinting()
     const view = show([withImages])
     fireEvent.error(card('front'))
@@ -86,7 +86,7 @@ describe('the print button', () => {
     await ready()
     expect(screen.getByRole('status')).toHaveTextContent('without the pictures that could not be loaded')
 
-    // Another bill is complete, or says anew that it is not.
+    // For another bill, the missing pictures have to be confirmed again.
     view.rerender(<View bills={[aBill({ ...withImages, airwayBillNo: '3047182973' })]} />)
     fireEvent.error(card('front'))
     fireEvent.error(card('back'))
@@ -95,7 +95,7 @@ describe('the print button', () => {
     expect(titles).toHaveLength(2)
   })
 
-  it('can print without the consent form of the bill whose picture failed, after a confirmation', async () => {
+  it('prints without the consent form of the bill whose picture failed, after a confirmation', async () => {
     const titles = watchPrinting()
     show([aBill(), { ...withImages, airwayBillNo: '3047182973' }])
     fireEvent.load(card('front'))
@@ -111,7 +111,7 @@ describe('the print button', () => {
     )
   })
 
-  it('does not wait for an image with an unsafe address: the paper says that it is missing', async () => {
+  it('does not wait for a picture with an unsafe address, which the paper calls missing', async () => {
     const titles = watchPrinting()
     show([aBill({ consignor: { idFront: 'data:image/png;base64,AA', idBack: 'file:///c/back.jpg' } })])
     await ready()
@@ -121,7 +121,7 @@ describe('the print button', () => {
     expect(copy()?.body.textContent?.match(/The image is missing: its address cannot be used\./g)).toHaveLength(2)
   })
 
-  it('is still disabled if other papers are chosen after an image has failed', async () => {
+  it('stays disabled if other papers are chosen after a picture has failed', async () => {
     show([withImages])
     fireEvent.load(card('front'))
     fireEvent.error(card('back'))
@@ -133,7 +133,7 @@ describe('the print button', () => {
     expect(button()).toBeDisabled()
   })
 
-  it('names the bill of a missing image among several bills', async () => {
+  it('is disabled if a picture is missing, and the bill that has it is named', async () => {
     show([aBill({ airwayBillNo: '3047182973' }), withImages])
     fireEvent.load(card('front'))
     fireEvent.error(card('back'))
@@ -165,7 +165,7 @@ describe('the print button', () => {
     Reflect.deleteProperty(document, 'fonts')
   })
 
-  it('loads the fonts for all letters of the sheets, which may be in another font file', async () => {
+  it('waits for the fonts of all letters on the sheets, which may be in several font files', async () => {
     const asked: string[] = []
     const load = (font: string, text: string) => {
       asked.push(`${font}: ${text.includes('ł')}`)
@@ -178,7 +178,7 @@ describe('the print button', () => {
     Reflect.deleteProperty(document, 'fonts')
   })
 
-  it('prints no incomplete copy, and the screen says so until the next print', async () => {
+  it('prints nothing if the copy for the printer is incomplete, and the screen says so until the next print', async () => {
     const titles = watchPrinting()
     show([aBill()])
     await ready()
@@ -299,7 +299,7 @@ describe('paper settings', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Job 1 of 3'))
   })
 
-  it('refuse the label of a bill without a receiver, and say so', async () => {
+  it('exclude the label of a bill without a receiver, and say so', async () => {
     show([aBill({ consignee: { company: '', contactPerson: '' } }), aBill({ airwayBillNo: '3047182973' })])
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
@@ -324,8 +324,8 @@ describe('paper settings', () => {
 })
 
 describe('texts that are too long for their paper even at the smallest size', () => {
-  it('are said before printing, with the numbers of their bills', async () => {
-    // A layout in which nothing fits: in a browser, names of hundreds of letters.
+  it('are reported before printing, with the numbers of their bills', async () => {
+    // Simulates a layout in which nothing fits, as with names of hundreds of letters.
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400)
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 210, 400))
     localStorage.setItem('print-choices', JSON.stringify({ hasLabels: true }))

@@ -5,7 +5,7 @@ type BillChanges = Partial<Omit<Bill, 'consignor' | 'consignee'>> & {
   consignee?: Partial<Party>
 }
 
-/** A live bill of a parcel with everything on it; nothing in it belongs to anybody. */
+/** A live bill of a parcel with all fields filled; the people on it are fictional. */
 export function aBill({ consignor = {}, consignee = {}, ...changes }: BillChanges = {}): Bill {
   return {
     source: 'live',
@@ -68,7 +68,7 @@ export function aBill({ consignor = {}, consignee = {}, ...changes }: BillChange
   }
 }
 
-/** A bill of which the answer held nothing but its number. */
+/** A bill whose answer had nothing but its number. */
 export function aBareBill(changes: BillChanges = {}): Bill {
   const noParty = {
     company: '',

@@ -28,7 +28,7 @@ it.each([
   expect(document.head.querySelectorAll('meta')).toHaveLength(5)
 })
 
-it('a tracking page with a number is excluded from search engines', async () => {
+it('the tracking page of a number asks search engines not to list it', async () => {
   store.log = () => undefined
   const site = visit('/tracking')
   await heading(/./)

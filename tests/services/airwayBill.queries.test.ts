@@ -108,7 +108,7 @@ describe('writing calls', () => {
     'customer/search?term=a',
   ]
 
-  /** What a success asks for anew, of the lists that are on the screen. */
+  /** The queries on the screen that a successful call refetches. */
   async function reloadedBy<Data, Variables>(
     options: MutationOptions<Data, Error, Variables>,
     variables: Variables,

@@ -10,7 +10,7 @@ const backend = aBackend()
 const answer = (body: unknown) => backend.answerWith(() => json(body))
 const unread = { kind: 'badAnswer', status: 200 }
 
-describe('people and selects', () => {
+describe('answers about people and options', () => {
   const account = {
     centerName: 'Gujrat',
     centerAddress: '4 Ferry Bazaar',

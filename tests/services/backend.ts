@@ -8,9 +8,9 @@ export const HOST = 'http://api.test'
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * A backend that answers every call of a test file alike, whatever the path.
+ * A backend that answers every call of a test file with the same answer, whatever its path.
  *
- * @returns `answerWith`, which sets the answer, and `recorded`, which keeps what is sent
+ * @returns `answerWith`, which sets the answer, and `recorded`, which also records what is sent
  */
 export function aBackend() {
   const server = setupServer()
@@ -24,7 +24,7 @@ export function aBackend() {
     server.use(handle.all(`${HOST}/*`, ({ request }) => answer(request)))
   }
 
-  /** Answers the next call with something that it can read, and keeps what was sent. */
+  /** Answers calls with a value that they can read, and records what was sent. */
   function recorded(answer: unknown = { _id: 'new', id: 'new' }) {
     const seen: { request: Request; form: [string, FormDataEntryValue][] | null }[] = []
     answerWith(async (request) => {
@@ -44,9 +44,9 @@ export function aBackend() {
 }
 
 /**
- * A backend that answers by path, and notes what it is asked for.
+ * A backend that answers by path, and records the paths.
  *
- * @returns `answers`, which sets the answer, and `asked`, the paths in order since it was set or emptied last
+ * @returns `answers`, which sets the answer and empties `asked`, and `asked`, the paths in order
  */
 export function aNotingBackend() {
   const backend = aBackend()
@@ -65,15 +65,15 @@ export function aNotingBackend() {
   }
 }
 
-/** A JSON answer; without a status text, as over HTTP/2, unless one is given. */
+/** A JSON answer, without a status text by default, as over HTTP/2. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json' } })
 }
 
 /**
- * A clock that stands still in every test of a file, and passes only where a call is waited for.
+ * Stops the clock in every test of a file.
  *
- * @returns waits for a call while the pauses between its tries pass
+ * @returns awaits a call while advancing the clock over the pauses between its attempts
  */
 export function aFastClock(): <Value>(call: Promise<Value>) => Promise<Value> {
   beforeEach(() => {

@@ -15,13 +15,13 @@ import { readShipment } from '@/services/wire/readShipment'
 import { listOf } from '@/services/wire/wire'
 import { aBooking, centerForm, files, profileForm } from './forms'
 
-/** What one call is expected to send, and what it gives back. */
+/** What a call is expected to send, and its result. */
 export interface CallCase {
   run: () => Promise<unknown>
   sends: string
-  /** The form's texts in order; without them no payload at all. The booking's are looked at in a test of their own. */
+  /** The texts of its form in order; undefined without a payload. That of the booking is tested separately. */
   fields?: readonly (readonly [string, string])[]
-  /** What a reading call gives; without it its answer is not read. */
+  /** The result of a reading call; undefined if the answer is not read. */
   gives?: 'list' | 'object' | 'string'
 }
 
@@ -39,10 +39,10 @@ const centerTexts = [
   ['centerAddress', '4 Ferry Bazaar'],
 ] as const
 
-/** A list that only workers ask for, and read while it arrives. */
+/** Reads a list as workers do, while it arrives. */
 const rowsOf = (source: ShipmentSource) => readCall({ ...sourceCall(source), read: listOf(readShipment) })
 
-/** All calls of the backend. */
+/** Every call of the backend. */
 const table = {
   login: {
     run: () => session.login({ username: 'gujrat', password: ' pass word ' }),

@@ -22,7 +22,7 @@ export const profileForm: ProfileForm = {
   password: '',
 }
 
-/** A checked booking with everything filled that a counter fills. */
+/** A validated booking with every field filled. */
 export function aBooking(changes: Partial<Booking> = {}): Booking {
   return {
     ...emptyBookingForm('gujrat', '0000123458'),

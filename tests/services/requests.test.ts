@@ -13,13 +13,13 @@ describe('what each call sends', () => {
   it.each(callNames)('%s', async (name) => {
     const { run, sends, fields } = calls[name]
     const sent = recorded()
-    // The answer is none that a reading call takes; here only the request counts.
+    // Reading calls fail on this answer; only the request is examined.
     await run().catch(() => undefined)
     const { request, form } = sent.first()
     expect(`${request.method} ${request.url.replace(HOST, '')}`).toBe(sends)
     expect(request.credentials).toBe('include')
     expect(request.cache, 'never through the HTTP cache').toBe('no-store')
-    // Another origin would be asked first whether it allows these.
+    // Other headers would make the browser ask another origin for permission first.
     expect(request.headers.get('user-agent') ?? '').not.toContain('axios')
     expect(request.headers.get('if-none-match')).toBeNull()
     if (name === 'createAirwayBill') return
@@ -28,7 +28,7 @@ describe('what each call sends', () => {
     expect(body, 'without fields no payload at all').toEqual(fields ? null : [null, ''])
   })
 
-  it('sets neither a timeout nor a length limit, and multipart by default', () => {
+  it('has neither a timeout nor a length limit, and is multipart by default', () => {
     const { timeout, maxContentLength, maxBodyLength, withCredentials, headers } = http.defaults
     expect({ timeout, maxContentLength, maxBodyLength, withCredentials }).toEqual({
       timeout: 0,
@@ -40,7 +40,7 @@ describe('what each call sends', () => {
   })
 })
 
-describe('what goes along only sometimes', () => {
+describe('fields that are sent only sometimes', () => {
   it.each(['2', '3', '4', '5', '7'])('leaves out the tracking link for status type %s', async (type) => {
     const sent = recorded()
     await upTrack('1', { type, description: 'd', trackingLink: 'https://left.over.example' })

@@ -37,14 +37,14 @@ describe('the session', () => {
     ['a page of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
     ['a page with a success status', () => new Response('<html>Sign in to the Wi-Fi</html>')],
     ['no answer', () => Response.error()],
-  ])('%s proves nothing, so the user whom the caller knows goes on', async (_what, answer) => {
+  ])('%s proves nothing, so the user known to the caller stays signed in', async (_what, answer) => {
     answers(answer)
     const known = user('gujrat')
     expect(await settled(sessions.readSession(createQueryClient(), () => Promise.resolve(known as never)))).toBe(known)
     expect(await settled(sessions.isSessionAlive(createQueryClient()))).toBeNull()
   })
 
-  it('is nobody without an answer, unless the caller knows the user', async () => {
+  it('has no user without an answer, unless the caller knows one', async () => {
     answers(() => Response.error())
     const known = user('gujrat')
     expect(await settled(sessions.readSession(createQueryClient()))).toBeNull()
@@ -53,7 +53,7 @@ describe('the session', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('is asked for once while somebody is signed in, and each time while nobody is', async () => {
+  it('is requested once while somebody is signed in, and each time while nobody is', async () => {
     const client = createQueryClient()
     refusing(401)
     await settled(sessions.readSession(client))
@@ -69,7 +69,7 @@ describe('the session', () => {
   const hasEnded = (client: QueryClient) => client.getQueryData(sessions.sessionEndedQuery().queryKey) === true
   const isDetails = (path: string) => path === 'center/getCenterDetails'
 
-  /** One list, one figure and one action at the same moment, and the session's check after them. */
+  /** Requests a list, a figure and a change at once, and counts the checks of the session after them. */
   async function askForThree(client: QueryClient): Promise<number> {
     const down = new MutationObserver(client, { mutationFn: () => downTrack('1') })
     const three = [
@@ -94,7 +94,7 @@ describe('the session', () => {
     answers((path) => (isDetails(path) ? json(user('gujrat')) : json({}, { status: 401 })))
     expect(await askForThree(client)).toBe(1)
     expect(hasEnded(client)).toBe(false)
-    // Later ones are asked about again.
+    // Later 401s are checked again.
     expect(await askForThree(client)).toBe(2)
     expect(hasEnded(client)).toBe(false)
   })
@@ -108,7 +108,7 @@ describe('the session', () => {
     answers((path) => (isDetails(path) ? answer() : json({}, { status: 401 })))
     expect(await askForThree(client)).toBe(1)
     expect(hasEnded(client)).toBe(true)
-    // The page goes on as the user's, and the guard asks again before the next one.
+    // The page keeps its user, and the guard of the next page finds that nobody is signed in.
     expect(client.getQueryData(sessions.sessionQuery().queryKey)).toMatchObject({ username: 'gujrat' })
     expect(await settled(sessions.readSession(client))).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('the session', () => {
     await settled(login({ username: 'lahore', password: 'x' }))
     answers(() => json(user('lahore')))
     expect(await settled(sessions.readSession(client))).toMatchObject({ username: 'lahore' })
-    // What is read in the moment of signing in is of him who signs in.
+    // A session read at the moment of signing in is already that of the new user.
     expect(await settled(sessions.readSession(client))).toMatchObject({ username: 'lahore' })
     expect(asked).toHaveLength(1)
     expect([isBeforeSignIn(Date.now() - 1001), isBeforeSignIn(Date.now() + 1001)]).toEqual([true, false])

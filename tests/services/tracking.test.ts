@@ -21,14 +21,14 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** What public/theme.js leaves behind. */
+/** What public/theme.js stores of the call that it has made. */
 function ahead(answer: Promise<Response>, number = NUMBER) {
   answer.catch(() => undefined)
   window.askedAhead = { url: trackPath(number), answer }
 }
 
-describe('a call that left before the scripts', () => {
-  it('is used by the first caller, and repeated only for the second', async () => {
+describe('a tracking call made before the scripts have loaded', () => {
+  it('answers the first caller, and is made again only for a second one', async () => {
     ahead(Promise.resolve(Response.json(shipment)))
     expect(await trackShipment(NUMBER)).toMatchObject({ destination: 'Qatar' })
     expect(calls).toBe(0)
@@ -79,7 +79,7 @@ describe('a call that left before the scripts', () => {
       200,
       'badAnswer',
     ],
-  ] as const)('is told of as any other when %s', async (_what, answer, message, status, kind) => {
+  ] as const)('is reported like any other if %s', async (_what, answer, message, status, kind) => {
     ahead(answer())
     await expect(trackShipment(NUMBER)).rejects.toMatchObject({ name: 'ServiceError', message, status, kind })
     expect(calls).toBe(0)

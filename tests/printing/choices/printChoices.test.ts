@@ -14,7 +14,7 @@ import {
 
 const copies = (customer: number, center = 0, accounts = 0): Copies => ({ customer, center, accounts })
 
-describe('remembered choices', () => {
+describe('remembered print settings', () => {
   test.each([
     ['nothing', null],
     ['no JSON', '{'],
@@ -22,11 +22,11 @@ describe('remembered choices', () => {
     ['null', 'null'],
     ['nothing of it', '{}'],
     ['another paper', '{"receiptPaper":"A3"}'],
-  ])('are the defaults for %s', (_, text) => {
+  ])('are the defaults if %s is stored', (_, text) => {
     expect(readChoices(text)).toEqual(standardChoices)
   })
 
-  it('are retained if they are valid', () => {
+  it('are used if they are valid', () => {
     const stored = {
       copies: {
         receipt: { customer: 2, center: '1', accounts: -4 },
@@ -122,6 +122,6 @@ test.each<[string, PrintChoices, { invoice: boolean; label: boolean }, string[]]
     { invoice: true, label: true },
     [],
   ],
-])('become printer jobs with %s', (_, choices, has, jobs) => {
+])('the choices “%s” become the right print jobs', (_, choices, has, jobs) => {
   expect(printJobs(choices, has).map(({ name, load }) => `${name}: ${load}`)).toEqual(jobs)
 })

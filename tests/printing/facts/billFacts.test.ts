@@ -4,7 +4,7 @@ import { UNREADABLE } from '@/domain/numbers'
 import * as facts from '@/printing/facts/billFacts'
 import { aBareBill, aBill } from '../aBill'
 
-describe('type, contents and declared value according to the bill', () => {
+describe('type, contents and declared value', () => {
   test.each([
     ['live', 1, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
     ['live', 2, 'DOX', 'Documents', '$ 0.00'],
@@ -12,7 +12,7 @@ describe('type, contents and declared value according to the bill', () => {
     ['archive', 2, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
     ['live', 3, '—', '—', '—'],
     ['archive', null, '—', '—', '—'],
-  ] as const)('%s %s', (source, shipmentType, label, contents, declared) => {
+  ] as const)('of a bill that is %s, of type %s, are %s, “%s” and %s', (source, shipmentType, label, contents, declared) => {
     const bill = aBill({ source, shipmentType })
     expect([facts.typeLabel(bill), facts.contents(bill), facts.declared(bill)]).toEqual([label, contents, declared])
   })
@@ -20,7 +20,7 @@ describe('type, contents and declared value according to the bill', () => {
   test.each([
     ['no line', []],
     ['a line without a description', [{ description: ' ', quantity: 1, price: 1 }]],
-  ])('show contents of parcels with %s', (_, invoices) => {
+  ])('are N/A as the contents of a parcel with %s', (_, invoices) => {
     expect(facts.contents(aBill({ invoices }))).toBe('N/A')
   })
 })
@@ -28,7 +28,7 @@ describe('type, contents and declared value according to the bill', () => {
 const prices = (changes: Parameters<typeof aBill>[0]) =>
   Object.fromEntries(facts.priceRows(aBill(changes)).map(({ label, value }) => [label, value]))
 
-describe('price table', () => {
+describe('the price table', () => {
   it('has its rows in order, Net Amount last', () => {
     expect(facts.priceRows(aBill({ isCod: true, codAmount: 45000 }))).toEqual([
       { label: 'Charges', value: 'Rs. 14,500.00' },
@@ -86,7 +86,7 @@ describe('price table', () => {
   })
 })
 
-describe('phones', () => {
+describe('the phones of a party', () => {
   test.each([
     ['923000000017', '923000000018', ['00923000000017', '00923000000018']],
     ['+92 300 0000017', '0', ['00923000000017']],
@@ -95,7 +95,7 @@ describe('phones', () => {
     ['0300-0000017', '', ['00923000000017']],
     ['0', '0', ['—']],
     ['923000000017', '0300-0000017', ['00923000000017']],
-  ])('%s and %s', (phone1, phone2, printed) => {
+  ])('%s and %s print as %j', (phone1, phone2, printed) => {
     expect(facts.phones(aBill({ consignor: { phone1, phone2 } }).consignor)).toEqual(printed)
   })
 
@@ -106,7 +106,7 @@ describe('phones', () => {
 })
 
 describe('weights and sizes', () => {
-  it('computes the volume in KG from all three sides', () => {
+  it('the volume in KG is computed from all three sides', () => {
     // By hand: (48 × 36 × 30 + 40 × 30 × 22) / 5000 = 15.648
     expect(facts.volume(aBill())).toBe('15.65 KG')
     expect(facts.volume(aBill({ dimensions: [{ length: 480, width: 360, height: '300' }] }))).toBe('10,368.00 KG')
@@ -121,16 +121,16 @@ describe('weights and sizes', () => {
         { length: 4, width: '', height: 3 },
       ],
     ],
-  ])('has a dash for the volume where %s is missing', (_, dimensions) => {
+  ])('the volume is a dash if %s is missing', (_, dimensions) => {
     expect(facts.volume(aBill({ dimensions }))).toBe('—')
   })
 
-  it('leaves an empty row out of the volume', () => {
+  it('the volume leaves out an empty row', () => {
     const empty = { length: null, width: '', height: null }
     expect(facts.volume(aBill({ dimensions: [{ length: 50, width: 50, height: 2 }, empty] }))).toBe('1.00 KG')
   })
 
-  it('prints a dash for a missing side, and leaves out a row without sides', () => {
+  it('a missing side is a dash, and a row without sides is left out', () => {
     const dimensions = [
       { length: 48, width: null, height: '30' },
       { length: null, width: '', height: null },
@@ -144,7 +144,7 @@ describe('weights and sizes', () => {
     [0, '0 KG'],
     [12500.5, '12,500.5 KG'],
     [null, '—'],
-  ])('weight %s', (weight, printed) => {
+  ])('the weight %s prints as %s', (weight, printed) => {
     expect(facts.weight(aBill({ weight }))).toBe(printed)
   })
 
@@ -157,13 +157,13 @@ describe('weights and sizes', () => {
     [2.125, [{ length: null, width: '', height: null }], '—'],
     [2.125, [box, { ...box, height: null }], '—'],
     [null, [box], '—'],
-  ])('chargeable weight of %s KG and %j', (weight, dimensions, printed) => {
+  ])('the chargeable weight of %s KG and the sizes %j is %s', (weight, dimensions, printed) => {
     expect(facts.chargeable(aBill({ weight, dimensions }))).toBe(printed)
   })
 })
 
 describe('invoice lines', () => {
-  it('multiplies and adds in decimals', () => {
+  it('are multiplied and added in exact decimals', () => {
     expect(facts.invoiceLines(aBill())).toMatchObject([
       { description: 'Cotton bedspread, hand-blocked', quantity: '24', price: '11.50', total: '276.00' },
       { description: 'Cushion cover', quantity: '60', price: '2.40', total: '144.00' },
@@ -176,7 +176,7 @@ describe('invoice lines', () => {
     [3, '11.500', ['3', '11.50', '34.50']],
     [1, 1250.1, ['1', '1,250.10', '1,250.10']],
     [7, 0.001, ['7', '0.001', '0.01']],
-  ])('are multiplied as printed: %s × %s', (quantity, price, printed) => {
+  ])('are multiplied as printed: %s × %s in %j', (quantity, price, printed) => {
     const [line] = facts.invoiceLines(aBill({ invoices: [{ description: 'Beads', quantity, price }] }))
     expect([line?.quantity, line?.price, line?.total]).toEqual(printed)
   })
@@ -204,7 +204,7 @@ describe('invoice lines', () => {
     [{ shipmentType: 2 }, ['No commercial value']],
     [{ invoices: [{ description: 'Gift', quantity: 3, price: 0 }] }, ['No commercial value']],
     [{ invoices: [{ description: 'Gift', quantity: 3, price: UNREADABLE }] }, []],
-  ])('without a value say so: %j', (changes, notes) => {
+  ])('of a bill with %j have the notes %j', (changes, notes) => {
     expect(facts.invoiceNotes(aBill(changes))).toEqual(notes)
   })
 
@@ -270,6 +270,6 @@ test.each([
   [' 3047182972 ', 'x', '3047182972'],
   ['', '3047182972', '3047182972'],
   ['', '', ''],
-])('uses the number of “%s”, or else of “%s”', (airwayBillNo, id, number) => {
+])('a bill with the airway bill number “%s” and the id “%s” prints the number “%s”', (airwayBillNo, id, number) => {
   expect(facts.billNumber(aBill({ airwayBillNo, id }))).toBe(number)
 })

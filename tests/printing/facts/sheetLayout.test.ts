@@ -11,16 +11,16 @@ describe('pages of an invoice', () => {
     ['the lines fit, the total does not', rows(10), 100, 50, [0, 8]],
     ['one line fits, the total does not', rows(1), 100, 95, [0, 1]],
     ['no line fits below the pieces', rows(3), 5, 50, [0, 0]],
-    ['two pages', rows(20), 100, 50, [0, 12]],
-    ['the total needs a third', rows(32), 100, 90, [0, 12, 30]],
-    ['no room for two lines beside the total', [8, 40, 40], 100, 150, [0, 2]],
-    ['nor for one', [8, 8, 60], 100, 150, [0, 3]],
-    ['a line as high as a page', [8, 500, 8], 100, 50, [0, 1, 2]],
-  ])('%s', (_, heights, firstRoom, tail, starts) => {
+    ['the lines need two pages', rows(20), 100, 50, [0, 12]],
+    ['the total needs a third page', rows(32), 100, 90, [0, 12, 30]],
+    ['two lines do not fit beside the total', [8, 40, 40], 100, 150, [0, 2]],
+    ['not even one line fits beside the total', [8, 8, 60], 100, 150, [0, 3]],
+    ['a line is higher than a page', [8, 500, 8], 100, 50, [0, 1, 2]],
+  ])('begin where they should if %s', (_, heights, firstRoom, tail, starts) => {
     expect(pageStarts({ rows: heights, firstRoom, nextRoom: 200, tail })).toEqual(starts)
   })
 
-  it('lose no line, fit the page, and are never empty', () => {
+  it('lose no line, and are neither overfull nor empty', () => {
     const room = { firstRoom: 100, nextRoom: 200 }
     fc.assert(
       fc.property(

@@ -92,7 +92,7 @@ describe('the QR code', () => {
     expect(codesOf(aBill({ pieces: 12 }))).toEqual(['Receipt', ...labels])
   })
 
-  it('is omitted with four labels on an A4 sheet', () => {
+  it('is left out of labels of which four are on an A4 sheet', () => {
     expect(codesOf(aBill({ pieces: 1 }), { ...choices, labelPaper: 'A4' })).toEqual(['Receipt'])
   })
 
@@ -100,7 +100,7 @@ describe('the QR code', () => {
     ['a void bill', aBill({ isVoid: true })],
     ['an archived bill, which tracking does not know', aBill({ source: 'archive' })],
     ['a number that tracking does not know', aBill({ airwayBillNo: 'CHB3047182972' })],
-  ])('is omitted from the papers of %s', (_, bill) => {
+  ])('is left out of the papers of %s', (_, bill) => {
     show(bill, choices)
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
@@ -150,7 +150,7 @@ describe('the parcel label', () => {
     expect(screen.getByRole('img', { name: 'Barcode of 3047182972-1' })).toBeInTheDocument()
   })
 
-  it('has no gaps in an incomplete bill’s address', () => {
+  it('has no blank lines in the address of an incomplete bill', () => {
     const [label] = show(
       aBill({
         pieces: 1,
@@ -202,7 +202,7 @@ describe('the receipt', () => {
     expect(screen.getByRole('article', { name: 'Invoice' })).toHaveTextContent('Dubai, United Arab Emirates')
   })
 
-  it.each(['a', 'aا', 'ا\n', 'a\n'])('is drawn with few elements even if an address is 100 KB of %j', (text) => {
+  it.each(['a', 'aا', 'ا\n', 'a\n'])('has few elements even if an address is 100 KB of %j', (text) => {
     show(aBill({ consignee: { address: text.repeat(100_000 / text.length) } }))
     expect(document.querySelectorAll('*').length).toBeLessThan(2000)
   })
@@ -225,7 +225,7 @@ describe('the receipt', () => {
     ['ab12', /“ab12” has characters/],
     ['', /the bill has no number/],
     ['12345678901234', /too long/],
-  ])('says why “%s” has no barcode', (airwayBillNo, reason) => {
+  ])('says why the number “%s” has no barcode', (airwayBillNo, reason) => {
     expect(receipt(aBill({ airwayBillNo, id: '' })).querySelector('.p-code')).toHaveTextContent(reason)
   })
 
@@ -301,7 +301,7 @@ describe('the invoice', () => {
 })
 
 describe('a void bill', () => {
-  it('is marked on every sheet, labels included; another bill is not', () => {
+  it('is marked on every sheet, labels included; a bill that is not void is not', () => {
     const choices = { ...standardChoices, hasLabels: true }
     const sheets = show(aBill({ isVoid: true }), choices)
     expect(sheets).toHaveLength(5)
@@ -344,7 +344,7 @@ describe('the consent form', () => {
     ['data:image/png;base64,AA', back, 1],
     [front, String.raw`c:\uploads\x.jpg`, 1],
     ['data:image/png;base64,AA', 'javascript:alert(1)', 0],
-  ])('reports a missing image with an unsafe address: %s, %s', (idFront, idBack, images) => {
+  ])('says that a picture with an unsafe address is missing: %s, %s', (idFront, idBack, images) => {
     const paper = consent(aBill({ consignor: { idFront, idBack } }))
     expect(paper.queryAllByRole('img')).toHaveLength(images)
     expect(paper.getAllByText('The image is missing: its address cannot be used.')).toHaveLength(2 - images)

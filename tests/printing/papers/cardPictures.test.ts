@@ -5,7 +5,7 @@ const OWN = `${location.origin}/uploads/front.png`
 const OTHERS = 'https://files.example/uploads/front.png'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A body whose bytes come when the test says so. */
+/** A response body whose bytes arrive when the test sends them. */
 function aSlowBody() {
   let send: (text: string) => void = () => undefined
   let end: () => void = () => undefined
@@ -31,7 +31,7 @@ beforeEach(() => {
       const answer = answers.shift()
       if (!answer)
         return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
-      // As browsers do: the abort ends the reading too.
+      // As in browsers, aborting the request also ends the reading of its body.
       signal.addEventListener('abort', () => void answer.body?.cancel().catch(() => undefined))
       const reader = answer.body?.getReader()
       const body = new ReadableStream<Uint8Array>({
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('a picture of an ID card', () => {
-  it('is fetched once for all copies of a paper, until the last of them is gone', async () => {
+  it('is fetched once for all copies of a paper, even if one of them is removed meanwhile', async () => {
     const pictures = noPictures()
     const { body, send, end } = aSlowBody()
     answers.push(new Response(body))
@@ -71,7 +71,7 @@ describe('a picture of an ID card', () => {
     expect(pictures.whole.get(OWN)?.size).toBe(3)
   })
 
-  it('is not fetched for papers that are gone, but for a copy that takes the place of another', async () => {
+  it('is no longer fetched once no paper needs it, unless another copy does at once', async () => {
     const pictures = noPictures()
     const gone = joinDownload(OWN, pictures)
     gone.picture.catch(() => undefined)
@@ -84,7 +84,7 @@ describe('a picture of an ID card', () => {
     await expect(gone.picture).rejects.toThrow('aborted')
   })
 
-  it('is awaited while bytes arrive, however long it takes', async () => {
+  it('is waited for while bytes arrive, however long it takes', async () => {
     const { body, send, end } = aSlowBody()
     answers.push(new Response(body))
     const { picture } = joinDownload(OWN, noPictures())

@@ -17,7 +17,7 @@ test.each([
   ['(گلی) Lane', ['(', '[گلی]', ') ', '<Lane>']],
   ['محلہ اسلام پورہ، لاہور۔', ['[محلہ اسلام پورہ، لاہور۔]']],
   ['', []],
-])('%s', (text, runs) => {
+])('the runs of “%s” are %j', (text, runs) => {
   const marks = { urdu: ['[', ']'], latin: ['<', '>'], between: ['', ''] } as const
   expect(scriptRuns(text).map((run) => marks[run.script].join(run.text))).toEqual(runs)
 })
@@ -32,7 +32,7 @@ test.each([
   expect(directionOf(text)).toBe(direction)
 })
 
-it('loses nothing, and assigns each letter to the right run', () => {
+it('the runs of a text lose nothing, and have each letter in a run of its script', () => {
   const words = fc.constantFrom('گلی', 'نمبر', 'ِ', 'Lane', '4', '۴', ',', '،', ' ', '-', '(', ')', '😀', '\u200c')
   fc.assert(
     fc.property(fc.array(words, { maxLength: 20 }), (parts) => {
@@ -40,7 +40,7 @@ it('loses nothing, and assigns each letter to the right run', () => {
       const runs = scriptRuns(text)
       expect(runs.map((run) => run.text).join('')).toBe(text)
       for (const run of runs) {
-        // A bare number belongs to the Urdu beside it; one with anything at its end, as in 12-B, does not.
+        // A number alone belongs to the Urdu beside it, but not one with something attached, as in 12-B.
         expect(run.text).not.toMatch(run.script === 'urdu' ? /[A-Za-z]|[0-9][-(]/ : /\p{Script=Arabic}(?<!\p{M})/u)
       }
     }),

@@ -28,10 +28,10 @@ describe('a picture of an ID card', () => {
   it.each([
     ['shown from a copy', OWN, picture, 'blob:1'],
     ['shown from a copy, of another origin that allows it', OTHERS, picture, 'blob:1'],
-    ['shown by its address where another origin allows no copy', OTHERS, noAnswer, OTHERS],
-    ['missing where it is gone', OWN, gone, FAILS],
-    ['missing where another origin says so', OTHERS, gone, FAILS],
-    ['missing without an answer, and never loaded by itself', OWN, noAnswer, FAILS],
+    ['shown by its address if another origin allows no copy', OTHERS, noAnswer, OTHERS],
+    ['missing if the server answers that it is gone', OWN, gone, FAILS],
+    ['missing if another origin answers that it is gone', OTHERS, gone, FAILS],
+    ['missing if the site does not answer, without another request by its address', OWN, noAnswer, FAILS],
   ])('is %s', async (_, address, answers, source) => {
     answer = answers
     const { result } = renderHook(() => usePicture(address, 1))

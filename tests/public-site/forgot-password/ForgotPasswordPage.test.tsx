@@ -9,7 +9,7 @@ const EMAIL = 'gujrat@chenab.example'
 
 const press = ({ user }: Visit, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** The reset's cookie does not reach the simulated browser: the later steps are answered here. */
+/** Accepts a later step, as the simulated browser does not send the reset's cookie. */
 const accepts = (call: 'verifyOTP' | 'changePassword') =>
   server.use(http.all(`*/api/center/${call}`, () => HttpResponse.json({})))
 
@@ -57,7 +57,7 @@ describe('step 1, the e-mail', () => {
 })
 
 describe('step 2, the OTP', () => {
-  it('begins in its field, in a form with the step’s name that names the e-mail', async () => {
+  it('starts with the focus in its field, and its form names the step and the e-mail', async () => {
     await toOtp()
     const field = screen.getByLabelText('OTP')
     await waitFor(() => expect(field).toHaveFocus())
@@ -87,7 +87,7 @@ describe('step 2, the OTP', () => {
     expect(field).toHaveProperty('selectionStart', 2)
   })
 
-  it('accepts a code pasted from an e-mail', async () => {
+  it('accepts a code pasted with text around it', async () => {
     const site = await toOtp()
     await site.user.click(screen.getByLabelText('OTP'))
     await site.user.paste('Your code is 471-829.')
@@ -128,7 +128,7 @@ describe('step 2, the OTP', () => {
 })
 
 describe('step 3, the password', () => {
-  it('begins in its field', async () => {
+  it('starts with the focus in its field', async () => {
     await toPassword()
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus())
   })
@@ -156,7 +156,7 @@ describe('step 3, the password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
   })
 
-  it('is changed, and the page moves on automatically after 3.5 seconds', async () => {
+  it('is changed, and the home page opens after 3.5 seconds', async () => {
     accepts('changePassword')
     const site = await toPassword()
     await site.user.type(screen.getByLabelText('New password'), 'secret')

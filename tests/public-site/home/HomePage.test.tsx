@@ -21,7 +21,7 @@ const section = (id: string) => {
 describe('the home page', () => {
   it('has the company’s name as title and describes it for search engines', async () => {
     await openHome()
-    // The head follows the page.
+    // The title and the other tags of the head are set after the page has rendered.
     await waitFor(() => expect(document.title).toBe(company.name))
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${company.siteUrl}/`)
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
@@ -135,7 +135,7 @@ describe('the partners', () => {
     come()
     await waitFor(() => expect(belt.autoplay.stop).toHaveBeenCalled())
     expect(belt.autoplay.start).not.toHaveBeenCalled()
-    // The button has the focus, and the belt has not.
+    // The button has the focus, but its list is not hovered.
     await user.click(screen.getByRole('button', { name: 'Play' }))
     expect(belt.autoplay.start).toHaveBeenCalled()
     vi.doUnmock('@/public-site/home/startBelt')
@@ -231,7 +231,7 @@ describe('the contact form', () => {
       message: 'What does a box of 12 kg to Leeds cost?',
     })
     expect(field('Message')).toHaveValue('')
-    // The message goes after three seconds; what it said stays readable.
+    // The message disappears after three seconds, but remains in the form.
     expect(screen.getByText(/^We have your message/)).toBeVisible()
   })
 

@@ -27,7 +27,7 @@ describe('the login popup', () => {
     await site.user.type(message, 'A box of 12 kg')
     await openPopup(site)
     expect(addressOf(site)).toBe('/login')
-    // What the browser keeps of its owner is filled in.
+    // What browsers need to fill in the saved username and password.
     expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username')
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
     await closePopup(site)

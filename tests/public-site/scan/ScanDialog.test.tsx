@@ -10,7 +10,7 @@ const INTO_THE_FRAME = 'Hold the barcode on your receipt inside the frame.'
 const stopped = vi.fn<() => void>()
 const camera = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>()
 let played = vi.fn<() => Promise<void>>()
-/** What the browser's own reader sees, look by look. */
+/** What the browser's own barcode reader sees at each look. */
 let sights: (string | null)[] = []
 
 class Detector {
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('BarcodeDetector', Detector)
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: camera } })
   played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  // jsdom has no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')
   }
@@ -53,7 +53,7 @@ describe('the camera', () => {
     await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(camera).toHaveBeenCalledWith({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
-    // The camera is let go once the dialog has gone.
+    // The camera is released once the dialog has closed.
     await waitFor(() => expect(stopped).toHaveBeenCalled())
   })
 

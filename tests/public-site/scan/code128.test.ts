@@ -3,7 +3,7 @@ import JsBarcode from 'jsbarcode'
 import { describe, expect, it } from 'vitest'
 import { readCode128 } from '@/public-site/scan/code128'
 
-/** A picture with a barcode in its middle: dark on light, `module` pixels for its narrowest bar. */
+/** A picture with a barcode in its middle, dark on light; `module` is the width of the narrowest bar in pixels. */
 function picture(number: string, { width, height, module, format = 'CODE128', isUpright = false }: Sample) {
   const drawn: { encodings?: { data: string }[] } = {}
   JsBarcode(drawn, number, { format })
@@ -24,7 +24,6 @@ function picture(number: string, { width, height, module, format = 'CODE128', is
 interface Sample {
   width: number
   height: number
-  /** Pixels. */
   module: number
   format?: string
   isUpright?: boolean

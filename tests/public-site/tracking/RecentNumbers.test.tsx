@@ -14,7 +14,7 @@ const SEEN = '2026-11-12T06:02:40.000Z'
 const NEWER = '2026-11-16T06:15:20.000Z'
 const NO_ANSWER = 'Could not reach the server. Check your connection and try again.'
 
-/** What the backend answers about a number. */
+/** The backend's answer for a number. */
 const shipmentOf = (airwayBillNo: string, ...steps: string[]) => ({
   airwayBillNo,
   origin: 'Pakistan',
@@ -23,7 +23,7 @@ const shipmentOf = (airwayBillNo: string, ...steps: string[]) => ({
   status: steps.map((createdAt, index) => ({ type: index + 1, createdAt })),
 })
 
-/** As a former visit has kept it, at noon of that day in the tests' zone. */
+/** A number as a visit at noon of November 13, in the tests' time zone, has stored it. */
 const keptAnswer = (number: string) => ({
   number,
   shipment: shipmentOf(number, SEEN),
@@ -122,7 +122,7 @@ describe('a recent number', () => {
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
 
-  it('is stored with what the page shows, and nothing else', async () => {
+  it('is stored with only what the page shows of it', async () => {
     localStorage.clear()
     server.use(
       http.get('*/api/airwaybill/track/:number', () =>
@@ -156,7 +156,7 @@ describe('a recent number', () => {
 })
 
 describe('offline', () => {
-  it('counts a new step that was already stored as viewed once it was shown', async () => {
+  it('a new step that was stored earlier counts as viewed once it was shown', async () => {
     isUnplugged = true
     const known = { ...keptAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
     keep(known)
@@ -165,7 +165,7 @@ describe('offline', () => {
     await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER, at: known.at })
   })
 
-  it('shows the last known status with its time, and refetches when back online', async () => {
+  it('the last known status is shown with its time, and refetched when back online', async () => {
     isUnplugged = true
     visit(`/tracking/${NEW}`)
     const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} This is the last known status`))
@@ -179,7 +179,7 @@ describe('offline', () => {
     expect(keptOf(NEW)).toMatchObject({ seen: NEWER })
   })
 
-  it('also refetches a number that nobody has viewed', async () => {
+  it('a number that nobody has opened is refetched when back online', async () => {
     isUnplugged = true
     visit('/tracking/4010020009')
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()
@@ -187,7 +187,7 @@ describe('offline', () => {
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
   })
 
-  it('does not show or refetch a number that no longer exists', async () => {
+  it('a number that no longer exists is neither shown nor refetched', async () => {
     visit(`/tracking/${DEAD}`)
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
     lineIsBack()
@@ -195,7 +195,7 @@ describe('offline', () => {
     expect(screen.getByText("AirwayBill doesn't exists")).toBeVisible()
   })
 
-  it('refetches refused numbers when back online, but not answered ones', async () => {
+  it('numbers that failed are refetched when back online, answered ones are not', async () => {
     let isDown = true
     server.use(
       http.get(`*/api/airwaybill/track/${OLD}`, () => {
@@ -214,7 +214,7 @@ describe('offline', () => {
     expect(asked.toSorted()).toEqual([OLD, OLD, NEW, DEAD])
   })
 
-  it('states for each of many numbers when its status was known, or that there is no answer', async () => {
+  it('each of many numbers has the time of its status, or says that there is no answer', async () => {
     isUnplugged = true
     visit(`/tracking/${OLD}-4010020009`)
     const link = await screen.findByRole('link', { name: OLD })
@@ -223,7 +223,7 @@ describe('offline', () => {
     expect(within(card).getByText(NO_ANSWER)).toBeVisible()
   })
 
-  it('shows the stored status while an answer is slow, then replaces it', async () => {
+  it('the stored status is shown while an answer is slow, and then replaced', async () => {
     let answer = () => {}
     server.use(
       http.get(`*/api/airwaybill/track/${NEW}`, async () => {

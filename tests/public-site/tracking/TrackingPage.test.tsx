@@ -11,7 +11,7 @@ const NUMBER = '3047182956'
 
 const { answers, refuses } = trackAnswers(server)
 
-/** The texts of the table's rows; those of the days have one cell. */
+/** The texts of the table's rows; rows of a day have one cell. */
 async function rows(): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: 'Tracking history' })
   return within(table)
@@ -129,7 +129,7 @@ describe('a shipment', () => {
     expect(screen.getAllByText(/The delivery partner has your shipment/)[0]).toBeVisible()
   })
 
-  it('turns the order of ten steps or more round, and keeps it in the address', async () => {
+  it('can reverse the order of ten or more steps, which the address then says', async () => {
     const half = journey.map((entry) => ({ ...entry, description: entry.description || 'Packed' }))
     answers([...half, ...half, ...half])
     const site = visit(`/tracking/${NUMBER}`)
@@ -142,7 +142,7 @@ describe('a shipment', () => {
     expect(addressOf(site)).toBe(`/tracking/${NUMBER}`)
   })
 
-  it('has the newest step first, without a choice, when there are few', async () => {
+  it('has the newest step first, without a choice, if there are few', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}?order=oldest`)
     await screen.findByText('Shipment Forwarded')
@@ -151,9 +151,9 @@ describe('a shipment', () => {
   })
 
   it.each([
-    ['beside a history that does not name it', journey.slice(-1), 1],
-    ['once, where nothing is heard of a shipment', [{ type: 2, createdAt: '2026-01-05T09:00:00Z' }], 0],
-    ['once, where it was cancelled', [], 0],
+    ['in a line of its own, if no note offers it', journey.slice(-1), 1],
+    ['only in the note about a shipment without an update', [{ type: 2, createdAt: '2026-01-05T09:00:00Z' }], 0],
+    ['only in the note about a cancelled shipment', [], 0],
   ])('offers the chat %s', async (_where, status, questions) => {
     vi.setSystemTime(new Date(2026, 10, 19, 12))
     answers(status)
@@ -189,7 +189,7 @@ describe('a shipment', () => {
   it.each([[[]], [null]])('is void without entries (%j)', async (status) => {
     answers(status)
     visit(`/tracking/${NUMBER}`)
-    // In the headline, and as the specification's Status.
+    // In the heading, and as Status in the specification's place.
     expect(await screen.findAllByText('Void', { ignore: '[role=status]' })).toHaveLength(2)
     expect(screen.getByText('Status').nextElementSibling).toHaveTextContent(/^Void$/)
     expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
@@ -204,7 +204,7 @@ describe('a shipment', () => {
     expect(screen.getByText('Date unknown')).toBeVisible()
   })
 
-  it('offers a chat that names the number', async () => {
+  it('offers a chat with a message that names the number', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)
     const link = await screen.findByRole('link', { name: 'Write to us' })
@@ -290,7 +290,7 @@ describe('a number as people type it', () => {
     },
   )
 
-  it('is named in the address if it is too short and beside a whole one', async () => {
+  it('is still in the address if it is too short, beside a whole one', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}%20304718295`)
     expect(await screen.findByText('Enter a valid tracking no: 304718295', { selector: 'p' })).toBeVisible()
@@ -299,7 +299,7 @@ describe('a number as people type it', () => {
 })
 
 describe('a number that is refused', () => {
-  it('is left in its field, with help', async () => {
+  it('stays in its field, with help', async () => {
     const { user } = visit('/tracking/0000000000')
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
     expect(screen.getByText("AirwayBill doesn't exists").closest('[role=alert]')).not.toBeNull()
@@ -370,7 +370,7 @@ describe('a number that is refused', () => {
   })
 })
 
-it('offers a number to try on demo data alone', async () => {
+it('a number to try is offered only on demo data', async () => {
   visit('/tracking')
   expect(await screen.findByText('Ten digits, under the barcode on your receipt.')).toBeVisible()
   expect(screen.queryByText(/^Demo data/)).toBeNull()

@@ -8,7 +8,7 @@ export interface Entry {
   createdAt?: string
 }
 
-/** A moment of November 2026 where the test runs: times are shown in the viewer's zone. */
+/** A time in November 2026, in the time zone of the test, in which the page shows it. */
 export const on = (day: number, hour: number, minute: number, second: number) =>
   new Date(2026, 10, day, hour, minute, second).toISOString()
 
@@ -25,7 +25,7 @@ export const journey: Entry[] = [
 ]
 
 export function trackAnswers(server: SetupServer) {
-  /** What the backend answers for every number. */
+  /** Answers every number with this shipment. */
   function answers(status: Entry[] | null, fields: object = {}, hear: () => unknown = () => {}) {
     server.use(
       http.get('*/api/airwaybill/track/:number', async ({ params }) => {

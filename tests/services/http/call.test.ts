@@ -31,7 +31,7 @@ const STATUS_TEXT = 'Status Text'
 const listed = { errors: [{ msg: 'first message' }, { msg: 'second message' }] }
 const named = { error: 'error text' }
 const both = { ...listed, ...named }
-/** Nothing in it can be shown. */
+/** Bodies without a text that could be shown. */
 const silent = [{}, [], null, 'plain', { error: '' }, { error: '  ' }, { error: { code: 7 } }, { error: 5 }].concat([
   { errors: [] },
   { errors: {} },
@@ -44,7 +44,7 @@ const silent = [{}, [], null, 'plain', { error: '' }, { error: '  ' }, { error: 
 
 type Row = [calls: CallName[], status: number, body: unknown, text: string]
 
-/** Section 8, row by row. */
+/** The error catalogue of the specification, row by row. */
 const catalogue: Row[] = [
   [['login'], 400, { error: INCORRECT }, INCORRECT],
   [['login'], 400, { error: UNAVAILABLE }, UNAVAILABLE],
@@ -90,7 +90,7 @@ const catalogue: Row[] = [
   [['createAirwayBill'], 500, both, 'error text'],
   [['createAirwayBill'], 500, listed, STATUS_TEXT],
   [['createAirwayBill'], 413, both, STATUS_TEXT],
-  // Texts in other wrappings are texts as well.
+  // Texts in other formats are found as well.
   [['createAirwayBill'], 400, { errors: ['first message', 'second message'] }, 'first message'],
   [['createAirwayBill'], 400, { errors: { weight: { msg: 'first message' } } }, 'first message'],
   [['createAirwayBill'], 400, { errors: 'first message' }, 'first message'],
@@ -124,7 +124,7 @@ const rows = catalogue.flatMap(([names, status, body, text]) =>
   names.map((call) => ({ call, status, body, text, sent: JSON.stringify(body) })),
 )
 
-/** What a refusal shows whatever its body says; the other statuses of a call show the status text. */
+/** The text that a refusal always has, whatever its body; undefined if it has the status text. */
 const ownText = (call: CallName, status: number) =>
   catalogue.find(
     ([names, of, body, text]) =>
@@ -134,7 +134,7 @@ const ownText = (call: CallName, status: number) =>
       !['first message', 'error text', STATUS_TEXT].includes(text),
   )?.[3]
 
-/** Nobody is signed in there, so that a 401 is a status like the others. */
+/** In the password reset nobody is signed in, so a 401 is like any other status. */
 const isReset = (call: CallName) => ['forgotPassword', 'verifyOtp', 'changePassword'].includes(call)
 
 const statuses = [304, 400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 500, 501, 502, 503, 504]
@@ -162,7 +162,7 @@ describe('the error catalogue', () => {
     },
   )
 
-  it('reads the errors of express-validator, helmet and rate limiters', async () => {
+  it('covers the errors of express-validator, helmet and rate limiters', async () => {
     const validator = {
       errors: [
         { type: 'field', value: '', msg: 'Weight must be a number', path: 'weight', location: 'body' },
@@ -185,7 +185,7 @@ describe('the error catalogue', () => {
         'Too many requests, please try again later.',
       ])
     }
-    // These show the status text by the catalogue.
+    // By the catalogue, these show the status text.
     for (const call of ['trackShipment', 'createAirwayBill', 'verifyOtp'] as const) {
       expect([call, (await failureOf(call, limited)).message]).toEqual([call, 'Too Many Requests'])
     }
@@ -195,17 +195,17 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('a body that is not JSON counts as empty', async () => {
+  it('treats a body that is not JSON as empty', async () => {
     const page = () => new Response('<html>nginx</html>', { status: 400, statusText: STATUS_TEXT })
     expect((await failureOf('createCenter', page)).message).toBe(STATUS_TEXT)
   })
 })
 
-/** Calls that change something: all of them read whether their answer carries an error. */
+/** Calls that change something: an error in the body of a success counts as a failure. */
 const writes = callNames.filter((call) => !/^(get|search|track)/.test(call))
 
-describe('a success status that carries an error', () => {
-  it.each(writes)('makes %s fail with that text', async (call) => {
+describe('an error in the body of a success', () => {
+  it.each(writes)('makes %s fail with its text', async (call) => {
     for (const [body, text] of [
       [{ error: ' Not today ' }, 'Not today'],
       [{ message: 'Saved', error: 'Not today' }, 'Not today'],
@@ -222,7 +222,7 @@ describe('a success status that carries an error', () => {
     }
   })
 
-  it('shows the error of an answer that has no other readable text', async () => {
+  it('is shown even in an answer without any other readable text', async () => {
     expect(await failureOf('trackShipment', () => json(named))).toMatchObject({
       kind: 'refused',
       message: 'error text',
@@ -230,21 +230,21 @@ describe('a success status that carries an error', () => {
     expect(await failureOf('createAirwayBill', () => json({}))).toMatchObject({ kind: 'badAnswer' })
   })
 
-  it('is not assumed if the answer has no error', async () => {
+  it('is not assumed if the body has none', async () => {
     for (const error of ['', '  ', null, false, 0, []]) {
       backend.answerWith(() => json({ error, errors: [] }))
       await expect(calls.upTrack.run()).resolves.toBe('AirwayBill Status Updated Successfully !!')
     }
   })
 
-  it('does not undo a booking whose answer has an id', async () => {
+  it('does not make a booking fail whose answer has an id', async () => {
     backend.answerWith(() => json({ id: 'b1', error: 'The mail could not be sent' }))
     await expect(calls.createAirwayBill.run()).resolves.toMatchObject({ id: 'b1' })
   })
 })
 
-describe('a success', () => {
-  it('shows the short text of the answer instead of ours', async () => {
+describe('the message of a success', () => {
+  it('is the short text of the answer, if it has one, instead of ours', async () => {
     for (const [body, text] of [
       [{ message: ' Center saved ' }, 'Center saved'],
       [{ message: '' }, 'Center updated successfully !!'],
@@ -265,7 +265,7 @@ describe('a status text that is empty, as over HTTP/2', () => {
   const textOf = (status: number) =>
     failure({ path: '', refusals: { 401: '' } }, { status, statusText: ' ', data: {} }).message
 
-  it('is replaced by the registered phrase, the same as in Node apart from renamed ones and its joke', () => {
+  it('is replaced by the registered phrase, as Node has it except for two renamed ones', () => {
     const renamed: Record<string, string> = { 413: 'Content Too Large', 422: 'Unprocessable Content' }
     const codes = Object.entries(STATUS_CODES).filter(([code]) => Number(code) >= 400 && !/418|509|510/.test(code))
     for (const [code, phrase] of codes) expect(textOf(Number(code))).toBe(renamed[code] ?? phrase)
@@ -274,8 +274,8 @@ describe('a status text that is empty, as over HTTP/2', () => {
   })
 })
 
-describe('no answer at all', () => {
-  it.each(callNames)('%s', async (call) => {
+describe('the failure of a call without an answer', () => {
+  it.each(callNames)('says so: %s', async (call) => {
     expect(await failureOf(call, () => Response.error())).toMatchObject({
       kind: 'noAnswer',
       status: null,
@@ -286,8 +286,8 @@ describe('no answer at all', () => {
 
 const page = (status: number) => new Response('<!doctype html>', { status })
 
-describe('what kind of failure it is', () => {
-  /** `isTransient`: a reading call is worth another try. `isAnswerLost`: a writing call may have been carried out. */
+describe('the kind of a failure', () => {
+  /** `isTransient`: a reading call is worth another attempt. `isAnswerLost`: a writing call may have been carried out. */
   it.each<[string, () => Response, { isTransient?: true; isAnswerLost?: true; isUnauthorized?: true }]>([
     ['no answer', () => Response.error(), { isTransient: true, isAnswerLost: true }],
     ['400', () => json({}, { status: 400 }), {}],
@@ -308,7 +308,7 @@ describe('what kind of failure it is', () => {
     ['505', () => json({}, { status: 505 }), {}],
     ['520', () => json({}, { status: 520 }), { isAnswerLost: true }],
     ['524', () => json({}, { status: 524 }), { isAnswerLost: true }],
-  ])('%s', async (_name, answer, expected) => {
+  ])('after %s is %o', async (_name, answer, expected) => {
     const error = await failureOf('createAirwayBill', answer)
     const not = { isTransient: false, isAnswerLost: false, isUnauthorized: false }
     expect({
@@ -321,17 +321,17 @@ describe('what kind of failure it is', () => {
     })
   })
 
-  it('a success that cannot be read counts as perhaps carried out, and is not retried', async () => {
+  it('after a success that cannot be read is lost, and not transient', async () => {
     const error = await failureOf('createAirwayBill', () => page(200))
     expect([isAnswerLost(error), isTransient(error)]).toEqual([true, false])
   })
 
-  it('an error that is not a ServiceError does not count as the backend’s', () => {
+  it('is not that of a ServiceError for any other error', () => {
     const others = [isServiceError(new Error('x')), isUnauthorized(null), isTransient({ kind: 'noAnswer' })]
     expect(others).toEqual([false, false, false])
   })
 
-  it('a bug in reading an answer is thrown as it is', async () => {
+  it('is left out for a bug in making a call, which is thrown as it is', async () => {
     vi.spyOn(FormData.prototype, 'append').mockImplementation(() => {
       throw new TypeError('a fault')
     })

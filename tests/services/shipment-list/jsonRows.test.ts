@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { jsonRows } from '@/services/shipment-list/jsonRows'
 
-/** Reads a text that comes in in these pieces. */
+/** Reads a text that arrives in these pieces. */
 function readPieces(pieces: readonly string[]): unknown[] {
   const rows = jsonRows()
   return [...pieces.flatMap((piece) => rows.read(piece)), ...rows.end()]
@@ -43,7 +43,7 @@ describe('a list read in chunks', () => {
     )
   })
 
-  it('is refused whenever JSON.parse refuses it, after any added or removed character', () => {
+  it('is refused whenever JSON.parse refuses it, for any character added or removed', () => {
     const letter = fc.constantFrom('[', ']', '{', '}', '"', '\\', ',', ':', ' ', '1', 'a')
     fc.assert(
       fc.property(list, size, fc.nat(), fc.nat({ max: 1 }), fc.option(letter), (list, size, place, without, letter) => {

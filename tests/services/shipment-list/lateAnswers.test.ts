@@ -8,7 +8,7 @@ import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, json } from '../backend'
 
-/** Answers that come long after they were made: by then, something has happened to a shipment. */
+/** Answers that arrive long after they were made, when a shipment has been changed since. */
 const backend = aBackend()
 const all: ShipmentSource = { kind: 'all' }
 const query = { filter: {}, sort: newestFirst }
@@ -24,7 +24,7 @@ const up = { action: 'upTrack', form: { type: '2', description: 'Packed', tracki
 
 let stored: ReturnType<typeof row>[] = []
 let calls: string[] = []
-/** Lets the held answers go, which were made when they were asked for. */
+/** Releases the held answers, whose content is that of their request's time. */
 let held: (() => void)[] = []
 let isHolding = (_call: string) => false
 
@@ -90,7 +90,7 @@ describe('a change while the whole list is loading', () => {
 })
 
 describe('two changes of a shipment during one load', () => {
-  it('both survive its older answer', async () => {
+  it('both show despite its older answer', async () => {
     const keeper = shipmentLists()
     await keeper.load(all, () => undefined)
     await keeper.wantWhole(all)

@@ -19,10 +19,10 @@ const row = (number: number, daysAgo: number, changes: object = {}) => ({
   amount: 100,
   ...changes,
 })
-/** One that is old, and so many of yesterday that only today's are few. */
+/** One old shipment, and more of yesterday than a refresh includes. */
 const many = [row(1, 60), ...Array.from({ length: MAX_SHIPMENTS_PER_REFRESH + 1 }, (_, index) => row(index + 10, 1))]
 
-/** What the backend has, and what it was asked for. */
+/** The backend's shipments, and its answered paths. */
 let stored: ReturnType<typeof row>[] = []
 let calls: string[] = []
 let keeper = shipmentLists()
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('all shipments', () => {
-  it('load completely once; later refreshes are small, and mark new rows', async () => {
+  it('load as a whole once; later refreshes are small, and mark new rows', async () => {
     expect(await load()).toMatchObject({
       list: { version: 1, shipments: MAX_SHIPMENTS_PER_REFRESH + 2, since: null, refreshDelayMs: MINUTE },
     })
@@ -77,7 +77,7 @@ describe('all shipments', () => {
     expect(await first()).toEqual({ id: 'id-999', version: 2, changed: ['id-999'], of: MAX_SHIPMENTS_PER_REFRESH + 3 })
   })
 
-  it('show others’ changes of old ones after a refresh on request', async () => {
+  it('show others’ changes of old shipments after a refresh on request', async () => {
     await load()
     stored = stored.map((each) => (each._id === 'id-1' ? row(1, 60, { status: [] }) : each))
     await load()
@@ -105,7 +105,7 @@ describe('all shipments', () => {
     expect(await load()).toMatchObject({ list: { shipments: MAX_SHIPMENTS_PER_REFRESH + 2 } })
   })
 
-  it('keep their rows if a refresh fails, and say why', async () => {
+  it('keep their rows if a refresh fails, which is reported', async () => {
     await load()
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
     expect(await load()).toMatchObject({ failure: { call: 'airwaybill/getByToFrom', status: 500 } })
@@ -151,7 +151,7 @@ describe('a change made in this tab', () => {
     ['a look', 'id-10', false],
     ['the whole list', 'id-1', true],
   ])('is not undone by %s that was requested before it', async (_name, id, isWhole) => {
-    // Few are of yesterday, so that a look asks for them.
+    // Few are of yesterday, so that a refresh includes them.
     stored = [
       row(1, 60),
       row(10, 1),

@@ -4,7 +4,7 @@ import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { aBackend, HOST } from '../backend'
 
-/** A backend whose answers to GET have an ETag, and which sends nothing where nothing has changed. */
+/** A backend whose answers to GET have an ETag, and which answers 304 to a request with that tag. */
 const backend = aBackend()
 const all: ShipmentSource = { kind: 'all' }
 const found: ShipmentSource = { kind: 'search', term: 'oman' }
@@ -16,7 +16,7 @@ const row = (number: number, type = 1) => ({
 
 let rows: ReturnType<typeof row>[] = []
 let version = 1
-/** For each call: its name, the tag that it asked with, and the status of its answer. */
+/** For each call: its name, the tag that it was sent with, and the status of its answer. */
 let calls: string[] = []
 let keeper = shipmentLists()
 const load = (source: ShipmentSource = found) => keeper.load(source, () => undefined)
@@ -31,7 +31,7 @@ function answer(request: Request): Response {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const asked = request.headers.get('If-None-Match')
   const tag = `"${name} ${version}"`
-  // As Express does: whoever refuses caches is sent everything.
+  // As Express does: a request that refuses caches gets the whole answer.
   const isFresh = asked === tag && request.headers.get('Cache-Control') !== 'no-cache'
   calls.push(`${name} ${asked ?? '-'} ${isFresh ? 304 : 200}`)
   return isFresh
@@ -49,8 +49,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a list that has not changed', () => {
-  it('is answered with 304, and keeps its rows', async () => {
+describe('a list with an ETag', () => {
+  it('is answered with 304 while it has not changed, and keeps its rows', async () => {
     const first = await load()
     expect(first).toMatchObject({ list: { version: 1, shipments: 2 } })
     expect(await load()).toMatchObject({ list: { version: 1, shipments: 2 } })

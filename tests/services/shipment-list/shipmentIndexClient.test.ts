@@ -7,10 +7,10 @@ import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ListProgress, ShipmentSource, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import { aBackend, HOST, json } from '../backend'
 
-/** A worker of the lists on a channel of its own, in this thread. */
+/** A list worker on its own channel, but in this thread. */
 class NearbyWorker extends EventTarget {
   static started: NearbyWorker[] = []
-  /** Its script is gone: no worker that is started answers. */
+  /** Whether the worker's script is gone, so that no started worker answers. */
   static isGone = false
   private readonly channel = new MessageChannel()
 
@@ -35,14 +35,14 @@ class NearbyWorker extends EventTarget {
   }
 }
 
-/** Where workers are stubbed, ends those that a test has started. */
+/** Ends the workers that a test has started. */
 function endWorkers(): void {
   for (const worker of NearbyWorker.started.splice(0)) worker.close()
   NearbyWorker.isGone = false
   vi.unstubAllGlobals()
 }
 
-/** The modules as a page of its own loads them: a worker is started with them. */
+/** Loads the modules as a page of its own, which starts a worker. */
 async function loadLists() {
   vi.resetModules()
   const { http } = await import('@/services/http/request')
@@ -73,7 +73,7 @@ async function open() {
   return { client, lists, load, shipmentIndexOf, shipmentListQuery }
 }
 
-describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
+describe.each(['in the page', 'in a worker'])('the lists %s', (where) => {
   beforeEach(() => {
     if (where === 'in a worker') vi.stubGlobal('Worker', NearbyWorker)
   })
@@ -87,7 +87,7 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
     expect(await lists.sums(today, query, 'status')).toMatchObject([{ shipments: 1 }])
     expect(await lists.ids(today, query)).toEqual(['id-1'])
     expect(await lists.byIds(today, ['id-1'])).toHaveLength(1)
-    expect(NearbyWorker.started.map(({ options }) => options?.type)).toEqual(where === 'in place' ? [] : ['module'])
+    expect(NearbyWorker.started.map(({ options }) => options?.type)).toEqual(where === 'in the page' ? [] : ['module'])
   })
 
   it('fail with the same errors as other calls', async () => {
@@ -124,7 +124,7 @@ describe.each(['in place', 'in a worker'])('the lists, kept %s,', (where) => {
     const again = load()
     await vi.waitFor(() => expect(answer).toBeDefined())
     first.abort()
-    // The worker has heard of it, if it was told.
+    // By now the worker knows about it, if it was told.
     await lists.ids(today, query)
     answer(json([row, { ...row, _id: 'id-2' }]))
     expect(await again).toMatchObject({ shipments: 2 })

@@ -38,7 +38,7 @@ const row = (number: number) => ({
 })
 const note = (text: string): ShipmentChange[] => [{ id: 'id-1', change: { action: 'addNote', form: { note: text } } }]
 
-/** Paths that were called since it was emptied. */
+/** Paths of the calls since it was emptied. */
 let calls: string[] = []
 let client = createQueryClient()
 const answerWith = (rows: readonly object[]) =>
@@ -54,7 +54,7 @@ const notesIn = async (source: ShipmentSource) => {
   return window?.rows.find(({ id }) => id === 'id-1')?.notes
 }
 
-/** Another tab of this browser. */
+/** Joins the channel as another tab of this browser. */
 let otherTab: BroadcastChannel
 beforeEach(() => {
   calls = []
@@ -190,7 +190,7 @@ describe('findShipment', () => {
     calls = []
     expect(await findShipment(client, number)).toMatchObject({ airwayBillNo: number })
     expect(await client.fetchQuery(loadedShipmentsQuery({ text: 'id' }, 1))).toEqual([])
-    // Both lists have it: it is found once.
+    // Both lists have the shipment, which is found once.
     expect(await client.fetchQuery(loadedShipmentsQuery({ numbers: [number] }, 6))).toHaveLength(1)
     expect(calls).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { ListProgress, ShipmentSource } from '@/services/shipment-list/ship
 import { aBackend, json } from '../backend'
 
 const backend = aBackend()
-/** A list that comes in one piece: of all shipments the last days come first. */
+/** A list that is loaded by one call; that of all shipments loads its last days first. */
 const found = { kind: 'search', term: 'oman' } as ShipmentSource
 const row = (number: number, changes: object = {}) => ({
   _id: `id-${number}`,
@@ -19,7 +19,7 @@ const row = (number: number, changes: object = {}) => ({
   amount: 100,
   ...changes,
 })
-/** More than fill a screen. */
+/** More rows than fill a screen. */
 const manyRows = Array.from({ length: 40 }, (_, index) => row(index + 1, { createdAt: '2026-11-20' }))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   progress = []
 })
 
-/** An answer that comes in as the test hands it over. */
+/** An answer whose chunks arrive when the test sends them. */
 function heldAnswer(headers: Record<string, string> = {}) {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (each) => void (controller = each) })
@@ -66,11 +66,11 @@ describe('a loaded list', () => {
     expect(await keeper.byIds(other, ['id-1'])).toBeNull()
   })
 
-  it('keeps its version if the next answer is the same', async () => {
+  it('has the same version after an answer without changes', async () => {
     backend.answerWith(() => json([row(1), row(2, { _id: '' })]))
     const first = await load()
     expect(await load()).toMatchObject({ list: { version: 1, loadedAt: 'list' in first ? first.list.loadedAt : null } })
-    // A row without an id is told apart by nothing, and seen all the same.
+    // A row without an id cannot be told apart, and counts as changed.
     backend.answerWith(() => json([row(1), row(2, { _id: '', notes: 'Call first' })]))
     expect(await load()).toMatchObject({ list: { version: 2 } })
     expect((await ask({ text: 'call' }))?.totals.shipments).toBe(1)
@@ -131,7 +131,7 @@ describe('a list that is loading', () => {
     expect(progress.every(({ share }) => share === null)).toBe(true)
   })
 
-  it('reports its first rows once they fill a screen, then at most every quarter of a second', async () => {
+  it('reports its progress once the first rows fill a screen, then at most every quarter of a second', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0)
     const { controller, send } = heldAnswer()
     const loading = load()
@@ -192,7 +192,7 @@ describe('a list that is loading', () => {
     expect(await ask()).toMatchObject({ version: 1, rows: [{ id: 'id-1' }] })
   })
 
-  it('does not come back after it was dropped', async () => {
+  it('stays dropped when its answer arrives', async () => {
     const { send } = heldAnswer()
     const loading = load()
     send('[')
@@ -233,7 +233,7 @@ describe('a list that fails', () => {
     const { controller, send } = heldAnswer()
     const loading = load()
     send('[{"_id":"id-2"},')
-    // It has been taken: more is wanted.
+    // The chunk was read, as the reader wants the next one.
     await vi.waitFor(() => expect(controller.desiredSize).toBeGreaterThan(0))
     controller.error(new Error('The line broke'))
     expect(await loading).toMatchObject(failure({ kind: 'noAnswer', status: null }))

@@ -211,7 +211,7 @@ describe('bills', () => {
     expect(bill.consignor).toMatchObject({ phone2: '', idFront: 'https://cdn.example/f.jpg', idBack: '' })
   })
 
-  it('are read under either name where the other one is blank', async () => {
+  it('are read under either name of a field if the other one is blank', async () => {
     backend.answerWith(({ url }) =>
       url.includes('/get') ? json([]) : json({ ...flat, shipAmount: '', amount: '750' }),
     )
@@ -356,7 +356,7 @@ describe('bills', () => {
     await expect(archive.getArchivedReceipt('1')).rejects.toMatchObject(unread)
   })
 
-  describe('addresses of the ID card’s images', () => {
+  describe('the addresses of ID card pictures', () => {
     it.each([
       ['/uploads/a.jpg', 'https://backend.example/uploads/a.jpg'],
       ['uploads/a b.jpg', 'https://backend.example/uploads/a%20b.jpg'],

@@ -8,7 +8,7 @@ const backend = aBackend()
 const readingCalls = callNames.filter((name) => calls[name].gives)
 const writingCalls = callNames.filter((name) => !calls[name].gives)
 
-/** A body that some server, proxy or old record might send with a 200. */
+/** Bodies that a server, a proxy or an old record might send with status 200. */
 interface MalformedBody {
   name: string
   body: string
@@ -16,7 +16,7 @@ interface MalformedBody {
 
 const deep = 5_000
 
-/** A row with a field of every answer, each of them holding the same value. */
+/** A row with a field of every answer, each with the same value. */
 const everyField = [
   '_id id airwayBillNo service name consignee consignor origin destination amount discount gst',
   'isRemoteArea remoteArea status center createdAt updatedAt notes username fullName role',
@@ -26,7 +26,7 @@ const everyField = [
   'consignorIDFront idFront repFullName',
 ].flatMap((names) => names.split(' '))
 const rowOf = (value: unknown) => Object.fromEntries(everyField.map((name) => [name, value]))
-/** The same row bare and in a list, so that calls of both kinds meet it. */
+/** The same row bare and in a list, for both kinds of calls. */
 const both = (name: string, value: unknown): MalformedBody[] => [
   { name, body: JSON.stringify(value) },
   { name: `${name}, in a list`, body: JSON.stringify([value, null, 7, 'x', [], [value], value]) },
@@ -79,7 +79,7 @@ const malformedBodies: MalformedBody[] = [
   { name: 'rows nested too deep', body: `[${'{"service":'.repeat(deep)}1${'}'.repeat(deep)}]` },
 ]
 
-/** What a screen could not show: all is texts, finite numbers, yes or no, or plain objects and lists of objects of them. */
+/** What screens cannot show: anything but texts, finite numbers, booleans, and plain objects and lists of these. */
 function strange(value: unknown): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return []
   if (Array.isArray(value)) return value.flatMap((item) => (isObject(item) ? strange(item) : ['a list of no objects']))
@@ -90,7 +90,7 @@ function strange(value: unknown): string[] {
   return [...sent, ...Object.values(value).flatMap(strange)]
 }
 
-/** What is wrong with a failure: nothing, where it is the one for an answer that cannot be read. */
+/** What is wrong with a failure: nothing, if it is the error for an answer that cannot be read. */
 function unexpectedIn(error: unknown): string[] {
   if (!isServiceError(error)) return [String(error)]
   const { kind, status, message } = error
@@ -112,14 +112,14 @@ describe('malformed answers', () => {
     }
   })
 
-  it.each(writingCalls)('%s succeeds, unless the answer carries an error', async (call) => {
+  it.each(writingCalls)('%s succeeds, unless the answer has an error', async (call) => {
     for (const { name, body } of malformedBodies) {
       const isRefused = name === 'an error with status 200'
       expect([name, (await outcome(call, body)) === 'refused']).toEqual([name, isRefused])
     }
   })
 
-  it.each([400, 500])('are also survived as the body of a %i', async (status) => {
+  it.each([400, 500])('cause no other error as the body of a %i', async (status) => {
     for (const { name, body } of malformedBodies) {
       backend.answerWith(() => new Response(body, { status, statusText: 'Status Text' }))
       const failure: unknown = await calls.createAirwayBill.run().catch((error: unknown) => error)
@@ -135,7 +135,7 @@ async function outcome(call: CallName, body: string): Promise<unknown> {
   return calls[call].run().catch((error: unknown) => (isServiceError(error) ? error.kind : error))
 }
 
-describe('what counts as an answer', () => {
+describe('an answer with unexpected parts', () => {
   const listCalls = readingCalls.filter((name) => calls[name].gives === 'list')
   const objectCalls = readingCalls.filter((name) => !listCalls.includes(name) && name !== 'getNextAirwayBillNo')
 
@@ -145,7 +145,7 @@ describe('what counts as an answer', () => {
     for (const body of ['[null,1,"x",[]]', nested, '{}', '"x"', '{"data":[]}', '{"length":0}', '<html>']) {
       expect([body.slice(0, 20), await outcome(call, body)]).toEqual([body.slice(0, 20), 'badAnswer'])
     }
-    // An archived bill need not have these lists.
+    // An archived bill may lack these lists.
     const isOwn = call === 'getArchivedDimensions' || call === 'getArchivedInvoices'
     for (const body of ['null', '', '""', ' ']) {
       expect([body, await outcome(call, body)]).toEqual([body, isOwn ? [] : 'badAnswer'])
@@ -154,7 +154,7 @@ describe('what counts as an answer', () => {
 
   it.each(listCalls)('%s shows the other rows beside a bad one', async (call) => {
     const rows = await outcome(call, '[null,{"_id":"1","name":"A"},{"_id":{},"name":"B"},5]')
-    // What a bill's papers are calculated from is not dropped in silence.
+    // A bill's papers are computed from these, so they must not be dropped silently.
     const isOfFigures = call === 'getArchivedDimensions' || call === 'getArchivedInvoices'
     expect(rows).toHaveLength(isOfFigures ? 3 : 2)
   })

@@ -18,7 +18,7 @@ import {
 } from '@/services/wire/schemas'
 import { isObject, type WireObject } from '@/services/wire/wire'
 
-/** What `readShipment.ts` reads, as zod says it. */
+/** What `readShipment.ts` reads, as a zod schema. */
 
 const shipmentSchema = z.pipe(
   entity({
@@ -75,7 +75,7 @@ const archivedShipmentSchema = z.pipe(
   })),
 ) satisfies z.ZodMiniType<ArchivedShipment>
 
-/** Whatever JSON can carry, with what the backend writes more often than chance would. */
+/** Any JSON value, with the backend's usual values more often than by chance. */
 const anyValue = fc.oneof(
   {
     weight: 3,
@@ -143,10 +143,10 @@ function wireRow(row: unknown): WireObject {
   return row
 }
 
-/** As it would arrive: `__proto__` becomes a field of its own. */
+/** Serialised as in an answer: `__proto__` becomes an ordinary field. */
 const overTheWire = (row: unknown) => wireRow(JSON.parse(JSON.stringify(row)))
 
-describe('the row readers without zod', () => {
+describe('the hand-written row readers', () => {
   it('read a shipment as its schema does', () => {
     fc.assert(
       fc.property(shipmentRow, (sent) => {
@@ -167,7 +167,7 @@ describe('the row readers without zod', () => {
     )
   })
 
-  it('do not change the answer', () => {
+  it('do not modify the answer', () => {
     const row = { _id: '1', status: [{ type: '6' }], dimensions: [null] }
     const before = structuredClone(row)
     readShipment(row)

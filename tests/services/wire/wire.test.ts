@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dimensionSchema, objectOf } from '@/services/wire/schemas'
 import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, readTextOf } from '@/services/wire/wire'
 
-describe('values as the backend writes them', () => {
+describe('values of answers', () => {
   it.each([
     ['text', 'text'],
     [0, '0'],
@@ -64,14 +64,14 @@ describe('values as the backend writes them', () => {
     expect(readId(row)).toBe(id)
   })
 
-  it('takes only plain objects as rows', () => {
+  it('accepts only plain objects as rows', () => {
     expect(readRows([{}, null, [], 'x', 1, [{}]], (row) => row)).toEqual([{}])
     expect(readRows({ length: 1, 0: {} }, (row) => row)).toEqual([])
     expect([isObject([]), isObject(null), isObject('x')]).toEqual([false, false, false])
   })
 })
 
-describe('moments', () => {
+describe('dates in answers', () => {
   it.each([
     '2026-11-20T10:14:15.000Z',
     '2026-11-20T10:14:15Z',
@@ -80,7 +80,7 @@ describe('moments', () => {
     '2026-11-20',
     'Fri, 20 Nov 2026 10:14:15 GMT',
     'Nov 20, 2026, 03:14:15 PM',
-  ])('leaves %s as it is', (text) => {
+  ])('returns %s unchanged', (text) => {
     expect(readMoment(text)).toBe(text)
   })
 

@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(calls).toBe(0)
   })
 
-  it('is refetched when opened again if it was removed from memory meanwhile', async () => {
+  it('of a search is refetched when shown again if it was removed from memory meanwhile', async () => {
     store.shipments = [aShipment({ airwayBillNo: '4900000001', consignee: { contactPerson: 'Ruth Hallam' } })]
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000001')

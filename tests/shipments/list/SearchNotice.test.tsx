@@ -83,7 +83,7 @@ describe('a search that the server refuses', () => {
     expect(screen.getByRole('heading', { name: 'No shipments' })).toBeVisible()
   })
 
-  it('loads the shipments to search if they are not loaded yet', async () => {
+  it('loads the shipments in which it searches if they are not loaded yet', async () => {
     refuse()
     await openRecords(store, `${records}?term=Omar+(Pvt`)
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()

@@ -14,7 +14,7 @@ describe('a search of the server', () => {
     expect(query.filter).toEqual({})
   })
 
-  it('filters its answer by what has been typed since, until the next is asked for', () => {
+  it('filters its answer by what was typed since, until the next search', () => {
     const { source, query } = listOfSearch(plainView, term('Ruth'), term('Ruth Hal'), today)
     expect(source).toEqual({ kind: 'search', term: 'Ruth' })
     expect(query.filter).toEqual({ text: 'Ruth Hal' })
@@ -25,7 +25,7 @@ describe('a search of the server', () => {
   })
 })
 
-describe('a search of what is loaded', () => {
+describe('a search of the loaded shipments', () => {
   it('filters by the text, or picks exactly the numbers of a list', () => {
     expect(listHere(plainView, term('ruth'), today)).toMatchObject({
       source: { kind: 'all' },

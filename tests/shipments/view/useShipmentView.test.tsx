@@ -59,7 +59,7 @@ function open(search = '') {
 }
 
 describe('a view in the address', () => {
-  it('changes at once; the address is replaced', async () => {
+  it('changes at once, and the address follows without a history entry', async () => {
     const { view, change, address, arrives, state, loader } = open('?status=2&other=1')
     change({ center: 'gujrat' })
     expect(view()).toEqual({ ...plainView, status: 2, center: 'gujrat' })
@@ -93,7 +93,7 @@ describe('a view in the address', () => {
     expect(view()).toEqual({ ...plainView, status: 2, center: 'sialkot' })
   })
 
-  it('follows a link’s address, even one it had before', async () => {
+  it('follows the address of a link, even one that it had before', async () => {
     const { view, change, arrives, go } = open('?attention=step')
     change({ attention: null, status: 2 })
     await arrives()
@@ -107,7 +107,7 @@ describe('a view in the address', () => {
 })
 
 describe('an address update that is slow', () => {
-  it('does not hold up the view', async () => {
+  it('does not delay the view', async () => {
     const { view, change, hold, letGo, loader, address } = open()
     hold()
     change({ status: 2 })
@@ -144,7 +144,7 @@ describe('an address update that is slow', () => {
     expect(view()).toEqual({ ...plainView, center: 'gujrat' })
   })
 
-  it('gives way to a link that is followed meanwhile', async () => {
+  it('is dropped if a link is followed meanwhile', async () => {
     const { view, change, hold, letGo, go, pastHold, address } = open()
     hold()
     change({ status: 2 }, true)

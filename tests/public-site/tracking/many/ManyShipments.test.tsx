@@ -16,7 +16,7 @@ describe('many numbers', () => {
     expect(screen.getByText(/^3 shipments: .*1 not found/)).toBeVisible()
   })
 
-  it('are accepted with any separators, without duplicates, and written in the address', async () => {
+  it('are accepted with any separators, and written in the address without duplicates', async () => {
     answers(journey)
     const site = visit('/tracking')
     await heading('Track With Us')
