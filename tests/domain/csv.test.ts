@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { csvCell, type CsvCell, csvText } from '@/domain/csv'
 
-/** Reads a file by RFC 4180, one character at a time; text after a closing quote belongs to the cell. */
+/** Parses a file by RFC 4180, one character at a time; text after a closing quote belongs to the cell. */
 function parsed(text: string, separator = ','): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -31,7 +31,7 @@ function parsed(text: string, separator = ','): string[][] {
   return rows
 }
 
-/** What is defused gets apostrophes; nothing else may change. */
+/** Escaping adds apostrophes, and must change nothing else. */
 const withoutApostrophes = (rows: string[][]) => rows.map((row) => row.map((cell) => cell.replaceAll("'", '')))
 
 describe('cells that a spreadsheet would execute', () => {
@@ -126,7 +126,7 @@ describe('a whole file', () => {
     fc.stringMatching(/^[=＝﹦⁼＋﹢⁺－﹣⁻−–＠﹫\u200b\u2066\ufeff\u3000"“;\ta]{0,8}$/),
   )
   const cell = fc.oneof({ weight: 4, arbitrary: text }, fc.integer({ min: -99, max: 99 }))
-  // The first column of every file is a text, the airway bill number.
+  // The first column of every file is a text: the airway bill number.
   const row = fc.tuple(text, cell, cell, text)
   const tables: fc.Arbitrary<(string | number)[][]> = fc.array(row, { minLength: 1, maxLength: 5 })
 
@@ -141,14 +141,14 @@ describe('a whole file', () => {
   })
 
   it.each([',', ';', '\t'])('has no cell that begins with a formula when parsed with %j as separator', (separator) => {
-    // A negative number of the table itself is no formula.
+    // A negative number of the table is not a formula.
     const begins = /^(?!-\d+$)[\s\p{Cc}\p{Cf}\p{Z}"“”]*[=＝﹦⁼₌+＋﹢⁺₊\-－﹣⁻₋−–—@＠﹫]/u
     fc.assert(
       fc.property(tables, (table) => {
         const file = csvText(table).slice(1)
         for (const cell of parsed(file, separator).flat()) expect(cell).not.toMatch(begins)
         if (separator === ',') return
-        // Some imports take a quote inside a cell for text, so that it holds nothing together.
+        // Some programs take a quote within a cell for text, so that it does not protect a separator.
         for (const cell of file.split(new RegExp(`[${separator}\r\n]`))) expect(cell).not.toMatch(begins)
       }),
       { numRuns: 500 },

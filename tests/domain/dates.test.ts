@@ -22,7 +22,7 @@ const zones: Record<string, readonly (readonly [iso: string, day: string])[]> = 
   'Europe/London': [
     ['2026-11-20T10:14:15.000Z', '2026-11-20'],
     ['2026-07-01T23:30:00.000Z', '2026-07-02'],
-    // the hour that does not exist, and the one that comes twice
+    // The hour that does not exist, and the one that occurs twice.
     ['2026-03-29T00:59:59.000Z', '2026-03-29'],
     ['2026-03-29T01:00:00.000Z', '2026-03-29'],
     ['2026-10-25T00:30:00.000Z', '2026-10-25'],
@@ -34,7 +34,7 @@ const zones: Record<string, readonly (readonly [iso: string, day: string])[]> = 
     ['2026-11-20T04:59:59.000Z', '2026-11-19'],
     ['2026-11-20T05:00:00.000Z', '2026-11-20'],
     ['2026-11-01T05:30:00.000Z', '2026-11-01'],
-    // a day alone is that day, not the evening before
+    // A date without a time is that day, not the evening before.
     ['2026-11-20', '2026-11-20'],
   ],
 }

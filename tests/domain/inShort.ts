@@ -1,6 +1,6 @@
 import type { Message } from '@/domain/message'
 
-/** A message as tests write it: `booking.atLeast (name: booking.amount, min: 1)`. */
+/** Writes a message on one line for comparison: `booking.atLeast (name: booking.amount, min: 1)`. */
 export function inShort({ key, values = {} }: Message<string>): string {
   const written = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'object') return `${name}: ${value}`

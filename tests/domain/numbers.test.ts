@@ -250,7 +250,7 @@ describe('a typed number', () => {
         ] as const) {
           const text = `${sign}${whole.toLocaleString(zone)}${mark}${decimals}`
           const typed = readTyped(text)
-          // Three digits behind the only comma are the one doubt, and the right number is among its readings.
+          // Only three digits after a single comma are in doubt, and then the right number is one of the readings.
           const found = typed.kind === 'ambiguous' ? typed.readings : typed.kind === 'number' ? [typed.plain] : []
           expect(found.some((plain) => exact.eq(plain))).toBe(true)
           expect(typed.kind === 'ambiguous').toBe(
@@ -292,7 +292,7 @@ describe('a typed number', () => {
         for (const plain of plains) {
           expect(plain).toMatch(/^-?(0|[1-9]\d*)(\.\d+)?$/)
           expect(plainDecimal(plain)).toBe(plain)
-          // What is sent has the digits that were typed, in their order, and reads as one number wherever it is read.
+          // The sent number has the typed digits in their order, and is read as that number.
           const typedDigits = inLatinDigits(text).replace(/\D/g, '')
           expect(typedDigits.replace(/^0+|0+$/g, '')).toBe(plain.replace(/\D/g, '').replace(/^0+|0+$/g, ''))
           expect(readNumber(plain)).toBe(Number(plain))
@@ -320,7 +320,7 @@ describe('a typed rupee amount', () => {
     ['12,5', '12.5'],
     ['12,50', '12.50'],
     ['12.50', '12.50'],
-    // Refused for its decimals, as no groups begin so.
+    // Refused only for its third decimal, as no group begins with 0.
     ['0.500', '0.500'],
     ['1234.567', '1234.567'],
     ['12.345', '12.345'],
@@ -354,7 +354,7 @@ describe('a typed rupee amount', () => {
         const grouped = whole.toLocaleString('de-DE')
         const plain = `${whole}${decimals.replace(',', '.')}`
         expect(readTyped(grouped + decimals, 'rupees')).toEqual({ kind: 'number', plain })
-        // Without decimals it is refused: as one of two numbers, or for a third decimal.
+        // Without decimals it is refused, as two numbers or for a third decimal.
         const alone = readTyped(grouped, 'rupees')
         const isRefused = alone.kind === 'ambiguous' || (alone.kind === 'number' && decimalPlaces(alone.plain) === 3)
         expect(isRefused).toBe(true)

@@ -69,7 +69,7 @@ const attempt = (read: () => unknown): unknown => {
   }
 }
 
-/** Whatever reads a text that a customer types, or that another branch has stored. */
+/** Every function that parses a text typed by a customer or stored by another branch. */
 const readers: Record<string, (text: string) => unknown> = {
   compareShipment: (text) =>
     compareShipment(
@@ -157,7 +157,7 @@ const readers: Record<string, (text: string) => unknown> = {
   },
   isAddressBlock,
   'what is searched for': (text) => {
-    // As much as the field takes.
+    // Cut to the limit of the field.
     const term = text.slice(0, textLimits.search)
     return [
       [beginsWord(term, `${text}x`), beginsWord('0', text), isLookedUp(term, `x${text}\n${text}`)],
@@ -212,10 +212,9 @@ const readers: Record<string, (text: string) => unknown> = {
 }
 
 const LENGTH = 100_000
-/** Milliseconds. */
-const MOST = 100
-/** A tenth of the text, in a hundredth of the time: even what grows with the square of the length is quick enough then. */
-const TENTH = { length: LENGTH / 10, most: MOST / 100 }
+const MAX_MS = 100
+/** A tenth of the text must take a hundredth of the time: then even quadratic growth stays within the limit. */
+const TENTH = { length: LENGTH / 10, maxMs: MAX_MS / 100 }
 const units = [
   ...' \t\n\r09aAé=+-/\\.,;:@"\'()[]<>%#&*_|~^!?$`{}یکعد۱٣\u200b\u202e\u00a0\u3000٫٬،',
   '0,',
@@ -256,10 +255,10 @@ const units = [
   '"";',
 ]
 
-/** The quickest of so many in processor time: another process may have had the processor meanwhile. */
-function quickest(read: () => unknown, most: number, attempts: number): number {
+/** The shortest processor time of several attempts, as other processes may disturb some of them. */
+function quickest(read: () => unknown, maxMs: number, attempts: number): number {
   let best = Infinity
-  for (let attempt = 0; attempt < attempts && best >= most; attempt += 1) {
+  for (let attempt = 0; attempt < attempts && best >= maxMs; attempt += 1) {
     const began = process.cpuUsage()
     read()
     const { user, system } = process.cpuUsage(began)
@@ -268,7 +267,7 @@ function quickest(read: () => unknown, most: number, attempts: number): number {
   return best
 }
 
-/** A run of characters by itself and where it has something before or behind it that makes the reader look on. */
+/** A run of characters alone, and with something around it that makes a parser backtrack. */
 const around = (run: string) => [
   run,
   `3${run}`,
@@ -286,10 +285,10 @@ it.each(Object.entries(readers))(
     const slow = units.flatMap((unit) => {
       const texts = (length: number) => around(unit.repeat(Math.ceil(length / unit.length)).slice(0, length))
       return texts(TENTH.length).flatMap((tenth, index) => {
-        // The run by itself is read whole in any case.
-        if (index > 0 && quickest(() => read(tenth), TENTH.most, 2) < TENTH.most) return []
-        const took = quickest(() => read(texts(LENGTH)[index] ?? ''), MOST, 10)
-        return took < MOST ? [] : [`${JSON.stringify(unit)} (${index}): ${Math.round(took)} ms`]
+        // The run alone is parsed at its full length in any case.
+        if (index > 0 && quickest(() => read(tenth), TENTH.maxMs, 2) < TENTH.maxMs) return []
+        const took = quickest(() => read(texts(LENGTH)[index] ?? ''), MAX_MS, 10)
+        return took < MAX_MS ? [] : [`${JSON.stringify(unit)} (${index}): ${Math.round(took)} ms`]
       })
     })
     expect(slow).toEqual([])
@@ -297,7 +296,10 @@ it.each(Object.entries(readers))(
   120_000,
 )
 
-/** Readers that only others call, or that fold a text and compare it, and what takes ids, names of fields and our own texts. */
+/**
+ * Functions that are only called by those above, that fold or compare texts, or whose texts are ids, field names or
+ * our own.
+ */
 const others =
   'decimalsDoubt messageOf readLabel isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +

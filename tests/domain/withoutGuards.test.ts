@@ -5,7 +5,7 @@ import { csvRows } from '@/domain/from-file/csvRows'
 import { withoutGuards } from '@/domain/withoutGuards'
 
 it.each([
-  // What people, Excel and our own files put before a number, a telephone number or a formula.
+  // Apostrophes and formulas that protect a number, a phone number or a text from the spreadsheet.
   ["'02115", '02115'],
   ["'3001234567", '3001234567'],
   ["'3520212345671", '3520212345671'],
@@ -24,7 +24,7 @@ it.each([
   ['="00123"', '00123'],
   ['=""', ''],
   ['="5"" pipe"', '5" pipe'],
-  // What people write so.
+  // Apostrophes that belong to the text.
   ["'n Roos", "'n Roos"],
   ["'s-Gravenhage", "'s-Gravenhage"],
   ["O'Neil", "O'Neil"],
@@ -47,7 +47,7 @@ it('reads our own files back as written, whatever they begin with', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text, text), { minLength: 1 }), (rows) => {
-      // A heading decides what separates, as in every file of ours.
+      // The first line determines the separator, as in every file that we write.
       const table = csvRows(csvText([['Receiver company', 'Receiver city', 'Receiver phone 1'], ...rows]))
       expect(table.slice(1, -1)).toEqual(rows)
     }),

@@ -7,7 +7,7 @@ import { visit, withBackend } from '../app'
 const { store, server } = withBackend()
 const NUMBER = '3047182972'
 
-/** As live receipts are: parties, service and center are objects of their own. */
+/** A live receipt, in which parties, service and center are nested objects. */
 const nested = {
   id: NUMBER,
   airwayBillNo: NUMBER,
@@ -49,7 +49,7 @@ const nested = {
   },
 }
 
-/** The same bill as archived receipts are: every field beside the others, some under another name. */
+/** The same bill as an archived receipt, with all fields on one level and some under other names. */
 const flat = {
   id: NUMBER,
   shipType: 1,
@@ -91,7 +91,7 @@ const lists = {
   invoices: [{ description: 'Cotton bedspread', quantity: 24, price: 11.5 }],
 }
 
-/** The texts of all papers, but for the moment of printing. */
+/** The texts of all papers, without the time of printing. */
 async function papersAt(address: string, username: string) {
   visit(address, { store, username })
   await waitFor(async () => expect(await screen.findByRole('button', { name: 'Print' })).toBeEnabled())
@@ -106,7 +106,7 @@ async function papersAt(address: string, username: string) {
 }
 
 describe('a bill prints the same papers, whatever shape its answer has', () => {
-  it('live, with nested or with flat fields', async () => {
+  it('if it is live, with nested or with flat fields', async () => {
     const answers = [
       { ...nested, ...lists },
       { ...flat, airwayBillNo: NUMBER, status: nested.status, ...lists },
@@ -120,7 +120,7 @@ describe('a bill prints the same papers, whatever shape its answer has', () => {
     expect(await papersAt(paths.receipt('two'), 'gujrat')).toEqual(expected)
   })
 
-  it('archived, with flat or with nested fields', async () => {
+  it('if it is archived, with flat or with nested fields', async () => {
     const answers: object[] = [flat, nested]
     server.use(
       http.get('*/api/archive/receipt/getDimensions/:id', () => HttpResponse.json(lists.dimensions)),

@@ -8,10 +8,10 @@ import { fail, openRecords, records, region, table } from '../shipments/listScre
 
 const { store } = withBackend()
 
-// They take longer to load than a test waits.
+// Imported up front, as they take longer to load than a test waits.
 beforeAll(() => import('@/shipments/charts/ChartsPanel'))
 
-/** Records, whose lists fail from then on where they are asked so. */
+/** Opens Records, whose lists fail from then on when the test says so. */
 async function openFailing(question: 'sums' | 'ids' | 'window') {
   const opened = await openRecords(store)
   await table()
@@ -23,7 +23,7 @@ async function openFailing(question: 'sums' | 'ids' | 'window') {
   return { ...opened, fail }
 }
 
-it('says that the charts could not be loaded, instead of loading forever', async () => {
+it('charts that fail to load say so, instead of loading forever', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { tool, fail } = await openFailing('sums')
   await fail()
@@ -31,13 +31,13 @@ it('says that the charts could not be loaded, instead of loading forever', async
   expect(await screen.findByText('The charts could not be loaded.')).toBeVisible()
 })
 
-it('treats a search refused with 404 as having no results', async () => {
+it('a search refused with 404 has no results', async () => {
   fail(store, 'search*', { status: 404, body: { error: 'No shipment found' }, times: 9 })
   await openRecords(store, `${records}?term=Nobody`)
   expect(await screen.findByText('No shipments match “Nobody”.')).toBeVisible()
 })
 
-it('reports that all shipments could not be selected, and preserves the selection', async () => {
+it('selecting all says so if it fails, and keeps the selection', async () => {
   const { user, fail } = await openFailing('ids')
   const [tick] = within(await table()).getAllByRole('checkbox', { name: /^Select \d/ })
   await user.click(tick ?? document.body)
@@ -47,7 +47,7 @@ it('reports that all shipments could not be selected, and preserves the selectio
   expect(screen.getByRole('toolbar', { name: 'Selected shipments' })).toHaveTextContent('1 selected')
 })
 
-it('says that a day-end sheet could not be calculated', async () => {
+it('a day-end sheet that cannot be calculated says so', async () => {
   const { tool, fail } = await openFailing('window')
   await fail()
   await tool('Day-end sheet')

@@ -11,7 +11,7 @@ import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import type { Sent } from '@/session/draftStore'
 import { type Random, seededRandom } from '../backend/random'
 
-/** Counters, their tabs and one backend, without screens: what a submission is made of, with lines that fail. */
+/** Simulates counters, their tabs and one backend, without screens: submissions on connections that fail. */
 
 const booking = (airwayBillNo: string, recContactPerson: string) => ({ airwayBillNo, recContactPerson }) as Booking
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -23,7 +23,7 @@ const refused = (status: number, message: string) =>
 const EXISTS = 'AirwayBill No already exists'
 const DISK = 'disk is full'
 
-/** Another center, which takes numbers as well. */
+/** A center that takes numbers as well. */
 const STRANGER = { recContactPerson: 'somebody else', center: 'another center' }
 
 interface BookedRow {
@@ -33,10 +33,10 @@ interface BookedRow {
   center: string
 }
 
-/** A backend that takes a number once, behind lines that lose requests and answers. */
+/** A backend that accepts each number once, behind connections that lose requests and answers. */
 class Backend {
   booked: BookedRow[] = []
-  /** Hears whose shipment is booked. */
+  /** Told whose shipment is booked. */
   onBooked: (recContactPerson: string) => void = () => undefined
 
   constructor(private random: Random) {}
@@ -66,7 +66,7 @@ class Backend {
     return id
   }
 
-  /** Another center takes the next number. */
+  /** Lets another center book under the next number. */
   bookElsewhere(): void {
     this.book(this.next(), STRANGER.recContactPerson, STRANGER.center)
   }
@@ -78,13 +78,13 @@ class Backend {
     if (fate < 0.1) throw lost('noAnswer', null)
     if (fate < 0.15) throw refused(500, DISK)
     if (fate < 0.3) {
-      // The line breaks first, and the request arrives all the same, even after the second look.
+      // The connection breaks before the request arrives, which may be after the second lookup.
       setTimeout(
         () => {
           try {
             this.book(airwayBillNo, recContactPerson, center)
           } catch {
-            // Nobody hears the refusal.
+            // Nobody receives the refusal.
           }
         },
         random.int(0, 6000),
@@ -96,13 +96,13 @@ class Backend {
     if (fate < 0.45) throw lost('noAnswer', null)
     if (fate < 0.55) throw refused(502, 'Bad Gateway')
     if (fate < 0.6) throw lost('badAnswer', 200)
-    // The line broke before the answer, the browser sent the request again by itself, and that one was refused.
+    // The connection broke before the answer, the browser sent the request again, and that was refused.
     if (fate < 0.65) throw refused(400, EXISTS)
     if (fate < 0.7) throw refused(500, DISK)
     return id
   }
 
-  /** A center sees its own shipments alone. */
+  /** A center sees only its own shipments. */
   async find(attempts: readonly Booking[], looks: number, center: string): Promise<Found> {
     for (let look = 1; ; look++) {
       await this.passes()
@@ -111,7 +111,7 @@ class Backend {
       const own = this.booked.filter((shipment) => shipment.center === center)
       const same = own.find(({ airwayBillNo }) => airwayBillNo === attempts[0]?.airwayBillNo)
       const fitting = attempts.filter(({ recContactPerson }) => recContactPerson === same?.recContactPerson)
-      // A list may leave out what would tell.
+      // A list may lack the values that would tell whose shipment it is.
       if (same && this.random.chance(0.2)) return { kind: 'unclear', shipment: { id: same.id } as Shipment, attempts }
       if (same && fitting.length > 0) return { kind: 'ours', id: same.id, attempts: fitting }
       if (same) return { kind: 'theirs' }
@@ -123,7 +123,7 @@ class Backend {
 
 /** What the tabs of one browser share. */
 function computer() {
-  /** What each tab's draft was last sent as. */
+  /** The version under which each tab's draft was sent. */
   const sent = new Map<Tab, Sent>()
   let writes = 0
   const note = (tab: Tab, what: Omit<Sent, 'at'> | null) => {
@@ -131,7 +131,7 @@ function computer() {
     else sent.delete(tab)
   }
   const allSent = () => [...sent.values()].sort((one, other) => other.at - one.at)
-  /** Whose page holds the lock; it goes with the page. */
+  /** The page that holds the lock, which is released when the page goes. */
   let holder: object | null = null
   const waiting: (() => void)[] = []
   const release = (page: object) => {
@@ -145,7 +145,7 @@ function computer() {
       const isTaken = () => holder !== null
       if (patience === 0 && isTaken()) return null
       while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
-      // A page that is gone takes no turn.
+      // A page that is gone does not get the lock.
       if (!isOpen()) {
         waiting.shift()?.()
         return new Promise(() => undefined)
@@ -160,21 +160,21 @@ function computer() {
   return { note, allSent, withLockFor, release }
 }
 
-/** Who books, and what he has before him. */
+/** Who books, and with which form. */
 interface Counter {
   /** The same in a tab and its duplicate. */
   draft: string
   person: string
   center: string
-  /** The number that came with the form. */
+  /** The number that the form was loaded with. */
   number: string
 }
 
-/** One tab: what its form holds, and what it has been told. */
+/** A tab: its form, and what it was told. */
 class Tab {
   outcome: Outcome | null = null
   isBusy = false
-  /** How often a refusal was taken at its word although the booking was made. */
+  /** How often a refusal was believed although the booking had been made. */
   wronglyRefused = 0
   private kept: Sending | null = null
   private disowned: string | null = null
@@ -186,12 +186,12 @@ class Tab {
     readonly counter: Counter,
   ) {}
 
-  /** A refusal that leaves nothing open: whatever is booked after it nobody would know of. */
+  /** A final refusal: if the booking was made all the same, nobody would find out. */
   isRefusedForGood(): boolean {
     return !this.isBusy && this.outcome?.kind === 'refused' && this.kept === null
   }
 
-  /** What a page has at hand: once it is gone, it hears of nothing and writes nothing. */
+  /** The parts of a page's submission; once the page is gone, they neither answer nor write. */
   private parts(): SubmissionParts {
     const { backend, counter, page, shared } = this
     const isOpen = () => this.page === page
@@ -230,14 +230,14 @@ class Tab {
     }
   }
 
-  /** A click, unless the form is locked or its booking is made: exactly what the form's own flag does. */
+  /** A click on Add Shipment, unless the form is locked or its booking is made, as in the form itself. */
   click(hasNumber = true): void {
     const { outcome } = this
     if (this.isBusy || outcome?.kind === 'booked') return
     const { number, person, center } = this.counter
     if (outcome?.kind === 'unknown') return this.run(() => resolveBooking(this.parts()))
     if (outcome?.kind === 'doubtful') {
-      // Clerks who compare the two are right.
+      // Clerks who compare the shipments decide correctly.
       const { airwayBillNo } = outcome
       const row = this.backend.booked.find((each) => each.airwayBillNo === airwayBillNo)
       if (row?.recContactPerson === person && row.center === center)
@@ -248,7 +248,7 @@ class Tab {
     this.run(() => submitBooking(this.parts(), submission, this.disowned))
   }
 
-  /** A reload in the middle: what was under way is heard of no more, and the journal is read anew. */
+  /** A reload during a submission: its page is gone, and the record is read again. */
   reload(): void {
     if (this.outcome?.kind === 'booked') return
     this.shared.release(this.page)
@@ -268,7 +268,7 @@ class Tab {
       this.outcome = outcome
       const isBooked = this.backend.booked.some(({ recContactPerson }) => recContactPerson === this.counter.person)
       if (outcome.kind === 'refused' && [EXISTS, DISK].includes(outcome.message) && isBooked) this.wronglyRefused++
-      // After a refusal the next number is fetched, unless this one may still be ours.
+      // After a refusal the next number is requested, unless this one may be ours.
       if (outcome.kind === 'refused') this.counter.number = this.kept?.airwayBillNo ?? this.backend.next()
     })
   }
@@ -280,14 +280,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Clicks, reloads and other centers' bookings as they fall; at the end whoever goes on submitting gets there. */
+/** Random clicks, reloads and bookings of other centers; those who go on submitting succeed in the end. */
 async function interleave(tabs: readonly Tab[], backend: Backend, random: Random, seed: number): Promise<void> {
   for (let step = 0; step < 15 * tabs.length; step++) {
     const tab = random.pick(tabs)
     const what = random.next()
     if (what < 0.65) tab.click(random.chance(0.8))
     else if (what < 0.72) tab.reload()
-    // Another center takes a number now and then.
+    // Sometimes another center takes the number.
     else if (what < 0.76) backend.bookElsewhere()
     await vi.advanceTimersByTimeAsync(random.pick([0, 1, 15, 60, 400, 2500]))
   }
@@ -302,7 +302,7 @@ async function interleave(tabs: readonly Tab[], backend: Backend, random: Random
   ).toEqual(tabs.map(() => 'booked'))
 }
 
-/** What each tab was told is so, and no refusal hid a booking. */
+/** Expects what each tab was told to be true, and no refusal to have hidden a booking. */
 function expectTruth(tabs: readonly Tab[], backend: Backend, seed: number): void {
   expect(
     tabs.map(({ wronglyRefused }) => wronglyRefused),
@@ -347,7 +347,7 @@ describe('500 interleavings of two tabs', () => {
   })
 })
 
-/** Five clerks at five computers, each with a form that came with the same number. */
+/** Five clerks at five computers, whose forms have the same number. */
 function fiveClerks(backend: Backend, areOneCenter: boolean): Tab[] {
   return ['Ruth', 'Hina', 'Ann', 'Omar', 'Lena'].map(
     (person, index) =>
@@ -364,7 +364,7 @@ describe('300 interleavings of five clerks on five computers', () => {
   it.each([
     ['of one center, who see each other’s shipments', true],
     ['of five centers, who do not', false],
-  ])('%s: no double booking, no false success, no final refusal of a booking made', async (_name, isOne) => {
+  ])('%s never book twice, report success without a booking, or refuse a booking that was made', async (_name, isOne) => {
     for (let seed = 0; seed < 150; seed++) {
       const random = seededRandom(1000 + seed)
       const backend = new Backend(random)

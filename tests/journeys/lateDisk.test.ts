@@ -10,7 +10,7 @@ const { pass } = withTime()
 
 const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
 
-/** Encrypting takes time of the machine, through which the test's clock must not run. */
+/** Encryption takes real time, during which the test's fake clock must not advance. */
 const isSaved = (said: readonly unknown[]) =>
   vi.waitFor(
     async () => {
@@ -28,8 +28,8 @@ function openForm() {
   return { draft, letGo, said }
 }
 
-describe('a slow disk', () => {
-  it('marks the draft as saved once it finishes, without further typing', async () => {
+describe('a draft on a slow disk', () => {
+  it('is marked as saved once it is written, without further typing', async () => {
     database.slowness = () => 8000
     const { draft, letGo, said } = openForm()
     void draft.write('texts', form)
@@ -41,21 +41,21 @@ describe('a slow disk', () => {
     letGo()
   })
 
-  it('does not count as saved for an earlier text: only the last typed text does', async () => {
+  it('counts as saved only once the text typed last is on the disk', async () => {
     database.slowness = () => 8000
     const { draft, letGo, said } = openForm()
     void draft.write('texts', form)
     await pass(12_000)
     void draft.write('texts', { ...form, recCity: 'Leeds' })
     await pass(5000)
-    // The first is on the disk by now, the second is not.
+    // The first text is on the disk by now, the second is not.
     expect(said.at(-1)).not.toBe('saved')
     await isSaved(said)
     database.slowness = () => 0
     letGo()
   })
 
-  it('is retried automatically if it was slow and then failed', async () => {
+  it('is saved again automatically if writing it was slow and then failed', async () => {
     let fail = () => {}
     const done = new Promise<void>((_resolve, reject) => {
       fail = () => reject(new DOMException('', 'AbortError'))
@@ -63,7 +63,7 @@ describe('a slow disk', () => {
     vi.spyOn(browserDatabase, 'apply').mockReturnValueOnce(done)
     const { draft, letGo, said } = openForm()
     void draft.write('texts', form)
-    // Encrypting takes time of the machine, not of the test.
+    // Encryption takes real time.
     await database.rest()
     await pass(11_000)
     expect(said).toEqual(['saving', 'failed'])
@@ -73,7 +73,7 @@ describe('a slow disk', () => {
     letGo()
   })
 
-  it('is retried automatically if it refused', async () => {
+  it('is saved again automatically if writing it failed', async () => {
     database.isForbidden = true
     const { draft, letGo, said } = openForm()
     await draft.write('texts', form)

@@ -12,10 +12,10 @@ const { store } = withBackend()
 const later = withMovedTime()
 const MINUTE = 60_000
 
-// It takes longer to load than a test waits.
+// Imported up front, as it takes longer to load than a test waits.
 beforeAll(() => import('@/shipments/charts/ChartsPanel'))
 
-/** A minute before midnight of the test's day; and from there over it. */
+/** Sets the clock to a minute before midnight, which `overMidnight` passes. */
 const lateInTheEvening = () => vi.setSystemTime(new Date().setHours(23, 59, 0, 0))
 const overMidnight = () => later(2 * MINUTE)
 

@@ -7,7 +7,7 @@ import { promisedAnswers } from '../backend/promisedAnswers'
 import { addShipment, booked, creations, fill, openBooking, tab, withReceiptTab } from '../booking/bookingScreen'
 import { openRecords, row } from '../shipments/listScreen'
 
-/** The main job on a backend whose answers hold what is promised, and nothing else (product 9.8). */
+/** Daily work on a backend whose answers have what is promised and nothing else (product 9.8). */
 const { store, server } = withBackend()
 withReceiptTab()
 
@@ -17,9 +17,9 @@ const printIsReady = async () => expect(await screen.findByRole('button', { name
 const dialog = () => screen.findByRole('dialog')
 
 describe.each([
-  ['the least that is needed', true],
-  ['what is promised, in other words', false],
-])('with answers with %s', (_name, isLeast) => {
+  ['only what every screen needs', true],
+  ['only what is promised, worded differently', false],
+])('on a backend whose answers have %s, the product', (_name, isLeast) => {
   beforeEach(() => server.use(...promisedAnswers(store, isLeast)))
 
   it('signs in, and shows today', async () => {

@@ -11,9 +11,9 @@ const center = { store, username: 'gujrat' }
 const sides = ['front', 'back'] as const
 type Side = (typeof sides)[number]
 
-/** How often each picture has been asked for. */
+/** How often each picture was requested. */
 let requests: Record<Side, number>
-/** Lets the picture's answer come: whole, or that there is none. */
+/** Answers the request of a picture: with the picture, or that there is none. */
 let answer: Record<Side, (status: 200 | 404) => void>
 beforeEach(() => {
   vi.useFakeTimers({
@@ -40,7 +40,7 @@ const bothMissing = missing('ID card, front', 'ID card, back')
 const print = () => screen.findByRole('button', { name: 'Print' })
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' })
 
-/** Opens the papers, and waits until both pictures have been asked for. */
+/** Opens the papers, and waits until both pictures have been requested. */
 async function open(changes: object = {}) {
   const shipment = aShipment({ consignor: { idFront: '/uploads/slow-front.png', idBack: '/uploads/slow-back.png' } })
   Object.assign(shipment, changes)
@@ -50,7 +50,7 @@ async function open(changes: object = {}) {
   return { user, shipment }
 }
 
-/** The picture comes, and the browser shows it. */
+/** Answers with the picture, and lets the browser show it. */
 async function come(side: Side) {
   answer[side](200)
   const image = await screen.findByRole('img', { name: `ID card, ${side}` })
@@ -60,7 +60,7 @@ async function come(side: Side) {
 }
 
 describe('pictures of an ID card that take longer than 20 s', () => {
-  it('are named as missing, and turn Print on as soon as they are there', async () => {
+  it('are named as missing, and printing is possible as soon as they have loaded', async () => {
     await open()
     await pass(22)
     expect(await screen.findByText(bothMissing)).toBeVisible()
@@ -74,7 +74,7 @@ describe('pictures of an ID card that take longer than 20 s', () => {
     expect(requests).toEqual({ front: 1, back: 1 })
   })
 
-  it('are not fetched again by Try again while they are coming', async () => {
+  it('are not requested again by Try again while they are loading', async () => {
     const { user } = await open()
     await pass(22)
     await screen.findByText(bothMissing)
@@ -87,7 +87,7 @@ describe('pictures of an ID card that take longer than 20 s', () => {
     expect(requests).toEqual({ front: 1, back: 1 })
   })
 
-  it('are fetched again by Try again after a minute without a byte', async () => {
+  it('are requested again by Try again after a minute without a byte', async () => {
     const { user } = await open()
     await pass(61)
     for (const image of screen.queryAllByRole('img', { name: /^ID card/ })) fireEvent.error(image)
@@ -100,7 +100,7 @@ describe('pictures of an ID card that take longer than 20 s', () => {
 })
 
 describe('Try again', () => {
-  it('fetches a picture that failed, and not the one that came', async () => {
+  it('requests a picture that failed, and not one that has loaded', async () => {
     const { user } = await open()
     await come('front')
     answer.back(404)
@@ -115,7 +115,7 @@ describe('Try again', () => {
     expect(requests).toEqual({ front: 1, back: 2 })
   })
 
-  it('for another trouble leaves pictures alone that are coming', async () => {
+  it('after another failure does not request pictures that are loading', async () => {
     store.faults.push({ method: 'GET', path: '/api/airwaybill/track/*', status: 500, body: { error: 'No' } })
     server.use(
       http.get('*/api/airwaybill/receipt/:id', ({ params }) => {

@@ -17,7 +17,7 @@ import {
   withReceiptTab,
 } from '../booking/bookingScreen'
 
-/** A message of the booking form goes once it is no longer true, whoever fills the field. */
+/** A message in the booking form disappears once it is no longer true, whoever changes the field. */
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -46,7 +46,7 @@ const missing = (count: number) =>
   screen.findByRole('heading', { name: `${count} field${count === 1 ? ' needs' : 's need'} attention` })
 const noSummary = () => waitFor(() => expect(screen.queryByRole('heading', { name: /attention$/ })).toBeNull())
 
-/** A booking that lacks these fields, after a press that says so. */
+/** A booking without these fields, after a press that reports them. */
 async function pressWithout(...names: string[]): Promise<Visit> {
   const site = await openBooking(store)
   await fill(site, Object.fromEntries(names.map((name) => [name, ''])))
@@ -63,7 +63,7 @@ async function pickZarqa({ user }: Visit) {
   await waitFor(() => expect(control('shipperContactPerson')).toHaveValue('Zarqa Bibi'))
 }
 
-describe('Values filled in by the form are validated at once', () => {
+describe('values that the form fills in are validated at once', () => {
   it('from a saved customer, and again by Undo', async () => {
     const site = await pressWithout('shipperContactPerson', 'shipperNtnCnicNo', 'amount')
     await pickZarqa(site)
@@ -108,10 +108,10 @@ describe('Values filled in by the form are validated at once', () => {
   })
 })
 
-describe('Submitting with nothing missing', () => {
+describe('submitting with nothing missing', () => {
   it('removes every field message, even if the backend refuses the booking', async () => {
     const site = await pressWithout('shipperContactPerson')
-    // Typed by a program that tells React Hook Form nothing but the change.
+    // Changed without React Hook Form being told anything but the change event.
     fireEvent.change(control('shipperContactPerson'), { target: { value: 'Sana Mehmood' } })
     server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'Too heavy' }, { status: 400 })))
     await addShipment(site)
@@ -122,7 +122,7 @@ describe('Submitting with nothing missing', () => {
   })
 })
 
-describe('After signing in again', () => {
+describe('after signing in again', () => {
   it.each([
     ['refused before anything was sent', null],
     ['refused when it was sent', CREATE],
@@ -159,7 +159,7 @@ describe('After signing in again', () => {
   })
 })
 
-it('The message about a saved customer says if the name was changed since, and the star disappears', async () => {
+it('the message about a saved customer says if the name was changed since, and the star disappears', async () => {
   const site = await openBooking(store)
   await pickZarqa(site)
   expect(await screen.findByText('Filled from saved shippers')).toBeVisible()

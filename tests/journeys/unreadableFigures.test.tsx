@@ -5,7 +5,7 @@ import { visit, withBackend } from '../app'
 import { anArchivedBill, aShipment } from '../backend/builders'
 import { fail, openRecords, records, row } from '../shipments/listScreen'
 
-/** What a backend on MongoDB may send: figures that are there, but that nobody can read (product 7.9, 9.5, 11.7). */
+/** Numbers that a backend on MongoDB may send, stated but not readable (product 7.9, 9.5, 11.7). */
 const { store } = withBackend()
 
 const ID = '64af0011aa22bb33cc44dd55'
@@ -48,7 +48,7 @@ describe('a list with an unreadable amount', () => {
     await openList('?center=gujrat')
     expect(await row(READ)).toHaveTextContent('Rs. 100.00')
     expect(await row(UNREAD)).toHaveTextContent('— cannot be read')
-    // An id in the place of its document is no name, and no sign that the shipment is void.
+    // An id in place of a document is not shown as a name, and does not make the shipment void.
     expect(await row(READ)).not.toHaveTextContent(ID)
     expect(await row(READ)).not.toHaveTextContent('Void')
     expect(await screen.findByText('Amount cannot be read on 1 shipment: not in the totals')).toBeInTheDocument()

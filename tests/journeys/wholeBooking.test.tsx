@@ -13,12 +13,12 @@ import {
   withReceiptTab,
 } from '../booking/bookingScreen'
 
-// In English and in Urdu (vite.config.ts): what is sent is the same, byte by byte.
+// Runs in English and in Urdu (vite.config.ts); both send the same bytes.
 
 const { store, server } = withBackend()
 withReceiptTab()
 
-/** From the first field to the last, by what labels say. */
+/** The fields from the first to the last, by their labels. */
 const conversation: readonly (readonly [section: TextKey, field: TextKey, answer: string])[] = [
   ['booking.shipper', 'booking.company', 'Sana Textile Works'],
   ['booking.shipper', 'booking.contactPerson', 'ثنا محمود'],
@@ -78,8 +78,8 @@ const SENT = [
   ['invoiceValues', '[{"description":"Cotton bedspread, hand-blocked","quantity":24,"price":11.5,"total":276}]'],
 ] as const
 
-/** Types some 250 letters, which takes a busy machine longer than other tests have. */
-it('books from the first field to the booked panel, past a mistake and a refusal', async () => {
+/** Typing about 250 letters takes longer on a busy machine than other tests may. */
+it('a booking is made from the first field to the booked panel, past a mistake and a refusal', async () => {
   const sent: string[] = []
   server.events.on('request:start', async ({ request }) => {
     if (!request.url.endsWith(CREATE)) return
@@ -98,12 +98,12 @@ it('books from the first field to the booked panel, past a mistake and a refusal
   for (const [field, answer] of chosen) await user.selectOptions(screen.getByLabelText(t(field)), answer)
   await waitFor(() => expect(control('grossTotal')).toHaveValue('16,240.00'))
 
-  // Forgotten: what is sent.
+  // The invoice line is left out, which the form must report.
   await addShipment(site)
   const summary = (await screen.findByText(t('booking.needAttention', { count: 1 }))).closest('[role=alert]')
   expect(summary).toHaveTextContent(t('booking.invoiceRequired'))
   expect(creations(store)).toEqual([])
-  // It takes the focus a moment after it appears, which must not be while the line is typed.
+  // The summary takes the focus after a moment, which must not be while the field is typed.
   await waitFor(() => expect(summary).toHaveFocus())
   await user.click(within(summary as HTMLElement).getByRole('button'))
   await user.keyboard('Cotton bedspread, hand-blocked{Tab}24{Tab}11.50')

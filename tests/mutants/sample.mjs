@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 const { MUTANTS_SAMPLE, MUTANTS_SEED = '1' } = process.env
 
-/** A mutant's place in the order that the seed gives: by what it is, not by its number in a run. */
+/** Orders mutants by the seed and their content, as their ids differ between runs. */
 const rank = ({ fileName, location, mutatorName, replacement }) => {
   const file = fileName.replaceAll('\\', '/').replace(/^.*\/src\//, 'src/')
   const what = JSON.stringify([MUTANTS_SEED, file, location, mutatorName, replacement])
   return createHash('sha256').update(what).digest('hex')
 }
 
-/** Stryker itself has no samples, but asks checkers before it tries a mutant: all come at once. */
+/** Stryker cannot sample, but asks checkers before it tries mutants: this one lets only a seeded sample pass. */
 class SampleChecker {
   chosen = new Set()
 

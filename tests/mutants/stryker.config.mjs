@@ -1,7 +1,7 @@
-// `npm run mutants`: Stryker puts faults into the code, one at a time, and the tests must notice 90 of 100 of them.
-//   MUTANTS=services    the part: domain (unless it says otherwise), services or hooks
-//   MUTANTS_SAMPLE=100  so many faults, chosen by MUTANTS_SEED; without it all of them, which takes hours
-//   MUTANTS_FILES=...   of these files alone: paths or patterns, with commas between
+// `npm run mutants`: Stryker puts faults into the code, one at a time, of which the tests must notice 90 %.
+//   MUTANTS=services    the part: domain (the default), services or hooks
+//   MUTANTS_SAMPLE=100  this many faults, chosen by MUTANTS_SEED; without it all of them, which takes hours
+//   MUTANTS_FILES=...   only in these files: paths or patterns, separated by commas
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ const parts = {
 }
 const { MUTANTS: part = 'domain', MUTANTS_FILES, MUTANTS_SAMPLE } = process.env
 const { mutate, tests } = parts[part]
-// For vitest.config.ts, which the processes that run the tests read.
+// Read by vitest.config.ts in the processes that run the tests.
 process.env.MUTANTS_TESTS = tests
 
 export default {
@@ -28,10 +28,10 @@ export default {
   coverageAnalysis: 'perTest',
   thresholds: { break: 90 },
   concurrency: 1,
-  // All screens in one process, on a machine with other work.
+  // The first run has all screens in one process, on a machine with other work.
   dryRunTimeoutMinutes: 60,
   timeoutMS: 20_000,
-  // Stryker would rewrite tsconfig.json for its copy, with an interface that TypeScript 7 does not have.
+  // Stryker would rewrite its copy of tsconfig.json by an interface that TypeScript 7 does not have.
   tsconfigFile: 'none',
   tempDirName: join(tmpdir(), `courier-mutants-${part}`),
   ignorePatterns: ['dist', 'coverage', 'test-results', 'playwright-report'],

@@ -3,11 +3,12 @@ import type { ViteUserConfig } from 'vitest/config'
 import type { RunnerTestCase } from 'vitest/node'
 import config from '../../vite.config'
 
-/** What Stryker's runner decides for vitest, decided better for these tests. */
+/** Replaces settings of Stryker's runner that do not suit these tests. */
 const asTheTestsRun: Plugin = {
   name: 'as-the-tests-run',
   configureVitest: ({ vitest, project }) => {
-    // A file that a fault keeps from loading has no tests: without one that fails, Stryker would take it for passed.
+    // A test file that a fault keeps from loading has no tests. Stryker would count that as passed, so it gets one
+    // that fails.
     const getFiles = vitest.state.getFiles.bind(vitest.state)
     vitest.state.getFiles = (keys) =>
       getFiles(keys).map((file) => {
@@ -15,9 +16,9 @@ const asTheTestsRun: Plugin = {
         const loading = { ...file, type: 'test', name: 'loads', file, suite: file } as unknown as RunnerTestCase
         return { ...file, tasks: [loading] }
       })
-    // Threads all live in the time zone of the process, and some tests move to another.
+    // Threads share the time zone of their process, and some tests change it.
     project.config.pool = 'forks'
-    // A fault is there from the beginning, not from the first test on: schemas and tables are built when they are loaded.
+    // Activates the fault when modules are loaded, not with the first test: schemas and tables are built on loading.
     const provide = vitest.provide.bind(vitest)
     vitest.provide = (name: string, value: unknown) => {
       provide(name as never, (name === 'mutantActivation' ? 'static' : value) as never)
@@ -29,7 +30,7 @@ const { projects: _projects, ...test } = config.test ?? {}
 const include = process.env['MUTANTS_TESTS'] ?? 'tests/**/*.test.{ts,tsx}'
 const environment = /^tests\/(domain|services)\//.test(include) ? 'node' : 'jsdom'
 
-/** The tests as they are, of the part alone that stryker.config.mjs names; code that carries all faults is too slow to be timed. */
+/** Runs the tests of the part in stryker.config.mjs, except those of speed: instrumented code is too slow for them. */
 export default {
   ...config,
   plugins: [config.plugins, asTheTestsRun],

@@ -325,7 +325,7 @@ describe('the answer to a booking', () => {
       { id: 7, message: 'ok' },
       { id: '7', text: 'ok' },
     ],
-  ])('%j', async (body, booked) => {
+  ])('is read from %j', async (body, booked) => {
     answer(body)
     expect(await airwayBill.createAirwayBill(aBooking(), files())).toEqual(booked)
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 
 const homeZone = process.env.TZ
 
-/** The module makes its formatters when it loads, in the zone of that moment: it is loaded anew for each. */
+/** Loads the module in this time zone, as it creates its formatters when it is loaded. */
 async function datesIn(zone: string) {
   process.env.TZ = zone
   vi.resetModules()
@@ -29,7 +29,7 @@ const zones: Record<string, readonly (readonly [iso: string, dateTime: string, d
   'Europe/London': [
     ['2026-11-20T10:14:15.000Z', 'Fri, Nov 20, 2026, 10:14:15 AM', '2026-11-20'],
     ['2026-07-01T23:30:00.000Z', 'Thu, Jul 02, 2026, 12:30:00 AM', '2026-07-02'],
-    // the hour that does not exist, and the one that comes twice
+    // The hour that does not exist, and the one that occurs twice.
     ['2026-03-29T00:59:59.000Z', 'Sun, Mar 29, 2026, 12:59:59 AM', '2026-03-29'],
     ['2026-03-29T01:00:00.000Z', 'Sun, Mar 29, 2026, 02:00:00 AM', '2026-03-29'],
     ['2026-10-25T00:30:00.000Z', 'Sun, Oct 25, 2026, 01:30:00 AM', '2026-10-25'],
@@ -41,7 +41,7 @@ const zones: Record<string, readonly (readonly [iso: string, dateTime: string, d
     ['2026-11-20T04:59:59.000Z', 'Thu, Nov 19, 2026, 11:59:59 PM', '2026-11-19'],
     ['2026-11-20T05:00:00.000Z', 'Fri, Nov 20, 2026, 12:00:00 AM', '2026-11-20'],
     ['2026-11-01T05:30:00.000Z', 'Sun, Nov 01, 2026, 01:30:00 AM', '2026-11-01'],
-    // a day alone is that day, not the evening before
+    // A date without a time is that day, not the evening before.
     ['2026-11-20', 'Fri, Nov 20, 2026, 12:00:00 AM', '2026-11-20'],
   ],
 }

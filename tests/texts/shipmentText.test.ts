@@ -50,7 +50,7 @@ describe('the message about a shipment', () => {
 })
 
 const number = fc.stringMatching(/^\d{10}$/)
-/** No text of ten digits, which no reader could tell from the number. */
+/** Texts without ten digits in a row, which could be taken for the number. */
 const words = fc.constantFrom(
   'Sana Mehmood',
   'Call Center 24',

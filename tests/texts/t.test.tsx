@@ -8,7 +8,7 @@ import fromFile from '@/texts/ur/fromFile.json'
 import palette from '@/texts/ur/palette.json'
 import pasted from '@/texts/ur/pasted.json'
 
-/** Between these a text has its own direction. */
+/** Isolates a text, so that it has its own direction. */
 const alone = (text: string) => `\u2068${text}\u2069`
 const NAME = 'نور محمد'
 
@@ -29,13 +29,13 @@ describe('a name in Urdu letters', () => {
 it('what people and companies are called is isolated in every Urdu sentence of the booking and the frame', () => {
   const texts = [booking, desk, fromFile, palette, pasted].flatMap((area) =>
     Object.entries(area)
-      // The name of our own company, for screen readers.
+      // The company's own name, for screen readers.
       .filter(([key]) => key !== 'homeLink')
       .flatMap(([, text]) => Object.values(typeof text === 'string' ? [text] : text)),
   )
   const named = texts.filter((text) => /\{(?:typed|company|person|others|last|files|query)\}/.test(text))
   expect(named.length).toBeGreaterThan(8)
   const bare = /(?<![\u2066-\u2068])\{(?:typed|company|person|others|last|files|query)\}/
-  // The numbers of a list's first and last row are no names.
+  // “first” and “last” are the row numbers of a list, not names.
   expect(named.filter((text) => bare.test(text) && !text.includes('{first}'))).toEqual([])
 })

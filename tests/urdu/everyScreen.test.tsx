@@ -7,7 +7,7 @@ import { control, openBooking } from '../booking/bookingScreen'
 
 const { store } = withBackend()
 
-/** Presses one after the other what has this name, or the last of them. */
+/** Presses elements with these texts in turn; of several with a text, the last one. */
 async function press(...names: TextKey[]): Promise<void> {
   for (const name of names) {
     const text = t(name).replaceAll(/<\/?\w+>/g, '')

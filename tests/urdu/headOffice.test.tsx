@@ -39,7 +39,7 @@ it('Tracking Management: moves a late shipment to its next step with the partner
   await user.type(within(dialog).getByLabelText(t('lists.trackingLink')), 'https://partner.example/1')
   await user.click(confirm())
   await saysSuccess('AirwayBill Status Updated Successfully !!')
-  // What travels, and stays in the history, is English.
+  // What is stored in the tracking history is English.
   expect(callsTo(store, 'upTrack')[0]?.fields).toEqual({
     type: '6',
     description: 'Tracking Number Update',
@@ -145,7 +145,7 @@ it('View Records: shows, sorts and finds countries and services by their Urdu na
   const qatar = await row('4900000001')
   expect(within(qatar).getByText('قطر')).toBeVisible()
   expect(within(qatar).getAllByText('پاکستان')).toHaveLength(1)
-  // ا stands before ق; Qatar before Spain.
+  // ا is before ق, so Spain comes before Qatar.
   await waitFor(() => expect(numbers()).toEqual(['4900000002', '4900000001']))
   await user.type(screen.getByRole('searchbox'), 'قطر')
   await waitFor(() => expect(numbers()).toEqual(['4900000001']))

@@ -9,7 +9,7 @@ setAnswerTranslations(answers)
 document.documentElement.lang = 'ur'
 document.documentElement.dir = 'rtl'
 
-/** All that a page has said in English while a test went on fails that test. */
+/** Any text in English that a page shows during a test fails the test. */
 const said = new Set<string>()
 const observer = new MutationObserver((records) => {
   for (const { addedNodes, target, type } of records) {

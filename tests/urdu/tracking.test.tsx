@@ -18,7 +18,7 @@ it('tracks from the box past a mistake: shows location, explanation and the part
 
   answers(journey)
   await site.user.clear(box)
-  // As a Pakistani keyboard types it.
+  // As an Urdu keyboard types it.
   await site.user.type(box, '۳۰۴۷۱۸۲۹۵۶{Enter}')
   expect(await screen.findByText('Handed to Ostrel')).toBeVisible()
   expect(addressOf(site)).toBe('/tracking/3047182956')
@@ -40,7 +40,7 @@ it('tracks from the box past a mistake: shows location, explanation and the part
 it('says if a shipment is void or does not exist, or if nobody answers', async () => {
   answers([])
   const { user } = visit('/tracking/3047182958')
-  // In the headline, and as the specification's Status.
+  // In the heading, and as Status in the specification's place.
   expect(await screen.findAllByText(t('common.void'), { ignore: '[role=status]' })).toHaveLength(2)
   expect(document.querySelector('.cc-answer')).toHaveTextContent(t('tracking.voidMeans'))
 

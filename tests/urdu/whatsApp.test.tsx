@@ -7,7 +7,7 @@ import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 
 const sana = { company: 'Sana Textile Works', contactPerson: 'Sana Mehmood', phone1: '0300 0000017', phone2: '' }
 
-/** What is sent to the shipper and to a receiver in this country. */
+/** The messages to the shipper, and to a receiver in this country. */
 async function messages(phone1: string, country: string): Promise<string[]> {
   const receiver = { company: '', contactPerson: 'Ruth Hallam', phone1, phone2: '', country }
   render(

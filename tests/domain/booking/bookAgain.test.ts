@@ -42,7 +42,7 @@ describe('booking again', () => {
   it.each([
     ['live', 1, '1'],
     ['live', 2, '2'],
-    // The archive reads the codes the other way round.
+    // The archive has the codes the other way round.
     ['archive', 1, '2'],
     ['archive', 2, '1'],
     ['live', 7, ''],

@@ -18,10 +18,10 @@ const picture = (greyAt: (x: number, y: number) => number): Greys => ({
   height,
 })
 
-/** Lines of strokes on a pale card, as small print is seen from afar. */
+/** Lines of strokes on a pale card, like small print seen from a distance. */
 const print = picture((x, y) => (y % 24 < 12 && (x * 7 + (y % 24 < 6 ? 3 : 0)) % 11 < 4 ? 70 : 200))
 
-/** Each pixel takes the mean of those up to `radius` away, across and then down. */
+/** A box blur: each pixel becomes the mean of those up to `radius` away, across and then down. */
 function blurred({ data, ...size }: Greys, radius: number): Greys {
   const mean = (from: Uint8ClampedArray, step: number) =>
     from.map((_, at) => {
@@ -32,7 +32,7 @@ function blurred({ data, ...size }: Greys, radius: number): Greys {
   return { data: mean(mean(data, 1), width), ...size }
 }
 
-/** A white spot, so many pixels wide and high. */
+/** Adds a white spot of this width and height. */
 const withSpot = ({ data, ...size }: Greys, side: number): Greys => ({
   data: data.map((grey, at) => (at % width < side && Math.floor(at / width) < side ? 255 : grey)),
   ...size,
@@ -60,7 +60,7 @@ describe('a photo of an ID card', () => {
   it('may have white in many separate places', () => {
     const dots = picture((x, y) => (x % 4 < 2 && y % 4 < 2 ? 255 : 120))
     expect(largestWhiteSpot(dots)).toBeCloseTo(4 / (width * height), 10)
-    // The end of a line does not touch the start of the next.
+    // The end of a line is not adjacent to the start of the next.
     expect(largestWhiteSpot({ data: Uint8ClampedArray.of(0, 255, 255, 0), width: 2, height: 2 })).toBe(0.25)
     expect(largestWhiteSpot({ data: Uint8ClampedArray.of(255, 255, 0, 255), width: 2, height: 2 })).toBe(0.75)
     expect(largestWhiteSpot({ data: new Uint8ClampedArray(), width: 0, height: 0 })).toBe(0)
@@ -98,7 +98,7 @@ describe('the crop of a camera picture', () => {
       [549, 0.5],
       [467, 0.5],
     ])
-    // What the camera has less of is not made up.
+    // A small picture is not enlarged.
     expect([...cardDrawings({ width: 640, height: 419 })][0]).toEqual({ width: 640, height: 419, quality: 0.85 })
   })
 })

@@ -18,7 +18,7 @@ const booking = aBooking({
   recCountry: 'Germany',
 })
 
-/** The booking as a list shows it. */
+/** The booking as a row of a list. */
 const row = {
   _id: 'x',
   airwayBillNo: booking.airwayBillNo,

@@ -4,13 +4,13 @@ import { readAddressBlock } from '@/domain/booking/readAddressBlock'
 import { countryCodes } from '@/domain/regions'
 
 const english = new Intl.DisplayNames('en', { type: 'region' })
-/** As a backend may name them. */
+/** Country names as a backend may have them. */
 const countries = [
   ...countryCodes.map((code) => english.of(code) ?? code).filter((name) => name !== 'Bahamas'),
   'Bahamas, The',
 ]
 
-/** Of a person at an address, what is read as post code, town, state and country, and the address that is left. */
+/** The post code, town, state and country read from an address, and the rest of the address. */
 const read = (...lines: string[]) => {
   const { contactPerson, postCode, city, state, country, address } = readAddressBlock(
     ['Anna Weber', ...lines].join('\n'),
@@ -143,9 +143,9 @@ describe('a foreign address', () => {
       ['King Fahd Road', 'Riyadh 12211-3456', 'Kingdom of Saudi Arabia'],
       ['12211-3456', 'Riyadh', 'Saudi Arabia', 'King Fahd Road'],
     ],
-    // No post code where the country has other ones.
+    // A number in another format than the country's is no post code.
     ['DE', ['Musterweg 1234', 'Berlin', 'Germany'], [undefined, 'Berlin', 'Germany', 'Musterweg 1234']],
-    // Letters that may stand for a state name no country.
+    // DE is Delaware here: letters that may stand for a state name no country.
     ['US', ['5 Main St', 'Wilmington, DE-19801'], ['19801', 'Wilmington', undefined, '5 Main St', 'DE']],
   ])('of %s: %j', (_country, lines, expected) => expect(read(...lines)).toEqual(expected))
 

@@ -228,7 +228,7 @@ describe('an address pasted from a chat', () => {
         'House',
         '12',
       ),
-      // Without the letters of labels and of countries.
+      // Only letters that occur in no label and no name of a country.
       fc.stringMatching(/^[BGXbgx0-9ی,+()/ -]{1,12}$/),
     )
     const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '))

@@ -39,7 +39,7 @@ describe('the distribution of several files', () => {
         expect(places).toHaveLength(files.length)
         expect(new Set(given).size).toBe(given.length)
         expect(given.every((place) => place === at || empty.includes(place))).toBe(true)
-        // Nobody is turned away from a place that is left, a PDF from an ID card aside.
+        // No file is refused while a field is empty, except a PDF for an ID card.
         const isLeft = empty.some((place) => !given.includes(place))
         const isRefused = places.some((place, index) => place === null && files[index] !== pdf)
         expect(isLeft && isRefused && at !== custom).toBe(false)

@@ -39,7 +39,7 @@ describe('a JPEG', () => {
   test.each([2, 3, 4, 5, 6, 7, 8])('retains its orientation: %i', (orientation) => {
     const turned = plain('jpeg', jpeg(exifSegment(orientation), xmp, ...drawn))
     expect(turned?.includes('GPS!')).toBe(false)
-    // "MM": the largest digit first. One entry: 0x0112, a short, of which there is one.
+    // “MM” is big-endian; the one entry is 0x0112 (the orientation), of type short, with one value.
     expect(turned?.subarray(2, 38).toString('latin1')).toBe(
       `\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,
     )

@@ -203,7 +203,7 @@ describe('all messages together', () => {
         }
         const told = messagesOf(bookingFormSchema, { ...texts, ...lists }).map((line) => line.split(':')[0])
         expect(new Set(told).size).toBe(told.length)
-        // What depends on another field is said whatever else is wrong.
+        // Fields that depend on another one are reported whatever else is wrong.
         const expected = [
           texts.cod === YES && isBlank(texts.codAmount) && 'codAmount',
           texts.insurance === YES && isBlank(texts.worthOfPackage) && 'worthOfPackage',
@@ -241,7 +241,7 @@ describe('dependent fields', () => {
       ],
     ],
     [{ insurance: YES, worthOfPackage: '100', insuranceValue: '100.00' }, []],
-    // what is left in a field that is no longer shown
+    // Left in a field that is no longer shown.
     [{ cod: NO, codAmount: '-1' }, []],
     [{ cod: NO, codAmount: 'x' }, []],
     [{ insurance: NO, worthOfPackage: 'x', insuranceValue: '-1' }, []],
@@ -315,7 +315,7 @@ describe('a checked booking', () => {
         const dimValues = cells.map(([length, width, height]) => ({ length, width, height }))
         const rows = bookingFormSchema.parse(filledBookingForm({ dimValues })).dimValues
         expect(JSON.parse(JSON.stringify(rows))).toEqual(rows)
-        // Nothing is lost on the way: what is sent reads as what was typed.
+        // Nothing is lost: the sent numbers equal the typed ones.
         const typed = cells.map((row) => row.map((text) => (text === '' ? '' : new Big(text).toFixed())))
         expect(rows.map((row) => [row.length, row.width, row.height].map(String))).toEqual(typed)
       }),
@@ -411,7 +411,7 @@ describe('a discount', () => {
     // Asked about instead (bookingDoubts.test.ts).
     [{ amount: '100', discount: '100.01' }, []],
     [{ amount: '1,00,000', discount: '99999.99' }, []],
-    // What is wrong with the amount is said there.
+    // Only the amount is reported, as that is wrong itself.
     [
       { amount: '1.500', discount: '2' },
       ['amount: booking.enterEither (name: booking.amount, whole: 1500, decimal: 1.5)'],

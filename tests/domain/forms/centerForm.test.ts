@@ -43,7 +43,7 @@ describeForm('add center', {
     [{ password: ' x ', confirmPassword: ' x ' }, []],
     ...says('phone', 'desk.phoneInvalid', 'abc', '0300-1234567', '+923001234567', '0300 1234567', '12.5'),
     ...takes('phone', '03001234567', ' 03001234567 ', '0', ' ', '٠٣٠٠', '\u202a0300\u202c'),
-    // the confirmation is spoken of even while other fields are wrong
+    // The confirmation is reported even while other fields are wrong.
     [
       { email: 'x', phone: 'x', centerName: '', confirmPassword: 'other' },
       [`centerName: ${NAMELESS}`, 'email: common.invalidEmail', 'phone: desk.phoneInvalid', MISMATCH],

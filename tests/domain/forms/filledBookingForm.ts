@@ -1,6 +1,6 @@
 import { emptyBookingForm, NO, paymentTypes, shipmentTypes, type BookingForm } from '@/domain/forms/bookingForm'
 
-/** A booking form that nothing is wrong with; only what must be filled is. */
+/** A valid booking form in which only the required fields are filled. */
 export function filledBookingForm(changes: Partial<BookingForm> = {}): BookingForm {
   return {
     ...emptyBookingForm('gujrat', '1234567890'),

@@ -6,15 +6,15 @@ type Change = readonly [changes: Record<string, string>, messages: readonly stri
 
 interface FormRules {
   schema: z.ZodMiniType
-  /** A form that nothing is wrong with. */
+  /** A valid form. */
   filled: Record<string, string>
-  /** One change at a time, and all that the form then says. */
+  /** Changes to the valid form, each with all the messages that it causes. */
   rules: readonly Change[]
-  /** Everything that the form says when every field is empty. */
+  /** The messages of the empty form. */
   empty: readonly string[]
 }
 
-/** What a form says of each of these texts in a field. */
+/** Expects this message for each of the texts in a field. */
 export const says = (field: string, message: string, ...texts: string[]): Change[] =>
   texts.map((text) => [{ [field]: text }, [`${field}: ${message}`]])
 export const takes = (field: string, ...texts: string[]): Change[] => texts.map((text) => [{ [field]: text }, []])
@@ -22,7 +22,7 @@ export const takes = (field: string, ...texts: string[]): Change[] => texts.map(
 export const UNCONFIRMED = 'confirmPassword: common.confirmBlank'
 export const MISMATCH = 'confirmPassword: common.confirmDiffers'
 
-/** Of a form's field `email`. */
+/** The rules of a form's field `email`. */
 export const emailRules: Change[] = [
   ...says('email', 'common.emailBlank', '', '  '),
   ...says('email', 'common.invalidEmail', 'plain', 'a@b', '@b.example', 'a@', 'a@.example', 'a@b.'),
@@ -39,7 +39,7 @@ export const emailRules: Change[] = [
   ...says('email', 'common.invalidEmail', 'a@b.example; c@d.example', 'a(at)b.example', 'a;b@c.example'),
 ]
 
-/** More than an address, of which a form sends the address alone. */
+/** Texts around an address, of which a form sends only the address. */
 export const wrappedAddresses = [
   'a@b.example.',
   'mailto:a@b.example',
@@ -49,7 +49,7 @@ export const wrappedAddresses = [
   'a@b.example\u3164',
 ]
 
-/** The tests of a form: each of its rules by itself, all together, and whatever the form lacks. */
+/** Tests a form: each rule by itself, all errors together, and missing fields. */
 export function describeForm(name: string, { schema, filled, rules, empty }: FormRules): void {
   describe(`the ${name} form`, () => {
     it('is valid when filled', () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { messageOf } from '@/domain/forms/formMessage'
 import { inShort } from '../inShort'
 
-/** Everything that a form's schema finds wrong with a value, as `field: message`, in the order of the issues. */
+/** The messages of a form's schema for a value, as `field: message`, in the order of the issues. */
 export function messagesOf(schema: z.ZodMiniType, value: unknown): string[] {
   const result = schema.safeParse(value)
   if (result.success) return []

@@ -86,7 +86,7 @@ describe('a pasted block of invoice lines', () => {
 test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('repeats of %j are parsed quickly', (unit) => {
   const begin = performance.now()
   readPastedRows(unit.repeat(100_000 / unit.length), 'dimValues', start)
-  // Quadratic readers take many seconds.
+  // A quadratic reader would take many seconds.
   expect(performance.now() - begin).toBeLessThan(1500)
 })
 

@@ -24,13 +24,13 @@ export const checks: FileChecks = {
   forAll: {},
 }
 
-/** The lines below the headings of a CSV file. */
+/** The lines of a CSV file below its headings. */
 export function csvLines(text: string): FileLine[] {
   const table = tableIn([{ name: '', rows: csvRows(text), hidden: 0 }])
   return linesOf(table, matchHeadings(table.rows[0]?.map(cellText) ?? []))
 }
 
-/** The shipments of a CSV file's rows below the usual headings. */
+/** The shipments in the rows of a CSV file with the usual headings. */
 export const checkedRows = (rows: readonly string[], changes: Partial<FileChecks> = {}) =>
   shipmentsIn(csvLines([headings, ...rows].join('\r\n'))).map((shipment) =>
     checkedShipment(shipment, { ...checks, ...changes }),

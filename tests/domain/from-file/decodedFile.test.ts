@@ -5,7 +5,7 @@ import { type FileEncoding, fileEncodings } from '@/domain/from-file/fileEncodin
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const pages = new Map<string, string[]>()
-/** A code page of one byte for each letter, backwards; what it does not have is left out. */
+/** Encodes a text in a single-byte code page, leaving out letters that it does not have. */
 function inCodePage(text: string, encoding: FileEncoding): Uint8Array {
   let page = pages.get(encoding)
   if (!page) {

@@ -17,7 +17,7 @@ describe('interpreting a cell like its form field', () => {
     ['recCompany', 'حلیم اینڈ سنز', 'حلیم اینڈ سنز'],
     ['recAddress', '77 Mill Street\r\n 2nd floor', '77 Mill Street 2nd floor'],
     ['remarks', 'one\ntwo', 'one\ntwo'],
-    // The form's fields take units, too.
+    // As in the form's fields, units are accepted.
     ['weight', '12.5 kg', '12.5 kg'],
     ['amount', 'Rs. 14,500.00', 'Rs. 14,500.00'],
     ['amount', '۱۴۵۰۰', '۱۴۵۰۰'],
@@ -46,7 +46,7 @@ describe('interpreting a cell like its form field', () => {
     ['recCompany', 'May', 'May'],
     ['description', '#1 quality', '#1 quality'],
     ['weight', '', ''],
-    // Other units of the same kind are converted, whatever the column's is.
+    // Other units of the same kind are converted, whatever the unit of the column.
     ['weight', '750 g', '0.75'],
     ['weight', '2 lb', '0.907'],
     ['length', '12"', '30.48'],
@@ -82,7 +82,7 @@ describe('interpreting a cell like its form field', () => {
     ['recCity', { text: '#N/A', is: 'error' }, 'fromFile.cellError (text: #N/A)'],
     ['weight', { text: '', is: 'uncalculated' }, 'fromFile.cellUncalculated'],
     ['price', { text: '20', is: 'no currency' }, 'fromFile.cellNoCurrency (text: 20, unit: fromFile.unitUsd)'],
-    // A CSV file has them as texts.
+    // In a CSV file, errors are texts.
     ['recCity', '#N/A', 'fromFile.cellError (text: #N/A)'],
     ['recContactPerson', '#REF!', 'fromFile.cellError (text: #REF!)'],
     ['remarks', '#NAME?', 'fromFile.cellError (text: #NAME?)'],

@@ -12,7 +12,7 @@ const names = headings.split(',')
 const party = names.filter((name) => /^(?:Shipper|Receiver)/.test(name))
 const ofShipment = ['Service', 'Payment', 'Amount', 'Shipment type', 'Weight', 'Pieces', 'COD', 'Remote area']
 
-/** A workbook's rows below the usual headings, whose columns of these names are merged from the first row to the last. */
+/** Rows of a workbook with the usual headings, in which each of these columns is one merged cell. */
 function merged(columns: readonly string[], ...rows: string[]): FileLine[] {
   const cells = [headings, ...rows].map((row) => row.split(','))
   const places = columns.map((name) => names.indexOf(name))

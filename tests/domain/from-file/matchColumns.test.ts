@@ -12,7 +12,7 @@ const why = (...headings: string[]) =>
   )
 const measured = columnIds.filter((id) => ownUnit(id) !== null)
 
-/** As people write headings. */
+/** Spellings in which people write headings. */
 const writings = fc.constantFrom(
   (name: string) => name,
   (name: string) => name.toUpperCase(),
@@ -29,7 +29,7 @@ describe('matching headings in both languages', () => {
     const names = Object.entries(otherNames).flatMap(([id, all]) => listed(all).map((name) => [id, name] as const))
     fc.assert(
       fc.property(fc.constantFrom(...names), writings, ([id, name], written) => {
-        // A letter of its own may be anything.
+        // A single letter counts only beside the other sides.
         const beside = /^[lwh]$/.test(name)
           ? ['Length', 'Width', 'Height'].filter((side) => side[0] !== name.toUpperCase())
           : []
@@ -137,7 +137,7 @@ describe('units in headings', () => {
     ['Tax (%)', 'gst'],
     ['Declared value ($)', 'price'],
     ['Weight (gross)', 'weight'],
-    // Gross and total, or grams and tonnes.
+    // G may be gross or grams, and T total or tonnes.
     ['G. Wt.', 'no unit'],
     ['G.Weight', 'no unit'],
     ['G/Wt', 'no unit'],

@@ -15,7 +15,7 @@ const ids: ColumnId[] = [
   'quantity',
 ]
 const shipment = ['A1', 'Hallam', 'Ruth Hallam', '77 Mill Street', 'Sheffield', '+441144960000', '2', 'Bedspread', '1']
-/** A row with these cells alone, by their columns. */
+/** A row with only these cells, by their headings. */
 const rowOf = (cells: Partial<Record<string, string>>) => headings.map((heading) => cells[heading] ?? '')
 const leftOut = (row: readonly string[]) => rowsWithoutShipment([headings, shipment, row, shipment], 0, ids)
 

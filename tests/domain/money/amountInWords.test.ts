@@ -36,7 +36,7 @@ units.split(' ').forEach((word, value) => (values[word] = BigInt(value)))
   .split(' ')
   .forEach((word, at) => (values[word] = BigInt(20 + 10 * at)))
 
-/** Reads words as a listener does: small numbers add up, and a larger step multiplies what was said before it. */
+/** Parses words as a listener does: small numbers add up, and a scale word multiplies what was said before it. */
 function heard(words: string): bigint {
   const said = words.split(/[\s-]/).filter((word) => word !== 'and')
   for (const step of ['crore', 'lakh', 'thousand', 'hundred']) {

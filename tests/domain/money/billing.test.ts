@@ -139,7 +139,7 @@ test.each<[Dimension[], string]>([
   [[{ length: 40, width: 30, height: '' }], '0'],
   [[{ length: 5, width: 5, height: 1 }], '0.01'],
   [[{ length: 4, width: 6, height: 1 }], '0'],
-  // each row alone would round to nothing
+  // Rounded one by one, the rows would come to nothing.
   [Array.from({ length: 10 }, () => ({ length: 2, width: 2, height: 2 })), '0.02'],
   [[{ length: 999.999, width: 999.999, height: 999.999 }], '199999.4'],
 ])('the volume in KG of the receipt, case %#', (dimensions, kilograms) => {
@@ -190,7 +190,7 @@ describe('the chargeable weight', () => {
   it.each([
     ['12.5', [box], 'actual', '12.5'],
     ['10.36', [box], 'volumetric', '10.37'],
-    // Equal: the scale's word.
+    // If both are equal, it is the actual weight.
     ['10.37', [box], 'actual', '10.37'],
     ['', [box], 'volumetric', '10.37'],
     ['3', [], 'actual', '3'],

@@ -94,7 +94,7 @@ const answer = fc.record({
 })
 
 it('equals the sum of its receipts, to the paisa', () => {
-  /** Rupees as the customer reads them; null for a dash. */
+  /** The net amount that the receipt prints; null for a dash. */
   const onReceipt = (body: unknown) => {
     const text = priceRows(liveBillSchema.parse(body)).at(-1)?.value ?? ''
     return text === '—' ? null : new Big(text.replace(/^Rs\. |,/g, ''))

@@ -2,7 +2,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 
 let built = 0
 
-/** A row of the shipment lists as the boundary gives it; each has an id and a number of its own. */
+/** A row of the shipment lists as the services return it, with an id and a number of its own. */
 export function aRow(details: Partial<Shipment> = {}): Shipment {
   built += 1
   return {
@@ -29,7 +29,7 @@ export function aRow(details: Partial<Shipment> = {}): Shipment {
   }
 }
 
-/** A status list that has come to a step; 0 is void. */
+/** The status entries up to a step; none at 0, which is void. */
 export function at(step: number): Shipment['status'] {
   return Array.from({ length: step }, (_, index) => ({
     type: index + 1,

@@ -48,7 +48,7 @@ describe('a shipment after', () => {
   })
 })
 
-/** What the backend does, and what of it is asked for. */
+/** What happens on the backend, and the refetches by the list. */
 type Step =
   | { is: 'booking'; day: number }
   | { is: 'change'; of: number; change: KnownChange; isOwn: boolean }
@@ -83,7 +83,7 @@ describe('merging answers', () => {
         let server = first.map(booking)
         const index = new ShipmentIndex()
         index.add(server)
-        // Days that others have changed something of and that nobody has looked at since.
+        // Days with changes by others that no refetch has covered since.
         const unseen = new Set<number>()
         const told: string[][] = []
         const differed: string[][] = []
@@ -106,7 +106,7 @@ describe('merging answers', () => {
             if (!row) return
             const after = afterChange(row, step.change, moment)
             server = server.map((each) => (each === row ? after : each))
-            // What is written in is what is known here.
+            // The own change is merged into the row as the list has it.
             if (step.isOwn) index.merge(index.byIds([row.id]).map((each) => afterChange(each, step.change, moment)))
             if (!step.isOwn || unseen.has(dayIn(row))) unseen.add(dayIn(row))
           }
@@ -114,7 +114,7 @@ describe('merging answers', () => {
         expect(told).toEqual(differed)
         const isSeen = (row: Shipment) => !unseen.has(dayIn(row))
         expect(byId(rowsOf(index).filter(isSeen))).toEqual(byId(server.filter(isSeen)))
-        // A look at all days is the whole list.
+        // Merging the whole list covers all days.
         index.merge(server)
         const whole = new ShipmentIndex()
         whole.add(server)

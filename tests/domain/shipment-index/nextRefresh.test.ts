@@ -13,7 +13,7 @@ import {
 
 const now = new Date(2026, 10, 20, 15, 0)
 const minutesAgo = (minutes: number) => now.getTime() - minutes * 60_000
-/** So many shipments on each of the last days, today first. */
+/** This many shipments on each of the last days, today first. */
 const booked = (...counts: number[]): RefreshedList['days'] => {
   const days = counts.map((shipments, ago) => ({ key: dayOf(new Date(2026, 10, 20 - ago)), shipments }))
   return () => days

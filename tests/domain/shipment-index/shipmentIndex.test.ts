@@ -88,7 +88,7 @@ it('shows exactly the shipments of a list of numbers, and names missing ones', (
 })
 
 describe('date ranges', () => {
-  // What falls on a day is the viewer's business: the moments are built in the viewer's zone.
+  // Built in the viewer's time zone, which decides the day of a shipment.
   const moment = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
   const index = indexOf(
     { consignee: 'first', createdAt: moment(18, 23, 59) },
@@ -328,10 +328,10 @@ const query: fc.Arbitrary<ShipmentQuery> = fc.record({
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** What a row is sorted by, written down plainly. */
+/** The value by which a row is sorted, in the simplest way. */
 function sortValue(row: Shipment, column: ShipmentSortColumn): string | number | null {
   switch (column) {
-    // Without a rule no shipment has any.
+    // Without a delivery rule no shipment has one.
     case 'attention':
     case 'due':
       return null
@@ -374,7 +374,7 @@ function isFound(row: Shipment, { text, status, service, destination, center, is
 const collator = new Intl.Collator('en', { numeric: true })
 const isText = new Set<string>(['service', 'consignee', 'consignor', 'origin', 'destination', 'center'])
 
-/** The same by a plain filter and a plain stable sort; rows without a value stand last. */
+/** The same result by a plain filter and a plain stable sort; rows without a value are last. */
 function plainly(rows: readonly Shipment[], { filter, sort }: ShipmentQuery): Shipment[] {
   return rows
     .filter((row) => isFound(row, filter))

@@ -26,7 +26,7 @@ describe('late: after the service’s delivery window', () => {
     ['Urgent', '2026-11-17', null],
     ['Urgent', '2026-11-16', 1],
     ['Urgent', '2026-11-13', 2],
-    // Booked on a Saturday: the weekend does not count.
+    // Booked on a Saturday, so the weekend does not count.
     ['Urgent', '2026-11-14', 2],
     ['urgent ', '2026-11-13', 2],
     ['Express', '2026-11-11', null],
@@ -181,7 +181,7 @@ describe('a list filtered by attention', () => {
       index.window(index.find({ filter, sort: newestFirst })).map(({ consignee }) => consignee)
     expect(found({ attention }).sort()).toEqual(['Late', 'Late and remote'])
     expect(found({ attention, isRemoteArea: true })).toEqual(['Late and remote'])
-    // Both were moved today: late, but no step is due.
+    // Both were moved today, so they are late but wait for no step.
     expect(found({ needsStep: attention })).toEqual([])
     index.add([aRow({ ...late, consignee: 'No update', status: [entry(1, '2026-11-10')] })])
     expect(found({ needsStep: attention })).toEqual(['No update'])

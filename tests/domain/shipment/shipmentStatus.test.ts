@@ -6,7 +6,7 @@ function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description
   return { type, createdAt, description, trackingLink: '' }
 }
 
-/** What a date weighs; none weighs least. */
+/** The time of an entry for comparisons; without a date it is the oldest. */
 function time(item: StatusEntry): number {
   return Date.parse(item.createdAt) || 0
 }

@@ -94,10 +94,10 @@ describe('numbers in a text', () => {
     [`بکنگ نمبر ${A}، وزن 2.5 کلو، 27/11/2026`, [A]],
     [`please check awb${A} and shipment${B}`, [A, B]],
     [`Where are ${A} and ${B}?`, [A, B]],
-    // Nothing else can be meant.
+    // Ten digits alone, which can only be a number.
     ['call 3047182956', [A]],
     ['whatsapp +3047182956', [A]],
-    // Of a list within a message, what is mistyped is said.
+    // In a list within a message, mistyped numbers are reported.
     [`please check ${A} and 304718295`, [A], ['304718295']],
     [`please check these:\n30471829567\n${A}`, [A], ['30471829567']],
     ['where is my parcel 304718295 of 2.5 kg', [], ['304718295', '2', '5']],
@@ -226,7 +226,7 @@ describe('a new step', () => {
     ['2026-11-12T06:02:41.000Z', '2026-11-12T06:02:40.000Z', true],
     ['2026-11-12T06:02:40.000Z', '2026-11-12T06:02:40.000Z', false],
     ['2026-11-12T06:02:39.000Z', '2026-11-12T06:02:40.000Z', false],
-    // The same moment in another zone.
+    // The same time in another zone.
     ['2026-11-12T11:02:40.000+05:00', '2026-11-12T06:02:40.000Z', false],
     ['2026-11-12T06:02:40.000Z', '', true],
     ['', '2026-11-12T06:02:40.000Z', false],

@@ -367,7 +367,7 @@ describe('bills', () => {
       [' ', ''],
       [null, ''],
       [{ url: '/a.jpg' }, ''],
-    ])('%j', async (path, address) => {
+    ])('are read from %j as %j', async (path, address) => {
       expect(await frontOf(path)).toBe(address)
     })
 
