@@ -12,7 +12,7 @@ describe('the range of the two date fields', () => {
     ['2026-11-01', '', { from: '2026-11-01', to: '2026-11-20' }],
     ['2026-12-01', '', null],
     ['', '2026-11-01', { from: '2000-01-01', to: '2026-11-01' }],
-  ])('from «%s» to «%s»', (from, to, days) => {
+  ])('is, from «%s» to «%s», %j', (from, to, days) => {
     expect(askedDays(from, to, now)).toEqual(days)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingNames } from '@/domain/bookingNames'
 
-describe('whom an unfinished booking is from and to', () => {
+describe('from whom a draft is, and to whom', () => {
   it.each([
     [{ shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }, 'Sana Butt', 'Sheffield'],
     [{ shipperContactPerson: ' Sana Butt ', shipperCompany: 'Butt & Sons', recCity: ' Leeds ' }, 'Sana Butt', 'Leeds'],
@@ -13,7 +13,7 @@ describe('whom an unfinished booking is from and to', () => {
     [{ shipperContactPerson: 7, recCity: null }, null, null],
     [null, null, null],
     ['broken', null, null],
-  ])('%j: from %s to %s', (texts, shipper, receiver) => {
+  ])('is read from %j: from %s to %s', (texts, shipper, receiver) => {
     expect(bookingNames(texts)).toEqual({ shipper, receiver })
   })
 })

@@ -15,12 +15,12 @@ describe('the title of a booking', () => {
     ['Sana', 'Works', '', null],
     ['', '', 'Sheffield', null],
     ['', '  ', '  ', null],
-  ])('«%s» of «%s» to «%s»: %o', (shipperContactPerson, shipperCompany, recCity, title) => {
+  ])('from «%s» of «%s» to «%s» is %o', (shipperContactPerson, shipperCompany, recCity, title) => {
     const names = bookingTitle({ shipperContactPerson, shipperCompany, recCity })
     expect(names?.values ?? null).toEqual(title)
   })
 
-  it('names both ends in a line, or nothing', () => {
+  it('is one line that names both ends, or empty', () => {
     const text = string({ maxLength: 20 })
     assert(
       property(text, text, text, (shipperContactPerson, shipperCompany, recCity) => {

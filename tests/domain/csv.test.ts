@@ -34,7 +34,7 @@ function parsed(text: string, separator = ','): string[][] {
 /** Escaping adds apostrophes, and must change nothing else. */
 const withoutApostrophes = (rows: string[][]) => rows.map((row) => row.map((cell) => cell.replaceAll("'", '')))
 
-describe('cells that a spreadsheet would execute', () => {
+describe('a cell that a spreadsheet would execute', () => {
   test.each([
     ['=1+1', `'=1+1`],
     ["=cmd|' /C calc'!A0", `'=cmd|' /C calc'!A0`],
@@ -64,14 +64,14 @@ describe('cells that a spreadsheet would execute', () => {
     ['a\t\u00ad+1', `"a\t'\u00ad+1"`],
     ['a\n\t \u2800-1', `"a\n\t' \u2800-1"`],
     ...Array.from('⩵⩶﹦⁼₌﹢⁺₊﬩﹣⁻₋−–—‐‑﹫', (sign): [string, string] => [`${sign}1`, `'${sign}1`]),
-  ])('%j is escaped', (text, written) => {
+  ])('%j is written %j', (text, written) => {
     const cell = csvCell(text)
     expect(cell).toBe(written)
     expect(withoutApostrophes(parsed(`${cell}\r\n`))).toEqual(withoutApostrophes([[text]]))
   })
 })
 
-describe('harmless cells', () => {
+describe('a harmless cell', () => {
   test.each<[CsvCell, string]>([
     ['Chenab', 'Chenab'],
     ['a=b', 'a=b'],
@@ -95,7 +95,7 @@ describe('harmless cells', () => {
   })
 })
 
-describe('amounts stay numbers', () => {
+describe('an amount, which must stay a number,', () => {
   test.each<[CsvCell, string]>([
     [0, '0'],
     [14500.5, '14500.5'],
@@ -109,7 +109,7 @@ describe('amounts stay numbers', () => {
   })
 })
 
-describe('a whole file', () => {
+describe('a CSV file', () => {
   it('starts with the byte order mark and ends every line with CR LF', () => {
     expect(
       csvText([

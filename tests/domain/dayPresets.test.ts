@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import { type DayPreset, dayPresets, daysOf } from '@/domain/dayPresets'
 
 describe('preset ranges', () => {
-  // A Friday.
   const friday = new Date(2026, 10, 20, 15, 14, 15)
 
   test.each<[DayPreset, string, string]>([
@@ -23,7 +22,7 @@ describe('preset ranges', () => {
     ['the first of a year', new Date(2027, 0, 1), 'lastMonth', '2026-12-01', '2026-12-31'],
     ['the end of a long month', new Date(2027, 2, 31), 'lastMonth', '2027-02-01', '2027-02-28'],
     ['a leap year', new Date(2028, 2, 5), 'lastMonth', '2028-02-01', '2028-02-29'],
-  ])('on %s', (_name, now, preset, from, to) => {
+  ])('are right on %s', (_name, now, preset, from, to) => {
     expect(daysOf(preset, now)).toEqual({ from, to })
   })
 

@@ -7,11 +7,11 @@ const day = 24 * hour
 
 describe('the age of a draft', () => {
   it.each([
-    ['the time that has passed', 6 * day, 6 * day],
-    ['a day where the clock went a month forward', 30 * day, day],
-    ['nothing where it went back', -30 * day, 0],
-    ['nothing yet within an hour', hour - 1, 0],
-  ])('is %s', (_what, passed, age) => {
+    ['is the time that has passed', 6 * day, 6 * day],
+    ['is a day if the clock went forward by a month', 30 * day, day],
+    ['is zero if the clock went back', -30 * day, 0],
+    ['is zero within the first hour', hour - 1, 0],
+  ])('%s', (_what, passed, age) => {
     expect(agedBy({ at: 0 }, passed).age).toBe(age)
   })
 
@@ -32,7 +32,7 @@ describe('the age of a draft', () => {
     )
   })
 
-  it('is expired after a week', () => {
+  it('makes it expire after a week', () => {
     expect([0, 7 * day, 7 * day + 1].map((age) => isOutdated({ age }))).toEqual([false, false, true])
   })
 })

@@ -11,6 +11,6 @@ it.each([
   ["Duplicate entry 'x' for key 'centers.email'", 'email'],
   ['AirwayBill No already exists', null],
   ['E110001', null],
-])('distinguishes a database driver’s text from one for people: %s', (text, field) => {
+])('the field in a database driver’s text, but not in one for people, is found: %s has %s', (text, field) => {
   expect(duplicateField(text)).toBe(field)
 })

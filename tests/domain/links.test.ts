@@ -44,7 +44,7 @@ describe('unsafe links', () => {
     'https：//ok.example',
     '<a href="https://ok.example">',
     'null',
-  ])('%j', (link) => {
+  ])('%j is not opened', (link) => {
     expect(safeLink(link)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ describe('the position of a term in a text', () => {
     ['fi', 'oﬁce', 'ﬁ'],
     ['x', 'Sana', null],
     [' ', 'Sana', null],
-  ])('%s in %s', (term, text, found) => {
+  ])('%j in %j is %j', (term, text, found) => {
     const place = placeOf(term, text)
     expect(place && text.slice(...place)).toBe(found)
   })
@@ -26,7 +26,7 @@ describe('the positions of a search in a text', () => {
     ['ali ali', 'Ali', ['Ali']],
     ['nobody', 'Ali', []],
     ['  ', 'Ali', []],
-  ])('%j in %j', (term, text, expected) => {
+  ])('%j in %j are %j', (term, text, expected) => {
     expect(marked(term, text)).toEqual(expected)
   })
 })

@@ -37,7 +37,7 @@ test.each([
   ['DE', 'DE'],
   ['Atlantis', undefined],
   ['', undefined],
-])('%j is %s', (country, region) => {
+])('the country %j has the code %s', (country, region) => {
   expect(regionOf(country)).toBe(region)
 })
 
@@ -79,38 +79,38 @@ describe('finding a country', () => {
     ['cote d', 'Côte d’Ivoire'],
     ['ivory', 'Côte d’Ivoire'],
     ['zeal', 'New Zealand'],
-  ])('matches %j', (typed, name) => {
+  ])('by %j finds “%s”', (typed, name) => {
     expect(found(typed)[0]).toBe(name)
     expect(search(typed).meant?.name).toBe(name)
   })
 
-  it('lists one that begins with the text before one with a later word that does', () => {
+  it('by the beginning of its name lists it before those with a later word that begins so', () => {
     expect(found('gui').slice(0, 2)).toEqual(['Guinea', 'Guinea-Bissau'])
     expect(found('gui')).not.toContain('Equatorial')
   })
 
-  it('picks an exact match even if longer names begin with it', () => {
+  it('by its whole name picks it, even if longer names begin with it', () => {
     expect(found('niger')).toEqual(['Niger', 'Nigeria'])
     expect(search('niger').meant?.name).toBe('Niger')
     expect(search('nige').meant).toBeUndefined()
   })
 
-  it('matches its own name if it is unknown', () => {
+  it('that is unknown is found by its own name', () => {
     const strange = countrySearch([{ name: 'Atlantis (upper)' }, { name: '' }])
     expect(strange('atl').meant).toEqual({ name: 'Atlantis (upper)' })
     expect(strange('x').countries).toEqual([])
   })
 
-  it('matches every whole name', () => {
+  it('by its whole name picks every country', () => {
     for (const { name } of countries) expect(search(name).meant?.name).toBe(name)
   })
 })
 
-it('lists all in order for blank text, and picks none', () => {
+it('a blank text lists all countries in order, and picks none', () => {
   expect(search(' ')).toEqual({ countries, meant: undefined })
 })
 
-it('lists each country at most once, and the picked one first, for any text', () => {
+it('any text lists each country at most once, and the picked one first', () => {
   assert(
     property(oneof(string(), constantFrom(...'abcdeگامس')), (typed) => {
       const { countries: all, meant } = search(typed)

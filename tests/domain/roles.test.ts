@@ -29,7 +29,7 @@ describe('screens allowed per role', () => {
     ['customerScreen', true, true],
     ['receipt', true, true],
     ['archiveReceipt', true, false],
-  ])('%s: head office %s, center %s', (screen, byHeadOffice, byCenter) => {
+  ])('include %s for the head office: %o, for a center: %o', (screen, byHeadOffice, byCenter) => {
     expect(mayOpen(headOffice, screen)).toBe(byHeadOffice)
     expect(mayOpen(center, screen)).toBe(byCenter)
   })
@@ -53,7 +53,7 @@ describe('the navigation order', () => {
       ['home', 'centers', 'records', 'trackingManagement', 'financeManagement', 'accountsManagement', 'settings'],
     ],
     ['center', CENTER, ['home', 'records', 'settings'], ['home', 'records', 'settings']],
-  ])('for the %s', (_name, role, sidebar, mobile) => {
+  ])('is right for the %s', (_name, role, sidebar, mobile) => {
     expect(sidebarScreens({ role })).toEqual(sidebar)
     expect(mobileScreens({ role })).toEqual(mobile)
   })
@@ -72,7 +72,7 @@ test.each<[keyof typeof viewerCan, boolean, boolean]>([
   ['seeGrandTotal', true, false],
   ['manageCenters', true, false],
   ['moveShipments', true, false],
-])('%s: head office %s, center %s', (what, byHeadOffice, byCenter) => {
+])('who may %s: the head office %o, a center %o', (what, byHeadOffice, byCenter) => {
   expect(viewerCan[what](headOffice)).toBe(byHeadOffice)
   expect(viewerCan[what](center)).toBe(byCenter)
 })

@@ -14,7 +14,7 @@ describe('displayed text', () => {
     ['A\u3164B\uffa0C\ufe0fD\u034fE\u{e0001}F\ufffcG\ud800', 'ABCDEFG'],
     ['14\u00a0500\u202f\u3000kg\u2800', '14 500  kg '],
     ['one\u2028two', 'one\ntwo'],
-  ])('%j', (text, seen) => {
+  ])('of %j is %j', (text, seen) => {
     expect(visibleText(text)).toBe(seen)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingInWords, heldSinceText, lastTouched } from '@/texts/bookingInWords'
 
-describe('an unfinished booking in words', () => {
+describe('the words for a draft', () => {
   it.each([
     [{ shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }, 'Sana Butt → Sheffield'],
     [{ shipperContactPerson: ' Sana Butt ', shipperCompany: 'Butt & Sons', recCity: ' Leeds ' }, 'Sana Butt → Leeds'],
@@ -13,25 +13,25 @@ describe('an unfinished booking in words', () => {
     [{ shipperContactPerson: 7, recCity: null }, 'no shipper yet → no receiver yet'],
     [null, 'no shipper yet → no receiver yet'],
     ['broken', 'no shipper yet → no receiver yet'],
-  ])('%j: %s', (texts, words) => {
+  ])('are, for %j, “%s”', (texts, words) => {
     expect(bookingInWords(texts)).toBe(words)
   })
 })
 
-describe('when it was last worked on', () => {
+describe('the words for when a draft was last edited', () => {
   const at = new Date(2026, 10, 20, 15, 14, 15)
   it.each([
-    ['a moment ago', new Date(2026, 10, 20, 15, 15, 0), '03:14 PM'],
-    ['late the same day', new Date(2026, 10, 20, 23, 59, 59), '03:14 PM'],
-    ['the day before', new Date(2026, 10, 21, 0, 0, 1), 'Fri, Nov 20, 2026, 03:14 PM'],
+    ['are the time, if that was a moment ago', new Date(2026, 10, 20, 15, 15, 0), '03:14 PM'],
+    ['are the time, if that was on the same day', new Date(2026, 10, 20, 23, 59, 59), '03:14 PM'],
+    ['have the date, if that was the day before', new Date(2026, 10, 21, 0, 0, 1), 'Fri, Nov 20, 2026, 03:14 PM'],
   ])('%s', (_name, now, text) => {
     expect(lastTouched(at.getTime(), now.getTime())).toBe(text)
   })
 })
 
-describe('since when it has been held', () => {
+describe('the words for how long a booking has been held', () => {
   const now = new Date(2026, 10, 20, 12, 0).getTime()
-  it('is an age, and by a clock that was set back the time that was written down', () => {
+  it('are its age, or the time of holding if the clock was set back', () => {
     expect(heldSinceText(now - 30_000, now)).toBe('0 min')
     expect(heldSinceText(now + 30_000, now)).toBe('0 min')
     expect(heldSinceText(now - 720 * 3_600_000, now)).toBe('4 weeks')
@@ -39,6 +39,6 @@ describe('since when it has been held', () => {
   })
 })
 
-it('keeps a name in Urdu from turning the arrow round', () => {
+it('a name in Urdu does not turn the arrow round', () => {
   expect(bookingInWords({ shipperContactPerson: 'Dubai', recCity: 'نور محمد' })).toBe('Dubai → \u2068نور محمد\u2069')
 })

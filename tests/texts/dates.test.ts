@@ -64,8 +64,8 @@ describe.each(Object.entries(zones))('a viewer in %s', (zone, rows) => {
   })
 })
 
-describe('whatever the engine puts before AM and PM', () => {
-  it('reads a narrow no-break space as a plain one', async () => {
+describe('the space before AM and PM', () => {
+  it('is an ordinary one, even if the browser writes a narrow no-break space', async () => {
     vi.stubGlobal('Intl', {
       DateTimeFormat: class {
         format = () => 'Fri, Nov 20, 2026, 03:14:15\u202fPM'
@@ -78,7 +78,7 @@ describe('whatever the engine puts before AM and PM', () => {
   })
 })
 
-describe('the day in full', () => {
+describe('a day in full', () => {
   test.each([
     ['2026-11-20T10:00:00.000Z', 'Friday, November 20, 2026'],
     ['2026-11-05', 'Thursday, November 5, 2026'],
@@ -88,10 +88,10 @@ describe('the day in full', () => {
   })
 })
 
-describe('on an Urdu page', () => {
+describe('a date on an Urdu page', () => {
   afterAll(() => vi.unstubAllEnvs())
 
-  it('stands as it is written there, and in English on papers', async () => {
+  it('is in Urdu, but in English on papers', async () => {
     vi.stubEnv('PAGE', '/ur/tracking')
     const dates = await datesIn('Asia/Karachi')
     const moment = '2026-11-20T10:14:15.000Z'
@@ -106,7 +106,7 @@ describe('on an Urdu page', () => {
   })
 })
 
-describe('no date at all', () => {
+describe('a missing date', () => {
   const nothings = ['', 'yesterday', '2026-13-01', '2026-11-99', 'null', null, undefined, new Date(Number.NaN)]
 
   test.each(nothings)('%o is a dash', async (moment) => {

@@ -12,10 +12,10 @@ const offered = { services: [{ id: 's1', name: 'Express' }], countries: [{ id: '
 describe.each([
   ['English', english],
   ['Urdu', urdu],
-])('what the form says in %s', (_language, texts) => {
+])('the form’s texts in %s', (_language, texts) => {
   const textOf = (key: string) => (texts as Record<string, unknown>)[key.replace('booking.', '')] as string
 
-  it('is known as a heading', () => {
+  it('are known as headings of a file', () => {
     for (const id of columnIds.filter((each) => each !== 'shipperRef')) {
       const { group, label } = columnOf(id)
       const party = group === 'shipper' || group === 'receiver' ? `${textOf(groupNames[group])} ` : ''
@@ -23,14 +23,14 @@ describe.each([
     }
   })
 
-  it('is read as the choice that it names, whatever the language of the page', () => {
+  it('are read in cells as the choices that they name, whatever the language of the page', () => {
     for (const [id, choices] of Object.entries(fixedChoices))
       for (const { value, label } of choices)
         expect(readCell(id as ColumnId, textOf(label), offered)).toEqual({ value, problem: null })
   })
 })
 
-it('what is shown for a choice is read as that choice', () => {
+it('the text shown for a choice is read as that choice', () => {
   for (const id of columnIds)
     for (const { value, name } of fileChoices(id, offered))
       expect(readCell(id, name, offered)).toEqual({ value, problem: null })

@@ -5,7 +5,7 @@ import { inLanguage, setAnswerTranslations } from '@/texts/inLanguage'
 const ofObjects = Object.getOwnPropertyNames(Object.prototype)
 afterEach(() => setAnswerTranslations({}))
 
-it('shows backend messages as received, even if one is also the name of a built-in property', () => {
+it('messages of the backend without a translation are shown as received, whatever their text', () => {
   setAnswerTranslations({ 'Not authorized to access': 'اجازت نہیں' })
   for (const name of ofObjects) expect(inLanguage(name)).toBe(name)
   fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom(...ofObjects)), (text) => inLanguage(text) === text))

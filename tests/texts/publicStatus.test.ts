@@ -5,8 +5,8 @@ import { publicStatusText } from '@/texts/publicStatusText'
 
 const entry = (type: number, description = ''): StatusEntry => ({ type, description, createdAt: '', trackingLink: '' })
 
-describe('the public page', () => {
-  it('has one status for the whole', () => {
+describe('the public tracking page', () => {
+  it('has the same status for every shipment that is not void', () => {
     expect(publicStatus({ status: [] })).toBe('Void')
     expect(publicStatus({ status: [entry(1)] })).toBe('Shipment Forwarded')
     expect(publicStatus({ status: [entry(7)] })).toBe('Shipment Forwarded')

@@ -7,7 +7,7 @@ test.each<[Attention, string[]]>([
   [{ late: 1, silent: null }, ['1 day late']],
   [{ late: null, silent: 3 }, ['last update 3 days ago']],
   [{ late: 12, silent: 4 }, ['12 days late', 'last update 4 days ago']],
-])('in words: %o', (attention, text) => {
+])('%o is worded as %j', (attention, text) => {
   expect(attentionMessages(attention).map(say)).toEqual(text)
 })
 
@@ -15,7 +15,7 @@ test.each([
   [2, 3, 'Piece 2 of 3'],
   [2, null, 'Piece 2'],
   [4, 3, 'Piece 4'],
-])('piece %i of %s is told as %s', (piece, total, text) => {
+])('the message for piece %i of %s is %s', (piece, total, text) => {
   expect(say(pieceMessage(piece, total))).toBe(text)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [[1, 2, 3], 3, null, 'Pieces 1, 2, 3 of 3'],
   [[1, 3], null, 'piece 2 is missing', 'Pieces 1, 3'],
   [[1], null, null, 'Piece 1'],
-])('of %j, of %s, is missing: %s', (pieces, total, missed, shown) => {
+])('the message for the pieces %j of %s is: %s', (pieces, total, missed, shown) => {
   const missing = missingMessage({ pieces, total })
   expect(missing && say(missing)).toBe(missed)
   expect(say(piecesMessage({ pieces, total }))).toBe(shown)

@@ -35,7 +35,7 @@ describe('the message about a shipment', () => {
       '',
       ['Chenab: a shipment to you is booked. Its number is 3047182972.'],
     ],
-  ])('to the %s, from %j, by %j', (to, shipper, service, lines) => {
+  ])('to the %s, from %j, by %j has the lines %j', (to, shipper, service, lines) => {
     const place = 'https://www.chenab.example/tracking/3047182972'
     const facts = {
       company: 'Chenab',

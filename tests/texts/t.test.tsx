@@ -13,7 +13,7 @@ const alone = (text: string) => `\u2068${text}\u2069`
 const NAME = 'نور محمد'
 
 describe('a name in Urdu letters', () => {
-  it('stays by itself in an English sentence', () => {
+  it('is isolated in an English sentence', () => {
     expect(t('booking.isHeld', { name: NAME })).toBe(`${alone(NAME)} is held.`)
     expect(t('booking.isHeld', { name: `M/s ${NAME} (2)` })).toBe(`${alone(`M/s ${NAME} (2)`)} is held.`)
     expect(t('booking.doubtSameParty', { company: NAME, person: 'Sana' })).toContain(`${alone(NAME)}, Sana.`)
@@ -26,7 +26,7 @@ describe('a name in Urdu letters', () => {
   })
 })
 
-it('what people and companies are called is isolated in every Urdu sentence of the booking and the frame', () => {
+it('names are isolated in every Urdu sentence of the booking and the frame', () => {
   const texts = [booking, desk, fromFile, palette, pasted].flatMap((area) =>
     Object.entries(area)
       // The company's own name, for screen readers.

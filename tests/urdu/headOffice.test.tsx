@@ -145,7 +145,7 @@ it('View Records: shows, sorts and finds countries and services by their Urdu na
   const qatar = await row('4900000001')
   expect(within(qatar).getByText('قطر')).toBeVisible()
   expect(within(qatar).getAllByText('پاکستان')).toHaveLength(1)
-  // ا is before ق, so Spain comes before Qatar.
+  // In Urdu Spain (ا) comes before Qatar (ق).
   await waitFor(() => expect(numbers()).toEqual(['4900000002', '4900000001']))
   await user.type(screen.getByRole('searchbox'), 'قطر')
   await waitFor(() => expect(numbers()).toEqual(['4900000001']))

@@ -35,7 +35,7 @@ describe('booking again', () => {
     ['Urgent', 's2'],
     ['Economy', ''],
     ['', ''],
-  ])('with the service «%s» chooses «%s»', (serviceName, service) => {
+  ])('chooses for the service «%s» the option «%s»', (serviceName, service) => {
     expect(from({ serviceName }).service).toBe(service)
   })
 
@@ -47,7 +47,7 @@ describe('booking again', () => {
     ['archive', 2, '1'],
     ['live', 7, ''],
     ['live', null, ''],
-  ] as const)('maps the %s type %s to the form’s %s', (source, shipmentType, chosen) => {
+  ] as const)('reads of a bill of source %s the type %s as the form’s %s', (source, shipmentType, chosen) => {
     expect(from({ source, shipmentType }).shipmentType).toBe(chosen)
   })
 

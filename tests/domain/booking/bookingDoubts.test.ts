@@ -31,7 +31,7 @@ describe('weight, pieces and COD amount', () => {
     [{ cod: YES, codAmount: '0' }, ['codAmount: booking.doubtNoCod (amount: Rs. 0.00)']],
     [{ cod: YES, codAmount: '0.01' }, []],
     [{ cod: NO, codAmount: '0' }, []],
-  ])('%j', (changes, expected) => {
+  ])('with %j have the doubts %j', (changes, expected) => {
     expect(doubts(changes)).toEqual(expected)
   })
 })
@@ -41,7 +41,7 @@ test.each<[string, string[]]>([
   ['100', []],
   ['100.5', ['gst: booking.doubtGst (gst: 100.5)']],
   ['2320', ['gst: booking.doubtGst (gst: 2320)']],
-])('a GST of %s %%', (gst, expected) => {
+])('a GST of %s %% has the doubts %j', (gst, expected) => {
   expect(doubts({ gst })).toEqual(expected)
 })
 
@@ -56,7 +56,7 @@ describe('the rows of dimensions', () => {
     ['1', [size, size], ['pieces: booking.doubtRows (count: 1, rows: 2)']],
     ['1', [{ ...empty, width: '5' }], []],
     ['0', [size], ['pieces: booking.doubtNoPieces']],
-  ])('%s pieces with %j', (pieces, dimValues, expected) => {
+  ])('for %s pieces, %j, have the doubts %j', (pieces, dimValues, expected) => {
     expect(doubts({ pieces, dimValues })).toEqual(expected)
   })
 })
@@ -154,7 +154,7 @@ describe('shipper and receiver', () => {
     [{ recCompany: ' SUTLEJ  textiles', recContactPerson: 'ayesha khan ' }, [doubt('SUTLEJ  textiles', 'ayesha khan')]],
     [{ ...receiver, recContactPerson: 'Bilal Khan' }, []],
     [{ ...receiver, recCompany: 'Sutlej Textiles UK' }, []],
-  ])('%j', (changes, expected) => {
+  ])('with %j have the doubts %j', (changes, expected) => {
     expect(doubts(changes)).toEqual(expected)
   })
 })
@@ -163,7 +163,7 @@ test.each<[Partial<BookingFiles>, string[]]>([
   [{ shipperIDFront: card }, ['shipperIDBack: booking.doubtNoBack']],
   [{ shipperIDBack: card }, ['shipperIDFront: booking.doubtNoFront']],
   [{ customNTN: card }, []],
-])('one side of the card is missing: %j', (files, expected) => {
+])('the other side of the ID card is missed if only one was chosen: %j', (files, expected) => {
   expect(doubts({}, files)).toEqual(expected)
 })
 

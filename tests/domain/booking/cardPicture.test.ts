@@ -48,7 +48,7 @@ describe('a photo of an ID card', () => {
     ['with a glint that hides nothing', withSpot(print, 20), []],
     ['all too bright', picture(() => 255), ['blurred', 'glare']],
     ['blurred, with a reflection', blurred(withSpot(print, 80), 4), ['blurred', 'glare']],
-  ])('that is %s', (_, card, doubts) => {
+  ])('that is %s has the doubts that fit', (_, card, doubts) => {
     expect(cardDoubts(card)).toEqual(doubts)
   })
 
@@ -71,7 +71,7 @@ describe('the crop of a camera picture', () => {
   it.each([
     ['lying', { width: 1920, height: 1080 }, { x: 136, y: 0, width: 1648, height: 1080 }],
     ['standing', { width: 1920, height: 2560 }, { x: 0, y: 651, width: 1920, height: 1257 }],
-  ])('from one that is %s', (_, from, cut) => {
+  ])('from one that is %s is where the guide shows the card', (_, from, cut) => {
     expect(cardCut(from)).toEqual(cut)
   })
 

@@ -8,15 +8,15 @@ const documents = line({ description: DOCUMENTS })
 
 describe('the invoice line for a shipment type', () => {
   test.each<[string, string, InvoiceRow[], InvoiceRow[]]>([
-    ['gets its line for documents', shipmentTypes.document, [empty], [documents]],
+    ['is filled in for documents', shipmentTypes.document, [empty], [documents]],
     [
-      'keeps the empty lines behind it',
+      'is filled in before other empty lines',
       shipmentTypes.document,
       [empty, line({ quantity: ' ' })],
       [documents, line({ quantity: ' ' })],
     ],
-    ['loses it with a parcel', shipmentTypes.parcel, [documents, empty], [empty, empty]],
-    ['loses it without a type', '', [documents], [empty]],
+    ['is cleared again for a parcel', shipmentTypes.parcel, [documents, empty], [empty, empty]],
+    ['is cleared again without a type', '', [documents], [empty]],
   ])('%s', (_name, type, rows, expected) => expect(invoiceOfType(type, rows)).toEqual(expected))
 
   test.each<[string, InvoiceRow[]]>([

@@ -11,20 +11,20 @@ describe('files when the shipper changes', () => {
   const nobody = { shipperCompany: '', shipperContactPerson: '', shipperNtnCnicNo: '' }
 
   it.each([
-    ['nobody stood there', {}, false],
-    ['what stood there was looked for', { shipperCompany: ' zarq' }, false],
-    ['a person was looked for in the company', { shipperCompany: 'bibi' }, false],
-    ['a phone was looked for', { shipperContactPerson: '92300111' }, false],
+    ['there was no shipper', {}, false],
+    ['only the beginning of the company was there', { shipperCompany: ' zarq' }, false],
+    ['the person’s name was there as the company', { shipperCompany: 'bibi' }, false],
+    ['a phone number was there as the person', { shipperContactPerson: '92300111' }, false],
     [
-      'the same one stood there',
+      'the same shipper was there',
       { shipperCompany: 'Zarqa Looms', shipperContactPerson: 'Zarqa Bibi', shipperNtnCnicNo: '3740500000001' },
       false,
     ],
-    ['another company stood there', { shipperCompany: 'Malik Traders' }, true],
-    ['another person stood there', { shipperCompany: 'Zarqa Looms', shipperContactPerson: 'Malik' }, true],
-    ['another identity card stood there', { shipperCompany: 'zarqa', shipperNtnCnicNo: '1111122222223' }, true],
-    ['an identity card alone stood there', { shipperNtnCnicNo: '1111122222223' }, true],
-  ])('%s: removed %s', (_case, stood, isAnother) =>
+    ['another company was there', { shipperCompany: 'Malik Traders' }, true],
+    ['another person was there', { shipperCompany: 'Zarqa Looms', shipperContactPerson: 'Malik' }, true],
+    ['another CNIC was there', { shipperCompany: 'zarqa', shipperNtnCnicNo: '1111122222223' }, true],
+    ['only a CNIC was there', { shipperNtnCnicNo: '1111122222223' }, true],
+  ])('are removed if %s: %o', (_case, stood, isAnother) =>
     expect(isAnotherShipper({ ...nobody, ...stood }, zarqa)).toBe(isAnother),
   )
 

@@ -147,7 +147,7 @@ describe('a foreign address', () => {
     ['DE', ['Musterweg 1234', 'Berlin', 'Germany'], [undefined, 'Berlin', 'Germany', 'Musterweg 1234']],
     // DE is Delaware here: letters that may stand for a state name no country.
     ['US', ['5 Main St', 'Wilmington, DE-19801'], ['19801', 'Wilmington', undefined, '5 Main St', 'DE']],
-  ])('of %s: %j', (_country, lines, expected) => expect(read(...lines)).toEqual(expected))
+  ])('in the format of %s is read from %j', (_country, lines, expected) => expect(read(...lines)).toEqual(expected))
 
   const digits = (pattern: RegExp) => fc.stringMatching(pattern)
   const letters = /^[A-CEGHJ-NPR]{2}$/

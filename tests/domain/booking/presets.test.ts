@@ -89,7 +89,7 @@ describe('typed presets', () => {
       { lines: [line('Cotton'), line(' ', '2')] },
       { 'lines.1.description': 'booking.descriptionBlank' },
     ],
-  ])('%s', (_what, some, problems) => {
+  ])('with %s have the problems that fit', (_what, some, problems) => {
     expect(problemsOf(presets(some))).toEqual(problems)
   })
 

@@ -10,7 +10,7 @@ describe('the name of a sent file', () => {
     ['customNTN', 'evil.html', 'application/pdf', sentName('custom-copies.pdf'), 'application/pdf'],
     ['customNTN', 'evil.html', 'text/html', sentName('custom-copies.jpg'), 'image/jpeg'],
     ['customNTN', '', 'constructor', sentName('custom-copies.jpg'), 'image/jpeg'],
-  ])('is %s if chosen as %s', async (field, chosen, type, name, sentType) => {
+  ])('is ours for the %s, whatever the chosen name: %s, %s', async (field, chosen, type, name, sentType) => {
     const sent = sentFile(field, new File(['content'], chosen, { type }))
     expect([sent.name, sent.type, await sent.text()]).toEqual([name, sentType, 'content'])
   })

@@ -33,7 +33,7 @@ describe('problems of a chosen file', () => {
     ['shipperIDFront', null, MAX_CHOSEN_BYTES + 1, 'booking.fileTooLarge (most: 64)'],
     ['customNTN', 'pdf', MAX_UPLOAD_BYTES, null],
     ['customNTN', 'pdf', MAX_UPLOAD_BYTES + 1, 'booking.fileTooLarge (most: 10)'],
-  ])('%s, %s of %s bytes: %s', (field, kind, size, message) => {
+  ])('for %s, of kind %s and %s bytes: %s', (field, kind, size, message) => {
     const problem = uploadProblem(field, size, kind)
     expect(problem && inShort(problem)).toBe(message)
   })

@@ -246,7 +246,7 @@ describe('dependent fields', () => {
     [{ cod: NO, codAmount: 'x' }, []],
     [{ insurance: NO, worthOfPackage: 'x', insuranceValue: '-1' }, []],
     [{ insurance: UNSET, worthOfPackage: 'x', insuranceValue: '-1' }, []],
-  ])('%j', (changes, expected) => {
+  ])('with %j have the messages %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected)
   })
 
@@ -401,7 +401,7 @@ describe('numeric limits', () => {
     ['pieces', 'two', 'booking.mustBeNumber (name: booking.pieces)'],
     ['pieces', '1,500', 'booking.enterWithoutComma (name: booking.pieces, whole: 1500)'],
     ['pieces', '007', null],
-  ])('%s %j: %s', (field, value, message) => {
+  ])('for %s, %j: %s', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual(message === null ? [] : [`${field}: ${message}`])
   })
 })
@@ -419,7 +419,7 @@ describe('a discount', () => {
     [{ amount: '', discount: '2' }, ['amount: booking.amountBlank']],
     [{ amount: '0', discount: '2' }, ['amount: booking.atLeast (name: booking.amount, min: 1)']],
     [{ amount: '5', discount: '9'.repeat(400) }, ['discount: booking.tooLarge (name: booking.discount)']],
-  ])('%j', (changes, expected) => {
+  ])('with %j has the messages %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected)
   })
 })
@@ -435,29 +435,29 @@ describe('phones', () => {
   )
 })
 
-describe('rows', () => {
+describe('rows of a booking', () => {
   const size = { length: '40', width: '30', height: '20' }
   const line = { description: 'Shirts', quantity: '12', price: '15' }
 
   test.each<[string, Partial<BookingForm>, string[]]>([
-    ['sizes may stay empty', { dimValues: [emptyDimensionRow] }, []],
-    ['some sides may stay empty', { dimValues: [{ ...size, height: '' }] }, []],
-    ['quantity and price may stay empty', { invoiceValues: [{ ...line, quantity: '', price: '' }] }, []],
-    ['later rows may stay empty', { invoiceValues: [line, emptyInvoiceRow], dimValues: [size, emptyDimensionRow] }, []],
+    ['may have no sizes', { dimValues: [emptyDimensionRow] }, []],
+    ['may have some sides only', { dimValues: [{ ...size, height: '' }] }, []],
+    ['may have neither quantity nor price', { invoiceValues: [{ ...line, quantity: '', price: '' }] }, []],
+    ['may be empty after the first', { invoiceValues: [line, emptyInvoiceRow], dimValues: [size, emptyDimensionRow] }, []],
     [
-      'the first row needs a description',
+      'need a description in the first row of the invoice',
       { invoiceValues: [{ ...line, description: ' ' }] },
       ['invoiceValues.0.description: booking.invoiceRequired'],
     ],
     [
-      'the first, not any',
+      'need a description in the first row, not in any',
       { invoiceValues: [emptyInvoiceRow, line] },
       ['invoiceValues.0.description: booking.invoiceRequired'],
     ],
-    ['no invoice row', { invoiceValues: [] }, ['invoiceValues: booking.invoiceRequired']],
-    ['no dimension row', { dimValues: [] }, ['dimValues: booking.dimensionsRequired']],
+    ['need one row in the invoice', { invoiceValues: [] }, ['invoiceValues: booking.invoiceRequired']],
+    ['need one row of dimensions', { dimValues: [] }, ['dimValues: booking.dimensionsRequired']],
     [
-      'each cell names its row',
+      'have messages that name the row of each cell',
       { dimValues: [size, { ...size, width: '-1' }, { ...size, length: 'x', height: '1.0001' }] },
       [
         'dimValues.1.width: booking.notNegative (name: booking.width)',
@@ -465,7 +465,7 @@ describe('rows', () => {
       ],
     ],
     [
-      'in the invoice too',
+      'have messages that name the row in the invoice too',
       {
         invoiceValues: [
           line,
@@ -490,14 +490,14 @@ describe('sent rows', () => {
   const zero = { length: 0, width: '', height: '' } as const
 
   test.each<[string, Record<string, string | number>[], Record<string, string | number>[]]>([
-    ['none', [], []],
-    ['an empty first one stays', [empty], [empty]],
-    ['empty ones after it go', [empty, empty, empty], [empty]],
-    ['in the middle too', [full, empty, full], [full, full]],
-    ['a full one after an empty first', [empty, full], [empty, full]],
-    ['a zero is something', [full, zero], [full, zero]],
+    ['are none if there are none', [], []],
+    ['include an empty first one', [empty], [empty]],
+    ['leave out empty ones after it', [empty, empty, empty], [empty]],
+    ['leave out empty ones in the middle', [full, empty, full], [full, full]],
+    ['include a filled one after an empty first', [empty, full], [empty, full]],
+    ['count a zero as filled', [full, zero], [full, zero]],
     [
-      'a description alone is something',
+      'count a description alone as filled',
       [full, { description: 'x', quantity: '', price: '' }],
       [full, { description: 'x', quantity: '', price: '' }],
     ],

@@ -29,7 +29,7 @@ describe('a pasted block of sizes', () => {
     ['30\t\t10\n\t\t', [size('30', '', '10')], []],
     ['1,500\t2\t3', [size('1,500', '2', '3')], []],
     ['big\tred', [], ['big', 'red']],
-  ])('%j', (text, rows, leftOut) => {
+  ])('%j is read as the rows %j, without %j', (text, rows, leftOut) => {
     expect(readPastedRows(text, 'dimValues', start)).toEqual({ rows, leftOut })
   })
 
@@ -71,7 +71,7 @@ describe('a pasted block of invoice lines', () => {
     ['"Shirts ""XL""\nblue"\t2\t3', [['Shirts "XL" blue', '2', '3']], []],
     ['12" pipe\t2\t3', [['12" pipe', '2', '3']], []],
     ['Shirts\t2\t3\t6.00', [['Shirts', '2', '3']], ['6.00']],
-  ])('%j', (text, rows, leftOut) => {
+  ])('%j is read as the rows %j, without %j', (text, rows, leftOut) => {
     const read = readPastedRows(text, 'invoiceValues', { row: 0, column: 'description' })
     expect(read?.rows.map((row) => Object.values(row))).toEqual(rows)
     expect(read?.leftOut).toEqual(leftOut)

@@ -99,7 +99,7 @@ it.each<[string, ColumnId | null]>([
   expect(columnNotes([heading(text)], [id])).toEqual([])
 })
 
-it('units are named as on the page, unknown ones as in the file', () => {
+it('units are named as on the page, and unknown ones as in the file', () => {
   expect([unitName('lb'), unitName('other'), unitName({ code: 'other', written: 'bags' })]).toEqual([
     { key: 'fromFile.unitLb' },
     '',

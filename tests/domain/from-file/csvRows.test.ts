@@ -43,7 +43,7 @@ describe('a CSV file', () => {
         ["'s", "it's"],
       ],
     ],
-  ])('%j', (text, rows) => expect(csvRows(text)).toEqual(rows))
+  ])('%j has the rows %j', (text, rows) => expect(csvRows(text)).toEqual(rows))
 
   it('is parsed back as written', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', ',', ';', '"', '\n', 'ع', ' ') })

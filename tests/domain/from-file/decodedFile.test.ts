@@ -107,5 +107,5 @@ describe('the decoded text of a file', () => {
       inCodePage(urduFile.replace('ہ', 'ه').replaceAll('ی', 'ي'), 'windows-1256'),
       urduFile.replace('ہ', 'ه').replaceAll('ی', 'ي'),
     ],
-  ])('in %s', (_name, bytes, text) => expect(decodedFile(bytes).text).toBe(text))
+  ])('is right for a file in %s', (_name, bytes, text) => expect(decodedFile(bytes).text).toBe(text))
 })

@@ -11,7 +11,7 @@ function read(id: ColumnId, cell: FileCell) {
   return { value, problem: problem && inShort(problem) }
 }
 
-describe('interpreting a cell like its form field', () => {
+describe('a cell of a file, like its field in the form,', () => {
   it.each<[ColumnId, FileCell, string]>([
     ['recCity', '  Sheffield\u200f ', 'Sheffield'],
     ['recCompany', 'حلیم اینڈ سنز', 'حلیم اینڈ سنز'],
@@ -59,7 +59,7 @@ describe('interpreting a cell like its form field', () => {
     ['airwayBillNo', 'N/A', ''],
     ['airwayBillNo', '-', ''],
     ['cod', ' ', ''],
-  ])('%s %j', (id, cell, value) => expect(read(id, cell)).toEqual({ value, problem: null }))
+  ])('as %s %j is read as %s', (id, cell, value) => expect(read(id, cell)).toEqual({ value, problem: null }))
 
   it.each<[ColumnId, FileCell, string]>([
     ['recCountry', 'United Kingdom, Ontario', 'fromFile.notOffered (text: United Kingdom, Ontario)'],
@@ -93,9 +93,9 @@ describe('interpreting a cell like its form field', () => {
     ['recAddress', '12-May', 'fromFile.cellDate (text: 12-May)'],
     ['recCity', 'Mar-04', 'fromFile.cellDate (text: Mar-04)'],
     ['recPostCode', '05-Dec', 'fromFile.cellDate (text: 05-Dec)'],
-  ])('refuses %s %j', (id, cell, problem) => expect(read(id, cell)).toEqual({ value: '', problem }))
+  ])('as %s %j is refused', (id, cell, problem) => expect(read(id, cell)).toEqual({ value: '', problem }))
 
-  it('returns a value or a reason for any cell', () => {
+  it('has a value or a reason for any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...columnIds), fc.string({ unit: 'binary' }), (id, text) => {
         const { value, problem } = read(id, text)
@@ -116,7 +116,7 @@ describe('a leading zero dropped by a spreadsheet', () => {
     ['Receiver post code', '12134', 'United States', undefined],
     ['Receiver post code', '2134', 'United Kingdom', undefined],
     ['Amount', '3001234567', 'United Kingdom', undefined],
-  ])('%s %s to %s', (heading, value, country, whole) => {
+  ])('is suggested in “%s” for %s, sent to the %s: %s', (heading, value, country, whole) => {
     const [shipment] = checkedRows([aRow({ [heading]: value, 'Receiver country': country })])
     expect(shipment?.notes.find(({ instead }) => instead !== null)?.instead).toBe(whole)
   })

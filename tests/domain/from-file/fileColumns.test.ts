@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { columnIds, columnOf, fillableColumns, requiredColumns, templateText } from '@/domain/from-file/fileColumns'
 import { matchHeadings } from '@/domain/from-file/matchColumns'
 
-describe('headings', () => {
+describe('headings of a file', () => {
   it('of the template name each column once', () => {
     const headings = templateText().replace('\ufeff', '').trim().split(',')
     expect(matchHeadings(headings)).toEqual(fillableColumns)
@@ -28,18 +28,18 @@ describe('headings', () => {
     ['Qty', 'quantity'],
     ['Colour', null],
     ['', null],
-  ])('%s', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
+  ])('“%s” is matched to %j', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
 
   it('match a column once, preferring the one that names the party', () => {
     expect(matchHeadings(['City', 'Town', 'Receiver city'])).toEqual([null, null, 'recCity'])
   })
 })
 
-it('have a distinct English text for each column', () => {
+it('each column has a heading of its own', () => {
   expect(new Set(columnIds.map((id) => columnOf(id).heading)).size).toBe(columnIds.length)
 })
 
-it('are required if the form requires the field', () => {
+it('the columns of fields that the form requires are required', () => {
   const required = requiredColumns()
   expect(required).toContain('recCity')
   expect(required).toContain('description')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tableIn } from '@/domain/from-file/fileTable'
 
-describe('the table', () => {
+describe('the table of a workbook', () => {
   const sheet = (name: string, rows: string[][]) => ({ name, rows, hidden: 0 })
   const orders = [['Orders of November'], [], ['Name', 'City', 'Colour'], ['Ruth', 'Sheffield']]
 

@@ -87,7 +87,7 @@ describe('cells below a heading with a unit', () => {
     ['Weight (g)', 'about 3', 'about 3 g'],
     ['Weight', '750 g', '750 g'],
     ['Weight (g)', '', ''],
-  ])('%s %s', (heading, cell, weight) => {
+  ])('are read in that unit, or in their own: %s %s is %j', (heading, cell, weight) => {
     expect(read(['City', heading], ['Leeds', cell]).lines[0]?.cells.weight).toBe(weight)
   })
 
@@ -123,7 +123,7 @@ it('ignores blank columns among several columns for one field', () => {
   expect(lines.map(({ cells }) => cells.recAddress)).toEqual(['Flat 5', 'Flat 6'])
 })
 
-it.each(['05-Dec', '#N/A'])('keeps the part %s, which cannot be read, of several columns for one field', (part) => {
+it.each(['05-Dec', '#N/A'])('does not drop the part %s, which cannot be read, of several columns for one field', (part) => {
   const { lines } = read(
     ['Address 1', 'Address 2', 'City'],
     [part, 'Ferozepur Road', 'Lahore'],

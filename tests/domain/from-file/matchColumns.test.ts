@@ -90,7 +90,7 @@ describe('matching headings in both languages', () => {
     ['Total', null],
     ['To', null],
     ['Country of origin', null],
-  ])('%s', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
+  ])('“%s” is matched to %j', (heading, id) => expect(matchHeadings([heading])).toEqual([id]))
 })
 
 describe('units in headings', () => {
@@ -147,7 +147,7 @@ describe('units in headings', () => {
     ['G. Wt. (kg)', 'weight'],
     ['Kg Weight', 'weight'],
     ['Weight G', 'weight'],
-  ])('%s', (heading, result) => expect(why(heading)).toEqual([result]))
+  ])('“%s” is matched as %j', (heading, result) => expect(why(heading)).toEqual([result]))
 
   it('select the weight column in kilograms out of two, and none out of others', () => {
     expect(why('Weight (lb)', 'Weight (kg)')).toEqual([null, 'weight'])
@@ -166,7 +166,7 @@ describe('units in headings', () => {
     expect(of('EUR')).toEqual(['currency', 'currency', null])
   })
 
-  it('are not matched by a lone W as width', () => {
+  it('do not make a lone W the width', () => {
     expect(why('W')).toEqual(['unclear'])
     expect(why('L', 'W', 'H (cm)')).toEqual(['length', 'width', 'height'])
   })
@@ -269,7 +269,7 @@ describe('several columns for one field', () => {
       ['Order No', 'Reference'],
       [null, 'shipperRef'],
     ],
-  ])('%j', (headings, result) => expect(why(...headings)).toEqual(result))
+  ])('%j are matched as %j', (headings, result) => expect(why(...headings)).toEqual(result))
 })
 
 it.each<[ColumnId, string[], boolean]>([
@@ -280,4 +280,4 @@ it.each<[ColumnId, string[], boolean]>([
   ['recEmail', ['Sheffield'], true],
   ['recCity', ['S1'], false],
   ['recCity', [], false],
-])('%s of %j: %s', (id, values, isOther) => expect(contradicts(id, values)).toBe(isOther))
+])('the column %s is contradicted by the values %j: %o', (id, values, isOther) => expect(contradicts(id, values)).toBe(isOther))

@@ -40,11 +40,11 @@ describe('a row that cannot be a shipment', () => {
     [{ Company: '*** End of report ***' }],
     [{ Reference: 'دستخط' }],
     [{ Reference: 'Thank you!' }],
-  ])('%j', (cells) => {
+  ])('has only the cells %j', (cells) => {
     expect(leftOut(rowOf(cells)).map(({ no }) => no)).toEqual([3])
   })
 
-  it('repeats the headings, as at the top of each printed page', () => {
+  it('is a repetition of the headings, as on each printed page', () => {
     expect(leftOut(headings)).toEqual([{ no: 3, text: 'Reference' }])
   })
 })
@@ -60,7 +60,7 @@ describe('a row that is a shipment despite its words', () => {
     [{ Description: 'Stamp', Qty: '3' }],
     [{ Reference: 'A1', Weight: '3' }],
     [{ Name: 'کلثوم', City: 'دبئی' }],
-  ])('%j', (cells) => expect(leftOut(rowOf(cells))).toEqual([]))
+  ])('has the cells %j', (cells) => expect(leftOut(rowOf(cells))).toEqual([]))
 
   it('has a whole address beside the word', () => {
     expect(leftOut([...shipment.slice(0, 7), 'Signature', ''])).toEqual([])

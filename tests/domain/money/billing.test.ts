@@ -20,25 +20,25 @@ import {
 
 const noCharges: Charges = { amount: null, discount: null, gst: null }
 
-describe('gross total as specified', () => {
+describe('the gross total, as specified,', () => {
   test.each<[string, Charges, Dimension[], string]>([
     // By hand: 40 × 40 × 30 / 5000 = 9.6; 9.6 × 17 / 100 = 1.632; 14,500 − 500 + 1.632
     [
-      'length counts twice, height not at all',
+      'the length counted twice, and the height not at all',
       { amount: 14500, discount: 500, gst: 17 },
       [{ length: 40, width: 30, height: 20 }],
       '14001.63',
     ],
     // With the height it would be 4.8 × 17 / 100 = 0.816
     [
-      'another height changes nothing',
+      'another height, which changes nothing',
       { amount: 14500, discount: 500, gst: 17 },
       [{ length: 40, width: 30, height: 77 }],
       '14001.63',
     ],
     ['no GST', { amount: 14500, discount: 500, gst: 0 }, [{ length: 40, width: 30, height: 20 }], '14000'],
     [
-      'rows add up',
+      'rows that add up',
       { amount: 100, discount: 0, gst: 10 },
       [
         { length: 10, width: 10, height: 10 },
@@ -48,9 +48,9 @@ describe('gross total as specified', () => {
     ],
     ['no discount and no GST', { amount: 200, discount: null, gst: null }, [], '200'],
     // 5 × 5 × 1 / 5000 × 100 / 100 = 0.005
-    ['half a hundredth goes up', { amount: 0, discount: 0, gst: 100 }, [{ length: 5, width: 1, height: 0 }], '0.01'],
-    ['negative', { amount: 100, discount: 350.255, gst: 0 }, [], '-250.26'],
-  ])('%s', (_name, charges, dimensions, expected) => {
+    ['half a hundredth, which is rounded up', { amount: 0, discount: 0, gst: 100 }, [{ length: 5, width: 1, height: 0 }], '0.01'],
+    ['a discount above the amount, as a negative total', { amount: 100, discount: 350.255, gst: 0 }, [], '-250.26'],
+  ])('is right with %s', (_name, charges, dimensions, expected) => {
     expect(grossTotal(charges, dimensions)?.toString()).toBe(expected)
   })
 
@@ -63,26 +63,26 @@ describe('gross total as specified', () => {
   })
 })
 
-describe('net amount', () => {
+describe('the net amount', () => {
   test.each<[string, Charges, string]>([
     ['no GST', { amount: 1000, discount: 0, gst: 0 }, '1000'],
     ['blank discount and GST', { amount: '1000', discount: '', gst: '' }, '1000'],
     ['missing discount and GST', { amount: 1000, discount: null, gst: null }, '1000'],
     ['nothing at all', noCharges, '0'],
-    ['1.005 goes up, which floating point misses', { amount: 1.005, discount: 0, gst: 0 }, '1.01'],
+    ['1.005, which is rounded up, unlike in floating point', { amount: 1.005, discount: 0, gst: 0 }, '1.01'],
     // 0.50 × 1.17 = 0.585
-    ['half a paisa from the tax goes up', { amount: 0.5, discount: 0, gst: 17 }, '0.59'],
+    ['half a paisa of tax, which is rounded up', { amount: 0.5, discount: 0, gst: 17 }, '0.59'],
     ['a fraction of a percent', { amount: 1000, discount: 0, gst: '12.345' }, '1123.45'],
-    ['0.1 + 0.2 makes 0.3', { amount: 0.3, discount: 0.1, gst: 0 }, '0.2'],
-    ['the discount is larger', { amount: 100, discount: 150, gst: 17 }, '-58.5'],
-    ['half a paisa below zero goes away from zero', { amount: 0, discount: '2.675', gst: 0 }, '-2.68'],
-    ['beyond what a double holds', { amount: '9007199254740993.01', discount: 0, gst: 0 }, '9007199254740993.01'],
-  ])('%s', (_name, charges, expected) => {
+    ['0.3 less 0.1, in exact decimals', { amount: 0.3, discount: 0.1, gst: 0 }, '0.2'],
+    ['a discount above the amount, as a negative amount', { amount: 100, discount: 150, gst: 17 }, '-58.5'],
+    ['half a paisa below zero, which is rounded away from zero', { amount: 0, discount: '2.675', gst: 0 }, '-2.68'],
+    ['more digits than floating point has', { amount: '9007199254740993.01', discount: 0, gst: 0 }, '9007199254740993.01'],
+  ])('is right with %s', (_name, charges, expected) => {
     expect(netAmount(charges).toString()).toBe(expected)
   })
 })
 
-describe('invoice rows', () => {
+describe('the total of invoice rows', () => {
   test.each<[InvoiceLine['quantity'], InvoiceLine['price'], string]>([
     [2, 10, '20'],
     ['2', '10.50', '21'],
@@ -129,7 +129,7 @@ test.each<[string | number, number, string]>([
   ['0.5', 0.01, '0.01'],
   ['', 1, '0'],
   ['1.005', 1, '1.01'],
-])('insurance value of a worth of %s at a rate of %s is %s', (worth, rate, expected) => {
+])('the insurance value of a worth of %s at a rate of %s is %s', (worth, rate, expected) => {
   expect(insuranceValue(worth, rate).toString()).toBe(expected)
 })
 
@@ -142,7 +142,7 @@ test.each<[Dimension[], string]>([
   // Rounded one by one, the rows would come to nothing.
   [Array.from({ length: 10 }, () => ({ length: 2, width: 2, height: 2 })), '0.02'],
   [[{ length: 999.999, width: 999.999, height: 999.999 }], '199999.4'],
-])('the volume in KG of the receipt, case %#', (dimensions, kilograms) => {
+])('the volume in KG of %j is %s', (dimensions, kilograms) => {
   expect(volumetricWeight(dimensions).toString()).toBe(kilograms)
 })
 
@@ -194,7 +194,7 @@ describe('the chargeable weight', () => {
     ['10.37', [box], 'actual', '10.37'],
     ['', [box], 'volumetric', '10.37'],
     ['3', [], 'actual', '3'],
-  ])('%s kg and %j: %s', (weight, dimensions, which, kilograms) => {
+  ])('of %s kg and %j is the %s one: %s', (weight, dimensions, which, kilograms) => {
     const counted = chargeableWeight(weight, dimensions)
     expect(counted?.which).toBe(which)
     expect(counted?.kilograms.toString()).toBe(kilograms)

@@ -65,7 +65,7 @@ describe('rounding half up to 2 decimals', () => {
   })
 })
 
-describe('adding', () => {
+describe('adding amounts', () => {
   test.each([
     [[], '0'],
     [[null, undefined, ''], '0'],
@@ -73,7 +73,7 @@ describe('adding', () => {
     [['0.1', 0.2, null], '0.3'],
     [Array.from({ length: 1000 }, () => '0.01'), '10'],
     [['9007199254740993', '0.01'], '9007199254740993.01'],
-  ])('case %#', (values, expected) => {
+  ])('gives the sum of %j', (values, expected) => {
     expect(sum(values).eq(expected)).toBe(true)
   })
 })

@@ -19,7 +19,7 @@ describe('a shipment after', () => {
     ['Void', { action: 'void' }, { status: [] }],
     ['Add Note', { action: 'addNote', form: { note: 'new' } }, { notes: 'new' }],
     [
-      'Up Track, whose link is not sent',
+      'Up Track to a step without a link',
       { action: 'upTrack', form },
       { status: [...at(2), { type: 5, description: 'On its way', trackingLink: '', createdAt: now.toISOString() }] },
     ],
@@ -33,7 +33,7 @@ describe('a shipment after', () => {
         ],
       },
     ],
-  ])('%s', (_name, change, after) => {
+  ])('%s has its new values', (_name, change, after) => {
     expect(afterChange(before, change, now)).toEqual({ ...before, ...after, updatedAt: now.toISOString() })
   })
 
@@ -43,7 +43,7 @@ describe('a shipment after', () => {
     expect(latestStatus({ status })).toMatchObject({ type: 5, createdAt: latest.createdAt })
   })
 
-  it('a check of its status is updated', () => {
+  it('a check of its status has what the check has found', () => {
     expect(afterChange(before, { action: 'seen', status: at(4) }, now)).toEqual({ ...before, status: at(4) })
   })
 })
@@ -75,8 +75,8 @@ const steps = fc.array(
 const rowsOf = (index: ShipmentIndex) => index.window(index.find({ filter: {}, sort: newestFirst }))
 const byId = (rows: readonly Shipment[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-describe('merging answers', () => {
-  it('gives the same rows as the whole list for any sequence', () => {
+describe('merging answers into a list', () => {
+  it('gives the same rows as the whole list, for any sequence of changes and refetches', () => {
     fc.assert(
       fc.property(fc.array(day, { maxLength: 8 }), steps, (first, steps) => {
         const booking = (of: number) => aRow({ createdAt: `${dayAt(of)}T10:00:00.000Z`, status: at(2) })
@@ -135,7 +135,7 @@ describe('merging answers', () => {
     expect(index.size).toBe(1)
   })
 
-  it('adds a new row once even if an answer has it twice', () => {
+  it('adds a new row once, even if an answer has it twice', () => {
     const index = new ShipmentIndex()
     const row = aRow()
     index.merge([row, { ...row, notes: 'later' }])

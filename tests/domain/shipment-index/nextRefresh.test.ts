@@ -27,24 +27,24 @@ const long: RefreshedList = {
 
 describe('the refetches of a list', () => {
   test.each<[string, Partial<RefreshedList>, Refresh | null]>([
-    ['itself where it is short', { shipments: MAX_SHIPMENTS_PER_REFRESH }, 'whole'],
-    ['itself where it is of today', { source: { kind: 'today' } }, 'whole'],
-    ['itself on another day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
-    ['as many of the last days as are few shipments', {}, { kind: 'range', from: '2026-11-17', to: '2026-11-20' }],
+    ['cover all of it if it is short', { shipments: MAX_SHIPMENTS_PER_REFRESH }, 'whole'],
+    ['cover all of it if it is today’s', { source: { kind: 'today' } }, 'whole'],
+    ['cover all of it on a new day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
+    ['cover as many of the last days as have few shipments', {}, { kind: 'range', from: '2026-11-17', to: '2026-11-20' }],
     [
-      'today’s alone where those of yesterday would be many',
+      'cover today only if yesterday’s shipments would be too many',
       { days: booked(399, 2) },
       { kind: 'range', from: '2026-11-20', to: '2026-11-20' },
     ],
     [
-      'today’s alone where those are just few',
+      'cover today only if its shipments are just few enough',
       { days: booked(MAX_SHIPMENTS_PER_REFRESH, 1) },
       { kind: 'range', from: '2026-11-20', to: '2026-11-20' },
     ],
-    ['today as the server has it where today has many', { days: booked(401) }, { kind: 'today' }],
-    ['thirty days at the most', { days: booked(1, 1, 1) }, { kind: 'range', from: '2026-10-22', to: '2026-11-20' }],
+    ['cover the server’s today if today has many', { days: booked(401) }, { kind: 'today' }],
+    ['cover thirty days at most', { days: booked(1, 1, 1) }, { kind: 'range', from: '2026-10-22', to: '2026-11-20' }],
     [
-      'what is dated tomorrow as well',
+      'count shipments dated tomorrow as today’s',
       {
         days: () => [
           { key: '2026-11-21', shipments: 401 },
@@ -54,29 +54,29 @@ describe('the refetches of a list', () => {
       { kind: 'today' },
     ],
     [
-      'its own days where it is a range',
+      'cover only the days of a range',
       { source: { kind: 'range', from: '2026-11-18', to: '2026-11-30' } },
       { kind: 'range', from: '2026-11-18', to: '2026-11-30' },
     ],
     [
-      'the last of its days',
+      'cover only the last days of a range',
       { source: { kind: 'range', from: '2026-01-01', to: '2026-11-18' } },
       { kind: 'range', from: '2026-11-17', to: '2026-11-18' },
     ],
     [
-      'its last day where these days begin with it',
+      'cover the last day of a range if that is recent',
       { source: { kind: 'range', from: '2026-01-01', to: '2026-11-17' } },
       { kind: 'range', from: '2026-11-17', to: '2026-11-17' },
     ],
-    ['nothing where its days are over', { source: { kind: 'range', from: '2026-01-01', to: '2026-11-16' } }, null],
+    ['cover nothing of a range that is not recent', { source: { kind: 'range', from: '2026-01-01', to: '2026-11-16' } }, null],
     [
-      'nothing where it is a range with many today',
+      'cover nothing of a range with many shipments today',
       { source: { kind: 'range', from: '2026-11-01', to: '2026-11-20' }, days: booked(401) },
       null,
     ],
-    ['nothing where it is a search', { source: { kind: 'search' }, shipments: 4000, wholeAt: minutesAgo(9) }, null],
+    ['cover nothing of a search before its interval', { source: { kind: 'search' }, shipments: 4000, wholeAt: minutesAgo(9) }, null],
     [
-      'itself, the more seldom the longer it is',
+      'cover all of a search, less often the longer it is',
       { source: { kind: 'search' }, shipments: 4000, wholeAt: minutesAgo(10) },
       'whole',
     ],
@@ -84,7 +84,7 @@ describe('the refetches of a list', () => {
     expect(nextRefresh({ ...long, ...list }, now)).toEqual(refresh)
   })
 
-  it('cover few shipments each minute, besides today’s, however they are booked', () => {
+  it('cover few shipments each minute besides today’s, however they are booked', () => {
     const lists = fc.record({
       source: fc.constantFrom<RefreshedList['source']>(
         { kind: 'all' },

@@ -104,7 +104,7 @@ describe('date ranges', () => {
     [{ from: '2026-11-20' }, ['after', 'night']],
     [{ to: '2026-11-18' }, ['first']],
     [{ from: '2026-11-20', to: '2026-11-19' }, []],
-  ])('%j include both ends', (filter, found) => {
+  ])('from %j include both ends', (filter, found) => {
     expect(names(index, filter)).toEqual(found)
   })
 
@@ -196,7 +196,7 @@ describe('totals', () => {
   })
 })
 
-describe('a refetched list', () => {
+describe('a refetched answer', () => {
   const rows = [aRow(), aRow(), aRow()]
   const before = new ShipmentIndex()
   before.add(rows)
@@ -221,7 +221,7 @@ describe('a refetched list', () => {
     },
   )
 
-  it('is unchanged if each row is unchanged and in its place, and none is added', () => {
+  it('is no change if each row is the same in the same place, and none is added', () => {
     const [first = aRow(), second = aRow()] = rows
     const of = (...kept: Shipment[]) => {
       const index = new ShipmentIndex()
@@ -236,7 +236,7 @@ describe('a refetched list', () => {
     expect(one.changedSince(of(first))).toEqual(new Set([second.id]))
   })
 
-  it('is changed if a row without an id differs, which cannot be told apart', () => {
+  it('is a change if a row without an id differs, as such rows cannot be told apart', () => {
     const old = new ShipmentIndex()
     old.add([aRow({ id: '', airwayBillNo: '1' }), aRow({ id: '', airwayBillNo: '2' })])
     const after = new ShipmentIndex()
@@ -244,13 +244,13 @@ describe('a refetched list', () => {
     expect(after.changedSince(old)).toEqual(new Set())
   })
 
-  it('returns rows by id, and leaves out missing ones', () => {
+  it('is read by ids, without those that are missing', () => {
     const [first, , third] = rows
     expect(before.byIds([third?.id ?? '', 'gone', first?.id ?? ''])).toEqual([third, first])
   })
 })
 
-test('recalculates which shipments need attention on another day', () => {
+test('the shipments that need attention are determined again on a new day', () => {
   const status = (day: string) => [{ type: 1, description: '', trackingLink: '', createdAt: `${day}T10:00:00.000Z` }]
   const index = indexOf(
     { consignee: 'in time', service: 'Slow', createdAt: '2026-11-16T10:00:00.000Z', status: status('2026-11-19') },
@@ -265,7 +265,7 @@ test('recalculates which shipments need attention on another day', () => {
   expect(on('2026-11-20')).toEqual(['late', 'in time'])
 })
 
-test('marks a shipment without news for long as needing attention, whatever its service', () => {
+test('a shipment without an update for long needs attention, whatever its service', () => {
   const status = (day: string) => [{ type: 1, description: '', trackingLink: '', createdAt: `${day}T10:00:00.000Z` }]
   const index = indexOf(
     { consignee: 'silent', service: 'By mule', status: status('2026-11-13') },
@@ -274,7 +274,7 @@ test('marks a shipment without news for long as needing attention, whatever its 
   expect(names(index, { attention: { windows: [], today: '2026-11-20' } })).toEqual(['silent'])
 })
 
-test('sorts non-numbers last when sorting by number', () => {
+test('values that are not numbers are last when sorted by number', () => {
   const index = indexOf(
     ...['12x', '1000', 'x12', '999', '1234567890123456'].map((consignee) => ({ consignee, airwayBillNo: consignee })),
   )
@@ -282,7 +282,7 @@ test('sorts non-numbers last when sorting by number', () => {
   expect(found).toEqual(['999', '1000', '12x', 'x12', '1234567890123456'])
 })
 
-test('groups by most shipments first, then in the reader’s alphabetical order', () => {
+test('groups are sorted by number of shipments, then in the reader’s alphabetical order', () => {
   const branches = ['Branch 10', 'Branch 9', 'Sialkot', 'Sialkot', '', 'Gujrat']
   const index = indexOf(...branches.map((center) => ({ center })))
   const found = index.find({ filter: {}, sort: newestFirst })

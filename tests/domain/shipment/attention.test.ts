@@ -21,7 +21,7 @@ const ask = attentionIn(attentionRule(company.services, now))
 const moment = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00`).toISOString()
 const entry = (type: number, day: string) => ({ type, description: '', trackingLink: '', createdAt: moment(day) })
 
-describe('late: after the service’s delivery window', () => {
+describe('a shipment after its service’s delivery window', () => {
   test.each<[string, string, number | null]>([
     ['Urgent', '2026-11-17', null],
     ['Urgent', '2026-11-16', 1],
@@ -37,13 +37,13 @@ describe('late: after the service’s delivery window', () => {
     ['Economy', '2026-10-29', 1],
     ['Air Cargo', '2026-01-05', null],
     ['', '2026-01-05', null],
-  ])('%s, booked on %s: %s', (service, day, late) => {
+  ])('%s, booked on %s, is late by %s', (service, day, late) => {
     const shipment = aRow({ service, createdAt: moment(day), status: [entry(1, day), entry(5, '2026-11-20')] })
     expect(ask(shipment)?.late ?? null).toBe(late)
   })
 })
 
-describe('silent: no new status for 3 working days', () => {
+describe('a shipment without a new status for 3 working days', () => {
   test.each<[string, number | null]>([
     ['2026-11-20', null],
     ['2026-11-18', null],
@@ -52,7 +52,7 @@ describe('silent: no new status for 3 working days', () => {
     ['2026-11-15', 5],
     ['2026-11-14', 5],
     ['2026-11-13', 5],
-  ])('the latest status is from %s: %s', (day, silent) => {
+  ])('the latest status of %s makes it silent for %s', (day, silent) => {
     const shipment = aRow({ service: 'Air Cargo', createdAt: moment('2026-11-02'), status: [entry(2, day)] })
     expect(ask(shipment)?.silent ?? null).toBe(silent)
   })
@@ -71,11 +71,11 @@ describe('silent: no new status for 3 working days', () => {
 describe('a shipment that needs no attention', () => {
   test.each([
     ['delivered', aRow({ createdAt: moment('2026-01-05'), status: [entry(1, '2026-01-05'), entry(7, '2026-01-30')] })],
-    ['beyond delivered', aRow({ createdAt: moment('2026-01-05'), status: [entry(9, '2026-01-05')] })],
+    ['past delivered', aRow({ createdAt: moment('2026-01-05'), status: [entry(9, '2026-01-05')] })],
     ['void', aRow({ createdAt: moment('2026-01-05'), status: at(0) })],
     ['without any date', aRow({ createdAt: '', status: [{ ...entry(1, '2026-01-05'), createdAt: '' }] })],
-    ['of tomorrow', aRow({ service: 'Urgent', createdAt: moment('2026-11-21'), status: [entry(1, '2026-11-21')] })],
-  ])('%s', (_name, shipment) => {
+    ['dated tomorrow', aRow({ service: 'Urgent', createdAt: moment('2026-11-21'), status: [entry(1, '2026-11-21')] })],
+  ])('is one that is %s', (_name, shipment) => {
     expect(ask(shipment)).toBeNull()
   })
 })
@@ -90,7 +90,7 @@ test.each([
       { key: 'lists.daysSilent', values: { count: 4 } },
     ],
   ],
-])('says of %o: %j', (attention, messages) => {
+])('%o is worded by %j', (attention, messages) => {
   expect(attentionMessages(attention)).toEqual(messages)
 })
 
@@ -100,12 +100,12 @@ describe('the due day of a shipment, and its delay', () => {
     deliveryDue(rule, aRow({ service, createdAt: day && moment(day), status }))
 
   test.each([
-    ['in time', 'Urgent', '2026-11-18', [entry(1, '2026-11-18')], { day: '2026-11-23', late: 0 }],
-    ['over a weekend', 'Urgent', '2026-11-12', [entry(1, '2026-11-12')], { day: '2026-11-17', late: 3 }],
+    ['still in time', 'Urgent', '2026-11-18', [entry(1, '2026-11-18')], { day: '2026-11-23', late: 0 }],
+    ['booked before a weekend', 'Urgent', '2026-11-12', [entry(1, '2026-11-12')], { day: '2026-11-17', late: 3 }],
     ['booked on a Saturday', 'Urgent', '2026-11-14', [entry(1, '2026-11-14')], { day: '2026-11-18', late: 2 }],
     ['delivered late', 'Urgent', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-05', late: 1 }],
     ['delivered in time', 'Express', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-11', late: 0 }],
-  ])('%s', (_name, service, day, status, wanted) => {
+  ])('are known if it is %s', (_name, service, day, status, wanted) => {
     expect(due(service, day, status)).toEqual(wanted)
   })
 
@@ -143,9 +143,9 @@ describe('the due day of a shipment, and its delay', () => {
 })
 
 test.each([
-  ['two working days', '2026-11-18', null],
-  ['three', '2026-11-17', 3],
-])('%s without an update: %s', (_name, day, days) => {
+  ['a status of two working days ago', '2026-11-18', null],
+  ['a status of three working days ago', '2026-11-17', 3],
+])('%s, on %s, means %s days without an update', (_name, day, days) => {
   expect(silentDays({ createdAt: moment('2026-11-02'), status: [entry(2, day)] }, now)).toBe(days)
   expect(silentDays({ createdAt: moment('2026-11-02'), status: [entry(7, day)] }, now)).toBeNull()
 })
@@ -201,10 +201,10 @@ describe('the urgency', () => {
 
   it.each([
     ['days late, then days without an update', 'Express', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 700_006],
-    ['late alone', 'Express', '2026-11-02T10:00:00', '2026-11-20T10:00:00', 700_000],
-    ['silent alone', 'Nothing known', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 6],
-    ['none', 'Express', '2026-11-19T10:00:00', '2026-11-19T10:00:00', null],
-  ])('%s', (_, service, booked, news, weight) => {
+    ['being late alone', 'Express', '2026-11-02T10:00:00', '2026-11-20T10:00:00', 700_000],
+    ['having no update alone', 'Nothing known', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 6],
+    ['neither', 'Express', '2026-11-19T10:00:00', '2026-11-19T10:00:00', null],
+  ])('counts %s', (_, service, booked, news, weight) => {
     expect(weigh(service, booked, news)).toBe(weight)
   })
 })
@@ -233,16 +233,16 @@ describe.each(['Asia/Karachi', 'America/New_York', 'Pacific/Auckland'])('working
   })
 
   test.each([
-    ['the same moment', '2026-11-20T09:00:00', '2026-11-20T09:00:00', 0],
-    ['the same day', '2026-11-20T00:00:00', '2026-11-20T23:59:59', 0],
+    ['a moment to itself', '2026-11-20T09:00:00', '2026-11-20T09:00:00', 0],
+    ['the beginning to the end of a day', '2026-11-20T00:00:00', '2026-11-20T23:59:59', 0],
     ['Friday to Monday', '2026-11-20T09:00:00', '2026-11-23T00:00:00', 1],
     ['Sunday to Monday', '2026-11-22T09:00:00', '2026-11-23T09:00:00', 1],
-    ['a whole week', '2026-11-20T09:00:00', '2026-11-27T09:00:00', 5],
-    ['over the year', '2026-12-31T09:00:00', '2027-01-04T09:00:00', 2],
-    ['days alone', '2026-11-20', '2026-11-25', 3],
-    ['backwards', '2026-11-23T09:00:00', '2026-11-20T09:00:00', -1],
-    ['backwards from a Sunday', '2026-11-22T09:00:00', '2026-11-20T09:00:00', 0],
-  ])('%s', (_name, from, to, days) => {
+    ['Friday to Friday', '2026-11-20T09:00:00', '2026-11-27T09:00:00', 5],
+    ['one year to the next', '2026-12-31T09:00:00', '2027-01-04T09:00:00', 2],
+    ['date to date without times', '2026-11-20', '2026-11-25', 3],
+    ['Monday back to Friday', '2026-11-23T09:00:00', '2026-11-20T09:00:00', -1],
+    ['Sunday back to Friday', '2026-11-22T09:00:00', '2026-11-20T09:00:00', 0],
+  ])('are counted from %s', (_name, from, to, days) => {
     expect(workingDaysBetween(from, to)).toBe(days)
   })
 
@@ -262,6 +262,6 @@ test.each([
   ['2026-11-20', ''],
   ['soon', '2026-11-20'],
   ['2026-11-20', undefined],
-])('from %o to %o is unknown', (from, to) => {
+])('the working days from %o to %o are unknown', (from, to) => {
   expect(workingDaysBetween(from, to)).toBeNull()
 })

@@ -45,11 +45,11 @@ describe('the hand-over list', () => {
   })
 
   it.each<[string, (number | null | typeof UNREADABLE)[], number]>([
-    ['none, if all weights are whole', [7, 1250], 0],
-    ['those of the weight that has most', [7, 12.5, 0.125, 1234.75], 3],
-    ['none of what is missing or cannot be read', [null, UNREADABLE, 12.5], 1],
-    ['none, without any weight', [null], 0],
-  ])('prints every weight with the same decimals: %s', (_, weights, decimals) => {
+    ['none if all weights are whole', [7, 1250], 0],
+    ['as many as the weight with the most has', [7, 12.5, 0.125, 1234.75], 3],
+    ['not counting weights that are missing or cannot be read', [null, UNREADABLE, 12.5], 1],
+    ['none without any weight', [null], 0],
+  ])('prints every weight with the same number of decimals: %s', (_, weights, decimals) => {
     const bills = new Map(weights.map((weight, index) => [String(index), aBill({ weight })]))
     expect(
       handOver(

@@ -40,7 +40,7 @@ describe('the journey by day', () => {
         ['2026-11-19', [3]],
       ],
     ],
-  ])('%s first', (order, days) => {
+  ])('has the %s first', (order, days) => {
     const found = journeyDays({ status }, order)
     expect(found.map(({ day, entries }) => [day, entries.map(({ type }) => type)])).toEqual(days)
   })

@@ -5,7 +5,7 @@ test.each([
   [2, 3, { key: 'lists.pieceOf', values: { piece: 2, total: 3 } }],
   [2, null, { key: 'lists.piece', values: { piece: 2 } }],
   [4, 3, { key: 'lists.piece', values: { piece: 4 } }],
-])('piece %i of %s is told as %o', (piece, total, message) => {
+])('the message for piece %i of %s is %o', (piece, total, message) => {
   expect(pieceMessage(piece, total)).toEqual(message)
 })
 
@@ -15,7 +15,7 @@ test.each([
   [[1, 2, 3], 3, [], [1, 2, 3]],
   [[1, 3], null, [2], [1, 3]],
   [[1], null, [], [1]],
-])('of %j, of %s, %j are missing', (pieces, total, missed, shown) => {
+])('of the pieces %j, of %s, %j are missing', (pieces, total, missed, shown) => {
   const missing = missingMessage({ pieces, total })
   expect(missing?.values?.['pieces'] ?? []).toEqual(missed)
   expect(missing?.values?.['count'] ?? 0).toBe(missed.length)

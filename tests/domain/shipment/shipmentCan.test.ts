@@ -24,17 +24,17 @@ const packed = tracked(entry(1, 9), entry(2, 10, 'In the bag'))
 
 describe('detecting a change by somebody else between two checks', () => {
   it.each<[string, Tracked, Tracked, boolean]>([
-    ['the same', packed, tracked(...packed.status), false],
-    ['one step more', booked, packed, true],
-    ['another type', packed, tracked(entry(1, 9), entry(3, 10)), true],
-    ['the same type at another time, with other words', packed, tracked(entry(1, 9), entry(2, 11)), true],
-    ['the same words at another time', packed, tracked(entry(1, 9), entry(2, 11, 'In the bag')), false],
-    ['other words at the same time', packed, tracked(entry(1, 9), entry(2, 10, 'On the shelf')), false],
-    ['the same words with another link', tracked(entry(6, 9)), tracked({ ...entry(6, 10), trackingLink: 'x' }), true],
-    ['fewer steps, as tracking may not show all', packed, tracked(entry(3, 10)), false],
-    ['void since', booked, tracked(), false],
-    ['void both times', tracked(), tracked(), false],
-    ['no longer void', tracked(), booked, true],
+    ['is not misled by the same status', packed, tracked(...packed.status), false],
+    ['finds one more step', booked, packed, true],
+    ['finds another type', packed, tracked(entry(1, 9), entry(3, 10)), true],
+    ['finds the same type at another time with another description', packed, tracked(entry(1, 9), entry(2, 11)), true],
+    ['is not misled by another time with the same description', packed, tracked(entry(1, 9), entry(2, 11, 'In the bag')), false],
+    ['is not misled by another description at the same time', packed, tracked(entry(1, 9), entry(2, 10, 'On the shelf')), false],
+    ['finds the same description with another link', tracked(entry(6, 9)), tracked({ ...entry(6, 10), trackingLink: 'x' }), true],
+    ['is not misled by fewer steps, as tracking may not show all', packed, tracked(entry(3, 10)), false],
+    ['finds that it is void now', booked, tracked(), false],
+    ['is not misled by void both times', tracked(), tracked(), false],
+    ['finds that it is no longer void', tracked(), booked, true],
   ])('%s', (_name, one, other, expected) => {
     expect(isMoved(one, other)).toBe(expected)
   })
@@ -46,25 +46,25 @@ describe('detecting if a change with a lost answer was made', () => {
     form: { type, description, trackingLink: '' },
   })
   it.each<[string, ShipmentOrder, Tracked, Tracked, boolean]>([
-    ['Up Track: its step is there', upTrack('2', 'In the bag'), booked, packed, true],
-    ['Up Track: nothing is there', upTrack('2', 'In the bag'), booked, booked, false],
-    ['Up Track: a step of another type', upTrack('3', 'In the bag'), booked, packed, false],
-    ['Up Track: somebody else’s words', upTrack('2', 'Packed'), booked, packed, false],
-    ['Up Track: void since', upTrack('2', 'In the bag'), booked, tracked(), false],
-    ['Down Track: one step less', { action: 'downTrack' }, packed, booked, true],
-    ['Down Track: as it was', { action: 'downTrack' }, packed, packed, false],
-    ['Down Track: no step is left', { action: 'downTrack' }, packed, tracked(), true],
-    ['Void: tracking never showed a step', { action: 'void' }, tracked(), tracked(), false],
-    ['Void: no step', { action: 'void' }, packed, tracked(), true],
-    ['Void: as it was', { action: 'void' }, packed, packed, false],
-    ['a note to a void one', { action: 'addNote', form: { note: 'x' } }, tracked(), tracked(), false],
-    ['a note moves nothing', { action: 'addNote', form: { note: 'x' } }, packed, packed, false],
+    ['finds the step of Up Track', upTrack('2', 'In the bag'), booked, packed, true],
+    ['does not find Up Track made if the shipment is as before', upTrack('2', 'In the bag'), booked, booked, false],
+    ['does not take a step of another type for Up Track', upTrack('3', 'In the bag'), booked, packed, false],
+    ['does not take a step with another description for Up Track', upTrack('2', 'Packed'), booked, packed, false],
+    ['does not take a void shipment for Up Track', upTrack('2', 'In the bag'), booked, tracked(), false],
+    ['finds the step removed by Down Track', { action: 'downTrack' }, packed, booked, true],
+    ['does not find Down Track made if the shipment is as before', { action: 'downTrack' }, packed, packed, false],
+    ['finds the only step removed by Down Track', { action: 'downTrack' }, packed, tracked(), true],
+    ['cannot tell Void if tracking never showed a step', { action: 'void' }, tracked(), tracked(), false],
+    ['finds Void made if the shipment is void', { action: 'void' }, packed, tracked(), true],
+    ['does not find Void made if the shipment is as before', { action: 'void' }, packed, packed, false],
+    ['cannot tell whether a note was stored, even of a void shipment', { action: 'addNote', form: { note: 'x' } }, tracked(), tracked(), false],
+    ['cannot tell whether a note was stored', { action: 'addNote', form: { note: 'x' } }, packed, packed, false],
   ])('%s', (_name, order, before, now, expected) => {
     expect(isCarriedOut(order, before, now)).toBe(expected)
   })
 })
 
-it('recognises the only step of a shipment', () => {
+it('a status is the only step of a shipment if it has no other', () => {
   expect([tracked(), booked, packed].map(isOnlyStep)).toEqual([false, true, false])
 })
 
@@ -96,7 +96,7 @@ describe('the actions allowed on a shipment', () => {
     ['center', CENTER, 'trackingManagement', 'moving', moving, ''],
     ['center', CENTER, 'trackingManagement', 'delivered', delivered, ''],
     ['center', CENTER, 'trackingManagement', 'void', voided, ''],
-  ])('%s (role %s) on %s, %s shipment', (_name, role, screen, _state, shipments, expected) => {
+  ])('for the %s (role %s), on the screen %s, on a shipment that is %s', (_name, role, screen, _state, shipments, expected) => {
     const actions: ShipmentAction[] = ['view', 'track', 'upTrack', 'downTrack', 'addNote', 'void']
     for (const status of shipments) {
       const allowed = actions.filter((action) => shipmentCan[action]({ status }, { role, screen }))

@@ -19,7 +19,7 @@ describe('the message about a shipment', () => {
     ['receiver', sana, 'Express', [toReceiver('Sana Mehmood'), expected]],
     ['receiver', { ...sana, contactPerson: ' ' }, '', [toReceiver('Sana Textile Works')]],
     ['receiver', { company: '', contactPerson: '' }, '', [{ ...toShipper, key: 'send.toReceiverUnnamed' }]],
-  ])('to the %s, from %j, by %j', (to, shipper, service, lines) => {
+  ])('to the %s, from %j, by %j has the lines %j', (to, shipper, service, lines) => {
     const place = 'https://www.chenab.example/tracking/3047182972'
     const facts = { company: 'Chenab', airwayBillNo: '3047182972', service, windows, shipper, trackingUrl: place }
     expect(shipmentMessage(to, facts)).toEqual([...lines, { key: 'send.track', values: { place } }])

@@ -16,14 +16,14 @@ describe('the latest status', () => {
   const late = '2026-11-19T10:00:00.000Z'
 
   test.each<[string, StatusEntry[], number | null]>([
-    ['none', [], null],
-    ['one without a date', [entry(3, '')], 3],
-    ['a lower type that is newer', [entry(5, early), entry(2, late)], 2],
-    ['equal dates: the later in the list', [entry(1, late), entry(2, late)], 2],
-    ['equal moments written differently', [entry(1, late), entry(2, '2026-11-19T15:00:00+05:00')], 2],
-    ['a millisecond decides', [entry(2, '2026-11-19T10:00:00.001Z'), entry(1, late)], 2],
-    ['all dates unreadable: the later in the list', [entry(3, 'x'), entry(2, '')], 2],
-    ['a date before 1970 still beats none', [entry(4, ''), entry(1, '1960-01-01T00:00:00Z'), entry(5, '')], 1],
+    ['is none without entries', [], null],
+    ['may have no date', [entry(3, '')], 3],
+    ['is the newest, even of a lower type', [entry(5, early), entry(2, late)], 2],
+    ['is the later in the list of equal dates', [entry(1, late), entry(2, late)], 2],
+    ['is the later in the list of equal times, however they are written', [entry(1, late), entry(2, '2026-11-19T15:00:00+05:00')], 2],
+    ['is the newer one by a millisecond', [entry(2, '2026-11-19T10:00:00.001Z'), entry(1, late)], 2],
+    ['is the later in the list if no date can be read', [entry(3, 'x'), entry(2, '')], 2],
+    ['is the one with a date, even before 1970', [entry(4, ''), entry(1, '1960-01-01T00:00:00Z'), entry(5, '')], 1],
   ])('%s', (_name, status, type) => {
     expect(latestStatus({ status })?.type ?? null).toBe(type)
   })
@@ -44,7 +44,7 @@ describe('the latest status', () => {
   })
 })
 
-it('is void without a status', () => {
+it('a shipment without status entries is void', () => {
   expect(isVoid({ status: [] })).toBe(true)
   expect(isVoid({ status: [entry(1)] })).toBe(false)
 })
@@ -56,10 +56,10 @@ test.each<[string, StatusEntry[], number]>([
   ['void', [], 0],
   ['booked', [entry(1, first)], 1],
   ['delivered', [entry(1, first), entry(7, second)], 7],
-  ['beyond the last step', [entry(9, first)], 7],
-  ['below the first', [entry(0, first)], 1],
-  ['between two', [entry(2.5, first)], 1],
-  ['taken back', [entry(5, first), entry(3, second)], 3],
-])('the step of a shipment: %s', (_name, status, step) => {
+  ['past the last step', [entry(9, first)], 7],
+  ['before the first step', [entry(0, first)], 1],
+  ['between two steps', [entry(2.5, first)], 1],
+  ['taken back a step', [entry(5, first), entry(3, second)], 3],
+])('the step of a shipment that is %s', (_name, status, step) => {
   expect(journeyStep({ status })).toBe(step)
 })

@@ -75,7 +75,7 @@ describe('numbers in a text', () => {
     ['https://chenab.example/tracking/30471', [], ['30471']],
     [`https://chenab.example/tracking?airwayBillNo=${A}`, [A], []],
     [`Your parcel: https://other.example/12/x9 ${A}`, [A], []],
-  ])('%j', (text, found, rejected) => {
+  ])('of %j are %j', (text, found, rejected) => {
     expect(readTrackingNumbers(text)).toMatchObject({ numbers: found, rejected, left: 0 })
   })
 
@@ -101,7 +101,7 @@ describe('numbers in a text', () => {
     [`please check ${A} and 304718295`, [A], ['304718295']],
     [`please check these:\n30471829567\n${A}`, [A], ['30471829567']],
     ['where is my parcel 304718295 of 2.5 kg', [], ['304718295', '2', '5']],
-  ])('%j, a message', (text, found, rejected = []) => {
+  ])('of the message %j are %j', (text, found, rejected = []) => {
     expect(readTrackingNumbers(text)).toMatchObject({ numbers: found, rejected, left: 0 })
   })
 
@@ -150,7 +150,7 @@ test.each([
   [[], { key: 'site.trackingNumberWrong' }],
   [['30471'], { key: 'site.trackingNumbersWrong', values: { numbers: ['30471'] } }],
   [['1', '22', '333', '4444'], { key: 'site.trackingNumbersWrong', values: { numbers: ['1', '22', '333'] } }],
-])('of %j is said: %o', (rejected, problem) => {
+])('the message for %j is %o', (rejected, problem) => {
   expect(mistypedProblem(rejected)).toEqual(problem)
 })
 
@@ -174,7 +174,7 @@ describe('the problem with typed text', () => {
     ['１２３４５６７８９０', null],
     [' 1234567890\n', null],
     [`${A} ${B}`, null],
-  ])('%j: %o', (text, message) => {
+  ])('%j is %o', (text, message) => {
     expect(trackingNumberProblem(text)).toEqual(message)
   })
 
@@ -208,14 +208,14 @@ test.each([` ${A}`, `${A}\n`, `${A}-2`, '۳۰۴۷۱۸۲۹۵۶', '304718295', `${
 
 describe('similar numbers', () => {
   it.each([
-    ['one digit off', '3047182956', '3047182955', true],
-    ['two neighbours swapped', '3047182956', '3047182965', true],
-    ['the first digit off', '3047182956', '0047182956', true],
-    ['two digits off', '3047182956', '3047182988', false],
-    ['two digits swapped that are no neighbours', '3047182956', '3047682951', false],
-    ['swapped far apart, as if neighbours', '3047182956', '3047128965', false],
-    ['the same', '3047182956', '3047182956', false],
-    ['another length', '3047182956', '304718295', false],
+    ['have one digit wrong', '3047182956', '3047182955', true],
+    ['have two adjacent digits swapped', '3047182956', '3047182965', true],
+    ['have the first digit wrong', '3047182956', '0047182956', true],
+    ['do not have two digits wrong', '3047182956', '3047182988', false],
+    ['do not have two digits swapped that are not adjacent', '3047182956', '3047682951', false],
+    ['do not have digits swapped far apart', '3047182956', '3047128965', false],
+    ['do not include the same number', '3047182956', '3047182956', false],
+    ['do not have another length', '3047182956', '304718295', false],
   ])('%s', (_, remembered, typed, isSimilar) => {
     expect(similarNumbers([remembered], typed)).toEqual(isSimilar ? [remembered] : [])
   })
@@ -231,7 +231,7 @@ describe('a new step', () => {
     ['2026-11-12T06:02:40.000Z', '', true],
     ['', '2026-11-12T06:02:40.000Z', false],
     ['soon', '', false],
-  ])('%s after %s: %s', (newest, seen, isNew) => {
+  ])('at %s, after one at %s, is new: %o', (newest, seen, isNew) => {
     expect(isNewStep(newest, seen)).toBe(isNew)
   })
 })
