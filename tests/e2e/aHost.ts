@@ -9,7 +9,7 @@ import { answerFor, headersFor, textTypes } from '../../src/build/servedAsHosted
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const dist = join(root, 'dist')
 
-/** A host whose release can change, and which can be unplugged. It has no backend. */
+/** A host whose release can change, and which can be disconnected. It has no backend. */
 interface Host {
   origin: string
   asked: string[]
@@ -18,7 +18,7 @@ interface Host {
 }
 
 const hosts: Server[] = []
-/** After each test. */
+/** Closes all hosts; to be called after each test. */
 export function closeHosts(): void {
   for (const host of hosts.splice(0)) {
     host.closeAllConnections()
@@ -61,7 +61,7 @@ export const whatIsKept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Comes once, and stays until the page is kept. */
+/** Visits a page, and waits until the service worker has cached the site. */
 export async function comeOnce(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect.poll(() => isKept(page)).toBe(true)

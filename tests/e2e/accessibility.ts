@@ -9,18 +9,19 @@ declare global {
 
 export const desktop = { width: 1366, height: 768 }
 export const phone = { width: 390, height: 844 }
-/** A desk of 1280 × 1024 at 400 %, too. */
+/** Also a screen of 1280 × 1024 at 400 % zoom. */
 export const narrowest = { width: 320, height: 256 }
 
-/** WCAG 2.2 A and AA, and best practice. */
+/** Rules of WCAG 2.2 A and AA, and best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those rules that another width of the same page, or another colour, can break. */
+/** Rules that can fail at one width, or in one theme, only. */
 const ofWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** axe has nothing to say of the page as it stands: of a part of it, or of the popup that lies over it. */
+/** Expects axe to find nothing in a part of the page, or in the popup over it. */
 async function expectAccessible(page: Page, part: string, rules?: string[]): Promise<void> {
-  // Half a megabyte, read once per page. Typed in by the debugger: the Content-Security-Policy does not see it.
+  // Half a megabyte, so it is loaded once per page; evaluated by the debugger, which the Content-Security-Policy
+  // allows.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
   const found = await page.evaluate(
@@ -35,7 +36,7 @@ async function expectAccessible(page: Page, part: string, rules?: string[]): Pro
   expect(found, where(page)).toEqual([])
 }
 
-/** Nothing sticks out sideways. */
+/** Expects that nothing overflows the page sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -44,10 +45,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * There is nothing to mend in what shows: on a desk and on a phone, in light and dark. The page is resized and recoloured as
- * it stands, and is as it was afterwards.
+ * Expects axe to find nothing on a desktop and on a phone, in the light and the dark theme. Size and theme are then
+ * restored.
  *
- * @param part by its selector, where the rest of the page has been looked at
+ * @param part the selector of the part to examine, if the rest of the page was examined already
  */
 export function look(
   page: Page,
@@ -56,7 +57,7 @@ export function look(
   sizes = [desktop, { width: 780, height: 800 }, phone, narrowest],
 ) {
   return test.step(name, async () => {
-    // With reduced motion, as the set-up asks for it, nothing moves.
+    // The tests run with reduced motion, so nothing may move.
     expect(await moving(page)).toEqual([])
     for (const size of sizes) {
       await page.setViewportSize(size)
@@ -76,7 +77,7 @@ export function look(
   })
 }
 
-/** What is animated, by its class. */
+/** What is animated, by class. */
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().map(({ effect }) => {
@@ -86,14 +87,14 @@ async function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** The focus is in the page, and not at its very beginning. */
+/** Expects the focus to be in the page, not lost to its beginning. */
 export async function expectFocusKept(page: Page, what: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'none'), { message: what })
     .not.toMatch(/BODY|none/)
 }
 
-/** What has been asked for has been laid out and painted. */
+/** Waits until the last changes have been painted. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -103,21 +104,21 @@ export async function drawn(page: Page): Promise<void> {
 const where = (page: Page) => `${page.url()} at ${page.viewportSize()?.width}`
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-/** «Confirm» names what it does as well. */
+/** The name of a Confirm button also says what it confirms. */
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name: name === 'Confirm' ? /^Confirm/ : name, exact: true })
-/** The rows of a list that have come in. */
+/** The loaded rows of a list. */
 export const rows = (page: Page) => page.locator('tbody tr[data-index]')
 export const listed = (page: Page) => expect(rows(page).first()).toContainText(/\w/)
 
-/** Presses a control as a keyboard does. */
+/** Presses a button with the keyboard. */
 export async function press(page: Page, name: string): Promise<void> {
   const control = button(page, name).first()
   await control.focus()
   await page.keyboard.press('Enter')
 }
 
-/** Escape closes a popup, which gives the focus back. */
+/** Closes a popup with Escape, and expects the focus back on what opened it. */
 export async function closes(page: Page, title: string, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog(page, title)).toBeHidden()

@@ -31,7 +31,7 @@ test('the booking form and its popups pass axe, and each popup returns the focus
   await press(page, 'Remove box 1')
   await expect(button(page, 'Add box')).toBeFocused()
   await press(page, 'Add box')
-  // So quick that the popup takes the focus upon itself.
+  // The focus is lost with the removed row, so the popup must take it.
   await button(page, 'Remove box 1').evaluate((remove: HTMLElement) => {
     remove.focus()
     remove.click()

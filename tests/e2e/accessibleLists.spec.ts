@@ -51,7 +51,7 @@ test('Records passes axe: the list, scanned shipments, charts', async ({ page, c
 
 test('the popups of Records pass axe, and return the focus', async ({ page }) => {
   await openRecords(page)
-  // Before the looks, which draw the rows anew.
+  // Before the examination, whose changes of size render the rows again.
   for (const [action, title] of [
     ['Up Track', 'Up Track Shipment'],
     ['Void', 'Void Shipment'],
@@ -77,7 +77,7 @@ test('the popups of Records pass axe, and return the focus', async ({ page }) =>
 
   await press(page, 'Void')
   await expect(dialog(page, 'Void Shipment').locator(':focus')).toBeVisible()
-  // Behind a popup nothing keeps the focus, and messages are still heard.
+  // Nothing behind a popup can take the focus, but messages are still announced.
   await page.evaluate(() => document.querySelector<HTMLElement>('#root main button')?.focus())
   await expect(dialog(page, 'Void Shipment')).toBeFocused()
   await button(page, 'Confirm').click()

@@ -62,7 +62,7 @@ test('Centers passes axe; the upper of two popups traps the focus, and returns i
   await look(page, 'Add Center with errors')
   await closes(page, 'Add Center', button(page, 'Add Center'))
 
-  // The first is the head office's own.
+  // The first row is the head office's, which cannot be deleted.
   await rows(page).getByRole('button', { name: 'Delete', exact: true }).last().click()
   await expect(dialog(page, 'Delete Center')).toBeVisible()
   await page.request.post('/__stand-in/end-sessions')

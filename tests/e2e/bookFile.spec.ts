@@ -19,7 +19,7 @@ test('a large workbook is read, corrected by keyboard and booked', async ({ page
   const rows = ['A1', 'A2', 'A3'].map((reference, at) =>
     aRow({ Reference: reference, Amount: `${2000 + at}`, ...(at === 1 && { 'Receiver city': '' }) }),
   )
-  // Over half a megabyte.
+  // Over half a megabyte per row.
   const picture = 'x'.repeat(600_000)
   const cells = [`${headings},Picture`, ...rows.map((row) => `${row},${picture}`)].map((row) => row.split(','))
   const buffer = Buffer.from(aWorkbook({ rows: cells }))

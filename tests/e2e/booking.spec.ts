@@ -11,7 +11,7 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
   await field(page, 'customNTN').setInputFiles(idCard('front.png'))
   await page.getByLabel('Print Invoice').uncheck()
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  // A tab that is opened by script has a copy of this tab's storage, as a duplicated one has.
+  // A tab opened by script gets a copy of this tab's storage, as a duplicated one does.
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open(window.location.href))
   const duplicate = await opened
@@ -21,7 +21,7 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
 
   await nextCall(page, { method: 'POST', path: CREATE, delayMs: 700 })
   await Promise.all([add(page).click(), add(duplicate).click()])
-  // The one that came second is told, and begins anew as well.
+  // The second tab is told so too, and its form is empty again.
   await expect(page.getByText('is booked.')).toBeVisible()
   await expect(duplicate.getByText('is booked.')).toBeVisible()
   await expect(field(page, 'recCity')).toHaveValue('')
@@ -29,11 +29,11 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
   expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
 
-test('a submission interrupted by a reload comes back locked, and is never sent twice', async ({ page }) => {
+test('after a reload during a submission the form is locked, and nothing is sent twice', async ({ page }) => {
   const number = await openForm(page)
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
-  // The backend takes longer than the reload and both looks after it, on a slow machine too.
+  // Held longer than the reload and both lookups after it, even on a slow machine.
   await nextCall(page, { method: 'POST', path: CREATE, isHeld: true })
   const sent = page.waitForRequest(`**${CREATE}`)
   await add(page).click()
@@ -46,7 +46,7 @@ test('a submission interrupted by a reload comes back locked, and is never sent 
   await expect(field(page, 'recCity')).toHaveValue('Sheffield')
   const bookings = async () => (await bookedFor(page, 'Ruth Hallam')).length
   expect(await bookings()).toBe(0)
-  // The first request arrives after all; submitting again must find it.
+  // The first request arrives after all, and submitting again must find its booking.
   await letGoOn(page)
   await expect.poll(bookings).toBe(1)
   await page.getByLabel('Print Invoice').uncheck()
@@ -69,7 +69,7 @@ test('a file that changes on disk is sent as it was chosen; at 150 % zoom the am
   await writeFile(path, '%PDF-1.4 changed meanwhile, and longer than before %%EOF')
   await page.getByLabel('Print Invoice').uncheck()
   await add(page).click()
-  // The next booking's first field.
+  // The first field of the next booking.
   await expect(field(page, 'service')).toBeFocused()
   await expect(field(page, 'service')).toBeInViewport()
   await expect(page.getByText('Collect now in cash')).toBeInViewport()

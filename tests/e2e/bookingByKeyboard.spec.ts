@@ -5,23 +5,23 @@ import { callsTo, fillBooking, idCard, letGoOn, nextCall, PASSWORD, resetBackend
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-/** From the form's first field to Enter on Print, of two parties that are new to the computer and of a known pair. */
-const MOST_IN_THE_FORM = 36
-const MOST_OF_A_PAIR = 30
-/** From the first key of signing in. */
-const MOST_IN_ALL = 56
+/** Most key presses from the first field to Enter on Print, for parties new to the computer and for a known pair. */
+const MAX_NEW_PARTIES = 36
+const MAX_KNOWN_PAIR = 30
+/** Most key presses from signing in on. */
+const MAX_WITH_SIGN_IN = 56
 
-/** The keyboard, and how often it was pressed. */
+/** A keyboard that counts its presses. */
 function countedKeyboard(page: Page) {
   let presses = 0
   const press = async (key: string) => {
     await page.keyboard.press(key)
-    // Each key of a chord is a key that somebody presses.
+    // A chord counts as the presses of all its keys.
     presses += key.split('+').length
   }
   const type = async (text: string) => {
     for (const letter of text) {
-      // A letter that the keyboard has not takes two keys.
+      // A letter that is not on the keyboard counts as two presses.
       if (/^[ -~]$/.test(letter)) await press(letter)
       else {
         await page.keyboard.insertText(letter)
@@ -36,7 +36,7 @@ function countedKeyboard(page: Page) {
   }
 }
 
-/** What a branch has set once: the choices that its bookings begin with. */
+/** Stores the defaults of bookings, as a branch has done once. */
 async function keepDefaults(page: Page): Promise<void> {
   const express = await field(page, 'service').locator('option', { hasText: 'Express' }).getAttribute('value')
   await page.evaluate(
@@ -53,14 +53,14 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Check before 
 type Keyboard = ReturnType<typeof countedKeyboard>
 
 /**
- * A known shipper to a known receiver, with all that the form offers, from the field that has the focus at opening.
- * `isPair`: they are as the last time, and so are boxes and invoice lines.
+ * Books for a saved shipper and receiver with everything that the form offers, from the initial focus on.
+ * `isPair`: both have shipped before, with the same boxes and invoice lines.
  */
 async function bookQuickly(page: Page, { type, press }: Keyboard, isPair: boolean): Promise<Record<string, string>> {
   await expect(field(page, 'shipperCompany')).toBeFocused()
   for (const [party, name] of [
     ['shipper', 'Sarus'],
-    // Receivers abroad come first.
+    // Receivers abroad are listed first.
     ['receiver', 'Tessaro'],
   ] as const) {
     if (party === 'shipper' || !isPair) await type('sar')
@@ -100,7 +100,7 @@ test('a clerk gets from signing in to printing by keyboard alone', async ({ page
   await keepDefaults(page)
   await context.clearCookies()
   await context.addInitScript(() => {
-    // Also in the frame that is printed.
+    // In the frame that is printed, too.
     window.print = () => top?.document.body.setAttribute('data-printed', '')
   })
   await page.goto('/login')
@@ -127,8 +127,8 @@ test('a clerk gets from signing in to printing by keyboard alone', async ({ page
   await expect(receipt.locator('body')).toHaveAttribute('data-printed', '')
 
   const all = [login, typing, print].reduce((sum, keyboard) => sum + keyboard.counted(), 0)
-  expect(typing.counted() + print.counted()).toBeLessThanOrEqual(MOST_IN_THE_FORM)
-  expect(all).toBeLessThanOrEqual(MOST_IN_ALL)
+  expect(typing.counted() + print.counted()).toBeLessThanOrEqual(MAX_NEW_PARTIES)
+  expect(all).toBeLessThanOrEqual(MAX_WITH_SIGN_IN)
   expect(await callsTo(page, CREATE)).toHaveLength(1)
 
   const again = countedKeyboard(booking)
@@ -136,11 +136,11 @@ test('a clerk gets from signing in to printing by keyboard alone', async ({ page
   await booking.bringToFront()
   expect(await bookQuickly(booking, again, true)).toEqual(first)
   await expect((await next).getByRole('button', { name: 'Print', exact: true })).toBeFocused()
-  expect(again.counted() + print.counted()).toBeLessThanOrEqual(MOST_OF_A_PAIR)
+  expect(again.counted() + print.counted()).toBeLessThanOrEqual(MAX_KNOWN_PAIR)
   expect(await callsTo(page, CREATE)).toHaveLength(2)
 })
 
-test('holding a booking with F8 shifts nothing, and Tab skips read-only fields', async ({ page }) => {
+test('holding a booking with F8 moves nothing on the screen, and Tab skips read-only fields', async ({ page }) => {
   await openForm(page)
   const top = async () => (await field(page, 'shipperCompany').boundingBox())?.y
   const before = await top()
@@ -180,7 +180,7 @@ test('the shortcut for Add Shipment does not confirm a question asked before it'
   await expect(page.getByText('front.png')).toBeVisible()
   await field(page, 'weight').focus()
   await page.keyboard.down('Control')
-  // Held down, a key repeats.
+  // A key that is held down repeats.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await page.keyboard.up('Control')
@@ -213,7 +213,7 @@ test('the shortcut for Add Shipment does not confirm a question asked before it'
   expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
 
-test('a refused booking leaves the form where it was, and no button has the focus while it is sent', async ({
+test('a refused booking does not scroll the form, and no button has the focus while it is sent', async ({
   page,
 }) => {
   await openForm(page)
@@ -236,7 +236,7 @@ test('a refused booking leaves the form where it was, and no button has the focu
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('Add Shipment stays where it is while names and amounts are typed', async ({ page }) => {
+test('Add Shipment does not move while names and amounts are typed', async ({ page }) => {
   await openForm(page)
   const place = async () => (await add(page).boundingBox())?.y
   await page.evaluate(() => scrollTo(0, 0))

@@ -3,10 +3,10 @@ import { type Random, seededRandom } from '../backend/random'
 import { bookedFor, BOOKING, CREATE, field, readyForm } from './bookingForm'
 import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
 
-/** Counters: two of one center, which see each other's shipments, and one of another, which does not. */
+/** The centers of the counters: two of one center, which see each other's shipments, and one of another. */
 const counters = ['gujrat', 'gujrat', 'lahore']
 const ROUNDS = 2
-/** Who stands at each: shipper and consignee. */
+/** The customer of each counter: shipper and consignee. */
 const customers = [
   ['Hina Butt', 'Omar Vogel'],
   ['Bilal Awan', 'Lena Nilsen'],
@@ -31,7 +31,7 @@ async function openCounter(browser: Browser, username: string, index: number): P
   return { page, shipper, consignee }
 }
 
-/** All press Add Shipment at nearly the same moment. @returns the number that each of them is told */
+/** Presses Add Shipment everywhere at nearly the same time. @returns the number that each clerk is shown */
 async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<string[]> {
   const presses = clerks.map(({ page }) => {
     const pause = random.int(0, 150)
@@ -49,7 +49,7 @@ async function pressAtOnce(clerks: readonly Clerk[], random: Random): Promise<st
   await Promise.all(presses)
   return Promise.all(
     clerks.map(async ({ page }) => {
-      // The form is free again: booked, or refused.
+      // The form is unlocked after a booking or a refusal.
       await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert', { timeout: 60_000 })
       await expect(page.locator('form.cc-booking .alert-danger')).toHaveCount(0)
       return page.locator('.cc-booked-panel .cc-bill-number').innerText()
@@ -75,7 +75,7 @@ test('clerks at three computers who submit at once are all booked, each under a 
         for (const name of ['recCompany', 'recContactPerson']) await field(form, name).fill(consignee)
       }),
     )
-    // Pictures take a while: the others catch up meanwhile.
+    // A delay, as by pictures, lets the others get ahead.
     const delays = round % 2 === 1 ? counters.map(() => random.int(100, 600)) : []
     for (const delayMs of delays) await nextCall(page, { method: 'POST', path: CREATE, delayMs })
     const numbers = await pressAtOnce(clerks, random)
@@ -88,7 +88,7 @@ test('clerks at three computers who submit at once are all booked, each under a 
     }
   }
   expect(new Set(told).size).toBe(ROUNDS * counters.length)
-  // They did get into each other's way: otherwise this test would say nothing.
+  // Otherwise no number was taken twice, and this test would prove nothing.
   expect((await callsTo(page, CREATE)).length).toBeGreaterThan(told.length)
   for (const clerk of clerks) await clerk.page.context().close()
 })

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 
 const pictures = (page: Page) => page.locator('img.picture')
 
-/** A photograph as a phone takes it: lying, to be turned by 90°, with the place where it was taken. */
+/** A photo as a phone takes it: rotated by 90° according to its metadata, which also has the place. */
 async function photograph(page: Page, type = 'image/jpeg', width = 600, height = 300) {
   const bytes = await page.evaluate(
     async ({ type, width, height }) => {
@@ -38,7 +38,7 @@ async function book(page: Page) {
   return call?.files ?? []
 }
 
-/** What the backend has of the front of the last booking's ID card. */
+/** The front of the last booking's ID card as the backend has stored it. */
 async function storedFront(page: Page): Promise<Buffer> {
   const [booked] = await bookedFor(page, 'Ruth Hallam')
   const bill = await page.request.get(`/api/airwaybill/receipt/${booked?._id}`)
@@ -46,14 +46,14 @@ async function storedFront(page: Page): Promise<Buffer> {
   return (await page.request.get(consignor.idFront)).body()
 }
 
-test('“Saved” never shows for what is not on disk, and a picture in preparation survives a reload', async ({
+test('“Saved” is never shown for what is not on the disk, and a picture being prepared survives a reload', async ({
   page,
 }) => {
   await openForm(page)
   await field(page, 'recCity').fill('Sheffield')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   const photo = await photograph(page)
-  // From here on the disk is slow, and a picture is decoded only after a reload.
+  // From here on encrypting is slow, and pictures are decoded only after a reload.
   await page.evaluate(() => {
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
     crypto.subtle.encrypt = async (...given) => {
@@ -93,7 +93,7 @@ test('every picture that the browser can show is sent as a JPEG with a random na
   await openForm(page)
   const anyOf = { name: 'any.bin', mimeType: '' }
   const pixels = [0x02, 0x02, 0x44, 0x01, 0x00, 0x3b]
-  // One pixel of 24 bits, after a head of 54 bytes.
+  // A pixel of 24 bits, after a header of 54 bytes.
   const dot = Buffer.concat([
     Buffer.from(bmp(1, 1)),
     Buffer.from([1, 0, 24]),
@@ -141,7 +141,7 @@ test('oversized, truncated and fake pictures are refused when chosen; a large on
       bomb(20_000, 10_000),
       'The picture is too large: 20000 × 10000 pixels. Make it smaller, or take it again.',
     ],
-    // More than Chromium itself reads.
+    // Larger than Chromium decodes.
     ['30000.png', bomb(30_000, 30_000), CUT_OFF],
     ['card.svg', Buffer.from('<svg onload="alert(1)"/>'), 'The file must be a picture'],
     ['three bytes.jpg', Buffer.from([0xff, 0xd8, 0xff]), CUT_OFF],
@@ -162,7 +162,7 @@ test('oversized, truncated and fake pictures are refused when chosen; a large on
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
   await field(page, 'shipperIDFront').setInputFiles(large)
   await expect(pictures(page)).toBeVisible({ timeout: 30_000 })
-  // Where the browser cannot draw it, it is refused.
+  // If the browser cannot draw it either, it is refused.
   await page.evaluate(() => {
     window.createImageBitmap = () => Promise.reject(new DOMException('out of memory', 'InvalidStateError'))
   })

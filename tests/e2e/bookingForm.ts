@@ -10,7 +10,7 @@ export const field = (page: Page, name: string) => page.locator(`[name="${name}"
 export const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
 export const success = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
 
-/** Today's shipments to a consignee, as the backend has them. */
+/** Today's shipments to a consignee, from the backend. */
 export async function bookedFor(page: Page, consignee: string): Promise<{ _id: string; airwayBillNo: unknown }[]> {
   const answer = await page.request.get('/api/airwaybill/getAllByToday')
   const today = (await answer.json()) as {
@@ -21,7 +21,7 @@ export async function bookedFor(page: Page, consignee: string): Promise<{ _id: s
   return today.filter((shipment) => shipment.consignee?.contactPerson === consignee)
 }
 
-/** Says yes where one side of the ID card, without the other, is asked about. */
+/** Answers the question about the missing side of an ID card, if it is asked. */
 export async function bookAllTheSame(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Check before booking' })
   await drawn(page)
@@ -40,17 +40,17 @@ export async function openForm(page: Page): Promise<string> {
   return readyForm(page)
 }
 
-/** Signs the same user in again: at the login page, or in the popup over the form, which knows the name. */
+/** Signs in again, on the login page or in the popup over the form, which has the username. */
 export async function signInAgain(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Login' })
-  // The popup takes the focus as it shows: what is typed before would follow it.
+  // Typed earlier, letters would be lost: the popup takes the focus when it appears.
   await expect(popup.locator('input:focus')).toBeVisible()
   await popup.getByLabel('Username').fill('gujrat')
   await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await popup.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Everything that was typed and chosen, by name; what the form computes follows from it. */
+/** The values that were typed and chosen, by field name, without computed ones. */
 export function typedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const form = document.querySelector('form.cc-booking')
@@ -63,7 +63,7 @@ const texts = ['shipperCompany', 'shipperRef', 'shipperCity', 'recCompany', 'rec
 const amounts = ['amount', 'weight', 'pieces', 'dimValues.0.length', 'invoiceValues.0.quantity'] as const
 const uploads = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 
-/** One thing that a center does to the form; its files are kept in `files`. */
+/** Makes one random change to the form, and records its files in `files`. */
 export async function editBooking(page: Page, random: Random, mark: string, files: Map<string, string>): Promise<void> {
   const what = random.int(0, 9)
   if (what < 4) await field(page, random.pick(texts)).fill(`typed ${mark}`)

@@ -15,7 +15,7 @@ import {
 } from './bookingForm'
 import { callsTo, fillBooking, nextCall, resetBackend, sentAs, withoutMark } from './staff'
 
-/** Moments at which a booking is torn out of the center's hands. `KILL_POINTS=200` tries more of them. */
+/** How often the browser is killed during a booking; `KILL_POINTS=200` for more. */
 const POINTS = Number(process.env['KILL_POINTS'] ?? 4)
 
 const refusals: [CallFault, string][] = [
@@ -25,7 +25,7 @@ const refusals: [CallFault, string][] = [
   [{ method: 'POST', path: CREATE, status: 404, body: {} }, "Center doesn't exists"],
 ]
 
-/** What a crashed tab has when it is opened again: its storage as it stood, and no page that was told anything. */
+/** Reopens the tab as after a crash: with its storage, and without having been told that it ends. */
 async function crash(page: Page): Promise<Page> {
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   const stood = await page.evaluate(() => ({ ...sessionStorage }))
@@ -68,11 +68,11 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
   },
   'a session that ends at the submission': async (page) => {
     await page.request.post('/__stand-in/end-sessions')
-    // Pressed in the page: what is fetched behind the form may have opened the popup before.
+    // Clicked by script, as the sign-in popup may already cover it.
     await add(page).evaluate((button: HTMLElement) => button.click())
     await bookAllTheSame(page)
     await signInAgain(page)
-    // Where an earlier attempt may have arrived, the number is looked up first.
+    // If an earlier attempt may have arrived, its number is looked up first.
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert')
     return page
@@ -115,7 +115,7 @@ test(`killing the browser at ${POINTS} points of a random booking loses no field
     const print = page.getByLabel('Print Invoice')
     if (await print.isChecked()) await print.uncheck()
   }
-  // What comes back can be booked, once, and the files are whole.
+  // The restored booking can be made, once, with intact files.
   const typed = await typedIn(page)
   await add(page).click()
   await bookAllTheSame(page)
@@ -126,7 +126,7 @@ test(`killing the browser at ${POINTS} points of a random booking loses no field
   expect(JSON.parse(booked?.fields['receiverDetails'] ?? '{}')).toMatchObject({ recCity: typed['recCity'] })
   const sent = new Map(booked?.files.map(({ name, filename }) => [name, withoutMark(filename)]))
   expect(sent).toEqual(new Map(Object.entries(sentAs).filter(([name]) => files.has(name))))
-  // All are the same picture, drawn anew: none is cut or empty.
+  // All are the same picture, so equal sizes show that none is truncated.
   const sizes = new Set(booked?.files.map(({ size }) => size))
   expect(sizes.size).toBe(Math.min(files.size, 1))
   expect(sizes).not.toContain(0)

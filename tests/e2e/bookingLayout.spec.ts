@@ -4,13 +4,13 @@ import { asUser, fillBooking, nextCall, resetBackend } from './staff'
 
 const book = (page: Page) => page.locator('.cc-summary [type=submit]')
 
-/** How high the button stands, without what scrolling does. */
+/** The vertical position of the button, without scrolling. */
 async function placeOfButton(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0))
   return book(page).evaluate((button) => Math.round(button.getBoundingClientRect().top))
 }
 
-/** Lines of the summary that are not wholly in the window, or lie below something else, or are cut. */
+/** Lines of the summary that are cut off, covered, or partly outside the window. */
 const hiddenLines = (page: Page) =>
   page.locator('.cc-summary').evaluate((summary) =>
     [...summary.querySelectorAll<HTMLElement>('dd, .total, button, input, .change')].flatMap((line) => {
@@ -52,7 +52,7 @@ for (const language of ['', '/ur']) {
     expect(await problems.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
     expect(await hiddenLines(page)).toEqual([])
 
-    // Both ends of the journey keep to one line, shortened.
+    // Both ends of the journey are shortened to one line.
     await field(page, 'shipperCompany').fill('سیالکوٹ سپورٹس اینڈ سرجیکل کمپنی لمیٹڈ')
     await field(page, 'recCompany').fill('Hallam, Daughters & Partners of Sheffield')
     const ends = page.locator('.cc-summary-head bdi')

@@ -13,7 +13,7 @@ async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width }
 }
 
-/** Whether the middle of an element can be touched: nothing else lies over it, and it is on the screen. */
+/** Whether the middle of an element is on the screen and nothing covers it. */
 const isUppermost = (element: Locator) =>
   element.evaluate((option) => {
     const { left, right, top, bottom } = option.getBoundingClientRect()
@@ -26,10 +26,10 @@ test('saved customers below a field are visible, and the bar leaves two thirds o
 }) => {
   await page.setViewportSize(phone)
   await openForm(page)
-  // Pulled down too far, the page is not loaded anew.
+  // Pulling down does not reload the page.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('contain')
   for (const name of ['shipperCompany', 'recContactPerson']) {
-    // As low on the screen as a field can stand.
+    // As low on the screen as a field can be.
     await field(page, name).evaluate((input) => input.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await field(page, name).click()
     await page.keyboard.type('an')
@@ -41,7 +41,7 @@ test('saved customers below a field are visible, and the bar leaves two thirds o
     expect(box.bottom).toBeLessThanOrEqual(phone.height)
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.right).toBeLessThanOrEqual(phone.width)
-    // What is typed is seen with it.
+    // The field itself is visible together with the customers.
     expect((await boxOf(field(page, name))).bottom).toBeLessThanOrEqual(box.y + 8)
     for (const option of await list.getByRole('option').all()) {
       await option.evaluate((each) => each.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
@@ -101,18 +101,18 @@ test('on a phone a filled section folds, and its missing fields are never hidden
   const after = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(before - after).toBeGreaterThan(400)
 
-  // Enter goes past what is folded.
+  // Enter skips folded sections.
   await field(page, 'shipperNtnCnicNo').focus()
   await field(page, 'shipperEmail').press('Enter')
   await expect(field(page, 'recCompany')).not.toBeFocused()
 
-  // A desk has no folds; a phone that is turned back still has its own.
+  // A desktop has no folds; turned back to a phone, the section is still folded.
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(field(page, 'recCity')).toBeVisible()
   await page.setViewportSize(phone)
   await expect(field(page, 'recCity')).toBeHidden()
 
-  // What fills forms by itself may empty a field that is out of sight.
+  // As programs that fill in forms may do to a field that is not visible.
   await field(page, 'recPhone1').evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -7,13 +7,13 @@ import { add, bookAllTheSame, CREATE, editBooking, field, openForm, readyForm, s
 import { chromiumPath } from './chromium.mjs'
 import { callsTo, fillBooking, resetBackend, sentAs, withoutMark } from './staff'
 
-/** How often the browser is killed under a booking that is being typed. `KILL_POINTS=200` does it more often. */
+/** How often the browser is killed while a booking is typed; `KILL_POINTS=200` for more. */
 const POINTS = Number(process.env['KILL_POINTS'] ?? 1)
 
-/** What is typed is on the disk within so many milliseconds after the last key, and shown as kept. */
-const PROMISE = 1000
+/** In milliseconds: what was typed is on the disk, and shown as saved, this long after the last key. */
+const SAVED_WITHIN_MS = 1000
 
-/** A browser with a profile on the disk, which outlives it. */
+/** A browser whose profile on the disk survives it. */
 class Computer {
   private context: BrowserContext | null = null
   private constructor(
@@ -25,7 +25,7 @@ class Computer {
     return new Computer(await mkdtemp(join(tmpdir(), 'power-cut-')), baseURL)
   }
 
-  /** Starts the browser as people do after a power cut: no tab is restored. */
+  /** Starts the browser without restoring tabs, as after a power cut. */
   async start(): Promise<Page> {
     this.context = await chromium.launchPersistentContext(this.profile, {
       executablePath: chromiumPath() ?? '',
@@ -40,7 +40,7 @@ class Computer {
     return page
   }
 
-  /** Kills the browser and all that it has started, in the middle of whatever they do. */
+  /** Kills the browser with all its processes, whatever they are doing. */
   async cutPower(): Promise<void> {
     const browser = this.context?.browser()
     if (!browser) throw new Error('The browser is not running')
@@ -51,7 +51,7 @@ class Computer {
       try {
         process.kill(id, 'SIGKILL')
       } catch {
-        // It went with the browser.
+        // The process has ended already.
       }
     }
     await gone
@@ -67,8 +67,8 @@ class Computer {
 const offer = (page: Page) => page.getByText(/^Draft:/)
 const clock = (page: Page) => page.evaluate(() => new Date().toTimeString().slice(0, 8))
 
-/** Up to when the screen says that the booking is kept, as `15:14:15`. */
-async function keptUpTo(page: Page): Promise<string> {
+/** The time up to which the screen shows the booking as saved, as `15:14:15`. */
+async function savedUpTo(page: Page): Promise<string> {
   const [, hours = '', rest = '', half = ''] =
     /^Saved at (\d\d)(:\d\d:\d\d) ([AP]M)$/.exec((await page.locator('.cc-kept').textContent()) ?? '') ?? []
   return String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + rest
@@ -89,10 +89,10 @@ test(`${POINTS} power cuts during a random booking lose nothing that was shown a
       lastKey = await clock(page)
       await editBooking(page, random, `${point}-${step}`, files)
     }
-    await page.waitForTimeout(PROMISE)
-    await expect.poll(async () => (await keptUpTo(page)) >= lastKey, `shown as kept, ${point}`).toBe(true)
+    await page.waitForTimeout(SAVED_WITHIN_MS)
+    await expect.poll(async () => (await savedUpTo(page)) >= lastKey, `shown as saved, ${point}`).toBe(true)
     const { remarks: before = '', ...typed } = await typedIn(page)
-    // Half of the cuts come in the middle of a word.
+    // Half of the cuts are in the middle of a word.
     const word = random.chance(0.5) ? `word ${point} that is being typed` : ''
     const typing = word && field(page, 'remarks').pressSequentially(word, { delay: random.int(5, 40) })
     if (typing) {
@@ -114,7 +114,7 @@ test(`${POINTS} power cuts during a random booking lose nothing that was shown a
     for (const name of files.values()) await expect(page.getByText(name), `cut ${point}`).toBeVisible()
     await expect(page.getByText('could not be loaded. Choose it again.')).toHaveCount(0)
   }
-  // What comes back can be booked, and the files are whole; a random amount may be below the discount.
+  // The restored booking can be made, with intact files; its random amount may be below the discount.
   await field(page, 'discount').fill('')
   await page.getByLabel('Print Invoice').uncheck()
   await add(page).click()
@@ -136,7 +136,7 @@ test('after a power cut during a submission, the booking is looked up and made o
   const number = await openForm(page)
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
-  // It is made, and the power goes before the answer has come.
+  // The booking is made, and the browser is killed before the answer.
   const made = new Promise<void>((resolve) => {
     void page.route(`**${CREATE}`, (route) => route.fetch().then(() => resolve()))
   })

@@ -4,11 +4,11 @@ import { type Random, seededRandom } from '../backend/random'
 import { bookedFor, BOOKING, CREATE, field, openForm, readyForm } from './bookingForm'
 import { fillBooking, nextCall, noMoreFaults, resetBackend } from './staff'
 
-/** Ways in which clicks, answers and two tabs may interleave. `INTERLEAVINGS=500` tries more of them. */
+/** How many interleavings of clicks, answers and two tabs are tried; `INTERLEAVINGS=500` for more. */
 const COUNT = Number(process.env['INTERLEAVINGS'] ?? 1)
 const LISTS = ['/api/airwaybill/search', '/api/airwaybill/getAllByToday']
 
-/** What may happen to a booking on its way; most of them go through. */
+/** What happens to a booking's request; most succeed. */
 const fates: Omit<CallFault, 'method' | 'path'>[] = [
   {},
   {},
@@ -24,7 +24,7 @@ const fates: Omit<CallFault, 'method' | 'path'>[] = [
 
 type Ending = 'booked' | 'not booked' | 'nobody knows'
 
-/** How a tab's submission has ended, as the screen says it. */
+/** The outcome of a tab's submission, as the screen shows it. */
 async function endingOf(page: Page): Promise<Ending> {
   const booked = page.getByText(/is booked\.|Booked as|AirwayBill added successfully !!/).first()
   const locked = page.getByRole('dialog', { name: /Is \d{10} booked\?/ })
@@ -34,7 +34,7 @@ async function endingOf(page: Page): Promise<Ending> {
   return (await locked.isVisible()) ? 'nobody knows' : 'not booked'
 }
 
-/** Clicks of an impatient hand: some in the same tick, some a moment later. */
+/** Clicks repeatedly, partly in the same tick, partly a moment later. */
 const press = (page: Page, clicks: readonly number[]) =>
   page.evaluate(async (pauses) => {
     const buttons = document.querySelectorAll<HTMLButtonElement>('button[type="submit"]')
@@ -44,7 +44,7 @@ const press = (page: Page, clicks: readonly number[]) =>
     }
   }, clicks)
 
-/** Opens the form and types a whole booking into it. */
+/** Opens the form and fills in a whole booking. */
 async function openFilled(context: BrowserContext, consignee: string): Promise<Page> {
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
@@ -81,7 +81,7 @@ async function interleave(random: Random, context: BrowserContext, turn: number)
   await Promise.all(hands)
   const endings = await Promise.all(tabs.map(({ page }) => endingOf(page)))
   story.push(...endings)
-  // One that no tab has met would meet what is asked now.
+  // A fault that no call has taken would affect the calls below.
   await noMoreFaults(first.page)
 
   const problems: string[] = []
@@ -90,7 +90,7 @@ async function interleave(random: Random, context: BrowserContext, turn: number)
     const most = isSame ? 2 : 1
     if (found > most) problems.push(`${name} is booked ${found} times`)
     if (endings[index] === 'booked' && found === 0) problems.push(`${name} is said to be booked and is not`)
-    // Two centers' customers may be alike; one form is booked once all the same.
+    // Forms may be for the same customer, but each is booked once.
     const said = endings.filter((ending, tab) => names[tab] === name && ending === 'booked').length
     const open = endings.filter((ending, tab) => names[tab] === name && ending === 'nobody knows').length
     if (found < said || found > said + open) problems.push(`${name}: ${found} bookings, ${said} said, ${open} open`)

@@ -1,4 +1,4 @@
-/** Path of the Chromium that tests use; undefined where none was found. */
+/** Path of the Chromium for tests; undefined if none was found. */
 export function chromiumPath(): string | undefined
-/** Path of the Chromium that is measured; undefined where none was found. */
+/** Path of the Chromium for measurements; undefined if none was found. */
 export function wholeChromiumPath(): string | undefined

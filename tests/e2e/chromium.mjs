@@ -1,5 +1,5 @@
-// Finds Chromium, Firefox and WebKit for the browser tests, poppler for those of the papers, fonts, and nginx and Caddy for
-// those of the files for hosts; on Debian as root it installs them. Prints nothing when all is well.
+// Finds Chromium, Firefox and WebKit for the browser tests, poppler for those of papers, fonts, and nginx and Caddy
+// for those of the files for hosts; on Debian as root it installs them. Prints nothing if all are found.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -15,22 +15,22 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where the papers' tests look for it. */
+/** The path at which the tests of papers look for it. */
 const PDFTOTEXT = '/usr/bin/pdftotext'
-/** Letters of the usual width: where Debian has only its widest ones, lines break elsewhere. */
+/** Fonts of the usual width: with Debian's default, which is wide, lines break elsewhere. */
 const FONTS = '/usr/share/fonts/truetype/liberation'
 
-/** The servers whose files the build writes (realServers.spec.ts). */
+/** The servers for whose files there are tests (realServers.spec.ts). */
 const servers = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' }
 const missingEngines = () => Object.values(engines).filter(({ isThere }) => !isThere())
 const missingServers = () => Object.keys(servers).filter((name) => !existsSync(servers[name]))
 
-/** The same engine without a window's own pages: the tests take two thirds of the time. */
+/** Chromium without a user interface, with which the tests take two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const first = (paths) => paths.find((path) => path && existsSync(path))
 
 export const chromiumPath = () => first([process.env.CHROMIUM_PATH, SHELL, ...known])
-/** For measuring: the shell's frames are not those of people's browsers. */
+/** For measuring, as the headless shell draws frames differently from people's browsers. */
 export const wholeChromiumPath = () => first([...known, SHELL])
 
 function installTools(packages) {
@@ -65,7 +65,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { name, packages } of missingEngines()) {
     console.warn(`The journeys are not travelled in ${name}: install Debian’s packages ${packages.join(', ')}.`)
   }
-  // There nobody reads the line above.
+  // In continuous integration nobody reads the line above.
   if (process.env.CI && missingEngines().length > 0) process.exit(1)
   if (missingServers().length > 0) {
     console.warn(`The files for hosts are not tried in ${missingServers().join(' and ')}: install Debian’s packages.`)

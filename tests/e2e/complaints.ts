@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What pages say that they should not: console errors and warnings, uncaught errors, refusals of the policy. */
+/** Collects what pages must not cause: console errors and warnings, uncaught errors, and policy violations. */
 export async function complaintsOf(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   const hear = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      // A refused call (signed out, say) is no fault of the page's.
+      // A refused call (while signed out, for example) is not an error of the page.
       const isFault = /^(error|warning)$/.test(message.type()) && !/Failed to load resource/.test(message.text())
       if (isFault) complaints.push(message.text())
     })

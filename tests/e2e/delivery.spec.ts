@@ -12,7 +12,7 @@ const lowerCased = (headers: Record<string, string>) =>
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test.describe('prerendered home page', () => {
+test.describe('the prerendered home page', () => {
   test('is hydrated without a change', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: 'dark' })
     const complaints = await complaintsOf(context)
@@ -25,7 +25,7 @@ test.describe('prerendered home page', () => {
     await page.goto('/')
     await page.getByRole('button', { name: /Switch to \w+ theme/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'light')
-    // Drawn anew it would have lost the mark.
+    // Re-rendered instead of hydrated, it would have lost the mark.
     await expect(page.locator('h1[data-first]')).toBeVisible()
     for (const tag of [
       'meta[name="description"]',

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { add, bookedFor, CREATE, field, openForm } from './bookingForm'
 import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
 
-// Other answers that are none of the backend's: tests/booking/submit. Here a browser meets them on a real line.
+// Other faulty answers are tested in tests/booking/submit; here a browser gets them over a real connection.
 
 const GATEWAY_PAGE = '<!doctype html><html><head><title>Bad day</title></head><body><h1>nginx</h1></body></html>'
 const create = { method: 'POST', path: CREATE }
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 test('a booking whose answer is lost is found, never made twice, and opens its receipt', async ({ page, context }) => {
   const number = await openForm(page)
   await fillBooking(page)
-  // More often than the browser repeats by itself where a kept-alive connection breaks.
+  // More often than a browser itself repeats a request whose kept-alive connection breaks.
   await nextCall(page, { ...create, drop: 'after', times: 8 })
   const opened = context.waitForEvent('page')
   await add(page).click()
@@ -25,7 +25,7 @@ test('a booking whose answer is lost is found, never made twice, and opens its r
   expect(await bookings(page)).toBe(1)
 })
 
-test('a refusal closes the receipt’s tab and keeps fields and files; a success without an id is looked up', async ({
+test('a refusal closes the receipt’s tab and empties nothing; a success without an id is looked up', async ({
   page,
   context,
 }) => {

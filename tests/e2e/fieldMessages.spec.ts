@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asUser, resetBackend } from './staff'
 
-/** A form: its address, itself, and what opens it. */
+/** A form's address, its selector, and the text of what opens it. */
 type Form = [path: string, form: string, opener?: string]
 const BOOKING: Form = ['/admin/dashboard/airwaybill', '.cc-booking']
-/** What is wrong with its fields moves nothing in any of these; those of one language are made of the parts of the other. */
+/** Error messages move nothing in these forms; each language has some of them, as both share their components. */
 const forms: Record<string, Form[]> = {
   '': [
     ['/', '.cc-contact-form'],
@@ -20,7 +20,7 @@ const forms: Record<string, Form[]> = {
   ],
 }
 
-/** How far below the form's first field each of its parts is. */
+/** Vertical positions of a form's parts, relative to its first field. */
 const places = (page: Page, form: string) =>
   page.locator(form).evaluate((element) => {
     const parts = [...element.querySelectorAll<HTMLElement>('label, legend, input, select, textarea, button')]
@@ -53,7 +53,7 @@ for (const { language, width, height } of [
   })
 }
 
-/** Lines of messages that leave their card, or lie over a field, a label, a button or another message. */
+/** Lines of messages that are outside their card, or over a field, a label, a button or another message. */
 const misplaced = (page: Page) =>
   page.locator('.cc-booking').evaluate((form) => {
     const linesOf = (element: Element) => {
@@ -93,7 +93,7 @@ for (const [width, language] of [
   [1280, '/ur'],
   [1366, ''],
 ] as const) {
-  test(`${width}${language}: what is wrong with a booking stays in its card, beside nothing else, and shifts nothing`, async ({
+  test(`${width}${language}: messages of a booking stay in their card, cover nothing, and shift nothing`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 768 })

@@ -7,10 +7,10 @@ const RECORDS = '/admin/dashboard/records'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-test.describe('with movement', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  /** Opens a popup of the first record that fades in until finishFading; notes which fields get the focus. */
+  /** Opens a popup on the first row that fades in until finishFading, and records which fields get the focus. */
   async function openSlowly(page: Page, opener: string): Promise<void> {
     await openAs(page, 'headoffice', RECORDS)
     await listed(page)
@@ -37,7 +37,7 @@ test.describe('with movement', () => {
     await expect(dialog(page, 'Up Track Shipment').getByLabel('Description')).toBeFocused()
     await page.keyboard.type('Handed')
     expect(await fades(page)).toBe(true)
-    // Anything that changes in the page while the popup comes.
+    // Any change of the page while the popup appears.
     await page.evaluate(() => document.body.append(document.createElement('i')))
     await page.keyboard.type(' to the consignee', { delay: 80 })
     await finishFading(page)
@@ -55,13 +55,13 @@ test.describe('with movement', () => {
     await expect(popup).toBeFocused()
     expect(await fades(page)).toBe(true)
     await finishFading(page)
-    // The first row has been booked just now: its only status goes, so that Cancel has the focus.
+    // The first row was booked just now, so that its only status would be removed: the focus is on Cancel.
     await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expect(popup.getByRole('alert')).toBeEmpty()
   })
 })
 
-/** How often Tab is pressed on a screen: past the head of the page, and well into its list or form. */
+/** Tab presses per screen: past the frame, and well into the list or form. */
 const STOPS = 45
 
 for (const [what, account, path, isThere] of [
@@ -80,13 +80,13 @@ for (const [what, account, path, isThere] of [
   })
 }
 
-/** What has the focus once it is drawn, if nothing of it shows: out of sight, or below what stays at an edge (WCAG 2.4.11). */
+/** The focused element if none of it is visible: out of the window, or covered by something fixed (WCAG 2.4.11). */
 async function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
-    // A control that is drawn by its label is seen by that.
+    // A visually hidden control is seen by its label.
     const shown = (focused.getBoundingClientRect().width > 2 ? focused : focused.closest('label')) ?? focused
     const { left, right, top, bottom } = shown.getBoundingClientRect()
     const isSeen = [0.1, 0.5, 0.9].some((down) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What can have the focus in the uppermost popup, in order; and where the focus is among it. */
+/** The focusable controls of the uppermost popup in order, and which of them has the focus. */
 function controlsOf(page: Page): Promise<{ names: string[]; at: number; isOutside: boolean }> {
   return page.evaluate(() => {
     const popup = [...document.querySelectorAll('.modal')].at(-1)
@@ -21,7 +21,9 @@ function controlsOf(page: Page): Promise<{ names: string[]; at: number; isOutsid
   })
 }
 
-/** Presses a key until it has reached so many controls, a date part by part, and says which. */
+/**
+ * Presses a key until it has reached this many controls, and returns their places; a date field takes several presses.
+ */
 async function round(page: Page, key: 'Tab' | 'Shift+Tab', controls: number): Promise<number[]> {
   const visited: number[] = []
   let last = (await controlsOf(page)).at
@@ -35,7 +37,7 @@ async function round(page: Page, key: 'Tab' | 'Shift+Tab', controls: number): Pr
   return visited
 }
 
-/** In a popup the focus goes round, in both directions. */
+/** Expects a popup to trap the focus in both directions. */
 export async function expectRounds(page: Page): Promise<void> {
   await expect(page.locator('.modal').last()).toBeVisible()
   await expect.poll(async () => (await controlsOf(page)).isOutside).toBe(false)
@@ -43,7 +45,7 @@ export async function expectRounds(page: Page): Promise<void> {
   const count = names.length
   expect(count).toBeGreaterThan(0)
   const from = (await controlsOf(page)).at
-  // All the way round, and once more.
+  // Once around, and one more.
   const steps = count + 1
   const forwards = Array.from({ length: steps }, (_, step) => (from + 1 + step) % count)
   expect(await round(page, 'Tab', steps), names.join('\n')).toEqual(forwards)

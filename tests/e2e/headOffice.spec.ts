@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-/** Moves on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     const focused = await page.evaluate(() => {
@@ -23,12 +23,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('by keyboard alone, three late shipments are found, forty are moved and the rest is exported', async ({
   page,
 }) => {
-  // Each step is a key press, and 40 shipments are moved one after the other: beside busy processes that takes minutes.
+  // Every step is a key press, and 40 shipments are moved one by one, which takes minutes on a busy machine.
   test.slow()
   await signIn(page, 'headoffice')
   await expect(page.getByRole('heading', { name: /^Needs attention/ })).toContainText(/\d/)
 
-  // Three late shipments, by the list that Home leads to.
+  // Three late shipments, from the list that Home links to.
   await tabTo(page, 'Show all')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/tracking-management?*')
@@ -48,7 +48,7 @@ test('by keyboard alone, three late shipments are found, forty are moved and the
   }
   await expect(page.getByText('3 selected', { exact: true }).last()).toBeVisible()
 
-  // Forty of them, by Space and Shift.
+  // Forty of them, selected with Space and Shift.
   await page.keyboard.press('Shift+Tab')
   await tabTo(page, 'Clear the selection')
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('by keyboard alone, three late shipments are found, forty are moved and the
   for (let row = 1; row < 40; row += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Space')
   await expect(page.getByText('40 selected', { exact: true }).last()).toBeVisible()
-  // Past the actions of the row, to those of the selection.
+  // Past the actions of the row to those of the selection.
   await tabTo(page, 'Void')
   await page.keyboard.press('Tab')
   await tabTo(page, 'Up Track')
@@ -76,7 +76,7 @@ test('by keyboard alone, three late shipments are found, forty are moved and the
   await expect(popup).toBeHidden()
   await expectFocusKept(page, 'forty rows gone')
 
-  // The rest, as a file.
+  // The rest is exported.
   await page.locator('#main').focus()
   await tabTo(page, 'Tools')
   await page.keyboard.press('Enter')

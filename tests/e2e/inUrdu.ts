@@ -6,7 +6,7 @@ const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../src/texts/${file}`, import.meta.url), 'utf8')) as Record<string, Forms>
 const formsOf = (text: Forms = {}) => (typeof text === 'string' ? [text] : Object.values(text))
 
-/** English texts beside what stands in their place, without marks; those of the backend as well. */
+/** English texts with their Urdu translations, without marks, including those of the backend. */
 const pairs = [
   ...readdirSync(new URL('../../src/texts/en', import.meta.url)).flatMap((area) => {
     const urdu = read(`ur/${area}`)
@@ -22,7 +22,7 @@ const pairs = [
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 const either = (texts: readonly string[]) => `(?:${texts.join('|')})`
 const called = (english: string) => pairs.filter((pair) => pair[0] === english).map(([, urdu]) => urdu)
-/** Matches what a text becomes; where it is known, what stands in each place, in either language. */
+/** Matches a text with its values; a known value matches in either language. */
 const pattern = (text: string, places: Record<string, string> = {}) =>
   escaped(text).replace(/\{(\w+)\}/g, (_, name: string) => {
     const place = places[name]
@@ -35,7 +35,7 @@ function placesIn(english: string, said: string): Record<string, string> | null 
   return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']))
 }
 
-/** What a text that a test looks for is in Urdu; data, which is in no catalogue, stays. */
+/** The Urdu for a text that a test looks for; data, which has no translation, is unchanged. */
 function urduOf(what: string | RegExp): string | RegExp {
   if (typeof what !== 'string') {
     const met = pairs.filter(([english]) => what.test(english.replace(/\{\w+\}/g, '1')))
@@ -52,7 +52,7 @@ function urduOf(what: string | RegExp): string | RegExp {
   return within.length > 0 ? new RegExp(either(within)) : what
 }
 
-/** From now on a page, or a part of it, is asked in English for what it says in Urdu. */
+/** Makes the locators of a page, or of a part of it, find Urdu texts by their English ones. */
 export function inUrdu<Place extends Page | Locator>(place: Place): Place {
   const byRole = place.getByRole.bind(place)
   place.getByRole = (role, options = {}) => {

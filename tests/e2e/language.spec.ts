@@ -5,7 +5,7 @@ import { resetBackend, signIn } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-/** All that a page says to visitors, screen readers and search engines in English, but for data and names. */
+/** The English texts of a page, for visitors, screen readers and search engines, except data and names. */
 const englishTexts = async (page: Page) => english(await page.locator('html').evaluate(latinTexts))
 
 test('the public pages below /ur are in Urdu, right to left, with no English but names', async ({ page, request }) => {
@@ -46,11 +46,11 @@ test('switching the language keeps the page and what was typed, and links open i
 
   await page.goto('/tracking/4010020201?from=chat')
   await expect(page).toHaveURL('/ur/tracking/4010020201?from=chat')
-  // Until it has been looked for, the page still grows.
+  // Until the answer is there, the page grows.
   await expect(page.getByText('یہ ایئر وے بل موجود نہیں۔').first()).toBeVisible()
   const footer = page.getByRole('contentinfo').getByRole('heading').last()
   await footer.scrollIntoViewIfNeeded()
-  // A click of Playwright's own scrolls first: the header lies where nothing is scrolled to.
+  // A click by Playwright would scroll to the header first.
   await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click')
   await expect(page).toHaveURL('/tracking/4010020201?from=chat')
   await expect(footer).toBeInViewport()
@@ -68,7 +68,7 @@ test('the dashboard opens in the language that its user chose', async ({ page })
   await expect(page).toHaveURL('/admin/dashboard/settings?from=chat')
   await expect(page.getByLabel('Full name')).toHaveValue('Amina Khokhar')
 
-  // What the backend says is known by its English text, and read in Urdu.
+  // The backend's message is recognised by its English text, and shown in Urdu.
   await page.getByRole('main').getByRole('link', { name: 'اردو' }).click()
   await page.locator('[name=fullName]').fill('Sana Khokhar')
   await page.locator('form [type=submit]').click()

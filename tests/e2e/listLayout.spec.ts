@@ -6,7 +6,7 @@ const STILL = 0.01
 
 const firstRow = (page: Page) => page.locator('tbody tr[data-index="0"]')
 
-/** Sums up what moves by itself, as the browser reckons it. */
+/** Sums up layout shifts as the browser measures them. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -16,7 +16,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** A line as slow as a counter's old one: what comes is drawn part by part, however quick the machine is. */
+/** Slows the connection down, so that answers are drawn part by part even on a fast machine. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await asUser(page, 'headoffice')
 })
 
-/** Pixels from the top of the window that the first row may begin at, by the width of the window. */
+// `most`: how far below the top of the window the first row may begin, in pixels.
 for (const { width, height, most } of [
   { width: 1366, height: 768, most: 300 },
   { width: 390, height: 844, most: 340 },
@@ -46,7 +46,7 @@ for (const { width, height, most } of [
     const answer = await page.request.get('/api/airwaybill/getAll')
     const [{ _id: id } = { _id: '' }] = (await answer.json()) as { _id: string }[]
     await slowDown(page)
-    // Of the other lists and papers, which are laid out as these are, nothing else is looked at.
+    // Other lists and papers are laid out like these.
     for (const [path, sign] of [
       [RECORDS, firstRow(page)],
       ['/admin/dashboard/centers', firstRow(page)],
@@ -61,7 +61,7 @@ for (const { width, height, most } of [
       await untilQuiet(page)
       expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number), path).toBeLessThanOrEqual(STILL)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-      // Home begins with the day's figures.
+      // On Home, the figures are above the list.
       if (path === RECORDS || path.endsWith('centers')) expect((await sign.boundingBox())?.y).toBeLessThanOrEqual(most)
     }
   })
@@ -83,11 +83,11 @@ test('on a desktop row actions fill the height of the row, Void is set apart, an
     for (const control of document.querySelectorAll<HTMLElement>('a:has(.cc-icon), button:has(.cc-icon)')) {
       const glyph = control.querySelector('.cc-icon path')?.getAttribute('d') ?? ''
       const name = (control.getAttribute('aria-label') ?? control.textContent).trim()
-      // The sort's arrow, and the tab bar's shorter names of the same screens.
+      // Exceptions: the arrow of the sort order, and the shorter names of screens in the tab bar.
       if (control.closest('.cc-sort, .cc-tabbar')) continue
       named.set(glyph, (named.get(glyph) ?? new Set()).add(name))
     }
-    // A file is a file, whichever columns it has.
+    // The two exports share an icon.
     return [...named.values()].map((names) => [...names].join(', ')).filter((names) => names.includes(','))
   })
   expect(twice).toEqual(['All columns, Visible columns'])
@@ -120,7 +120,7 @@ test('an amount stays on one line, and does not touch the next column', async ({
     })
     expect(lines).toBe(1)
     expect(gap).toBeGreaterThanOrEqual(12)
-    // Names leave room for a date on one line, where there is any.
+    // In a wide table, dates fit on one line.
     if (width > 1366) expect(dateLines).toBe(1)
     await page.unrouteAll({ behavior: 'wait' })
   }
@@ -136,7 +136,7 @@ test('at 1,024 px rows and headings scroll sideways in their card; number and ac
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   const last = page.getByRole('columnheader', { name: 'Booking Date' })
   await expect(last).not.toBeInViewport()
-  // By the bar at the lower edge of the window, as a mouse without a wheel does it.
+  // With the scroll bar at the lower edge, as without a wheel.
   await page.locator('.cc-sideways').evaluate((bar) => {
     bar.scrollLeft = 10_000
   })
@@ -166,7 +166,7 @@ test('a selected row has a colour of its own, also in a table that scrolls sidew
 })
 
 for (const width of [390, 360]) {
-  test(`${width}: on the Home of a center no figure lies on another`, async ({ page }) => {
+  test(`${width}: no figure on a center’s Home overlaps another`, async ({ page }) => {
     await asUser(page, 'gujrat')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/dashboard')
@@ -208,7 +208,7 @@ test('at 1,366 px Home and the archive have all their columns beside each other'
 const TRACKING = '/admin/dashboard/tracking-management'
 
 for (const language of ['', '/ur']) {
-  test(`${language || 'English'}: Tracking Management shows Origin beside its pinned actions, rows are 50 px, and begin by 300`, async ({
+  test(`${language || 'English'}: Tracking Management shows Origin beside its pinned actions, and rows of 50 px from 300 px on`, async ({
     page,
   }) => {
     await page.goto(`${language}${TRACKING}?attention=step&sort=-attention`)
@@ -216,7 +216,7 @@ for (const language of ['', '/ur']) {
     await untilQuiet(page)
     const origin = (await firstRow(page).locator('.origin').boundingBox()) ?? { x: 0, width: Infinity }
     const pinned = (await firstRow(page).locator('.actions').boundingBox()) ?? { x: 0, width: 0 }
-    // Its word ends before the edge of its cell.
+    // The text ends before the pinned actions.
     if (language) expect(origin.x).toBeGreaterThanOrEqual(pinned.x + pinned.width - 4)
     else expect(origin.x + origin.width).toBeLessThanOrEqual(pinned.x + 4)
     const rows = page.locator('tbody tr[data-index]')
@@ -226,7 +226,7 @@ for (const language of ['', '/ur']) {
       expect(height, `row at ${y}`).toBeLessThanOrEqual(51)
     }
     expect((await firstRow(page).boundingBox())?.y).toBeLessThanOrEqual(300)
-    // What it waits for is told whole, and so are the names under the icons.
+    // What it waits for and the labels of the icons are not cut off.
     const cut = await page
       .locator('tbody :is(.waiting > span, .cc-next, .labels span)')
       .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length)
@@ -242,7 +242,7 @@ for (const language of ['', '/ur']) {
   })
 }
 
-test('on Home the lines of what needs attention have their names whole', async ({ page }) => {
+test('on Home, names under Needs attention are not cut off', async ({ page }) => {
   await page.goto('/admin/dashboard')
   const names = page.locator('.cc-attention .whose .text-truncate')
   await expect(names.first()).toBeVisible()
@@ -252,7 +252,7 @@ test('on Home the lines of what needs attention have their names whole', async (
   expect(cut).toEqual([])
 })
 
-test('the bar of selected rows and the panel keep to the edges of the table', async ({ page }) => {
+test('the bar of selected rows and the panel are aligned with the table', async ({ page }) => {
   await page.goto(RECORDS)
   const table = (await page.locator('.cc-data').boundingBox()) ?? { x: 0, y: 0 }
   await firstRow(page).getByRole('checkbox').check()
@@ -260,14 +260,14 @@ test('the bar of selected rows and the panel keep to the edges of the table', as
   await firstRow(page).locator('.to').click()
   await expect(page.getByRole('complementary')).toBeVisible()
   expect(Math.abs(((await page.getByRole('complementary').boundingBox())?.y ?? 0) - table.y)).toBeLessThanOrEqual(1)
-  // Beside the panel, Void is still in the bar.
+  // Void is still in the bar.
   const bar = page.getByRole('toolbar')
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
 })
 
-test('statistics fade at the edge where they go on', async ({ page }) => {
+test('statistics fade at the edge beyond which there are more', async ({ page }) => {
   await page.goto(RECORDS)
-  // Figures that come later make the line longer.
+  // The cards may get wider once their figures have loaded.
   await expect(page.locator('.cc-statistics')).toHaveAttribute('aria-busy', 'false')
   const cards = page.locator('.cc-statistics > ul')
   await expect(cards).toHaveAttribute('data-more-after')
@@ -279,7 +279,7 @@ test('statistics fade at the edge where they go on', async ({ page }) => {
   await expect(cards).not.toHaveAttribute('data-more-after')
 })
 
-test('390: in a card, groups of lines stand 8 px apart, and all cards have one height', async ({ page }) => {
+test('at 390 px, groups of lines in a card are 8 px apart, and all cards are equally high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [RECORDS, '/admin/dashboard']) {
     await page.goto(path)
@@ -297,7 +297,7 @@ test('390: in a card, groups of lines stand 8 px apart, and all cards have one h
   }
 })
 
-test('beside an open shipment Tracking Management still has the status, what it waits for, and the next step', async ({
+test('beside an open shipment, Tracking Management still shows the status, what it waits for, and the next step', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard/tracking-management?attention=step')
@@ -322,14 +322,14 @@ test('at 150, 133 and 100 % zoom all bulk actions are in a line beside the sideb
       const { x, width, height } = (await bar.boundingBox()) ?? { x: 0, width: window, height: 0 }
       expect(language ? window - x - width : x).toBeGreaterThanOrEqual(70)
       expect(height).toBeLessThan(60)
-      // Nothing is cut off, and Void is the last.
+      // Nothing is cut off, and Void is last.
       expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
       await expect(bar.getByRole('button').last()).toHaveText(language ? 'منسوخ کریں' : 'Void')
     }
   }
 })
 
-/** A message names its shipment, and takes no press from what it covers. */
+/** Expects a message to name its shipment, and not to block clicks on what it covers. */
 async function expectMessage(page: Page): Promise<void> {
   const number = (await firstRow(page).getByRole('rowheader').textContent()) ?? ''
   const menu = page.getByRole('button', { name: `Actions of ${number}` })
@@ -345,7 +345,7 @@ async function expectMessage(page: Page): Promise<void> {
     y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
   })
   expect(hit).toBe(false)
-  // In the header: over no field that may have the focus.
+  // In the header, where it covers no focused field.
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72)
 }
 
@@ -364,7 +364,7 @@ for (const [width, height] of [
     const place = async () => (await firstRow(page).boundingBox())?.y
     const before = await place()
     const filters = page.locator('.cc-tool-line')
-    // The labels, and one row of controls.
+    // As high as the labels and one row of controls.
     expect((await filters.boundingBox())?.height).toBeLessThanOrEqual(64)
 
     const more = page.getByRole('button', { name: /^More/ })
@@ -380,7 +380,7 @@ for (const [width, height] of [
       expect(await place()).toBe(before)
       const end = (await filters.boundingBox()) ?? { y: 0, height: 0 }
       const panel = (await page.getByRole('complementary').boundingBox()) ?? { y: 0, height: 0 }
-      // In a low window, as at 150 % zoom, there is no room below the filters.
+      // A low window, as at 150 % zoom, has no room below the filters.
       if (height > 640) expect(panel.y).toBeGreaterThanOrEqual(end.y + end.height)
       else expect(panel.height).toBeGreaterThan(height * 0.8)
       await page.getByRole('button', { name: 'Close the shipment' }).click()

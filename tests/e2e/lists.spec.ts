@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('tbody tr[data-index]')
 const numbers = (page: Page) => page.getByRole('rowheader')
 const total = (page: Page) => page.locator('.cc-table-foot')
 
-/** A company with this many shipments. */
+/** Resets the stand-in to this many shipments. */
 async function seed(request: Page['request'], shipments: number): Promise<void> {
   const answer = await request.post('/__stand-in/reset', { data: { shipments } })
   expect(answer.ok()).toBe(true)
@@ -49,14 +49,14 @@ test.describe('a long list', () => {
     await expect(head).toBeInViewport()
     await expect(total(page)).toHaveText(/Rows 1\d\d to/)
 
-    // By keyboard, to its end and back.
+    // By keyboard, to the end and back.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(page.locator('tr[data-index="0"]')).toBeInViewport()
     await numbers(page).first().getByRole('link').focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(rows(page).nth(2)).toBeFocused()
-    // However fast the keys come: forty of them before the page is drawn once.
+    // Forty key presses before the page is drawn once.
     await page.evaluate(async () => {
       for (let key = 0; key < 40; key += 1) {
         const press = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
@@ -117,16 +117,16 @@ test.describe('a long list', () => {
     await expect(popup.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await popup.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Shipment void successfully !!' })).toBeVisible()
-    // It is packed no more: the next one stands in its place, and nothing has scrolled.
+    // No longer Packed, it has left the list: the next one is in its place, without scrolling.
     await expect(row.getByRole('rowheader')).toHaveText(next)
     expect(await place()).toBe(before)
-    // So has the focus its place.
+    // The focus has stayed in that place.
     await expect(row.locator('*:focus').or(page.locator('tr[data-index="35"]:focus'))).toHaveCount(1)
     await expect(page).toHaveURL(/status=2&sort=grossTotal/)
   })
 })
 
-/** On a phone rows are cards, with every action named. */
+/** Expects rows to be cards on a phone, with every action named. */
 async function expectCards(page: Page): Promise<void> {
   const card = rows(page).first()
   await expect(card).toHaveRole('row')
@@ -156,7 +156,7 @@ for (const [where, width, height] of [
     await expect(page.getByRole('heading', { level: 1, name: /centers/i })).toBeVisible()
     await expect.poll(place).toBe(0)
 
-    // In each frame that shows the list again, after the one that brings it.
+    // In each frame that shows the list again, after the one that adds it.
     const places = await page.evaluate(
       () =>
         new Promise<number[]>((resolve) => {

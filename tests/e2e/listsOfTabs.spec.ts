@@ -8,12 +8,12 @@ const rows = (page: Page) => page.locator('tbody tr[data-index]')
 const foot = (page: Page) => page.locator('.cc-table-foot')
 const wholeLists = async (page: Page) => (await callsTo(page, ALL)).filter(({ path }) => path === ALL).length
 
-/** A company with this many shipments: a list of more than a few is looked after by its last days. */
+/** Resets the stand-in to this many shipments; of a long list only the last days are refetched. */
 async function seed(page: Page, shipments: number): Promise<void> {
   expect((await page.request.post('/__stand-in/reset', { data: { shipments } })).ok()).toBe(true)
 }
 
-/** Records in a second tab of the same browser. */
+/** Opens Records in a second tab of the same browser. */
 async function secondTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(RECORDS)
@@ -21,7 +21,7 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Takes a shipment a step on. */
+/** Moves a shipment to its next step. */
 async function upTrack(page: Page, row: number): Promise<void> {
   await rows(page).nth(row).getByRole('button', { name: 'Up Track' }).click()
   const dialog = page.getByRole('dialog')

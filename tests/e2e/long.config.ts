@@ -1,4 +1,4 @@
-// All cases of the browser tests that try a sample in `npm test`; a variable that is set already wins.
+// Runs all cases of the browser tests that try a sample in `npm test`, unless a variable says otherwise.
 import config from './playwright.config'
 
 const whole = { KILL_POINTS: '200', INTERLEAVINGS: '500' }

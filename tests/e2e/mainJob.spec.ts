@@ -14,14 +14,14 @@ test('a center signs in, books with ID cards, prints the receipt, and a visitor 
   const complaints = await complaintsOf(context)
   let prints = 0
   await context.exposeBinding('tellPrint', () => (prints += 1))
-  // In the frame that is printed too.
+  // In the frame that is printed, too.
   await context.addInitScript(() => {
     window.print = () => (window as unknown as { tellPrint: () => void }).tellPrint()
   })
   await page.goto('/')
   await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
   await expect(page.locator('.swiper-initialized')).toBeVisible()
-  // A browser of today is told nothing of old ones, or of scripts that did not come.
+  // Notices for old browsers and for missing scripts must not appear.
   const notices = page.locator('.cc-notice:visible')
   await expect(notices).toHaveCount(0)
   await signIn(page, 'gujrat')
@@ -47,7 +47,7 @@ test('a center signs in, books with ID cards, prints the receipt, and a visitor 
   await receipt.getByRole('button', { name: 'Print', exact: true }).click()
   await expect.poll(() => prints).toBe(1)
 
-  // A fresh form with the next number.
+  // A new form with the next number.
   await expect(field(page, 'airwayBillNo')).not.toHaveValue(number)
   await expect(field(page, 'shipperCompany')).toHaveValue('')
   const calls = await callsTo(page, CREATE)
@@ -65,7 +65,7 @@ test('a center signs in, books with ID cards, prints the receipt, and a visitor 
   await visitor.close()
   expect(complaints).toEqual([])
 
-  // And it does refuse: the ear is not deaf.
+  // Proves that violations are noticed, as by this script.
   await page.evaluate(() => {
     const inline = document.createElement('script')
     inline.textContent = 'void 0'

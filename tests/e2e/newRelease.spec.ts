@@ -13,7 +13,7 @@ const faults = {
 } as const
 type Fault = keyof typeof faults
 
-/** From now on a script or style is not what it was, until the returned function mends it. */
+/** Breaks a script or style from now on, until the returned function is called. */
 async function breakFile(context: BrowserContext, name: string, fault: Fault): Promise<() => Promise<void>> {
   const file = new RegExp(`/assets/${name}-[\\w-]{8}\\.(js|css)$`)
   await context.route(file, (route) => {
@@ -23,7 +23,7 @@ async function breakFile(context: BrowserContext, name: string, fault: Fault): P
   return () => context.unroute(file)
 }
 
-/** How often the page is loaded from the server. */
+/** Counts how often the page is loaded from the server. */
 function loadsOf(page: Page): { count: () => number } {
   let loads = 0
   page.on('request', (request) => {
@@ -34,17 +34,17 @@ function loadsOf(page: Page): { count: () => number } {
 
 const notice = (page: Page) => page.getByRole('heading', { name: 'A part of the site could not be loaded' })
 
-/** Told after one more load, and no further one. */
+/** Expects the notice after one more load, and no further load. */
 async function expectToldOnce(page: Page, loads: { count: () => number }, expected: number, what: string) {
   await expect.poll(loads.count, what).toBe(expected)
   await expect(notice(page), what).toBeVisible()
-  // A further load would begin with the notice.
+  // A further load would start when the notice appears.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(notice(page), what).toBeVisible()
   expect(loads.count(), what).toBe(expected)
 }
 
-/** A booking that is being typed in this tab. */
+/** Types a booking in this tab. */
 async function typeBooking(page: Page): Promise<void> {
   await page.goto(BOOKING)
   await page.locator('[name="recCity"]').fill('Sheffield')
@@ -53,7 +53,7 @@ async function typeBooking(page: Page): Promise<void> {
 
 const forgetReload = (page: Page) => page.evaluate(() => sessionStorage.removeItem('reloaded-for-new-release'))
 
-/** Each kind of part: what comes before any page, and pages of each table of src/routes.tsx. */
+/** Files of each kind: one loaded before any page, and a page of each table in src/routes.tsx. */
 const dashboardFiles: [file: string, address: string, fault: Fault][] = [
   ['SessionRoot', HOME, 'gone'],
   ['CentersPage', `${HOME}/centers`, 'a page'],
@@ -81,7 +81,7 @@ test('after a new release, an old dashboard page neither loses a booking nor rel
   await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')
 })
 
-/** Not one of the pages that are loaded ahead. */
+/** A page that is not loaded ahead. */
 const SETTINGS = 'Settings'
 
 test('after a new release, the next page inside the site is reloaded once', async ({ page, context }) => {
@@ -130,7 +130,7 @@ test('offline, a page whose script is missing stays and says so, instead of the 
   await page.getByRole('link', { name: SETTINGS }).first().click()
   await expect(notice(page)).toBeVisible()
   expect(loads.count()).toBe(0)
-  // It is loaded again when the line is back.
+  // It is loaded again when back online.
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: SETTINGS })).toBeVisible()
 })

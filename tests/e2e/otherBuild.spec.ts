@@ -12,9 +12,9 @@ import { createStore } from '../backend/store'
 import { aHost, closeHosts, comeOnce, root, whatIsKept } from './aHost'
 import { fillBooking, idCard, PASSWORD, withoutMark } from './staff'
 
-// The site built once more: for a backend on another origin, and to take the service worker back.
+// Builds the site again: for a backend on another origin, and without the service worker.
 
-/** Nobody asks for small or compressed files, which take half of the time. */
+/** Without minification and compression, which take half of the time and are not needed here. */
 const BUILD = `import { build, loadConfigFromFile } from 'vite'
   const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' })
   const plugins = config.plugins.flat().filter(({ name }) => name !== 'compressed-site')
@@ -77,7 +77,7 @@ test('rolling back a release removes the service worker and its caches', async (
   host.release(built)
   await page.goto(`${host.origin}/tracking`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page may be loaded anew in the middle of a look.
+  // Retried, as the page may reload during a check.
   await expect(async () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     expect(await whatIsKept(page)).toEqual([])

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
 
-/** Debian's fonts-liberation, which `npm test` installs where it may. */
+/** The folder of Debian's fonts-liberation, which `npm test` installs if it may. */
 const LIBERATION = '/usr/share/fonts/truetype/liberation'
-/** Fontconfig's files decide about fonts where these are: on Linux. */
+/** Only on Linux does Fontconfig choose the fonts. */
 export const hasOtherFonts = existsSync(LIBERATION)
 
-/** Whatever is asked for, a computer's only font is this one. */
+/** A Fontconfig file that replaces every font by this one. */
 const onlyFont = (family: string, folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -22,13 +22,13 @@ const onlyFont = (family: string, folder: string) => `<?xml version="1.0"?>
 `
 
 export interface OtherComputer {
-  /** Its only font, of Debian's fonts-liberation; none: those of this computer. */
+  /** Its only font, from Debian's fonts-liberation; undefined: the fonts of this computer. */
   font?: string
-  /** The browser's own setting, in pixels. */
+  /** The browser's minimum font size in pixels. */
   smallestType?: number
 }
 
-/** Runs a job in a browser on a computer with other fonts or settings. */
+/** Runs a job in a browser of a computer with other fonts or settings. */
 export async function onAnotherComputer<Result>(
   { font, smallestType }: OtherComputer,
   job: (browser: Browser) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function onAnotherComputer<Result>(
   }
 }
 
-/** As playwright.config.ts has them for the pages of tests. */
+/** The options of playwright.config.ts for pages. */
 export const ownContext = (baseURL: string | undefined): BrowserContextOptions => ({
   ...(baseURL === undefined ? {} : { baseURL }),
   viewport: { width: 1366, height: 768 },

@@ -20,7 +20,7 @@ import { resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 
-/** Counts calls of window.print, in the page and in the frames that it prints from, and what they would print. */
+/** Records the calls of window.print in the page and in the frames that it prints from, with what they would print. */
 async function watchPrinting(page: Page) {
   await page.addInitScript(() => {
     const printed = ((window.top as unknown as { printed?: object[] }).printed ??= [])
@@ -32,7 +32,7 @@ async function watchPrinting(page: Page) {
 }
 
 const urduLetters = (text: string) => [...bare(text)].filter((letter) => /[\u0620-\u064a\u0671-\u06d3]/.test(letter))
-/** Each print has a moment of its own. */
+/** The text of a page without the time of printing. */
 const withoutMoment = ({ text }: PrintedPage) => text.replace(/(?<=Createdbygujrat)at.+?[AP]M/, '')
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true })
 
@@ -55,7 +55,7 @@ test('the three papers have the right size, order, text, Urdu font, barcode and 
   expect(urduLetters(pages[0]?.text ?? '').sort()).toEqual(urduLetters(terms).sort())
   expect([pdf.barcode(1), pdf.barcode(2, { part: [0.6, 0.75, 1, 1], dots: 300 })]).toEqual(['3047182972', '3047182972'])
   expect(pdf.qrCode(1)).toBe(`${company.siteUrl}/tracking/3047182972`)
-  // Black on white, whatever the theme; and never a blank page.
+  // Black on white in every theme, and no page is blank.
   for (const number of [1, 2, 3]) {
     expect(pdf.ink(number)).toBeGreaterThan(0.005)
     expect(pdf.ink(number)).toBeLessThan(0.2)
@@ -67,7 +67,7 @@ test('the three papers have the right size, order, text, Urdu font, barcode and 
   await printButton(page).click()
   await expect.poll(async () => (await printed()).length).toBe(2)
 
-  // What the button prints is what the browser's own command prints.
+  // The button prints the same as the browser's own command.
   const [copy] = await printed()
   const frame = await page.context().newPage()
   await frame.goto('/robots.txt')
@@ -110,7 +110,7 @@ test('the papers follow the specified order, in the document and on the page', a
       while (walker.nextNode()) nodes.push(walker.currentNode as Text)
       let from = 0
       return texts.map((text) => {
-        // The last of equal texts is meant where the first has gone by: a label is read after what is above it.
+        // Equal texts are found in order, from the previous one on.
         const at = nodes.findIndex((node, index) => index >= from && node.data.trim().startsWith(text))
         from = at + 1
         const box = nodes[at]?.parentElement?.getBoundingClientRect()
@@ -161,7 +161,7 @@ test('each paper size (named copies, A5, labels) is its own print job, and every
   await expect(page.locator('output')).toHaveText(
     'Receipt and invoice: 3 sheets, and 2 labelsJob 1 of 3, A5 receipt: load A5',
   )
-  // The browser's own command prints one size of paper after the other, each under the name of its file.
+  // The browser's own command prints one paper size after the other, each titled with the name of its file.
   const command = () =>
     page.evaluate(() => {
       const { title } = document
@@ -198,7 +198,7 @@ test('each paper size (named copies, A5, labels) is its own print job, and every
       '3047182972-1',
       '3047182972-2',
     ])
-    // Beside the bars of a label.
+    // On a label, beside the barcode.
     expect(pdf.qrCode(4, dots)).toMatch(/\/tracking\/3047182972$/)
   }
   // On A5.
@@ -255,7 +255,7 @@ test('sixty invoice lines and forty dimensions: none lost, none split, every pag
   expect(pages[1]?.text).toContain('59×30×—')
 })
 
-test('an invoice of 14 lines takes one sheet', async ({ page }) => {
+test('an invoice of 14 lines fits on one sheet', async ({ page }) => {
   const invoices = Array.from({ length: 14 }, (_, index) => ({
     description: index % 3 === 1 ? `سوتی چادر ${index + 1} (double)` : `Hand-embroidered shirt ${index + 1}`,
     quantity: index + 1,
@@ -317,7 +317,7 @@ test('a crowded A5 receipt stays on one sheet, in type that can be read', async 
   expect(small).toEqual([])
 })
 
-test('texts that no paper holds are said before printing', async ({ page }) => {
+test('texts that are too long for their paper are reported before printing', async ({ page }) => {
   const long = 'W'.repeat(90)
   const endless = { company: long.repeat(3), contactPerson: long, address: 'WWWWWWWW '.repeat(60), city: long }
   await open(page, aBill({ consignor: endless, consignee: { ...endless, state: long, country: long } }), {
@@ -344,7 +344,7 @@ test('nothing can be printed while an image or the Urdu font is loading; a broke
   expect(pages).toHaveLength(1)
   expect(pages[0]?.text).toMatch(/^Notprinted/)
 
-  // What could not be checked of the bill offers it as well.
+  // Try again is also offered for what could not be checked.
   const tryAgain = page.getByRole('alert').filter({ hasText: 'Not printed' }).getByRole('button', { name: 'Try again' })
   await page.unroute('**/*nastaliq*')
   await tryAgain.click()
@@ -383,7 +383,7 @@ test('several bills print in one job, in their order', async ({ page }) => {
   )
   const numbers = Array.from({ length: 5 }, (_, index) => String(3047182000 + index))
   await page.goto(`/admin/dashboard/receipt?ids=${numbers.join(',')}`)
-  // An empty back after each bill but the last: the next one begins on a front side.
+  // Each bill but the last ends with an empty back, so that the next one begins on a front.
   await expect(page.locator('output')).toHaveText('Receipt, invoice and consent form: 15 sheets, and 4 empty backs')
   const { pages } = await pdfOf(page)
   expect(pages.map(({ text }) => /30471820\d\d/.exec(text)?.[0] ?? text)).toEqual(
@@ -429,7 +429,7 @@ test('nothing is printed inside the widest printer margins', async ({ page }) =>
   )
   expect(out).toEqual([])
 
-  // Nastaliq reaches beyond its box.
+  // Nastaliq letters extend beyond their box.
   await printEverySize(page)
   const { pdf, pages } = await pdfOf(page)
   const pixel = 0.17

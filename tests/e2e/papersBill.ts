@@ -5,14 +5,14 @@ import { asUser } from './staff'
 export const A4 = [210, 297]
 export const A5 = [148, 210]
 export const LABEL = [100, 150]
-/** The ID cards of {@link aBill}. */
+/** The pictures of the ID card in {@link aBill}. */
 export const IMAGES = '**/uploads/specimen-*.png'
 export const noCopies = { customer: 0, center: 0, accounts: 0 }
 export const oneCopy = { ...noCopies, customer: 1 }
 
 type Fields = Record<string, unknown>
 
-/** A bill as the backend answers it; nothing in it belongs to anybody. */
+/** A bill as the backend answers it, with fictional people. */
 export const aBill = ({
   consignor = {},
   consignee = {},
@@ -62,18 +62,18 @@ export const aBill = ({
   ...changes,
 })
 
-/** Opens the papers of a bill, which the backend answers as it stands here, and waits until they have settled. */
+/** Opens the papers of a bill, which the backend then answers, and waits until they have loaded. */
 export async function open(page: Page, bill: object, choices?: object, state = 'ready', language = '') {
   await page.route('**/api/airwaybill/receipt/*', (route) => route.fulfill({ json: bill }))
   await asUser(page, 'gujrat')
-  // Of the site, and no page of it.
+  // An address of the site that is no page, where the print settings can be stored first.
   await page.goto('/icon.svg')
   await page.evaluate((stored) => localStorage.setItem('print-choices', JSON.stringify(stored)), choices ?? null)
   await page.goto(`${language}/admin/dashboard/receipt/1`)
   await expect(page.locator('.cc-papers')).toHaveAttribute('data-paper', state)
 }
 
-/** The browser prints one size of paper at a time; what is looked at here is all of them. */
+/** Shows all paper sizes at once, of which the browser prints one at a time. */
 export async function printEverySize(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -87,17 +87,17 @@ export async function printEverySize(page: Page) {
 
 const files: Pdf[] = []
 
-/** The page as the browser prints it. */
+/** The PDF that the browser prints of the page. */
 export async function pdfOf(page: Page) {
   const pdf = new Pdf(await page.pdf({ preferCSSPageSize: true }))
   files.push(pdf)
   return { pdf, pages: pdf.pages() }
 }
 
-/** After each test: the files of {@link pdfOf} go. */
+/** Deletes the files of {@link pdfOf}; to be called after each test. */
 export function removePdfs() {
   for (const pdf of files.splice(0)) pdf.remove()
 }
 
-/** Rounded to what no printer can tell apart. */
+/** The sizes of pages, rounded to whole millimetres. */
 export const sizes = (pages: PrintedPage[]) => pages.map(({ width, height }) => [Math.round(width), Math.round(height)])

@@ -7,7 +7,7 @@ const services = ['Express', 'Student Package', 'Urgent']
 const places = ['United Kingdom', 'Saudi Arabia', 'United Arab Emirates']
 const nth = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
 
-/** A busy counter's day: every eleventh void, every fourth on credit, every seventh with COD. */
+/** A busy day: every eleventh shipment void, every fourth on credit, every seventh with COD. */
 export const day = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     _id: `id-${index}`,
@@ -32,7 +32,7 @@ export const day = (count: number) =>
     dimensions: [],
   }))
 
-/** Opens the day-end sheet of these rows, which the backend answers for whatever day. */
+/** Opens the day-end sheet, for which the backend answers these rows whatever the day. */
 export async function openDayEnd(page: Page, rows: object[]) {
   await nextCall(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: rows, times: 9 })
   await openAs(page, 'headoffice', '/admin/dashboard/records')

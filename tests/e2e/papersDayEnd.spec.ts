@@ -40,7 +40,7 @@ test('the day-end sheet of 120 shipments has four pages with center, day and num
   expect(last).toContain(`${counted.length}${net(counted)}`)
   expect(last).toContain('11voidshipmentsarelisted')
   expect(pdf.embeddedFonts().join(' ')).toContain('NotoNastaliqUrdu')
-  // Nothing of the popup lies on the paper, in the dark either: a page of rows is nearly white.
+  // Nothing of the popup is printed, not even in the dark theme: a page of rows is nearly white.
   for (const number of [1, 2, 3, 4]) expect(pdf.ink(number)).toBeLessThan(0.12)
 
   const title = page.evaluate(() => new Promise<string>((resolve) => (window.print = () => resolve(document.title))))

@@ -8,8 +8,8 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 test.afterEach(removePdfs)
 
 /**
- * What is typed, and how it must be read from left to right: Latin words and numbers, and ▪ for words in Urdu; where Latin
- * ones stand between those, each word.
+ * Typed texts, and how they must read from left to right, with ▪ for words in Urdu. `words`: each word in order,
+ * where Latin words are between Urdu ones.
  */
 const mixed: [typed: string, read: string, words?: string][] = [
   ['Sana Mehmood', 'Sana Mehmood'],
@@ -48,7 +48,7 @@ test('twenty values of mixed scripts read in the direction of their first letter
     copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies },
   })
   const { pdf, pages } = await pdfOf(page)
-  // Where each description stands, in points of its own page.
+  // Positions of the descriptions, in points from the corner of their page.
   const cells = await page.locator('.p-invoice').evaluateAll((sheets) =>
     sheets.flatMap((sheet, index) =>
       [...sheet.querySelectorAll('.p-items tbody td:nth-child(2)')].map((cell) => {

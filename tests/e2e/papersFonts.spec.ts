@@ -21,13 +21,13 @@ const invoices = Array.from({ length: 40 }, (_, index) => ({
   price: 1.5,
 }))
 
-/** Booked once: each has a moment of its own. */
+/** Made once, as each call gives the shipments other times. */
 const rows = day(120)
 
-/** Its address may break elsewhere where a browser makes small type larger; the page has the same words (product 11.7). */
+/** With larger small type its address may break elsewhere, but its page has the same words (product 11.7). */
 const CROWDED = 'a crowded receipt on A5'
 
-/** Opens papers, and prints them. */
+/** Opens and prints each kind of paper. */
 const papers: Record<string, (page: Page) => ReturnType<typeof pdfOf>> = {
   'the three papers': async (page) => {
     await open(page, aBill())
@@ -66,7 +66,7 @@ const papers: Record<string, (page: Page) => ReturnType<typeof pdfOf>> = {
   'a day-end sheet of 120 rows': async (page) => openDayEnd(page, rows),
 }
 
-/** Each print has a moment of its own. */
+/** The time of printing, which differs between prints. */
 const MOMENT = /\d{1,2}:\d\d:\d\d/g
 
 async function printed(browser: Browser, baseURL: string | undefined) {
@@ -82,7 +82,7 @@ async function printed(browser: Browser, baseURL: string | undefined) {
   return found
 }
 
-/** On this computer, as it is. */
+/** What this computer prints, with its own fonts. */
 let here: Record<string, string[][]> | undefined
 const others: [name: string, computer: OtherComputer][] = [
   ['whose only font is a typewriter’s', { font: 'Liberation Mono' }],
@@ -91,7 +91,7 @@ const others: [name: string, computer: OtherComputer][] = [
 for (const [name, computer] of others) {
   test(`bills break into the same lines and pages on a computer ${name}`, async ({ browser, baseURL }) => {
     test.skip(!hasOtherFonts, 'Fontconfig chooses the fonts on Linux alone: install fonts-liberation')
-    // It prints all papers twice: beside busy processes that takes minutes.
+    // Printing all papers twice takes minutes on a busy machine.
     test.slow()
     here ??= await printed(browser, baseURL)
     expect(await onAnotherComputer(computer, (other) => printed(other, baseURL))).toEqual(here)

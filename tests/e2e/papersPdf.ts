@@ -11,18 +11,18 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library'
 
-/** What came out of the printer: one entry for each page. */
+/** A page of a PDF. */
 export interface PrintedPage {
-  /** Millimetres. */
+  /** In millimetres. */
   width: number
   height: number
-  /** As it is read, white space and direction marks left out. */
+  /** In reading order, without white space and direction marks. */
   text: string
 }
 
 const MM_PER_POINT = 25.4 / 72
 
-/** Text to compare: a PDF knows neither white space nor where a direction ends. */
+/** A text for comparison without white space and direction marks, which a PDF does not preserve. */
 export function bare(text: string): string {
   return text.normalize('NFKC').replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
@@ -33,7 +33,7 @@ interface Raster {
   grey: Uint8ClampedArray
 }
 
-/** A quarter of a turn against the clock. */
+/** Rotates a picture by 90° counterclockwise. */
 function turned({ width, height, grey }: Raster): Raster {
   const out = new Uint8ClampedArray(grey.length)
   for (let y = 0; y < height; y += 1) {
@@ -45,11 +45,11 @@ function turned({ width, height, grey }: Raster): Raster {
 interface BarcodeOptions {
   dots?: number
   isUpright?: boolean
-  /** Left, top, right, bottom. */
+  /** Left, top, right and bottom, as shares of width and height. */
   part?: readonly [number, number, number, number]
 }
 
-/** A part of a picture, by shares of its width and height. */
+/** Crops a picture to a part, given as shares of its width and height. */
 function cut({ width, height, grey }: Raster, [left, top, right, bottom]: readonly number[]): Raster {
   const [fromX, fromY] = [Math.round(width * (left ?? 0)), Math.round(height * (top ?? 0))]
   const [ownWidth, ownHeight] = [Math.round(width * (right ?? 1)) - fromX, Math.round(height * (bottom ?? 1)) - fromY]
@@ -73,7 +73,7 @@ function decoded({ width, height, grey }: Raster, format: BarcodeFormat): string
   return reader.decodeWithState(new BinaryBitmap(new GlobalHistogramBinarizer(source))).getText()
 }
 
-/** A PDF file read with poppler, which has nothing to do with the browser that wrote it. */
+/** A PDF file read with poppler, which is independent of the browser that wrote it. */
 export class Pdf {
   readonly #folder = mkdtempSync(join(tmpdir(), 'papers-'))
   readonly #file = join(this.#folder, 'papers.pdf')
@@ -98,13 +98,13 @@ export class Pdf {
     }))
   }
 
-  /** The pages' texts in the order in which they were drawn: a label, then its value. */
+  /** The texts of the pages in drawing order: a label, then its value. */
   drawn(): string[] {
     const texts = this.#poppler('pdftotext', '-raw', this.#file, '-').split('\f')
     return texts.slice(0, -1).map(bare)
   }
 
-  /** The words of a page with their places, in points from its upper left corner. */
+  /** The words of a page with their positions, in points from the upper left corner. */
   words(
     page: number,
     order: 'as read' | 'as drawn' = 'as read',
@@ -122,7 +122,7 @@ export class Pdf {
     }))
   }
 
-  /** The lines of a page in the order in which they were drawn: words that follow each other closely, side by side. */
+  /** The lines of a page in drawing order: adjacent words side by side. */
   lines(page: number): string[] {
     const lines: string[] = []
     let last = { right: NaN, top: NaN, bottom: NaN }
@@ -137,7 +137,7 @@ export class Pdf {
     return lines
   }
 
-  /** Width and height of a page's pictures, in the pixels that are in the file. */
+  /** Width and height of a page's pictures in the file, in pixels. */
   pictures(page: number): number[][] {
     const lines = this.#poppler('pdfimages', '-list', '-f', `${page}`, '-l', `${page}`, this.#file).split('\n').slice(2)
     return lines.filter((line) => line !== '').map((line) => line.trim().split(/\s+/).slice(3, 5).map(Number))
@@ -147,7 +147,7 @@ export class Pdf {
     return readFileSync(this.#file).length
   }
 
-  /** Names of the fonts that are in the file itself. */
+  /** Names of the fonts embedded in the file. */
   embeddedFonts(): string[] {
     return this.#poppler('pdffonts', this.#file)
       .split('\n')
@@ -159,7 +159,7 @@ export class Pdf {
 
   readonly #rasters = new Map<string, Raster>()
 
-  /** A page in grey, drawn once. */
+  /** A page in greyscale, rendered once. */
   #raster(page: number, dotsToTheInch: number): Raster {
     const key = `${page} ${dotsToTheInch}`
     const known = this.#rasters.get(key)
@@ -177,30 +177,30 @@ export class Pdf {
   }
 
   /**
-   * What an independent decoder reads on a page as a printer puts it on paper.
+   * What an independent decoder reads from a barcode on the printed page.
    *
    * @param page from 1
-   * @param options dots to the inch, 203 for a label printer; whether the bars lie across, and the page is turned first;
-   *   and which part of the page is looked at, as shares of its width and height: all of it unless told
+   * @param options resolution in dots per inch, 203 as on label printers; `isUpright` for bars that lie across, for
+   * which the page is turned first; and the part of the page to read, by default all of it
    */
   barcode(page: number, { dots = 203, isUpright = false, part = [0, 0, 1, 1] }: BarcodeOptions = {}): string {
     const raster = cut(this.#raster(page, dots), part)
     return decoded(isUpright ? turned(raster) : raster, BarcodeFormat.CODE_128)
   }
 
-  /** What a reader finds in the QR code of a page from a printer that puts dots or none. */
+  /** What a decoder reads from the QR code of a page printed in pure black and white. */
   qrCode(page: number, dots = 203): string {
     const raster = this.#raster(page, dots)
     return decoded({ ...raster, grey: raster.grey.map((value) => (value < 128 ? 0 : 255)) }, BarcodeFormat.QR_CODE)
   }
 
-  /** How much of a page is ink, from 0 to 1. */
+  /** The share of a page that is ink, from 0 to 1. */
   ink(page: number): number {
     const { grey } = this.#raster(page, 30)
     return 1 - grey.reduce((sum, value) => sum + value, 0) / (255 * grey.length)
   }
 
-  /** How far from a page's edges its ink begins, in millimetres: left, right, top and bottom. */
+  /** The distances from a page's edges to its ink in millimetres: left, right, top and bottom. */
   margins(page: number): number[] {
     const dots = 150
     const { width, height, grey } = this.#raster(page, dots)

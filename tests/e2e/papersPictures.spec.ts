@@ -7,7 +7,7 @@ test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: 
 test.beforeEach(async ({ page }) => resetBackend(page))
 test.afterEach(removePdfs)
 
-/** A photograph as a phone makes it: noise, with the camera's note that it was turned. The bytes of a JPEG. */
+/** A JPEG of noise, like a phone's photo, whose metadata says that it is rotated. */
 async function aPhotograph(page: Page, width: number, height: number): Promise<Buffer> {
   const url = await page.evaluate(
     async (size) => {
@@ -38,12 +38,12 @@ const shapesOfCards = (page: Page) =>
     )
 
 test('ID card photographs are upright, and no larger than the paper needs', async ({ page }) => {
-  // Of noise: heavier than what is printed may be.
+  // Noise compresses badly: the picture is larger than papers may have.
   const body = await aPhotograph(page, 2400, 1800)
   expect(body.length).toBeGreaterThan(1_500_000)
   await page.route(IMAGES, (route) => route.fulfill({ contentType: 'image/jpeg', body }))
   await open(page, aBill())
-  // 55.3 mm high at 300 dots to the inch, and standing as the camera noted.
+  // 55.3 mm high at 300 dots per inch, and upright by its metadata.
   expect(await shapesOfCards(page)).toEqual([
     [490, 653],
     [490, 653],
@@ -52,7 +52,7 @@ test('ID card photographs are upright, and no larger than the paper needs', asyn
   expect(pdf.bytes).toBeLessThan(1_500_000)
 })
 
-/** Privacy settings let a canvas be drawn on, and not read. */
+/** Privacy settings may allow drawing on a canvas, but not reading it. */
 test('the original picture is printed where the browser forbids reading a canvas', async ({ page }) => {
   const body = await aPhotograph(page, 1200, 900)
   await page.addInitScript(() => {

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './chromium.mjs'
 import { engines } from './engines/installed.mjs'
 
-/** For two cores: a test waits for half of its time. */
+/** More than two cores' worth, as a test waits for half of its time. */
 const WORKERS = 3
-/** `E2E_PORT` lets a second checkout be tested at the same time. */
+/** `E2E_PORT` allows testing a second checkout at the same time. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4199)
 const portOf = (worker: number) => FIRST_PORT + worker
 
-/** Each worker has a site and a stand-in backend of its own: its tests take turns, and each starts from the seed. */
+/** Each worker has its own site and stand-in backend, whose seed each of its tests begins with. */
 const ownPort = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 
 export default defineConfig({
@@ -18,20 +18,21 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   timeout: 120_000,
-  // A shared machine may stall a browser for seconds. What needed it is named at the end of `npm test`.
+  // A shared machine may stall a browser for seconds. `npm test` names the tests that needed this.
   retries: 1,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1366, height: 768 },
-    // What it answers, no test can hold up or break; its own tests let it in (serviceWorker.spec.ts).
+    // Tests can neither delay nor fail what a service worker answers; only serviceWorker.spec.ts and a few others
+    // allow it.
     serviceWorkers: 'block',
-    // A trace is work in every action: it is made when a test is tried again, or by hand with --trace on.
+    // Traces slow down every action, so they are recorded only for a retry, or by hand with --trace on.
     trace: 'on-first-retry',
-    // What cannot be pressed is a failure, not a wait for the end of the test.
+    // An element that cannot be pressed fails its action, not the whole test by its timeout.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // What moves has a fifth of the processor; the tests of what people do all day ask for it all the same.
+    // Animations take a fifth of the processor; the tests of daily work ask for them all the same.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath() ?? '',
@@ -39,7 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What the journeys show of it, tests of its own show as well.
+    // Other specs test the same in Chromium.
     { name: 'chromium', testIgnore: '**/engines/{booking,leaving,lists,public}.spec.ts' },
     ...(['firefox', 'webkit'] as const)
       .filter((name) => engines[name].isThere())

@@ -7,7 +7,7 @@ import { openSite, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-/** The last but one is a desk at 200 %. */
+/** The second size is a desktop at 200 % zoom. */
 const sizes = [desktop, { width: 683, height: 384 }, phone, narrowest]
 
 test('the home page with its forms, menu and login passes axe, and violates no content policy', async ({

@@ -3,10 +3,10 @@ import type { Asking } from './staff'
 const kinds = { moving: 6, delivered: 7, void: 0 } as const
 type Numbers = Record<keyof typeof kinds, string>
 
-/** The seed is the same for all tests of a worker. */
+/** Looked up once, as the seed is the same for all tests of a worker. */
 let known: Numbers | null = null
 
-/** Number of a seeded shipment whose latest step is the given one, and of one that is void. */
+/** Numbers of seeded shipments whose latest step is the given one, and of a void one. */
 export async function seededNumbers(page: Asking): Promise<Numbers> {
   const found: Partial<Numbers> = known ?? {}
   for (let number = 4_010_020_001; number < 4_010_020_100 && Object.keys(found).length < 3; number += 1) {

@@ -16,7 +16,7 @@ test('by keyboard alone, a visitor gets from the skip link to a sent message', a
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Airway bill number')).toBeFocused()
 
-  // Through the page, until the form is reached.
+  // Through the page until the form is reached.
   const name = page.getByLabel('Full name')
   for (
     let presses = 0;
@@ -78,7 +78,7 @@ test('every page links to the sections, by the bar and by a menu that traps and 
   await expect(page.getByRole('heading', { name: 'Our locations' })).toBeFocused()
 })
 
-/** Presses the Login link without bringing it into sight. */
+/** Presses the Login link without scrolling to it. */
 async function openLogin(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Login' }).evaluate((link: HTMLElement) => {
     link.focus({ preventScroll: true })
@@ -91,7 +91,7 @@ async function openLogin(page: Page): Promise<void> {
 test('the login popup leaves a half-written message alone, and fits its fields at 150 % zoom', async ({ page }) => {
   await openSite(page, '/')
   await page.getByRole('group', { name: 'Partner logos' }).scrollIntoViewIfNeeded()
-  // Before its scripts are there, the link asks the server for the page instead.
+  // Before hydration, the link would load the login page from the server.
   await expect(page.locator('.swiper-initialized')).toBeVisible()
   await page.getByLabel('Message').fill('A box of 12 kg to Leeds?')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -128,7 +128,7 @@ test.describe('the partners', () => {
     await page.getByRole('heading', { name: 'Our delivery partners' }).scrollIntoViewIfNeeded()
     await expect.poll(() => shift(page), { timeout: 8000 }).toBeLessThan(0)
     await page.getByRole('button', { name: 'Pause' }).click()
-    // What moves comes to its end.
+    // Lets a running movement end.
     await page.waitForTimeout(800)
     const place = await shift(page)
     await page.clock.runFor(10_000)
@@ -215,7 +215,7 @@ for (const viewport of [desktop, phone, narrowest]) {
   })
 }
 
-/** What lies below it and can be pressed. */
+/** Elements below it that can be pressed. */
 const coveredBy = (floating: Locator) =>
   floating.evaluate((link) => {
     if (getComputedStyle(link).visibility === 'hidden') return []

@@ -59,7 +59,7 @@ test('the six digits of the OTP are visible at every width, without scrolling', 
   }
 })
 
-test('why an OTP was refused takes the place of what to do, and moves nothing', async ({ page }) => {
+test('the reason why an OTP was refused replaces the hint, and moves nothing', async ({ page }) => {
   await toOtp(page)
   const field = page.getByLabel('OTP')
   const before = await field.boundingBox()

@@ -24,12 +24,12 @@ test('the overlay says that it is tracking, and after ten seconds that it is sti
   await nextCall(page, { method: 'GET', path: `/api/airwaybill/track/${moving}`, isHeld: true })
   await page.goto(`/tracking/${moving}`)
   await expect(page.getByText('Tracking your shipment...')).toBeVisible()
-  // The overlay stands before the script that counts.
+  // The overlay is shown before the script that counts the seconds, so this is repeated.
   await expect(async () => {
     await page.clock.fastForward(10_000)
     await expect(page.getByText('Still waiting for an answer.')).toBeVisible({ timeout: 500 })
   }).toPass()
-  // The call may only now come in.
+  // The call may arrive only now.
   await expect(async () => {
     await letGoOn(page)
     await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible({ timeout: 500 })

@@ -16,19 +16,19 @@ import { backendHeaders, securityHeaders } from '../../src/build/policy'
 import { textTypes } from '../../src/build/servedAsHosted'
 import { freePort } from './engines/processes'
 
-/** The files for hosts in the servers that read them, as Debian has them, before a backend that sends what it likes. */
+/** The files for hosts in real servers from Debian, in front of a backend that sends whatever it likes. */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'servers-'))
 
 interface Server {
   program: string
-  /** What it sends to whoever accepts both. */
+  /** The compression for clients that accept both. */
   best: 'br' | 'gzip'
   args: (port: number, backend: string) => string[]
 }
 
-/** The lines with which src/docs/hosting.md passes calls on to a backend. */
+/** The lines of src/docs/hosting.md that pass calls on to a backend. */
 function proxyLines(server: string, backend: string): string {
   const hosting = readFileSync(fileURLToPath(new URL('../../src/docs/hosting.md', import.meta.url)), 'utf8')
   const [, lines = ''] = new RegExp(`^# ${server}\n([^]*?)(?:\n\n|\n\`\`\`)`, 'm').exec(hosting) ?? []
@@ -96,7 +96,7 @@ const get = (port: number, path: string, encodings = '', method = 'GET', sent: O
   })
 
 const built = (name: string) => readFileSync(join(dist, name))
-/** What a visitor may be sent by its own name: all that lies beside the pages, and two of each kind of asset. */
+/** Files that visitors request by name: all files beside the pages, and two of each kind of asset. */
 const files = [
   ...readdirSync(dist, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && !/^_|\.(br|gz)$/.test(entry.name) ? [entry.name] : [],
@@ -128,7 +128,7 @@ const cachingOf = (file: string) => {
   return file === 'theme.js' ? /max-age=86400/ : /^no-cache$/
 }
 
-/** Everything may be kept, and run as the site. An answer says what was received. */
+/** Its answers may be cached, and could run as the site. One answer returns what was received. */
 const backend = createBackend(({ url = '', headers }, answer) => {
   if (url === '/api/received') {
     answer.writeHead(200, { 'Content-Type': 'application/json' })

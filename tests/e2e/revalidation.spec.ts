@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { serveSite, type Site } from '../bench/site'
 
-// A backend that gives its lists an ETag: they are asked for by it, and come again only when they have changed.
+// The backend gives lists an ETag, with which they are requested again.
 
 let site: Site
 
@@ -30,11 +30,11 @@ test('an unchanged shipment list is answered with 304, and a changed one is sent
   let seen = 0
   await expect.poll(() => (seen += site.traffic().unchanged)).toBeGreaterThan(0)
 
-  // What has changed comes, and is shown.
+  // A changed list is sent, and shown.
   const rows = page.getByRole('rowheader')
   const first = await rows.first().textContent()
   site.change(0)
-  // A look that had just begun does not know of it yet: the next one does.
+  // A refetch that had just started does not have the change yet, but the next one does.
   await expect
     .poll(async () => {
       await page.clock.runFor(61_000)

@@ -6,16 +6,14 @@ const NUMBER = '4010020001'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** The bars and gaps of a barcode, each as one character for its narrowest width. */
+/** The bars and gaps of a barcode, one character per width of its narrowest bar. */
 function barsOf(text: string): string {
   const drawn: { encodings?: { data: string }[] } = {}
   JsBarcode(drawn, text, { format: 'CODE128' })
   return drawn.encodings?.map(({ data }) => data).join('') ?? ''
 }
 
-/**
- * The headless browser has no camera: a canvas with a receipt's barcode stands for it, grey as paper under a lamp.
- */
+/** Replaces the camera, which the headless browser lacks, by a canvas with a receipt's barcode on grey paper. */
 async function withCamera(page: Page, seen: string): Promise<void> {
   await page.addInitScript((bars) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
@@ -52,7 +50,7 @@ test('on a phone the camera reads the receipt’s barcode, and its reader is loa
   expect(decoders).toHaveLength(1)
 })
 
-test.describe('beside a mouse', () => {
+test.describe('on a computer with a mouse', () => {
   test.use({ hasTouch: false, isMobile: false })
   test('the camera is not offered', async ({ page }) => {
     await page.goto('/tracking')

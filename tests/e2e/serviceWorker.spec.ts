@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { aHost, closeHosts, comeOnce, dist, isKept, whatIsKept } from './aHost'
 import { resetBackend, signIn } from './staff'
 
-/** The files of the site that belong to Urdu alone. */
+/** The site's files for Urdu only. */
 function urduFiles(): string[] {
   const built = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
   return Object.entries(built).flatMap(([source, { file }]) =>
@@ -24,7 +24,7 @@ test('a first visit loads neither the service worker nor the logout listener bef
   await page.waitForLoadState('networkidle')
   expect(host.asked.filter((path) => /sw\.js|\?shell|localTraces/.test(path))).toEqual([])
   await expect.poll(() => isKept(page)).toBe(true)
-  // Nothing that the visitor has already is taken from the line again, and the page is not reloaded.
+  // Nothing that the browser has already is requested again, and the page is not reloaded.
   expect(host.asked.filter((path) => path === '/tracking')).toHaveLength(1)
 })
 
@@ -52,7 +52,7 @@ test('offline, Urdu pages open too, from their own service worker', async ({ pag
   expect(urdu.length).toBeGreaterThan(10)
   expect((await whatIsKept(page)).filter((path) => path.startsWith('/ur/') || urdu.includes(path))).toEqual([])
 
-  // What is not kept says so by itself: no English page stands at an Urdu address.
+  // An Urdu address that is not cached fails, and does not show the English page.
   await page.context().setOffline(true)
   await expect(page.goto(`${host.origin}/ur/tracking`)).rejects.toThrow('ERR_FAILED')
   await page.context().setOffline(false)
@@ -74,7 +74,7 @@ test('offline, Urdu pages open too, from their own service worker', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Site Nastaliq"', 'اردو'))).toBe(true)
   }
-  // Neither worker has taken what the other keeps.
+  // Neither service worker has removed what the other one has cached.
   await page.goto(`${host.origin}/tracking`)
   await expect(page.getByRole('heading', { level: 1, name: 'Track With Us' })).toBeVisible()
 })
@@ -142,7 +142,7 @@ test('offline, the dashboard opens for the user of the tab, the draft can be con
   await expect(company).toHaveValue('Ravi Traders')
   await expect(page.locator('[name=shipperCity]')).toHaveValue('Gujrat')
 
-  // Whoever has logged out is not there any more, with a line or without.
+  // After logging out, nobody is signed in, online or offline.
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await page.waitForURL('/')

@@ -15,7 +15,7 @@ test('the sidebar is 70 px wide when collapsed, has a skip link, and is replaced
   const width = () => page.locator('.cc-sidebar').evaluate((rail) => rail.getBoundingClientRect().width)
   expect(await width()).toBe(70)
   await page.reload()
-  // The frame that stands before the scripts goes as the dashboard comes.
+  // The static frame disappears when the dashboard is rendered.
   await expect.poll(width).toBe(70)
   await expect(page.getByRole('button', { name: 'Expand' })).toBeVisible()
   expect(await width()).toBe(70)

@@ -21,9 +21,9 @@ test('the panel opens beside the list; J follows beyond the visible rows, and Ba
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('j')
   await expect(panel.getByText('32 of 200')).toBeVisible()
   await expect(row(page, 31)).toHaveClass(/cc-open/)
-  // Its number: a row may be wider than its card.
+  // The row itself may be wider than the window.
   await expect(row(page, 31).getByRole('rowheader')).toBeInViewport({ ratio: 0.95 })
-  // The address keeps it.
+  // The open shipment is in the address.
   await page.reload()
   await expect(panel.getByText('32 of 200')).toBeVisible()
   await page.goBack()

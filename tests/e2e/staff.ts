@@ -4,59 +4,59 @@ import type { RecordedCall } from '../backend/callLog'
 
 export const PASSWORD = 'chenab-demo'
 
-/** Whoever can ask the backend: a page, or the test itself. */
+/** Something that can send requests: a page, or the test itself. */
 export type Asking = Pick<Page, 'request'>
 
-/** Brings the stand-in backend back to its seed. */
+/** Resets the stand-in backend to its seed. */
 export async function resetBackend(page: Asking): Promise<void> {
   const answer = await page.request.post('/__stand-in/reset')
   expect(answer.ok()).toBe(true)
 }
 
-/** Queues a fault for the next call that matches. */
+/** Queues a fault for the next matching call. */
 export async function nextCall(page: Asking, fault: CallFault): Promise<void> {
   const answer = await page.request.post('/__stand-in/next', { data: fault })
   expect(answer.ok()).toBe(true)
 }
 
-/** The calls that are held go on. */
+/** Releases the held calls. */
 export async function letGoOn(page: Asking): Promise<void> {
   const answer = await page.request.post('/__stand-in/go-on')
   expect(answer.ok()).toBe(true)
 }
 
-/** Forgets the faults that no call has met. */
+/** Drops the queued faults. */
 export async function noMoreFaults(page: Page): Promise<void> {
   const answer = await page.request.delete('/__stand-in/next')
   expect(answer.ok()).toBe(true)
 }
 
-/** The calls that the stand-in backend has answered since its reset, to one path. */
+/** The calls to paths with this beginning since the stand-in's reset. */
 export async function callsTo(page: Asking, path: string): Promise<RecordedCall[]> {
   const answer = await page.request.get('/__stand-in/calls')
   return ((await answer.json()) as RecordedCall[]).filter((call) => call.path.startsWith(path))
 }
 
-/** Half a second, as browsers have it. */
-const QUIET = 500
+/** In milliseconds, the interval after which browsers consider the network idle. */
+const QUIET_MS = 500
 
-/** Waits until the backend has been asked for nothing for a while, by pages or their workers. */
+/** Waits until pages and workers have made no call for a while. */
 export async function untilQuiet(page: Asking): Promise<void> {
   const count = async () => (await callsTo(page, '/api/')).length
   await expect
     .poll(async () => {
       const before = await count()
-      await new Promise((resolve) => setTimeout(resolve, QUIET))
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
       return (await count()) - before
     })
     .toBe(0)
 }
 
-/** Signs in through the popup and waits for the page that was asked for. */
+/** Signs in through the popup, and waits for the requested page. */
 export async function signIn(page: Page, username: string, next = '/admin/dashboard'): Promise<void> {
   await page.goto(next)
   const popup = page.getByRole('dialog', { name: 'Login' })
-  // The popup takes the focus once it has come in: what is typed before would follow it.
+  // Typed earlier, letters would be lost: the popup takes the focus once it is shown.
   await expect(popup.getByLabel('Username')).toBeFocused()
   await popup.getByLabel('Username').fill(username)
   await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -64,31 +64,31 @@ export async function signIn(page: Page, username: string, next = '/admin/dashbo
   await page.waitForURL(`**${next}`)
 }
 
-/** Opens a page of the public site, and waits until its scripts have taken it over: before that no press is answered. */
+/** Opens a page of the public site, and waits until it is hydrated: earlier presses have no effect. */
 export async function openSite(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => 'taken' in document.documentElement.dataset)
 }
 
-/** What stands in a list's menu of tools. */
+/** Chooses from a list's Tools menu. */
 export async function openTool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Tools', exact: true }).click()
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** Signs in without the popup: where signing in itself is not looked at. */
+/** Signs in by a request, without the popup. */
 export async function asUser(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/center/login', { multipart: { username, password: PASSWORD } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Opens a page of the dashboard as somebody who is signed in: where signing in itself is not looked at. */
+/** Signs in by a request, and opens a page of the dashboard. */
 export async function openAs(page: Page, username: string, path = '/admin/dashboard'): Promise<void> {
   await asUser(page, username)
   await page.goto(path)
 }
 
-/** A picture as a phone's camera names it: one pixel of PNG. */
+/** A picture file of one pixel, under a given name. */
 export const idCard = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -98,20 +98,20 @@ export const idCard = (name: string) => ({
   ),
 })
 
-/** A name under which a file was sent, without its random part. One that has none is given back with a question mark. */
+/** The name of a sent file without its random part; with a question mark if it has none. */
 export const withoutMark = (filename: string): string => {
   const plain = filename.replace(/-[0-9a-f]{16}(?=[.]\w+$)/, '')
   return plain === filename ? `${filename}?` : plain
 }
 
-/** Under which names files are sent, whatever they were called, but for a random part. */
+/** The names of sent files without their random part. */
 export const sentAs = {
   shipperIDFront: 'id-card-front.jpg',
   shipperIDBack: 'id-card-back.jpg',
   customNTN: 'custom-copies.jpg',
 }
 
-/** A whole booking without its files: what is typed, and what is chosen. */
+/** The texts of a whole booking; its choices are in bookingChoices. */
 export const bookingTexts: Record<string, string> = {
   shipperCompany: 'Sana Textile Works',
   shipperContactPerson: 'Sana Mehmood',
@@ -146,10 +146,10 @@ export const bookingChoices: Record<string, string> = {
   cod: 'Non-COD',
   remArea: 'No',
 }
-/** The same as the options' values, which are the same in both languages. */
+/** The values of the other choices, which are the same in both languages. */
 const chosenValues = { paymentType: '1', shipmentType: '1', cod: '0', remArea: '0' }
 
-/** Fills a whole booking within the page: where filling itself is not looked at. The files are not part of it. */
+/** Fills a whole booking, without its files, by events within the page, which is fast. */
 export async function fillBooking(page: Page): Promise<void> {
   const service = page.locator('[name="service"] option', { hasText: bookingChoices.service ?? '' })
   await service.first().waitFor({ state: 'attached' })
@@ -162,7 +162,7 @@ export async function fillBooking(page: Page): Promise<void> {
         field.focus()
         const options = field instanceof HTMLSelectElement ? [...field.options] : []
         const value = options.find((option) => option.text === text)?.value ?? text
-        // Past React, which would take it for its own change.
+        // Set past React's own setter, which would take it for its own change and ignore the event.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
         field.dispatchEvent(new Event(options.length > 0 ? 'change' : 'input', { bubbles: true }))
         await new Promise((resolve) => setTimeout(resolve))

@@ -9,10 +9,10 @@ import { callsTo, resetBackend } from './staff'
 test.beforeEach(async ({ page }) => resetBackend(page))
 
 const NUMBER = '4010020001'
-/** Under way, delivered, void, and one that does not exist. */
+/** Numbers of shipments in transit, delivered and void, and one that does not exist. */
 const MANY = '/tracking/4010020001-4010020195-4010020194-9999999999-4010020153-4010020163'
 
-/** No such script of the site comes until the returned function lets them. */
+/** Holds back scripts of the site until the returned function is called. */
 async function holdScripts(page: Page, scripts: string | RegExp = '**/assets/*.js'): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function holdScripts(page: Page, scripts: string | RegExp = '**/assets/*.j
   return release
 }
 
-/** All but what reads and shows the first answer. */
+/** All scripts except those that request and show the first answer. */
 const LATER = /\/assets\/(?!firstAnswer-|answer-|texts-|rolldown-|common-|tracking-)[\w-]+\.js$/
 
 const complaints = (page: Page) => {
@@ -38,7 +38,7 @@ const complaints = (page: Page) => {
   return said
 }
 
-/** Adds up what has moved, from the first paint on. */
+/** Sums up layout shifts from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -101,7 +101,7 @@ for (const viewport of [desktop, phone]) {
     for (const [address, sign] of [
       [`/tracking/${NUMBER}`, 'Tracking history'],
       ['/tracking/9999999999', 'Count the digits'],
-      // By now this device knows a number.
+      // By now a number is stored on this device.
       ['/tracking', 'Recent on this device'],
       ['/forgot-password', 'Forgot password'],
       [MANY, 'Track With Us'],
@@ -111,7 +111,7 @@ for (const viewport of [desktop, phone]) {
       await page.waitForLoadState('networkidle')
       expect(await shifted(page), address).toBeLessThanOrEqual(address === MANY ? 0.01 : 0)
       if (address !== '/tracking/9999999999') continue
-      // What keeps the footer below the visible part is no hole in the page.
+      // The gap that keeps the footer out of the first screen is not an unintended hole.
       const [hints, footer] = [
         await page.locator('.cc-hints').boundingBox(),
         await page.locator('.cc-footer').boundingBox(),
@@ -122,7 +122,7 @@ for (const viewport of [desktop, phone]) {
   })
 }
 
-test('a page that comes in pieces moves nothing', async ({ page }) => {
+test('a page whose HTML arrives in pieces causes no layout shift', async ({ page }) => {
   await page.setViewportSize(phone)
   await watchShifts(page)
   const html = readFileSync(new URL('../../dist/forgot-password.html', import.meta.url))
@@ -148,7 +148,7 @@ test('a page that comes in pieces moves nothing', async ({ page }) => {
   server.close()
 })
 
-test('a number and an e-mail that are typed before the scripts have loaded are kept', async ({ page }) => {
+test('a number and an e-mail typed before the scripts have loaded are not lost', async ({ page }) => {
   for (const [address, label, text] of [
     ['/tracking', 'Airway bill number', NUMBER],
     ['/forgot-password', 'Email', 'gujrat@chenab.example'],
@@ -163,11 +163,11 @@ test('a number and an e-mail that are typed before the scripts have loaded are k
   }
 })
 
-test('a page whose HTML ends late is hydrated whole', async ({ page }) => {
+test('a page whose HTML ends after its scripts have loaded is hydrated completely', async ({ page }) => {
   const said = complaints(page)
   const html = readFileSync(new URL('../../dist/index.html', import.meta.url))
   const half = html.indexOf('id="services"')
-  // The host of the assets is another server, whose scripts come long before the end of the page.
+  // Assets come from another server, and so long before the end of the page.
   const server = createServer((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html')
     answer.write(html.subarray(0, half))

@@ -20,13 +20,13 @@ const screens: [account: string | null, path: string][] = [
   ['gujrat', BOOKING],
 ]
 
-/** What may be smaller: a link or a button inside a text, which is as high as its line. */
+/** Exempt: a link or button within a text, which is as high as its line. */
 const IN_A_TEXT = 'p a, dd a, p .cc-inline'
 
 /**
- * What a finger would miss in the page, its header and its navigation, or in the popup before them. What is drawn
- * smaller has room of its own around it, or a label: pressed there, nothing else answers. Of rows that are alike, each
- * kind is told once.
+ * Controls that are too small for a finger, in the page with its header and navigation, or in the popup over it. A
+ * control that is drawn smaller needs room around it, or a label, where nothing else is pressed. Of rows that are
+ * alike, each kind is reported once.
  */
 async function missed(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -40,11 +40,11 @@ async function missed(page: Page): Promise<string[]> {
         while (steps < smallest && isPressed(element, x + dx * steps, y + dy * steps)) steps += 0.5
         return Math.max(0, steps - 0.5)
       }
-      /** The cross around a middle that answers for the element; a short word of a menu may be narrower. */
+      /** Whether presses around the middle reach the element; a short word in a menu may be narrower. */
       const hasRoom = (element: Element, target: Element) => {
         const { x, y, width, height } = target.getBoundingClientRect()
         const middle = { x: x + width / 2, y: y + height / 2 }
-        // Most are large enough, which is quickly seen.
+        // Most are large enough, which is checked fast.
         const half = smallest / 2
         const ends = [
           [half, 0],
@@ -65,7 +65,7 @@ async function missed(page: Page): Promise<string[]> {
         if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) continue
         if (element.closest('[inert]') || element.matches(exceptions)) continue
         if (element.matches(':disabled')) continue
-        // Seen by nobody: a file's input behind its button, a Show that Enter alone presses.
+        // Not visible: the file input behind its button, and a Show button that only Enter presses.
         if (element.getBoundingClientRect().width <= 1 || getComputedStyle(element).clipPath !== 'none') continue
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -82,7 +82,7 @@ async function missed(page: Page): Promise<string[]> {
   )
 }
 
-/** What a phone held sideways lays out in another way. */
+/** The screens that have a layout of their own on a phone held sideways. */
 const wide = screens.filter(([account, path]) => account === null || [`${HOME}/records`, BOOKING].includes(path))
 
 for (const [held, viewport, looked] of [
@@ -101,7 +101,7 @@ for (const [held, viewport, looked] of [
         await expect(page.locator('.cc-skeleton')).toHaveCount(0)
         await expect.poll(() => missed(page), { message: path }).toEqual([])
         await expectNoSidewaysScroll(page)
-        // No action, and nothing that lies under it, has to be scrolled to inside a list.
+        // No action is reached only by scrolling inside a list.
         const hidden = await page.evaluate(() =>
           [...document.querySelectorAll('.cc-data .cc-scroll')].map((list) => list.scrollWidth - list.clientWidth),
         )

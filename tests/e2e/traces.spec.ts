@@ -10,7 +10,7 @@ const IMAGE = 'CANARY-ID-CARD-IMAGE'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
-/** Everything that the tab, and the browser for this site, hold after the fact: as one text. */
+/** Everything that the tab and the browser store for this site, as one text. */
 const heldBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const plain = (value: unknown): unknown => {
@@ -56,7 +56,7 @@ const heldBy = (page: Page): Promise<string> =>
     ])
   })
 
-/** What the pages of a context write to the console, and the addresses and referrers that they ask for. */
+/** Console messages of all pages of a context, and the addresses and referrers of their requests. */
 function saidIn(context: BrowserContext): string[] {
   const said: string[] = []
   context.on('console', (message) => said.push(message.text()))
@@ -79,7 +79,7 @@ async function expectNothingOf(
   }
 }
 
-/** What the tab keeps of the dashboard: entries of its storage, and drafts, files and keys in the database. */
+/** What the tab stores of the dashboard: keys of its storage, and drafts, files and keys in the database. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('dashboard')
@@ -92,7 +92,7 @@ const keptBy = (page: Page) =>
       const keys = objects.getAllKeys()
       const values: IDBRequest<{ sealed?: unknown }[]> = objects.getAll()
       await new Promise((resolve) => (values.onsuccess = resolve))
-      // Of a draft that is booked, the number is remembered for its copies in other tabs.
+      // Of a booked draft, the number is remembered for its copies in other tabs.
       const isLeft = (index: number) => values.result[index]?.sealed !== null
       kept.push(...keys.result.filter((_, index) => isLeft(index)).map((key) => `${store} ${key as string}`))
     }
@@ -101,7 +101,7 @@ const keptBy = (page: Page) =>
     return [...own.toSorted(), ...kept]
   })
 
-/** Answers the question about an unfinished booking elsewhere in this browser. */
+/** Confirms the question about drafts in this browser. */
 const logOutAllTheSame = (page: Page) =>
   page
     .getByRole('dialog', { name: /^Log out and delete/ })
@@ -143,24 +143,23 @@ test('passwords, CNIC numbers, ID cards and customer names leave no trace; a fav
   const answer = await page.request.get('/api/customer/search?term=sarus')
   const [sarus] = (await answer.json()) as { _id: string; company: string; contactPerson: string }[]
   if (!sarus) throw new Error('The seed has no such customer')
-  // Names are in the memory of the page alone: a closed tab that the browser brings back has none.
+  // Names are in the memory of the page only, so that a closed tab that is reopened has none.
   canaries.push(sarus.company, sarus.contactPerson)
   await page.goto(BOOKING)
   const company = page.locator('[name="shipperCompany"]')
   await company.pressSequentially('sarus')
   await page.getByRole('option').filter({ hasText: sarus.contactPerson }).first().click()
   await page.getByRole('button', { name: 'Make favourite' }).click()
-  await expect.poll(() => heldBy(page), 'the ear is not deaf').toContain(sarus._id)
+  await expect.poll(() => heldBy(page), 'what is stored is found').toContain(sarus._id)
   await fillBooking(page)
   await page.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
   await page.locator('[name="shipperIDFront"]').setInputFiles(cardOf('front.png'))
   await page.locator('[name="shipperIDBack"]').setInputFiles(cardOf('back.png'))
-  // The tab's draft, its two files, who works here, and the key to them.
+  // The tab's draft with its id and two files, the signed-in user, and the key.
   await expect.poll(() => keptBy(page)).toHaveLength(6)
   await page.getByLabel('Remarks').fill('Call first')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  // Unfinished work lies in the browser's database, where nobody else can read it.
-  // The tab is called by it, for as long as it is being filled.
+  // The draft itself is encrypted in the browser's database; the tab's title has its names while it is filled in.
   const title = 'Sana → Sheffield | Chenab'
   await expect(page).toHaveTitle(title)
   await expectNothingOf(page, [...canaries, 'Sana', 'Hallam', 'Sheffield'], said, title)
@@ -170,7 +169,7 @@ test('passwords, CNIC numbers, ID cards and customer names leave no trace; a fav
   const receipt = await opened
   await expect(receipt.getByText(CNIC).first()).toBeAttached()
   await expect(page.getByText('is booked.')).toBeVisible()
-  // The key waits for the next booking; who works here is sealed with it.
+  // The key is needed for the next booking, and encrypts who is signed in.
   await expect.poll(() => keptBy(page)).toEqual([`dashboard:user:${centerIds.gujrat}`, `keys ${centerIds.gujrat}`])
   for (const tab of [page, receipt]) await expectNothingOf(tab, canaries, said)
 
@@ -180,7 +179,7 @@ test('passwords, CNIC numbers, ID cards and customer names leave no trace; a fav
     await expect.poll(() => keptBy(tab)).toEqual([])
     await expectNothingOf(tab, canaries, said)
   }
-  // Back shows the login at most: nothing of the dashboard, and nothing of the paper.
+  // Back shows at most the login, and nothing of dashboard or papers.
   for (const tab of [page, receipt]) {
     await tab.goBack()
     await expect(tab).toHaveURL(/\/login\?next=/)
@@ -210,7 +209,7 @@ test('logging out clears every tab at once, also one that went to a public page 
   const [{ _id: id } = { _id: '' }] = (await list.json()) as { _id: string }[]
   await paper.goto(`${HOME}/receipt/${id}`)
   await expect(paper.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
-  // A public page, by the address bar: nothing of the dashboard is loaded there.
+  // A public page opened by the address bar, which loads nothing of the dashboard.
   outside.on('dialog', (dialog) => void dialog.accept())
   await outside.goto(BOOKING)
   await outside.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
@@ -221,7 +220,7 @@ test('logging out clears every tab at once, also one that went to a public page 
 
   await page.goto(HOME)
   await expect(page.getByText('Welcome, gujrat')).toBeVisible()
-  // Nothing shows any more before the home page has come.
+  // Everything is removed from view before the home page appears.
   const gone = new Set<Page>()
   await context.exposeBinding('tellGone', ({ page: tab }) => void gone.add(tab))
   for (const tab of [unfinished, paper]) {

@@ -17,7 +17,7 @@ const screens = [
   '/forgot-password',
 ]
 
-/** Letters as wide as those of Noto Sans, which is a tenth wider than Liberation Sans. */
+/** Makes letters as wide as those of Noto Sans, a tenth wider than Liberation Sans. */
 async function widen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -26,10 +26,10 @@ async function widen(page: Page): Promise<void> {
   })
 }
 
-/** What is wrong with the texts in the window: one lies on another, or its box cuts it. */
+/** Texts in the window that overlap, or that their box cuts off. */
 const troubles = () => {
   const found: string[] = []
-  /** In a pinned cell: the other columns scroll below it, and its ground hides them. */
+  /** Whether a text is in a pinned cell, whose background hides the columns that scroll below it. */
   const isPinned = ({ parentElement }: Text) => {
     const cell = parentElement?.closest('td, th')
     if (!cell) return false
@@ -48,12 +48,12 @@ const troubles = () => {
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-      // What lies behind something else, or beyond the window, nobody sees.
+      // Nobody sees what is behind something else, or outside the window.
       const seen = document.elementFromPoint(x, y)
       if (box.width > 2 && seen && (seen === parent || parent.contains(seen))) lines.push({ node, box })
     }
     const cutter = parent.closest('td, th, .btn, .badge, dd, dt, label, h1, h2, h3')
-    // What ends in … is meant to be shortened.
+    // Texts that end in … are meant to be shortened.
     const isShortened = [parent, cutter].some((each) => each && getComputedStyle(each).textOverflow === 'ellipsis')
     if (cutter && !isShortened && getComputedStyle(cutter).overflowX !== 'visible') {
       const [text, box] = [range.getBoundingClientRect(), cutter.getBoundingClientRect()]

@@ -4,13 +4,13 @@ import { seededNumbers } from './publicChecks'
 import { resetBackend } from './staff'
 
 const DASHBOARD = '/admin/dashboard'
-/** What stands in a noscript is not looked through for words. */
+/** Playwright's locators by text do not look inside noscript. */
 const off = (page: Page) => page.locator('noscript > .cc-notice')
 const old = (page: Page) => page.getByText('This browser is too old for this site.')
 const failed = (page: Page) => page.getByText('A part of the site could not be loaded.')
 const phone = (page: Page) => page.locator('.cc-notice:visible a[href^="tel:+"]')
 
-test.describe('scripts off', () => {
+test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('home shows its content, and other ways to get in touch', async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('scripts off', () => {
     for (const { name } of [...company.services, ...company.branches]) {
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
     }
-    // The tracking box leads on by itself.
+    // The tracking box works as a plain form.
     await page.getByLabel('Airway bill number').fill('4010020001')
     await page.getByRole('button', { name: 'Track', exact: true }).click()
     await expect(page).toHaveURL(/\/tracking\?airwayBillNo=4010020001$/)
@@ -63,7 +63,7 @@ test('when a script fails to load, the page reloads once, then says so with a bu
     expect(loads, path).toBe(2)
     await expect(phone(page)).toBeVisible()
     await context.unroute(broken)
-    // A further load would be the person's own.
+    // Reloading again is left to the visitor.
     await page.evaluate(() => sessionStorage.clear())
   }
   await page.getByRole('button', { name: 'Load the page again' }).click()
@@ -103,7 +103,7 @@ test('an unsupported browser is told so in plain HTML, and no loader waits for i
   page,
   context,
 }) => {
-  // As such a browser reads them: none of the features that are asked for is there, and no module.
+  // Simulates an old browser: without modules and without the features that the page checks.
   await page.addInitScript(() => {
     CSS.supports = () => false
   })

@@ -6,14 +6,14 @@ const DAY = 24 * 3_600_000
 
 test.use({ timezoneId: ZONE })
 
-/** How long ago midnight was there. */
+/** Milliseconds since midnight in that time zone. */
 function sinceMidnight(at: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'medium' }).format(at)
   const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number)
   return ((hours * 60 + minutes) * 60 + seconds) * 1000
 }
 
-/** A day there, as a calendar has it, so many days later. */
+/** The calendar day there, this many days later. */
 function dayThere(at: number, later = 0): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at)
   return new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY).toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ test('just before midnight in New York, dates are local, “today” is the serv
   }
 
   await page.goto('/admin/dashboard/records')
-  // Before that, the last days of all shipments are asked for by the same call.
+  // Earlier, the last days of all shipments are requested by the same call.
   await expect(page.locator('.cc-table-foot')).toContainText('Loaded')
   const own = (later: number) => dayThere(at, later)
   for (const [name, days] of [

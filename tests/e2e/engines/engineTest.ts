@@ -9,7 +9,7 @@ import { webkitEngine } from './webkitEngine'
 interface Fixtures {
   session: Session
   visitor: Visitor
-  /** Somebody in a second tab of the same browser, or in the one that the page has opened. */
+  /** A visitor in a second tab of the same browser, or in the tab that the page has opened. */
   inTab: (which: 'new' | 'opened') => Promise<Visitor>
   backend: Asking
 }
@@ -20,7 +20,7 @@ const started = {
   webkit: webkitEngine,
 }
 
-/** One journey, each engine: the project says which (playwright.config.ts). */
+/** Runs a journey in the engine of its project (playwright.config.ts). */
 export const test = base.extend<Fixtures, { engine: Engine }>({
   engine: [
     async ({ playwright }, give, { project }) => {

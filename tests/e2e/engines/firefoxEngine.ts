@@ -13,7 +13,7 @@ import { commands, type Driven, webdriverSession } from './webdriver'
 const preferences = (port: number) => ({
   'marionette.port': port,
   'ui.prefersReducedMotion': 1,
-  // listening.js writes to the standard output.
+  // listening.js writes to standard output.
   'browser.dom.window.dump.enabled': true,
   'browser.startup.page': 0,
   'browser.shell.checkDefaultBrowser': false,
@@ -21,7 +21,7 @@ const preferences = (port: number) => ({
   'extensions.autoDisableScopes': 0,
 })
 
-/** As an extension, it is there before the page's own scripts. */
+/** Installs listening.js as an extension, which runs before the page's own scripts. */
 const manifest = {
   manifest_version: 3,
   name: 'Listening',
@@ -32,13 +32,13 @@ const manifest = {
   ],
 }
 
-/** In Firefox's own window: the page as large as asked, whatever the window itself allows. */
+/** Runs in Firefox's window: makes the page this large, whatever the window's own minimum. */
 const RESIZE = `const { style } = gBrowser.selectedBrowser
   for (const side of ['width', 'height']) {
     for (const name of [side, 'min-' + side, 'max-' + side]) style.setProperty(name, arguments[0][side] + 'px')
   }`
 
-/** In Firefox's own window: one empty tab, and nothing kept from before. */
+/** Runs in Firefox's window: leaves one empty tab, and clears all data. */
 const FORGET = `const [done] = arguments
   const fresh = gBrowser.addTrustedTab('about:blank')
   gBrowser.selectedTab = fresh
@@ -46,8 +46,8 @@ const FORGET = `const [done] = arguments
   Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_ALL, { onDataDeleted: () => done() })`
 
 /**
- * Firefox by its own line (Marionette): Playwright asks Debian's for commands that it does not know. It takes seconds to
- * start, and so is started once.
+ * Firefox by its own protocol (Marionette), as Debian's Firefox does not know the commands that Playwright sends. It
+ * takes seconds to start, so it is started once.
  */
 export function firefoxEngine(): Engine {
   const running = launched()
@@ -110,7 +110,7 @@ async function launched() {
 
 type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]
 
-/** Firefox takes a moment to listen. */
+/** Firefox takes a moment until it listens. */
 async function connected(port: number): Promise<Socket> {
   const tried = () =>
     new Promise<Socket | null>((resolve) => {
@@ -123,7 +123,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** Messages are JSON, each after its length in bytes and a colon. */
+/** Each message is its length in bytes, a colon, and JSON. */
 async function marionette(port: number) {
   const socket = await connected(port)
   const waiting = new Map<unknown, (answer: Answer) => void>()
@@ -137,7 +137,7 @@ async function marionette(port: number) {
       if (heard.length < end) return
       const message: unknown = JSON.parse(heard.subarray(colon + 1, end).toString())
       heard = heard.subarray(end)
-      // The first one is a greeting.
+      // The first message is a greeting.
       if (Array.isArray(message)) waiting.get(message[1])?.(message as Answer)
     }
   })

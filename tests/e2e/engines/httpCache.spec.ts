@@ -6,7 +6,7 @@ import type { Tab } from './tab'
 
 const HOME = '/admin/dashboard'
 
-/** A host that adds nothing, before a backend that lets everything be kept for an hour. */
+/** A host that adds no headers, in front of a backend that allows caching for an hour. */
 const test = inEngine.extend<object, { site: Site }>({
   site: [
     async ({ engine: _engine }, give) => {
@@ -19,7 +19,7 @@ const test = inEngine.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
   backend: async ({ request }, give) => give({ request }),
-  // Looking for what is not there is an error in the console.
+  // Requests for missing files cause console errors.
   session: async ({ engine, site }, give) => {
     const session = await engine.start(site.origin)
     await give(session)
@@ -27,7 +27,7 @@ const test = inEngine.extend<object, { site: Site }>({
   },
 })
 
-/** Those of the addresses that the browser answers from its HTTP cache, without asking the site. */
+/** The addresses that the browser answers from its HTTP cache without asking the site. */
 async function cached(tab: Tab, site: Site, addresses: readonly string[]): Promise<string[]> {
   const before = site.asked().length
   const answered = await tab.run(async (all) => {
@@ -38,7 +38,7 @@ async function cached(tab: Tab, site: Site, addresses: readonly string[]): Promi
     }
     return found
   }, addresses)
-  // What the cache does not have, the site was asked for.
+  // What is not in the cache was requested from the site.
   const asked = new Set(site.asked().slice(before))
   return answered.filter((address) => !asked.has(address))
 }
@@ -69,7 +69,7 @@ test('after logout the HTTP cache holds no personal data, whatever caching the b
   await tab.goto(`${HOME}/airwaybill`)
   await visitor.type('[name="shipperCompany"]', 'an')
   await expect.poll(() => site.asked().join()).toContain('customer/search')
-  // What is sent with XMLHttpRequest, as the upload of a booking is.
+  // By XMLHttpRequest, as the upload of a booking.
   await tab.run(async (id) => {
     for (const [method, url] of [
       ['POST', '/api/airwaybill/getStatistics'],
@@ -104,7 +104,8 @@ test('after logout the HTTP cache holds no personal data, whatever caching the b
   ])
     expect(asked.join('\n')).toContain(part)
   expect(await cached(tab, site, asked)).toEqual([])
-  // The ear is not deaf: what is asked for without care is kept. WebKit's driven windows keep nothing at all.
+  // Proves that cached answers are found: a plain request is cached, except in WebKit, which caches nothing while
+  // driven.
   const careless = '/api/airwaybill/track/4010020001'
   expect(await tab.run(async (url) => (await fetch(url)).headers.get('Cache-Control'), careless)).toContain('max-age')
   expect(await cached(tab, site, [careless])).toHaveLength(project.name === 'webkit' ? 0 : 1)

@@ -1,6 +1,6 @@
-/** Path of the Firefox that tests use; undefined where none was found. */
+/** Path of the Firefox for tests; undefined if none was found. */
 export function firefoxPath(): string | undefined
-/** Paths of what drives WebKit. */
+/** Paths of the programs that drive WebKit. */
 export const webkit: Record<'driver' | 'display' | 'window', string>
-/** The engines beside Chromium, by their project's name. */
+/** The engines other than Chromium, by the name of their project. */
 export const engines: Record<'firefox' | 'webkit', { name: string; isThere: () => boolean; packages: string[] }>

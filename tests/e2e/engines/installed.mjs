@@ -1,4 +1,4 @@
-// Where the engines beside Chromium are, and which of Debian's packages bring them.
+// Where the engines other than Chromium are, and which Debian packages have them.
 import { existsSync } from 'node:fs'
 
 const first = (paths) => paths.find((path) => path && existsSync(path))
@@ -12,7 +12,7 @@ const firefoxes = [
 ]
 export const firefoxPath = () => first(firefoxes)
 
-/** Its driver, the display that it needs, and what runs the window (webkitWindow.mjs). */
+/** Its driver, a display for it, and what runs its window (webkitWindow.mjs). */
 export const webkit = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb', window: '/usr/bin/gjs' }
 export const hasWebKit = () => Object.values(webkit).every((path) => existsSync(path))
 

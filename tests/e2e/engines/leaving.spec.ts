@@ -6,7 +6,7 @@ const HOME = '/admin/dashboard'
 test('logging out clears every other tab and its draft, and Back shows nothing in any', async ({ visitor, inTab }) => {
   await visitor.signIn('headoffice', `${HOME}/records`)
   await visitor.see(/\d{10}/, 'tbody')
-  // A page that the browser may keep whole: the next one is another document.
+  // A page that may stay in the back/forward cache, as the next one is another document.
   await visitor.tab.goto('/tracking')
   await visitor.see('Track')
   const draft = await inTab('new')

@@ -1,5 +1,5 @@
-// Runs in each page before anything else, in Firefox as part of an extension (firefoxEngine.ts), in WebKit by its window
-// (webkitWindow.mjs): tells the test's own process what a page complains of.
+// Runs in each page before its own scripts, in Firefox as part of an extension (firefoxEngine.ts), in WebKit by its
+// window (webkitWindow.mjs): reports the errors of the page to the test's process.
 {
   const handler = window.webkit?.messageHandlers?.problem
   const tell = (text) =>
@@ -9,11 +9,11 @@
     tell(words.join(' '))
     error.apply(console, words)
   }
-  // What is still on its way when somebody leaves never comes: a page that is left tells it no more. (Firefox tells a page
-  // that is driven nothing before it leaves.)
-  const SOON = 500
+  // A load that fails because the page is being left is no error: reported after a delay, it is dropped with the page.
+  // (A driven Firefox fires no event before a page is left.)
+  const REPORT_DELAY_MS = 500
   const failed = ({ message, target }) =>
-    message === undefined ? setTimeout(tell, SOON, `could not load ${target.src ?? target.href}`) : tell(message)
+    message === undefined ? setTimeout(tell, REPORT_DELAY_MS, `could not load ${target.src ?? target.href}`) : tell(message)
   addEventListener('error', failed, true)
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason}`))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>

@@ -1,10 +1,10 @@
 import { type Browser, type ElementHandle, expect, type Page } from '@playwright/test'
 import type { Engine, Handle, Session, Tab } from './tab'
 
-/** What Chromium says of a refused call, which the page itself tells the visitor. */
+/** Chromium's console message for a refused call, which the page itself reports to the visitor. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-/** The browser that Playwright drives. */
+/** Chromium, driven by Playwright. */
 export function playwrightEngine(browser: Browser): Engine {
   return {
     start: async (baseURL) => {
@@ -48,7 +48,7 @@ function tabOf(page: Page): Tab {
     goto: async (path) => void (await page.goto(path)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    // Playwright's own type takes what is known of a handle; this is the same function.
+    // The same function, for Playwright's type of the handle.
     run: (script, argument) => page.evaluate(script as never, argument as never),
     find: async (script, argument) => {
       const found = await page.evaluateHandle(script as never, argument as never)

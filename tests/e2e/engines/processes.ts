@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** A port that nobody listens at. */
+/** A port on which nobody listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -15,7 +15,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Ends a process that we have started, and waits for it. */
+/** Ends a process of ours, and waits until it has ended. */
 export function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()
@@ -24,7 +24,7 @@ export function ended(child: ChildProcess): Promise<void> {
   })
 }
 
-/** @returns what pages have complained of since the last time that it was emptied (listening.js) */
+/** @returns the errors of pages, added as they are reported (listening.js); the caller empties the list */
 export function problemsIn(output: Readable): string[] {
   const problems: string[] = []
   createInterface({ input: output }).on('line', (line) => {
@@ -34,7 +34,7 @@ export function problemsIn(output: Readable): string[] {
   return problems
 }
 
-/** A display that nobody sees. */
+/** Starts a virtual display. */
 export async function hiddenDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
   const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1500x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

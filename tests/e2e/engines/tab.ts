@@ -1,4 +1,4 @@
-/** What a test asks of an engine: little enough for Playwright and for plain WebDriver. */
+/** The browser functions that the tests need, which both Playwright and plain WebDriver have. */
 
 export interface File {
   name: string
@@ -6,10 +6,10 @@ export interface File {
   buffer: Buffer
 }
 
-/** An element that was found. Its methods do what a person would: what cannot be pressed is not. */
+/** An element that was found, which is used as a person would: what cannot be pressed is not pressed. */
 export interface Handle {
   click(): Promise<void>
-  /** Types in place of what is there. */
+  /** Replaces its text. */
   fill(text: string): Promise<void>
   attach(files: readonly File[]): Promise<void>
 }
@@ -18,14 +18,14 @@ export interface Tab {
   goto(path: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs in the page; it knows nothing from here but its argument. */
+  /** Runs a function in the page, which can use nothing from outside but its argument. */
   run<Argument, Result>(
     script: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Awaited<Result>>
   find<Argument>(script: (argument: Argument) => Element | null, argument: Argument): Promise<Handle | null>
   resize(size: Size): Promise<void>
-  /** What is to be seen, as PNG. */
+  /** A screenshot, as PNG. */
   picture(): Promise<Buffer>
 }
 
@@ -34,13 +34,13 @@ export interface Size {
   height: number
 }
 
-/** A browser of somebody's own, with nothing kept from before. */
+/** A new browser without stored data. */
 export interface Session {
   tab: Tab
   newTab(): Promise<Tab>
   /** The tab that the page has opened. */
   opened(): Promise<Tab>
-  /** Errors in the console and violations of the policy, in all tabs. */
+  /** Console errors and policy violations of all tabs. */
   problems(): string[]
   close(): Promise<void>
 }

@@ -1,29 +1,29 @@
 import { expect } from '@playwright/test'
 import type { File, Handle, Size, Tab } from './tab'
 
-/** Soon, and then less often. */
+/** Pauses between attempts in milliseconds: short at first. */
 const intervals = [25, 50, 100, 200, 400]
 
-export const desk: Size = { width: 1366, height: 768 }
+export const desktop: Size = { width: 1366, height: 768 }
 export const phone: Size = { width: 390, height: 844 }
 
 type Name = string | RegExp
-/** A regular expression in two texts, as it can be sent to a page; a text alone is meant whole. */
+/** A name that can be sent to a page: a text that must match as a whole, or the parts of a regular expression. */
 const sent = (name: Name) => (typeof name === 'string' ? name : { source: name.source, flags: name.flags })
 type Sent = ReturnType<typeof sent>
 
 type Role = 'button' | 'link'
 
 interface Query {
-  /** What it is: a role, a field, or a selector of its own. */
+  /** A role, `field`, or a selector. */
   what: string
-  /** Of a button or a link its text, of a field its label. */
+  /** The text of a button or link, or the label of a field. */
   name: Sent | null
-  /** What it is in, as a selector: the last that is there, for what lies on top comes last. */
+  /** The selector of the container; of several, the last is meant, as what is on top comes last. */
   inside: string
 }
 
-/** Runs in the page: the first of the elements that a person could mean. */
+/** Runs in the page: finds the first element that a person could mean. */
 function found({ what, name, inside }: Query): Element | null {
   const selectors: Record<string, string> = { button: 'button', link: 'a[href]', field: 'input, select, textarea' }
   const nameOf = (element: Element) => {
@@ -37,14 +37,14 @@ function found({ what, name, inside }: Query): Element | null {
       ? nameOf(element) === name
       : new RegExp(name.source, name.flags).test(nameOf(element))
   }
-  // A file is chosen in a control that its label stands for.
+  // A file input is used through its label, and so may be hidden.
   const isOpen = (element: Element) => element.getClientRects().length > 0 || element.matches('[type="file"]')
   const place = [...document.querySelectorAll(inside)].at(-1)
   const all = [...(place?.querySelectorAll(selectors[what] ?? what) ?? [])]
   return all.find((element) => isOpen(element) && isMeant(element)) ?? null
 }
 
-/** Somebody in front of one tab: what is asked for is waited for. */
+/** Uses one tab as a person would, and waits for what is to be used or seen. */
 export class Visitor {
   constructor(readonly tab: Tab) {}
 
@@ -59,7 +59,7 @@ export class Visitor {
     return handle
   }
 
-  /** What is drawn anew between the look and the press is looked for once more. */
+  /** Repeats an action whose element was rendered anew after it was found. */
   async #act(query: Query, act: (handle: Handle) => Promise<void>): Promise<void> {
     await expect(async () => act(await this.#find(query))).toPass({ intervals, timeout: 20_000 })
   }
@@ -72,7 +72,7 @@ export class Visitor {
     return this.#act({ what: css, name: null, inside: 'body' }, (handle) => handle.click())
   }
 
-  /** By the label, or by a selector in square brackets. */
+  /** @param name the label of the field, or a selector in square brackets */
   type(field: Name, text: string, inside = 'body'): Promise<void> {
     const query: Query =
       typeof field === 'string' && field.startsWith('[')
@@ -85,7 +85,7 @@ export class Visitor {
     return this.#act({ what: css, name: null, inside: 'body' }, (handle) => handle.attach([file]))
   }
 
-  /** Chooses by the words of the choice, as the browser's own list does. */
+  /** Chooses an option by its text, as in the browser's own list. */
   async choose(css: string, words: string): Promise<void> {
     const choose = ([css, words]: [string, string]) => {
       const list = document.querySelector<HTMLSelectElement>(css)
@@ -99,7 +99,7 @@ export class Visitor {
     await expect.poll(() => this.tab.run(choose, [css, words]), { message: `${css}: ${words}`, intervals }).toBe(true)
   }
 
-  /** Somewhere on the page, or in the last of what a selector finds, these words can be read. */
+  /** Waits until these words are visible on the page, or in the last element of a selector. */
   async see(words: Name, inside = 'body'): Promise<void> {
     await this.#reads(inside, (text) => (typeof words === 'string' ? text.includes(words) : words.test(text)), words)
   }
@@ -117,7 +117,7 @@ export class Visitor {
       .catch(() => expect(read, String(message)).toBe(message))
   }
 
-  /** Until popups are gone, what is under them cannot be pressed. */
+  /** Waits until popups have closed, as nothing under them can be pressed. */
   async closed(): Promise<void> {
     await expect.poll(() => this.count('[role="dialog"]'), { message: 'popups', intervals }).toBe(0)
   }
@@ -131,7 +131,7 @@ export class Visitor {
     await (typeof value === 'string' ? poll.toBe(value) : poll.toMatch(value))
   }
 
-  /** Path and search of the address. */
+  /** Waits for the path and search of the address. */
   async isAt(address: Name): Promise<void> {
     const poll = expect.poll(() => this.tab.run(() => location.pathname + location.search, null), { intervals })
     await (typeof address === 'string' ? poll.toBe(address) : poll.toMatch(address))
@@ -141,9 +141,9 @@ export class Visitor {
     return this.tab.run((css) => document.querySelectorAll(css).length, css)
   }
 
-  /** On a desk and on a phone: nothing sticks out sideways, and the main heading can be read. */
+  /** Expects no horizontal overflow, on desktop and phone. */
   async fits(): Promise<void> {
-    for (const size of [phone, desk]) {
+    for (const size of [phone, desktop]) {
       await this.tab.resize(size)
       const sideways = () =>
         this.tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth, null)
@@ -154,7 +154,7 @@ export class Visitor {
   async signIn(username: string, next = '/admin/dashboard'): Promise<void> {
     await this.tab.goto(next)
     const isReady = () => document.activeElement?.matches('[role="dialog"] [name="username"]') ?? false
-    // The popup takes the focus as it shows: what is typed before would follow it.
+    // Typed earlier, letters would be lost: the popup takes the focus when it appears.
     await expect.poll(() => this.tab.run(isReady, null), { message: 'the login popup', intervals }).toBe(true)
     await this.type('[name="username"]', username, '[role="dialog"]')
     await this.type('[name="password"]', 'chenab-demo', '[role="dialog"]')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { File, Handle, Session, Size, Tab } from './tab'
 
-/** What is asked of a browser, as WebDriver's addresses, and as Firefox calls it. */
+/** The commands, by their WebDriver addresses and by Firefox's names. */
 export const commands = {
   timeouts: ['POST', '/timeouts', 'WebDriver:SetTimeouts'],
   window: ['GET', '/window', 'WebDriver:GetWindowHandle'],
@@ -27,21 +27,21 @@ export interface Driven {
   close: () => Promise<void>
 }
 
-/** By this name WebDriver writes an element. */
+/** The key of an element reference in WebDriver's answers. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Reference = Record<typeof ELEMENT, string>
 
-/** Milliseconds for one command, as Playwright's own browsers have them (playwright.config.ts). */
-export const PATIENCE = 30_000
+/** For one command, as in playwright.config.ts. */
+export const COMMAND_TIMEOUT_MS = 30_000
 
 const BACKSPACE = '\ue003'
 
-/** A browser that understands WebDriver, by whatever line. */
+/** A session in a browser that speaks WebDriver, by whatever protocol. */
 export async function webdriverSession(driven: Driven, baseURL: string): Promise<Session> {
   const { send } = driven
   const files = await mkdtemp(join(tmpdir(), 'courier-files-'))
   const known = new Set<string>()
-  /** WebDriver has one window at a time. */
+  /** The handle of the current window, as WebDriver has only one at a time. */
   let current = ''
 
   const tabOf = (handle: string): Tab => {
@@ -64,7 +64,7 @@ export async function webdriverSession(driven: Driven, baseURL: string): Promise
       goto: async (path) => void (await here('url', { url: new URL(path, baseURL).href })),
       reload: async () => void (await here('refresh')),
       back: async () => void (await here('back')),
-      // What comes back is what the function gives, as JSON.
+      // The function's result comes back as JSON.
       run: (script, argument) => run(String(script), argument) as never,
       find: async (script, argument) => {
         const found = (await run(String(script), argument)) as Reference | null
@@ -103,7 +103,7 @@ export async function webdriverSession(driven: Driven, baseURL: string): Promise
     return path
   }
 
-  await send('timeouts', { script: PATIENCE, pageLoad: PATIENCE, implicit: 0 })
+  await send('timeouts', { script: COMMAND_TIMEOUT_MS, pageLoad: COMMAND_TIMEOUT_MS, implicit: 0 })
   return {
     tab: tabOf(String(await send('window'))),
     newTab: async () => tabOf(((await send('newWindow', { type: 'tab' })) as { handle: string }).handle),

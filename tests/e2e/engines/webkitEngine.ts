@@ -4,13 +4,13 @@ import { expect } from '@playwright/test'
 import { webkit } from './installed.mjs'
 import { ended, freePort, hiddenDisplay, problemsIn } from './processes'
 import type { Engine } from './tab'
-import { commands, type Driven, PATIENCE, webdriverSession } from './webdriver'
+import { commands, type Driven, COMMAND_TIMEOUT_MS, webdriverSession } from './webdriver'
 
 const [window, listening] = ['webkitWindow.mjs', 'listening.js'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 )
 
-/** Debian's WebKit, on a display of its own. */
+/** Debian's WebKit, on its own virtual display. */
 export async function webkitEngine(): Promise<Engine> {
   const display = await hiddenDisplay(webkit.display)
   const port = await freePort()
@@ -19,7 +19,7 @@ export async function webkitEngine(): Promise<Engine> {
       ...process.env,
       DISPLAY: display.name,
       GDK_BACKEND: 'x11',
-      // There is no graphics card behind this display.
+      // The display has no graphics card.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
@@ -31,8 +31,8 @@ export async function webkitEngine(): Promise<Engine> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body) }),
-      // A browser that hangs would keep the driver silent for ever.
-      signal: AbortSignal.timeout(2 * PATIENCE),
+      // The driver would wait forever for a browser that hangs.
+      signal: AbortSignal.timeout(2 * COMMAND_TIMEOUT_MS),
     })
     const { value } = (await answer.json()) as { value: { error?: string; message?: string } }
     if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)

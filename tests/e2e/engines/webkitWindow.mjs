@@ -1,5 +1,5 @@
-// A window of WebKit without any furniture, so that it can be as narrow as a phone: gjs runs it, WebKitWebDriver drives it.
-// What a page complains of is written to the standard output, a line each.
+// A WebKit window without toolbars, so that it can be as narrow as a phone: gjs runs it, WebKitWebDriver drives it.
+// The errors of its pages are written to standard output, one per line.
 import GLib from 'gi://GLib'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
@@ -8,7 +8,7 @@ Gtk.init(null)
 const context = WebKit.WebContext.new_ephemeral()
 context.set_automation_allowed(true)
 
-/** Runs in each page before anything else. */
+/** Runs in each page before its own scripts. */
 const listening = new TextDecoder().decode(GLib.file_get_contents(ARGV[0])[1])
 
 function open(related) {
