@@ -70,7 +70,8 @@ const LOOK_INTERVAL_MS = 40
  * for Chromium’s “network idle”.
  */
 export async function settle(site: Site, quiet: number): Promise<void> {
-  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_INTERVAL_MS : 0) await pause(LOOK_INTERVAL_MS)
+  for (let passed = 0; passed < quiet; passed = site.pending() === 0 ? passed + LOOK_INTERVAL_MS : 0)
+    await pause(LOOK_INTERVAL_MS)
 }
 
 /**

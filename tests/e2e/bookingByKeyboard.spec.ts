@@ -213,9 +213,7 @@ test('the shortcut for Add Shipment does not confirm a question asked before it'
   expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
 
-test('a refused booking does not scroll the form, and no button has the focus while it is sent', async ({
-  page,
-}) => {
+test('a refused booking does not scroll the form, and no button has the focus while it is sent', async ({ page }) => {
   await openForm(page)
   await fillBooking(page)
   await field(page, 'remarks').focus()

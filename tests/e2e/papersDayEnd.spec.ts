@@ -48,7 +48,7 @@ test('the day-end sheet of 120 shipments has four pages with center, day and num
   expect(await title).toMatch(/^Chenab day-end sheet gujrat \d{4}-\d{2}-\d{2}$/)
 })
 
-test('a day without shipments prints one page, which says that it is no sheet', async ({ page }) => {
+test('a day without shipments prints one page, which says that the sheets are not complete', async ({ page }) => {
   await nextCall(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: [], times: 9 })
   await openAs(page, 'headoffice', '/admin/dashboard/records')
   await openTool(page, 'Day-end sheet')

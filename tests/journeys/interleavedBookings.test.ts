@@ -364,7 +364,7 @@ describe('300 interleavings of five clerks on five computers', () => {
   it.each([
     ['of one center, who see each other’s shipments', true],
     ['of five centers, who do not', false],
-  ])('%s never book twice, report success without a booking, or refuse a booking that was made', async (_name, isOne) => {
+  ])('%s never book twice, claim a booking that failed, or refuse one that was made', async (_name, isOne) => {
     for (let seed = 0; seed < 150; seed++) {
       const random = seededRandom(1000 + seed)
       const backend = new Backend(random)

@@ -92,23 +92,20 @@ describe('a booked shipment', () => {
   it.each([
     ['', JSON.stringify({ sent: null })],
     [', though the note is damaged', 'damaged'],
-  ])(
-    'is not offered as a draft if the browser crashed before anything was on the disk%s',
-    async (_how, note) => {
-      const { draft, letGo } = await book(1)
-      letGo()
-      // The disk still has the draft, as if its last write had arrived after the deletion.
-      const row = { at: Date.now(), version: draft.record.version(), sent: null, sealed: sealed() }
-      await database.rest()
-      database.stores.get('drafts')?.set(`${owner}/${draft.id}`, row)
-      localStorage.setItem(`drafts-over:${owner}/${draft.id}`, note)
-      expect(await otherDrafts(owner)).toEqual([])
-      removeFinishedDrafts()
-      await database.rest()
-      expect(personal()).toEqual([])
-      expect(over()).toBeNull()
-    },
-  )
+  ])('is not offered as a draft if the browser crashed before anything was on the disk%s', async (_how, note) => {
+    const { draft, letGo } = await book(1)
+    letGo()
+    // The disk still has the draft, as if its last write had arrived after the deletion.
+    const row = { at: Date.now(), version: draft.record.version(), sent: null, sealed: sealed() }
+    await database.rest()
+    database.stores.get('drafts')?.set(`${owner}/${draft.id}`, row)
+    localStorage.setItem(`drafts-over:${owner}/${draft.id}`, note)
+    expect(await otherDrafts(owner)).toEqual([])
+    removeFinishedDrafts()
+    await database.rest()
+    expect(personal()).toEqual([])
+    expect(over()).toBeNull()
+  })
 
   it('is not offered as a draft if only the disk knows that it is booked', async () => {
     const draft = beginDraft(owner)

@@ -40,7 +40,7 @@ async function workWithoutLine(lose: () => void = unplug) {
 }
 
 describe('if the backend does not say who is signed in', () => {
-  it.each(troubles)('and answers with %s, nobody is signed out: the dashboard opens, and asks again on request', async (_what, answer) => {
+  it.each(troubles)('%s signs nobody out: the dashboard opens, and asks again on request', async (_what, answer) => {
     const site = await workWithoutLine(() => inTrouble(answer))
     expect(await screen.findByText('Welcome, gujrat', {}, { timeout: 15_000 })).toBeVisible()
     expect(addressOf(site)).toBe('/admin/dashboard/settings')

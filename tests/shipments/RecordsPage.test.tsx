@@ -139,7 +139,7 @@ describe('the search', () => {
     await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
   })
 
-  it.each(['f', 'ferr'])('continued with «%s» never searches in the results of the previous term only', async (text) => {
+  it.each(['f', 'ferr'])('continued with «%s» is not limited to the results of the previous term', async (text) => {
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
     const said: string[] = []

@@ -138,7 +138,7 @@ describe('customers that the lists offer', () => {
     receiver: ['Zar of Oslo', 'Zar of nowhere', 'Zar of Lahore'],
   }
 
-  it.each(['shipper', 'receiver'] as const)('are those who can be a %s, below the field and in the popup', async (role) => {
+  it.each(['shipper', 'receiver'] as const)('fit a %s, below the field and in the popup', async (role) => {
     const { user } = await openBooking(store)
     const name = role === 'shipper' ? 'shipperCompany' : 'recCompany'
     await user.type(control(name), 'zar')

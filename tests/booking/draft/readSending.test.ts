@@ -8,7 +8,6 @@ import { noFiles } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
 import { aBooking } from '../../services/forms'
 
-
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const shown = aBooking()

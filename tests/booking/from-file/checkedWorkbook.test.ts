@@ -33,7 +33,7 @@ const rows = [
   ['Amna', '02115', { text: '2026-03-08', is: 'date' }, '3520212345671'],
 ]
 
-it.each(['xlsx', 'xlsm', 'xlsb', 'xls', 'ods'] as const)('an %s workbook is read as its sheet shows it', async (kind) => {
+it.each(['xlsx', 'xlsm', 'xlsb', 'xls', 'ods'] as const)('an %s workbook is read as shown', async (kind) => {
   expect(await read(bytesOf(orders(), kind))).toMatchObject({ sheet: 'Orders', headings: 1, rows })
 })
 

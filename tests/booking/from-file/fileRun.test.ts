@@ -53,7 +53,7 @@ function brokenFile(broken: string) {
 }
 
 describe('an unexpected error while a file is booked', () => {
-  it.each(['shown', 'recordOf', 'changeRow'])('in %s stops the run, which says so and can be started again', async (step) => {
+  it.each(['shown', 'recordOf', 'changeRow'])('in %s stops the run, which can be started again', async (step) => {
     signIn(store, 'gujrat')
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { file, progress } = brokenFile(step)

@@ -225,7 +225,13 @@ it.each([
   ['shown with the form’s values, if they were sent', [first], first, all, 'latest'],
   ['shown with the form’s values, if only the saved customer is another', [first], ofSavedCustomer, all, 'latest'],
   ['shown as an earlier attempt, if the form was changed since', [first], heavier, all, 'earlier'],
-  ['shown as an earlier attempt, if neither of two is what the form contains', [first, heavier], heaviest, all, 'earlier'],
+  [
+    'shown as an earlier attempt, if neither of two is what the form contains',
+    [first, heavier],
+    heaviest,
+    all,
+    'earlier',
+  ],
   ['shown as either, if the lists cannot tell the attempts apart', [first, heavier], heavier, all, 'either'],
   [
     'shown as the attempt that the lists show',

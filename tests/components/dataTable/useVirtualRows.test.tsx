@@ -109,7 +109,7 @@ describe('a key that moves to a row at the edge', () => {
     ['page', 1300, 23, 'ArrowUp', 1288],
     ['cards', 680, 4, 'ArrowDown', 1019],
     ['cards', 680, 2, 'ArrowUp', 470],
-  ])('scrolls the %s from %i, where row %i is focused, on %s until nothing covers the row: %i', (kind, top, index, key, expected) => {
+  ])('scrolls the %s, at %i on row %i, on %s until nothing covers it: %i', (kind, top, index, key, expected) => {
     open(kind)
     scrollTo(top)
     act(() => at(index).focus())
@@ -122,7 +122,7 @@ describe('a key that moves to a row at the edge', () => {
 it.each([
   [300_000, 'of 300,000'],
   [300_001, 'of 300,001 · search or filter to see the rest'],
-])('below a list of %i rows its size is “%s”: more rows than a page can hold are reached by search or filter', (total, text) => {
+])('a list of %i rows says below it how the last ones are reached', (total, text) => {
   const part = { total, offset: 0, rows: parcels(60), onRange: () => undefined }
   render(<ParcelTable rows={part} />)
   expect(foot()).toBe(`Rows 1 to 16 ${text}`)

@@ -15,7 +15,13 @@ describe('the id of a saved customer', () => {
   it.each([
     ['is sent as long as the customer is as filled in', zarqa, 'Zarqa Looms', 'Zarqa Bibi', 'c1'],
     ['is sent despite spaces around the names', zarqa, ' Zarqa Looms ', 'Zarqa Bibi ', 'c1'],
-    ['is sent despite spaces in the saved names', { ...zarqa, company: 'Zarqa Looms ' }, 'Zarqa Looms', 'Zarqa Bibi', 'c1'],
+    [
+      'is sent despite spaces in the saved names',
+      { ...zarqa, company: 'Zarqa Looms ' },
+      'Zarqa Looms',
+      'Zarqa Bibi',
+      'c1',
+    ],
     ['is not sent with another company', zarqa, 'Zarqa Loom', 'Zarqa Bibi', ''],
     ['is not sent with another person', zarqa, 'Zarqa Looms', 'Zahid Bibi', ''],
     ['is not sent without a company', zarqa, '', 'Zarqa Bibi', ''],

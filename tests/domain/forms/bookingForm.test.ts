@@ -443,7 +443,11 @@ describe('rows of a booking', () => {
     ['may have no sizes', { dimValues: [emptyDimensionRow] }, []],
     ['may have some sides only', { dimValues: [{ ...size, height: '' }] }, []],
     ['may have neither quantity nor price', { invoiceValues: [{ ...line, quantity: '', price: '' }] }, []],
-    ['may be empty after the first', { invoiceValues: [line, emptyInvoiceRow], dimValues: [size, emptyDimensionRow] }, []],
+    [
+      'may be empty after the first',
+      { invoiceValues: [line, emptyInvoiceRow], dimValues: [size, emptyDimensionRow] },
+      [],
+    ],
     [
       'need a description in the first row of the invoice',
       { invoiceValues: [{ ...line, description: ' ' }] },

@@ -123,7 +123,7 @@ it('ignores blank columns among several columns for one field', () => {
   expect(lines.map(({ cells }) => cells.recAddress)).toEqual(['Flat 5', 'Flat 6'])
 })
 
-it.each(['05-Dec', '#N/A'])('does not drop the part %s, which cannot be read, of several columns for one field', (part) => {
+it.each(['05-Dec', '#N/A'])('the unreadable part %s of several columns for one field is not dropped', (part) => {
   const { lines } = read(
     ['Address 1', 'Address 2', 'City'],
     [part, 'Ferozepur Road', 'Lahore'],

@@ -280,4 +280,6 @@ it.each<[ColumnId, string[], boolean]>([
   ['recEmail', ['Sheffield'], true],
   ['recCity', ['S1'], false],
   ['recCity', [], false],
-])('the column %s is contradicted by the values %j: %o', (id, values, isOther) => expect(contradicts(id, values)).toBe(isOther))
+])('the column %s is contradicted by the values %j: %o', (id, values, isOther) =>
+  expect(contradicts(id, values)).toBe(isOther),
+)

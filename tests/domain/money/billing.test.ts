@@ -48,7 +48,12 @@ describe('the gross total, as specified,', () => {
     ],
     ['no discount and no GST', { amount: 200, discount: null, gst: null }, [], '200'],
     // 5 × 5 × 1 / 5000 × 100 / 100 = 0.005
-    ['half a hundredth, which is rounded up', { amount: 0, discount: 0, gst: 100 }, [{ length: 5, width: 1, height: 0 }], '0.01'],
+    [
+      'half a hundredth, which is rounded up',
+      { amount: 0, discount: 0, gst: 100 },
+      [{ length: 5, width: 1, height: 0 }],
+      '0.01',
+    ],
     ['a discount above the amount, as a negative total', { amount: 100, discount: 350.255, gst: 0 }, [], '-250.26'],
   ])('is right with %s', (_name, charges, dimensions, expected) => {
     expect(grossTotal(charges, dimensions)?.toString()).toBe(expected)
@@ -76,7 +81,11 @@ describe('the net amount', () => {
     ['0.3 less 0.1, in exact decimals', { amount: 0.3, discount: 0.1, gst: 0 }, '0.2'],
     ['a discount above the amount, as a negative amount', { amount: 100, discount: 150, gst: 17 }, '-58.5'],
     ['half a paisa below zero, which is rounded away from zero', { amount: 0, discount: '2.675', gst: 0 }, '-2.68'],
-    ['more digits than floating point has', { amount: '9007199254740993.01', discount: 0, gst: 0 }, '9007199254740993.01'],
+    [
+      'more digits than floating point has',
+      { amount: '9007199254740993.01', discount: 0, gst: 0 },
+      '9007199254740993.01',
+    ],
   ])('is right with %s', (_name, charges, expected) => {
     expect(netAmount(charges).toString()).toBe(expected)
   })

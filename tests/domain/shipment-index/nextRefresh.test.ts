@@ -30,7 +30,11 @@ describe('the refetches of a list', () => {
     ['cover all of it if it is short', { shipments: MAX_SHIPMENTS_PER_REFRESH }, 'whole'],
     ['cover all of it if it is today’s', { source: { kind: 'today' } }, 'whole'],
     ['cover all of it on a new day', { wholeAt: minutesAgo(16 * 60) }, 'whole'],
-    ['cover as many of the last days as have few shipments', {}, { kind: 'range', from: '2026-11-17', to: '2026-11-20' }],
+    [
+      'cover as many of the last days as have few shipments',
+      {},
+      { kind: 'range', from: '2026-11-17', to: '2026-11-20' },
+    ],
     [
       'cover today only if yesterday’s shipments would be too many',
       { days: booked(399, 2) },
@@ -68,13 +72,21 @@ describe('the refetches of a list', () => {
       { source: { kind: 'range', from: '2026-01-01', to: '2026-11-17' } },
       { kind: 'range', from: '2026-11-17', to: '2026-11-17' },
     ],
-    ['cover nothing of a range that is not recent', { source: { kind: 'range', from: '2026-01-01', to: '2026-11-16' } }, null],
+    [
+      'cover nothing of a range that is not recent',
+      { source: { kind: 'range', from: '2026-01-01', to: '2026-11-16' } },
+      null,
+    ],
     [
       'cover nothing of a range with many shipments today',
       { source: { kind: 'range', from: '2026-11-01', to: '2026-11-20' }, days: booked(401) },
       null,
     ],
-    ['cover nothing of a search before its interval', { source: { kind: 'search' }, shipments: 4000, wholeAt: minutesAgo(9) }, null],
+    [
+      'cover nothing of a search before its interval',
+      { source: { kind: 'search' }, shipments: 4000, wholeAt: minutesAgo(9) },
+      null,
+    ],
     [
       'cover all of a search, less often the longer it is',
       { source: { kind: 'search' }, shipments: 4000, wholeAt: minutesAgo(10) },

@@ -13,7 +13,11 @@ describe('the journey in seven steps', () => {
   test.each<[string, StatusEntry[], string]>([
     ['void', [], 'ahead ahead ahead ahead ahead ahead ahead'],
     ['booked', [entry(1, first)], 'current ahead ahead ahead ahead ahead ahead'],
-    ['past steps that were left out', [entry(1, first), entry(4, second)], 'passed skipped skipped current ahead ahead ahead'],
+    [
+      'past steps that were left out',
+      [entry(1, first), entry(4, second)],
+      'passed skipped skipped current ahead ahead ahead',
+    ],
     ['delivered', [entry(7, first)], 'skipped skipped skipped skipped skipped skipped passed'],
     ['past delivered', [entry(8, first)], 'skipped skipped skipped skipped skipped skipped passed'],
   ])('of a shipment that is %s has the right states', (_name, status, states) => {

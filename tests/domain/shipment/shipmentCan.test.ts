@@ -28,9 +28,24 @@ describe('detecting a change by somebody else between two checks', () => {
     ['finds one more step', booked, packed, true],
     ['finds another type', packed, tracked(entry(1, 9), entry(3, 10)), true],
     ['finds the same type at another time with another description', packed, tracked(entry(1, 9), entry(2, 11)), true],
-    ['is not misled by another time with the same description', packed, tracked(entry(1, 9), entry(2, 11, 'In the bag')), false],
-    ['is not misled by another description at the same time', packed, tracked(entry(1, 9), entry(2, 10, 'On the shelf')), false],
-    ['finds the same description with another link', tracked(entry(6, 9)), tracked({ ...entry(6, 10), trackingLink: 'x' }), true],
+    [
+      'is not misled by another time with the same description',
+      packed,
+      tracked(entry(1, 9), entry(2, 11, 'In the bag')),
+      false,
+    ],
+    [
+      'is not misled by another description at the same time',
+      packed,
+      tracked(entry(1, 9), entry(2, 10, 'On the shelf')),
+      false,
+    ],
+    [
+      'finds the same description with another link',
+      tracked(entry(6, 9)),
+      tracked({ ...entry(6, 10), trackingLink: 'x' }),
+      true,
+    ],
     ['is not misled by fewer steps, as tracking may not show all', packed, tracked(entry(3, 10)), false],
     ['finds that it is void now', booked, tracked(), false],
     ['is not misled by void both times', tracked(), tracked(), false],
@@ -57,7 +72,13 @@ describe('detecting if a change with a lost answer was made', () => {
     ['cannot tell Void if tracking never showed a step', { action: 'void' }, tracked(), tracked(), false],
     ['finds Void made if the shipment is void', { action: 'void' }, packed, tracked(), true],
     ['does not find Void made if the shipment is as before', { action: 'void' }, packed, packed, false],
-    ['cannot tell whether a note was stored, even of a void shipment', { action: 'addNote', form: { note: 'x' } }, tracked(), tracked(), false],
+    [
+      'cannot tell whether a note was stored, even of a void shipment',
+      { action: 'addNote', form: { note: 'x' } },
+      tracked(),
+      tracked(),
+      false,
+    ],
     ['cannot tell whether a note was stored', { action: 'addNote', form: { note: 'x' } }, packed, packed, false],
   ])('%s', (_name, order, before, now, expected) => {
     expect(isCarriedOut(order, before, now)).toBe(expected)
@@ -96,7 +117,7 @@ describe('the actions allowed on a shipment', () => {
     ['center', CENTER, 'trackingManagement', 'moving', moving, ''],
     ['center', CENTER, 'trackingManagement', 'delivered', delivered, ''],
     ['center', CENTER, 'trackingManagement', 'void', voided, ''],
-  ])('for the %s (role %s), on the screen %s, on a shipment that is %s', (_name, role, screen, _state, shipments, expected) => {
+  ])('for the %s (role %s), on %s, if it is %s', (_name, role, screen, _state, shipments, expected) => {
     const actions: ShipmentAction[] = ['view', 'track', 'upTrack', 'downTrack', 'addNote', 'void']
     for (const status of shipments) {
       const allowed = actions.filter((action) => shipmentCan[action]({ status }, { role, screen }))

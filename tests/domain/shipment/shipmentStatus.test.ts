@@ -20,7 +20,11 @@ describe('the latest status', () => {
     ['may have no date', [entry(3, '')], 3],
     ['is the newest, even of a lower type', [entry(5, early), entry(2, late)], 2],
     ['is the later in the list of equal dates', [entry(1, late), entry(2, late)], 2],
-    ['is the later in the list of equal times, however they are written', [entry(1, late), entry(2, '2026-11-19T15:00:00+05:00')], 2],
+    [
+      'is the later in the list of equal times, however they are written',
+      [entry(1, late), entry(2, '2026-11-19T15:00:00+05:00')],
+      2,
+    ],
     ['is the newer one by a millisecond', [entry(2, '2026-11-19T10:00:00.001Z'), entry(1, late)], 2],
     ['is the later in the list if no date can be read', [entry(3, 'x'), entry(2, '')], 2],
     ['is the one with a date, even before 1970', [entry(4, ''), entry(1, '1960-01-01T00:00:00Z'), entry(5, '')], 1],

@@ -13,7 +13,9 @@
   // (A driven Firefox fires no event before a page is left.)
   const REPORT_DELAY_MS = 500
   const failed = ({ message, target }) =>
-    message === undefined ? setTimeout(tell, REPORT_DELAY_MS, `could not load ${target.src ?? target.href}`) : tell(message)
+    message === undefined
+      ? setTimeout(tell, REPORT_DELAY_MS, `could not load ${target.src ?? target.href}`)
+      : tell(message)
   addEventListener('error', failed, true)
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason}`))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>

@@ -12,7 +12,7 @@ describe('type, contents and declared value', () => {
     ['archive', 2, 'WPX', 'Cotton bedspread, hand-blocked', '$ 420.00'],
     ['live', 3, '—', '—', '—'],
     ['archive', null, '—', '—', '—'],
-  ] as const)('of a bill that is %s, of type %s, are %s, “%s” and %s', (source, shipmentType, label, contents, declared) => {
+  ] as const)('of a %s bill of type %s are %s, “%s”, %s', (source, shipmentType, label, contents, declared) => {
     const bill = aBill({ source, shipmentType })
     expect([facts.typeLabel(bill), facts.contents(bill), facts.declared(bill)]).toEqual([label, contents, declared])
   })
