@@ -44,7 +44,7 @@ describe.each(Object.entries(zones))('a viewer in %s', (zone, rows) => {
     process.env.TZ = zone
   })
 
-  test.each(rows)('counts %s to the day %s', (iso, day) => {
+  test.each(rows)('counts %s as the day %s', (iso, day) => {
     const date = readDate(iso)
     expect(date && dayOf(date)).toBe(day)
     expect(readDate(date)).toEqual(date)
@@ -68,7 +68,7 @@ describe('a missing date', () => {
   })
 })
 
-it('writes the year of a day in four digits', () => {
+it('the year of a day is written in four digits', () => {
   const early = new Date(2026, 0, 2)
   early.setFullYear(926)
   expect(dayOf(early)).toBe('0926-01-02')

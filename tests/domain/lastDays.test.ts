@@ -5,7 +5,7 @@ describe('the last days', () => {
   it.each([
     [1, '2026-11-20', '2026-11-20'],
     [30, '2026-10-22', '2026-11-20'],
-  ])('of which there are %i are %s to %s', (count, from, to) => {
+  ])('are, for a count of %i, %s to %s', (count, from, to) => {
     expect(lastDays(count, new Date(2026, 10, 20, 9))).toEqual({ from, to })
   })
 })

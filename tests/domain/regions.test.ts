@@ -95,7 +95,7 @@ describe('finding a country', () => {
     expect(search('nige').meant).toBeUndefined()
   })
 
-  it('that is unknown is found by its own name', () => {
+  it('finds one that is unknown by its own name', () => {
     const strange = countrySearch([{ name: 'Atlantis (upper)' }, { name: '' }])
     expect(strange('atl').meant).toEqual({ name: 'Atlantis (upper)' })
     expect(strange('x').countries).toEqual([])
@@ -120,6 +120,6 @@ it('any text lists each country at most once, and the picked one first', () => {
   )
 })
 
-test('uses the same country codes as the library', () => {
+test('the country codes are those of the phone library', () => {
   expect(countryCodes).toEqual(getCountries())
 })

@@ -37,7 +37,7 @@ it.each([
   ['=A1', '=A1'],
 ])('%j means %j', (cell, text) => expect(withoutGuards(cell)).toBe(text))
 
-it('reads our own files back as written, whatever they begin with', () => {
+it('our own files are read back as written, whatever their cells begin with', () => {
   const text = fc.oneof(
     fc.string({
       unit: fc.constantFrom("'", '=', '+', '-', '@', '0', '5', 'n', ' ', '\t', '\r', '\n', ';', ',', '"', 'ع'),

@@ -41,7 +41,7 @@ test.each<[string, string[]]>([
   ['100', []],
   ['100.5', ['gst: booking.doubtGst (gst: 100.5)']],
   ['2320', ['gst: booking.doubtGst (gst: 2320)']],
-])('a GST of %s %% has the doubts %j', (gst, expected) => {
+])('a GST of %s percent has the doubts %j', (gst, expected) => {
   expect(doubts({ gst })).toEqual(expected)
 })
 

@@ -40,15 +40,19 @@ const withSpot = ({ data, ...size }: Greys, side: number): Greys => ({
 
 describe('a photo of an ID card', () => {
   it.each([
-    ['sharp', print, []],
-    ['sharp, and dim', { ...print, data: print.data.map((grey) => grey / 2) }, []],
-    ['blurred', blurred(print, 4), ['blurred']],
-    ['of nothing', picture(() => 128), ['blurred']],
-    ['with a reflection', withSpot(print, 80), ['glare']],
-    ['with a glint that hides nothing', withSpot(print, 20), []],
-    ['all too bright', picture(() => 255), ['blurred', 'glare']],
-    ['blurred, with a reflection', blurred(withSpot(print, 80), 4), ['blurred', 'glare']],
-  ])('that is %s has the doubts that fit', (_, card, doubts) => {
+    ['has no doubts if it is sharp', print, []],
+    ['has none if it is sharp, but dim', { ...print, data: print.data.map((grey) => grey / 2) }, []],
+    ['is in doubt if it is blurred', blurred(print, 4), ['blurred']],
+    ['is in doubt if it shows nothing', picture(() => 128), ['blurred']],
+    ['is in doubt if light is reflected', withSpot(print, 80), ['glare']],
+    ['has no doubts if a small reflection hides nothing', withSpot(print, 20), []],
+    ['is in doubt twice if all of it is too bright', picture(() => 255), ['blurred', 'glare']],
+    [
+      'is in doubt twice if it is blurred and light is reflected',
+      blurred(withSpot(print, 80), 4),
+      ['blurred', 'glare'],
+    ],
+  ])('%s', (_, card, doubts) => {
     expect(cardDoubts(card)).toEqual(doubts)
   })
 
@@ -69,9 +73,9 @@ describe('a photo of an ID card', () => {
 
 describe('the crop of a camera picture', () => {
   it.each([
-    ['lying', { width: 1920, height: 1080 }, { x: 136, y: 0, width: 1648, height: 1080 }],
-    ['standing', { width: 1920, height: 2560 }, { x: 0, y: 651, width: 1920, height: 1257 }],
-  ])('from one that is %s is where the guide shows the card', (_, from, cut) => {
+    ['landscape', { width: 1920, height: 1080 }, { x: 136, y: 0, width: 1648, height: 1080 }],
+    ['portrait', { width: 1920, height: 2560 }, { x: 0, y: 651, width: 1920, height: 1257 }],
+  ])('from one in %s format is where the guide shows the card', (_, from, cut) => {
     expect(cardCut(from)).toEqual(cut)
   })
 

@@ -11,6 +11,6 @@ test.each([
   [1_048_576, '1.0 MB'],
   [3_355_443, '3.2 MB'],
   [MAX_UPLOAD_BYTES, '10.0 MB'],
-])('formats %s bytes as %s', (size, label) => {
+])('a file of %s bytes has “%s”', (size, label) => {
   expect(formatFileSize(size)).toBe(label)
 })

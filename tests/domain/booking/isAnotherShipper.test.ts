@@ -24,7 +24,7 @@ describe('files when the shipper changes', () => {
     ['another person was there', { shipperCompany: 'Zarqa Looms', shipperContactPerson: 'Malik' }, true],
     ['another CNIC was there', { shipperCompany: 'zarqa', shipperNtnCnicNo: '1111122222223' }, true],
     ['only a CNIC was there', { shipperNtnCnicNo: '1111122222223' }, true],
-  ])('are removed if %s: %o', (_case, stood, isAnother) =>
+  ])('are removed if %s, as in %j: %o', (_case, stood, isAnother) =>
     expect(isAnotherShipper({ ...nobody, ...stood }, zarqa)).toBe(isAnother),
   )
 

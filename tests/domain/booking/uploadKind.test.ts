@@ -30,7 +30,7 @@ const files: [string, UploadKind | null, Uint8Array][] = [
   ['nothing', null, bytes()],
 ]
 
-test.each(files)('detects a file’s type by its first bytes, whatever its name: %s', (_name, kind, content) => {
+test.each(files)('a file’s type is detected by its first bytes, whatever its name: %s', (_name, kind, content) => {
   expect(uploadKind(content)).toBe(kind)
   expect(uploadKind(content.slice(0, UPLOAD_HEAD_BYTES))).toBe(kind)
 })

@@ -332,7 +332,7 @@ describe('a checked booking', () => {
   })
 })
 
-it('contains per party only that party’s own fields', () => {
+it('a checked booking has for each party only the fields of that party', () => {
   const form = {
     ...emptyBookingForm('', ''),
     shipperCompany: 'Shaheen Crafts',

@@ -96,7 +96,7 @@ describeForm('profile settings', {
   ],
 })
 
-it('trims values, drops invisible characters and sends Latin digits, but not in passwords', () => {
+it('the forms trim values, drop invisible characters and send Latin digits, but not in passwords', () => {
   const typed = {
     ...center,
     centerName: '\ufeffGujrat',

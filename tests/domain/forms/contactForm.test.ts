@@ -14,11 +14,11 @@ describeForm('contact', {
   empty: ['fullName: home.fullNameRequired', 'email: home.emailRequired', 'message: home.messageBlank'],
 })
 
-it('trims its values', () => {
+it('the contact form trims its values', () => {
   const typed = { fullName: ' A ', email: ' e ', message: ' m\n' }
   expect(contactFormSchema.parse(typed)).toEqual({ fullName: 'A', email: 'e', message: 'm' })
 })
 
-it.each(wrappedAddresses)('sends only the address of %s', (email) => {
+it.each(wrappedAddresses)('the contact form sends only the address of %s', (email) => {
   expect(contactFormSchema.parse({ fullName: 'A', email, message: 'm' })).toMatchObject({ email: 'a@b.example' })
 })

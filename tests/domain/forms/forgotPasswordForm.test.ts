@@ -9,10 +9,10 @@ describeForm('forgot password', {
   empty: ['email: common.emailBlank'],
 })
 
-it('trims the address', () => {
+it('the forgot password form trims the address', () => {
   expect(forgotPasswordFormSchema.parse({ email: ' a@b.example ' })).toEqual({ email: 'a@b.example' })
 })
 
-it.each(wrappedAddresses)('sends only the address of %s', (email) => {
+it.each(wrappedAddresses)('the forgot password form sends only the address of %s', (email) => {
   expect(forgotPasswordFormSchema.parse({ email })).toEqual({ email: 'a@b.example' })
 })

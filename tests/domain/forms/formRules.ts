@@ -56,9 +56,12 @@ export function describeForm(name: string, { schema, filled, rules, empty }: For
       expect(messagesOf(schema, filled)).toEqual([])
     })
 
-    test.each(rules.map(([changes, messages]) => ({ changes, messages })))('$changes', ({ changes, messages }) => {
-      expect(messagesOf(schema, { ...filled, ...changes })).toEqual(messages)
-    })
+    test.each(rules.map(([changes, messages]) => ({ changes, messages })))(
+      'has the messages of $changes',
+      ({ changes, messages }) => {
+        expect(messagesOf(schema, { ...filled, ...changes })).toEqual(messages)
+      },
+    )
 
     it('reports all errors at once when empty', () => {
       const blank = Object.fromEntries(Object.keys(filled).map((field) => [field, '']))

@@ -13,7 +13,7 @@ describeForm('login', {
   empty: ['username: login.usernameBlank', 'password: common.passwordBlank'],
 })
 
-it('trims the username, but not the password', () => {
+it('the login form trims the username, but not the password', () => {
   expect(loginFormSchema.parse({ username: ' gujrat ', password: ' s ' })).toEqual({
     username: 'gujrat',
     password: ' s ',

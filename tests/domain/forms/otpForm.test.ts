@@ -13,6 +13,6 @@ describeForm('one-time password', {
   empty: ['otp: reset.otpBlank'],
 })
 
-it('sends Latin digits without invisible characters', () => {
+it('the one-time password is sent in Latin digits without invisible characters', () => {
   expect(otpFormSchema.parse({ otp: ' ۱۲۳۴۵۶\u200f' })).toEqual({ otp: '123456' })
 })

@@ -98,6 +98,6 @@ test.each([
     ['1', '2', '3', '4', '5', '6', '7'],
     'booking.rowsPastedLeftMoreOut (count: 0, cells: “1” | “2” | “3” | “4” | “5”, more: 2)',
   ],
-])('of %i rows, with %j left out, is reported as: %s', (rows, leftOut, text) => {
+])('pasting %i rows, with %j left out, is reported as: %s', (rows, leftOut, text) => {
   expect(inShort(pastedMessage({ rows: Array.from({ length: rows }, () => ({})), leftOut }))).toBe(text)
 })

@@ -25,7 +25,7 @@ describeForm('add note', {
   empty: [],
 })
 
-it('trims values, notes too', () => {
+it('both forms trim their values', () => {
   expect(upTrackFormSchema.parse({ type: '6', description: ' d ', trackingLink: ' l ' })).toEqual({
     type: '6',
     description: 'd',

@@ -85,7 +85,7 @@ it.each<[string, Parameters<typeof columnNotes>, string, string]>([
     'read',
     'fromFile.joined (column: fromFile.columnOf (group: booking.receiver, column: booking.address))',
   ],
-])('%s is reported', (_name, given, kind, text) => {
+])('there is a note on %s', (_name, given, kind, text) => {
   const [note] = columnNotes(...given)
   expect(note).toMatchObject({ at: 0, kind })
   expect(note && inShort(note.message)).toBe(text)

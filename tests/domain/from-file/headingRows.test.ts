@@ -118,7 +118,7 @@ it('a single letter above a weight is not a unit', () => {
   expect(lines[0]?.cells.weight).toBe('25')
 })
 
-it('ignores blank columns among several columns for one field', () => {
+it('blank columns among several columns for one field are ignored', () => {
   const { lines } = read(['Address 1', 'Address 2', 'City'], [' ', 'Flat 5', 'Leeds'], ['Flat 6', ' ', 'York'])
   expect(lines.map(({ cells }) => cells.recAddress)).toEqual(['Flat 5', 'Flat 6'])
 })
@@ -132,7 +132,7 @@ it.each(['05-Dec', '#N/A'])('the unreadable part %s of several columns for one f
   expect(lines.map(({ cells }) => cells.recAddress)).toEqual([part, part])
 })
 
-it('combines several columns for one field in their order', () => {
+it('several columns for one field are combined in their order', () => {
   const { lines } = read(
     ['First name', 'Last name', 'Address 1', 'Address 2', 'City'],
     ['Ruth', 'Hallam', '77 Mill Street', '', 'Leeds'],

@@ -24,7 +24,7 @@ describe('converting to the form’s units exactly', () => {
     ['5', 'percent', 'rs', null],
     ['3', 'in', 'kg', null],
     ['3', 'other', 'kg', null],
-  ])('%s %s in %s', (number, from, to, result) => expect(converted(number, from, to)).toBe(result))
+  ])('makes %s %s in %s: %s', (number, from, to, result) => expect(converted(number, from, to)).toBe(result))
 
   it('neither loses nor invents a digit', () => {
     const grams = fc.integer({ min: 0, max: 10_000_000 })
@@ -38,7 +38,7 @@ describe('converting to the form’s units exactly', () => {
   })
 })
 
-it('knows every word of every unit, whatever its capitals, dots and blanks', () => {
+it('every word of every unit is known, whatever its capitals, dots and blanks', () => {
   const words = unitCodes.flatMap((code) => unitWords(code).map((word) => [code, word] as const))
   const change = fc.constantFrom(
     (word: string) => word,

@@ -20,7 +20,7 @@ it.each<[number, string, string | null]>([
   expect(numberText(value, format)).toBe(text)
 })
 
-it('retains all digits of whole numbers of up to fifteen digits', () => {
+it('whole numbers of up to fifteen digits retain all of them', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (value) => {
       expect(numberText(value, '')).toBe(String(value === 0 ? 0 : value))

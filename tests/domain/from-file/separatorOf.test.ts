@@ -39,7 +39,7 @@ it.each([
   ],
 ])('%j states its own separator', (text, rows) => expect(csvRows(text)).toEqual(rows))
 
-it('finds each cell in its position with any separator and few rows', () => {
+it('each cell is found in its position, with any separator and few rows', () => {
   const text = fc.stringMatching(/^[a-z0-9]{1,6}([,;] ?[a-z0-9]{1,5}){0,4}$/)
   const rows = fc.array(fc.tuple(text, text, text, text), { minLength: 1, maxLength: 8 })
   fc.assert(

@@ -46,7 +46,7 @@ function heard(words: string): bigint {
   return said.reduce((sum, word) => sum + (values[word] ?? 0n), 0n)
 }
 
-it('is read back as the original amount', () => {
+it('an amount in words is read back as the original amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (paisa) => {
       const text = amountInWords(`${paisa / 100n}.${String(paisa % 100n).padStart(2, '0')}`)

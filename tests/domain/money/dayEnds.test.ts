@@ -93,7 +93,7 @@ const answer = fc.record({
   status: fc.constantFrom([], [{ type: 1 }], [{ type: 7 }]),
 })
 
-it('equals the sum of its receipts, to the paisa', () => {
+it('a day-end sheet equals the sum of its receipts, to the paisa', () => {
   /** The net amount that the receipt prints; null for a dash. */
   const onReceipt = (body: unknown) => {
     const text = priceRows(liveBillSchema.parse(body)).at(-1)?.value ?? ''

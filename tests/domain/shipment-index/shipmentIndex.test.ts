@@ -77,7 +77,7 @@ describe('searching', () => {
   })
 })
 
-it('shows exactly the shipments of a list of numbers, and names missing ones', () => {
+it('a list of numbers finds exactly its shipments, and the missing numbers are named', () => {
   const index = indexOf(
     { airwayBillNo: '3047182971', consignee: 'a' },
     { airwayBillNo: '3047182972', consignee: 'b' },

@@ -37,7 +37,7 @@ describe('a shipment after its service’s delivery window', () => {
     ['Economy', '2026-10-29', 1],
     ['Air Cargo', '2026-01-05', null],
     ['', '2026-01-05', null],
-  ])('%s, booked on %s, is late by %s', (service, day, late) => {
+  ])('has for %s, booked on %s, the days of delay: %s', (service, day, late) => {
     const shipment = aRow({ service, createdAt: moment(day), status: [entry(1, day), entry(5, '2026-11-20')] })
     expect(ask(shipment)?.late ?? null).toBe(late)
   })
@@ -52,7 +52,7 @@ describe('a shipment without a new status for 3 working days', () => {
     ['2026-11-15', 5],
     ['2026-11-14', 5],
     ['2026-11-13', 5],
-  ])('the latest status of %s makes it silent for %s', (day, silent) => {
+  ])('has for the latest status of %s the silent days: %s', (day, silent) => {
     const shipment = aRow({ service: 'Air Cargo', createdAt: moment('2026-11-02'), status: [entry(2, day)] })
     expect(ask(shipment)?.silent ?? null).toBe(silent)
   })
@@ -203,7 +203,7 @@ describe('the urgency', () => {
     ['days late, then days without an update', 'Express', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 700_006],
     ['being late alone', 'Express', '2026-11-02T10:00:00', '2026-11-20T10:00:00', 700_000],
     ['having no update alone', 'Nothing known', '2026-11-02T10:00:00', '2026-11-12T10:00:00', 6],
-    ['neither', 'Express', '2026-11-19T10:00:00', '2026-11-19T10:00:00', null],
+    ['nothing without either', 'Express', '2026-11-19T10:00:00', '2026-11-19T10:00:00', null],
   ])('counts %s', (_, service, booked, news, weight) => {
     expect(weigh(service, booked, news)).toBe(weight)
   })
