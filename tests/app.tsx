@@ -48,7 +48,7 @@ export function visit(path: string, as?: { store: Store; username: string }): Vi
 }
 
 /** The providers that a hook of the dashboard needs, as a wrapper for `renderHook`. */
-export const around = (client: QueryClient) =>
+export const providersOf = (client: QueryClient) =>
   function Around({ children }: { children: ReactNode }) {
     return (
       <QueryClientProvider client={client}>
@@ -58,7 +58,7 @@ export const around = (client: QueryClient) =>
   }
 
 /** Makes one more call: answers that arrived before it have been processed when it returns. */
-export async function thereAndBack(): Promise<void> {
+export async function makeRoundTrip(): Promise<void> {
   await act(async () => {
     await (await fetch(new URL('/api/center/getCenterDetails', location.href))).text()
     await new Promise(setImmediate)
@@ -66,10 +66,10 @@ export async function thereAndBack(): Promise<void> {
 }
 
 /** Fakes timers in the tests that follow: they advance in real time, and faster with `pass`. */
-export const withTime = () => withTimers(true)
+export const withRunningTimers = () => withTimers(true)
 
 /** Fakes timers in the tests that follow: they advance only with `pass`, to the millisecond. */
-export const withStillTime = () => withTimers(false)
+export const withStoppedTimers = () => withTimers(false)
 
 function withTimers(shouldAdvanceTime: boolean) {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime, toFake: ['setTimeout', 'clearTimeout'] }))
@@ -84,7 +84,7 @@ export function addressOf({ router }: Visit): string {
 }
 
 /** The same with the search term in place of the mark that stands for it (product 12.6). */
-export function addressInWords(visit: Visit): string {
+export function addressWithTerm(visit: Visit): string {
   return addressOf(visit).replace(/(?<=[?&]find=)[^&]*/, (mark) => {
     const params = new URLSearchParams({ find: rememberedTerm(mark) })
     return params.toString().replace('find=', '')

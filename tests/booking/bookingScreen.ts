@@ -32,12 +32,12 @@ export const control = <Element extends HTMLElement = HTMLInputElement>(name: st
   document.getElementsByName(name)[0] as Element
 /** Opens the booking form of a center, with its number, services and countries loaded. */
 export async function openBooking(store: Store, search = ''): Promise<Visit> {
-  const site = await openUnnumbered(store, search)
+  const site = await openWithoutNumber(store, search)
   await waitFor(() => expect(control('airwayBillNo').value).toMatch(/^\d{10}$/))
   return site
 }
 /** Opens the booking form of a center, with or without its number. */
-export async function openUnnumbered(store: Store, search = ''): Promise<Visit> {
+export async function openWithoutNumber(store: Store, search = ''): Promise<Visit> {
   const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
   await screen.findByRole('heading', { level: 1, name: t('booking.title') }, { timeout: FIRST_LOAD_MS })
   // The form is shown once a stored draft has been read.
@@ -111,7 +111,7 @@ export const addShipment = ({ user }: Visit) =>
   user.click(screen.getAllByRole('button', { name: t('booking.addShipment') })[0] as HTMLElement)
 
 /** Saves the draft to the disk at once, as when the page is closed. */
-export async function writtenDown(database: MemoryDatabase): Promise<void> {
+export async function flushDraft(database: MemoryDatabase): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new Event('pagehide'))
     await database.rest()

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useTypedSearch } from '@/components/useTypedSearch'
-import { withStillTime } from '../app'
+import { withStoppedTimers } from '../app'
 
-const { pass } = withStillTime()
+const { pass } = withStoppedTimers()
 
 describe('a search while its term is typed', () => {
   const open = (term = '') => {

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { beginDraft, type SaveState } from '@/booking/draft/draft'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
-import { withTime } from '../app'
+import { withRunningTimers } from '../app'
 import { withComputer } from '../browser/browserStandIns'
 
 const database = withComputer()
-const { pass } = withTime()
+const { pass } = withRunningTimers()
 
 const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
 

@@ -6,10 +6,10 @@ import { formatLongDate } from '@/texts/dates'
 import { daysText } from '@/texts/days'
 import { withBackend } from '../app'
 import { aShipment } from '../backend/builders'
-import { callsTo, openHome, openRecords, showsNumbers, withMovedTime } from '../shipments/listScreen'
+import { callsTo, openHome, openRecords, showsNumbers, withFakeClock } from '../shipments/listScreen'
 
 const { store } = withBackend()
-const later = withMovedTime()
+const later = withFakeClock()
 const MINUTE = 60_000
 
 // Imported up front, as it takes longer to load than a test waits.

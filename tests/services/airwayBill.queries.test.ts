@@ -14,10 +14,10 @@ import { customerQuery, customerSearchQuery } from '@/services/customer.queries'
 import { updateProfileMutation } from '@/services/profile.queries'
 import { activeServicesQuery } from '@/services/service.queries'
 import { aBill } from '../printing/aBill'
-import { aFastClock, aNotingBackend, json } from './backend'
+import { aFastClock, aRecordingBackend, json } from './backend'
 import { aBooking, files, profileForm } from './forms'
 
-const { answers, answerWith, asked } = aNotingBackend()
+const { answers, answerWith, asked } = aRecordingBackend()
 const settled = aFastClock()
 const refusing = (status: number) => answers(() => json({}, { status }))
 const user = (username: string) => ({ username, role: 2 })

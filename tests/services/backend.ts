@@ -48,7 +48,7 @@ export function aBackend() {
  *
  * @returns `answers`, which sets the answer and empties `asked`, and `asked`, the paths in order
  */
-export function aNotingBackend() {
+export function aRecordingBackend() {
   const backend = aBackend()
   const asked: string[] = []
   return {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { getProfile } from '@/services/profile'
-import { aNotingBackend, json } from './backend'
+import { aRecordingBackend, json } from './backend'
 
-const { answers, asked } = aNotingBackend()
+const { answers, asked } = aRecordingBackend()
 
 const names = { _id: '65f001', username: 'gujrat', fullName: 'Sana Malik', role: 2 }
 const rest = { centerName: 'Chenab Gujrat', centerAddress: 'G.T. Road', email: 'gujrat@chenab.example', phone: '' }

@@ -5,9 +5,9 @@ import * as bills from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
 import { isBeforeSignIn, login, signIn } from '@/services/session'
 import * as sessions from '@/services/session.queries'
-import { aFastClock, aNotingBackend, json } from './backend'
+import { aFastClock, aRecordingBackend, json } from './backend'
 
-const { answers, asked } = aNotingBackend()
+const { answers, asked } = aRecordingBackend()
 const settled = aFastClock()
 const refusing = (status: number) => answers(() => json({}, { status }))
 const user = (username: string) => ({ username, role: 2 })

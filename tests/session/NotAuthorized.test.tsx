@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressInWords, addressOf, heading, logIn, thereAndBack, visit, withBackend } from '../app'
+import { addressWithTerm, addressOf, heading, logIn, makeRoundTrip, visit, withBackend } from '../app'
 import { endSessions } from '../backend/session'
 
 const { store } = withBackend()
@@ -17,7 +17,7 @@ function forbid(...paths: string[]) {
 /** Waits longer than the check of the session takes. */
 async function afterTheCheck() {
   await new Promise((resolve) => setTimeout(resolve, 400))
-  await thereAndBack()
+  await makeRoundTrip()
 }
 
 describe('a part that the signed-in user may not see', () => {
@@ -57,11 +57,11 @@ describe('a session that ends during work', () => {
     await login()
     await site.router.navigate(`${paths.screen('records')}?term=Sana%20Butt`)
     await afterTheCheck()
-    expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Sana+Butt')
+    expect(addressWithTerm(site)).toBe('/admin/dashboard/records?find=Sana+Butt')
     expect(await heading('View Records')).toBeInTheDocument()
     await logIn(site)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Sana+Butt')
+    expect(addressWithTerm(site)).toBe('/admin/dashboard/records?find=Sana+Butt')
   })
 
   it('keeps the search out of the login’s address, and restores it after the login', async () => {
@@ -70,7 +70,7 @@ describe('a session that ends during work', () => {
     await login()
     expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard%2Frecords')
     await logIn(site, 'gujrat')
-    await waitFor(() => expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Sana&from=2026-11-01'))
+    await waitFor(() => expect(addressWithTerm(site)).toBe('/admin/dashboard/records?find=Sana&from=2026-11-01'))
     expect(sessionStorage.getItem('dashboard:asked-for')).toBeNull()
   })
 

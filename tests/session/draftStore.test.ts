@@ -5,11 +5,11 @@ import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/createQueryClient'
 import { otherDrafts, removeFinishedDrafts, sentDrafts, sweepDrafts } from '@/session/draftStore'
 import { forgetEverything } from '@/session/localTraces'
-import { withTime } from '../app'
+import { withRunningTimers } from '../app'
 import { withComputer } from '../browser/browserStandIns'
 
 const database = withComputer()
-const { pass } = withTime()
+const { pass } = withRunningTimers()
 
 const owner = 'gujrat'
 const form = { ...emptyBookingForm(owner, ''), shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }

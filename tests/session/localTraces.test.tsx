@@ -8,7 +8,7 @@ import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/createQueryClient'
 import { dashboardClient } from '@/session/dashboardClient'
 import { forgetEverything } from '@/session/localTraces'
-import { addressOf, thereAndBack, visit, withBackend } from '../app'
+import { addressOf, makeRoundTrip, visit, withBackend } from '../app'
 import { endSessions } from '../backend/session'
 import { withComputer } from '../browser/browserStandIns'
 
@@ -110,7 +110,7 @@ describe('logging out while the disk is slow', () => {
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status })))
     database.slowness = () => 1400
     const calls = () => store.calls.map(({ path }) => path).filter((path) => !path.endsWith('/logout'))
-    await thereAndBack()
+    await makeRoundTrip()
     const before = calls()
     await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())

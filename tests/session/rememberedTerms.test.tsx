@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addressInWords, addressOf, heading, visit, withBackend } from '../app'
+import { addressWithTerm, addressOf, heading, visit, withBackend } from '../app'
 import { withComputer } from '../browser/browserStandIns'
 
 const { store } = withBackend()
@@ -17,7 +17,7 @@ describe('a search term', () => {
     async (path) => {
       const site = visit(path, { store, username: 'headoffice' })
       await site.user.type(await searched(), NAME)
-      await waitFor(() => expect(addressInWords(site)).toBe(`${path}?find=Ruth+Hallam`))
+      await waitFor(() => expect(addressWithTerm(site)).toBe(`${path}?find=Ruth+Hallam`))
       expect(addressOf(site)).toMatch(/\?find=[a-z0-9]{6}$/)
       const again = visit(addressOf(site))
       await waitFor(() => expect(screen.getAllByRole('searchbox').at(-1)).toHaveValue(NAME))
@@ -41,7 +41,7 @@ describe('a search term', () => {
     try {
       const site = visit(`${records}?term=Ruth+Hallam&status=Packed`, gujrat)
       expect(await searched()).toHaveValue(NAME)
-      expect(addressInWords(site)).toBe(`${records}?find=Ruth+Hallam&status=Packed`)
+      expect(addressWithTerm(site)).toBe(`${records}?find=Ruth+Hallam&status=Packed`)
     } finally {
       if (count) Object.defineProperty(URLSearchParams.prototype, 'size', count)
     }

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { loadTermsOf } from '@/session/rememberedTerms'
-import { addressInWords, addressOf, visit, withBackend } from '../app'
+import { addressWithTerm, addressOf, visit, withBackend } from '../app'
 import { endSessions, signIn } from '../backend/session'
 import { withComputer } from '../browser/browserStandIns'
 
@@ -75,7 +75,7 @@ describe('if the backend does not answer', () => {
   it('a search survives a reload, and stays when the backend answers', async () => {
     const before = visit('/admin/dashboard/records', { store, username: 'gujrat' })
     await before.user.type(await screen.findByRole('searchbox'), 'Ruth Hallam')
-    await waitFor(() => expect(addressInWords(before)).toBe('/admin/dashboard/records?find=Ruth+Hallam'))
+    await waitFor(() => expect(addressWithTerm(before)).toBe('/admin/dashboard/records?find=Ruth+Hallam'))
     await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('dashboard:user:'))
     const address = addressOf(before)
     unplug()
@@ -87,11 +87,11 @@ describe('if the backend does not answer', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('Ruth Hallam')
     await site.user.clear(screen.getByRole('searchbox'))
     await site.user.type(screen.getByRole('searchbox'), 'Gul Kakar')
-    await waitFor(() => expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Gul+Kakar'))
+    await waitFor(() => expect(addressWithTerm(site)).toBe('/admin/dashboard/records?find=Gul+Kakar'))
     plugIn()
     await waitFor(() => expect(screen.queryByText(NOTHING_ANSWERS)).toBeNull())
     expect(screen.getByRole('searchbox')).toHaveValue('Gul Kakar')
-    expect(addressInWords(site)).toBe('/admin/dashboard/records?find=Gul+Kakar')
+    expect(addressWithTerm(site)).toBe('/admin/dashboard/records?find=Gul+Kakar')
     expect(Object.entries(sessionStorage).find(([key]) => key.includes(':terms:'))?.[1]).toContain('Gul Kakar')
   })
 

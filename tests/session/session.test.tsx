@@ -5,7 +5,7 @@ import type { CurrentUser } from '@/domain/currentUser'
 import { paths } from '@/paths'
 import { sessionQuery } from '@/services/session.queries'
 import { dashboardClient } from '@/session/dashboardClient'
-import { addressOf, thereAndBack, visit, type Visit, withBackend } from '../app'
+import { addressOf, makeRoundTrip, visit, type Visit, withBackend } from '../app'
 import { centerIds } from '../backend/branches'
 import { endSessions } from '../backend/session'
 
@@ -193,7 +193,7 @@ describe('a second press of Logout in the same moment', () => {
       button.click()
     })
     await waitFor(() => expect(addressOf(site)).toBe('/'))
-    await thereAndBack()
+    await makeRoundTrip()
     process.off('unhandledRejection', faults)
     expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
     expect(faults).not.toHaveBeenCalled()

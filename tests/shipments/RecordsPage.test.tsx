@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
-import { addressInWords, addressOf, withBackend, withTime } from '../app'
+import { addressWithTerm, addressOf, withBackend, withRunningTimers } from '../app'
 import { aShipment } from '../backend/builders'
-import { day, everything, fourShipments } from './fourShipments'
-import { callsTo, fail, numbers, openRecords, rangesAsked, records, row, showsNumbers, table } from './listScreen'
+import { day, allNumbers, fourShipments } from './fourShipments'
+import { callsTo, fail, numbers, openRecords, requestedRanges, records, row, showsNumbers, table } from './listScreen'
 
 const { store } = withBackend()
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('View Records', () => {
   it('shows all shipments with the totals to date', async () => {
     await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     expect(document.title).toBe('Chenab | View Records')
     expect(await screen.findByText('GRAND TOTAL')).toBeInTheDocument()
     // One of all shipments, and one of each of the seven centers.
@@ -33,7 +33,7 @@ describe('View Records', () => {
 
   it('closes the charts again, and returns the focus to the button that opened them', async () => {
     const { user, tool } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await tool('Charts')
     await user.click(await screen.findByRole('button', { name: 'Close the charts' }, { timeout: 15_000 }))
     expect(screen.queryByRole('region', { name: 'Charts' })).not.toBeInTheDocument()
@@ -117,16 +117,16 @@ describe('the search', () => {
 
   it('filters the loaded rows on each letter, then asks the server, which finds more', async () => {
     const { user, search, router } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await user.type(search(), 'ruth')
     await showsNumbers('4900000004')
     expect(callsTo(store, 'search')).toEqual([])
     await waitFor(() => expect(callsTo(store, 'search?term=ruth')).toHaveLength(1))
-    await waitFor(() => expect(addressInWords({ user, router })).toBe(`${records}?find=ruth`))
+    await waitFor(() => expect(addressWithTerm({ user, router })).toBe(`${records}?find=ruth`))
 
     // Companies are not in the loaded rows, so only the server finds them.
     await user.clear(search())
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await user.type(search(), 'aurora')
     await waitFor(() => expect(callsTo(store, 'search?term=aurora')).toHaveLength(1))
     await showsNumbers('4900000003')
@@ -134,7 +134,7 @@ describe('the search', () => {
 
   it('asks the server for a single letter only on Enter', async () => {
     const { user, search } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await user.type(search(), 'á{Enter}')
     await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
   })
@@ -159,7 +159,7 @@ describe('the search', () => {
     expect(callsTo(store, 'getAll')).toHaveLength(0)
     expect(router.state.location.search).not.toContain('ruth')
     await router.navigate(records)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     expect(search()).toHaveValue('')
   })
 
@@ -168,23 +168,23 @@ describe('the search', () => {
     expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
     expect(screen.getByText('No shipments match “nobody” and these filters.')).toBeInTheDocument()
     await user.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] ?? search())
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     expect(search()).toHaveValue('')
   })
 })
 
 describe('Back and Forward in Records', () => {
-  const { pass } = withTime()
+  const { pass } = withRunningTimers()
 
   /** Waits for the address, and for another turn, as nobody presses Back in the same millisecond. */
   const arrivesAt = async (site: Parameters<typeof addressOf>[0], address: string) => {
-    await waitFor(() => expect(addressInWords(site)).toBe(address))
+    await waitFor(() => expect(addressWithTerm(site)).toBe(address))
     await pass(100)
   }
 
   it('restore each step of a view, including its search', async () => {
     const { user, search, router } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     const at = (address: string) => arrivesAt({ user, router }, address)
     await user.selectOptions(screen.getByLabelText('Status'), 'Delivered')
     await at(`${records}?status=7`)
@@ -194,7 +194,7 @@ describe('Back and Forward in Records', () => {
     await router.navigate(-1)
     await showsNumbers('4900000002')
     await router.navigate(1)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await router.navigate(-1)
     await showsNumbers('4900000002')
     await at(`${records}?status=7`)
@@ -213,12 +213,12 @@ describe('Back and Forward in Records', () => {
 
   it('undo a pasted list of numbers', async () => {
     const { user, search, router } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await user.click(search())
     await user.paste('4900000001 4900000003')
     await arrivesAt({ user, router }, `${records}?find=4900000001+4900000003`)
     await router.navigate(-1)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await pass(600)
     expect(search()).toHaveValue('')
     expect(addressOf({ user, router })).toBe(records)
@@ -235,7 +235,7 @@ describe('a row that changed on the server meanwhile', () => {
 
   it('shows the values of the list that is switched to', async () => {
     const { chooseDays } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     becomesDearer()
     await chooseDays('Today')
     await showsNumbers('4900000004')
@@ -255,7 +255,7 @@ describe('a row that changed on the server meanwhile', () => {
 describe('Records in a tab left open overnight', () => {
   it('uses the new day for Today', async () => {
     const { chooseDays, openDates } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     const tomorrow = new Date()
     tomorrow.setDate(tomorrow.getDate() + 1)
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
@@ -263,7 +263,7 @@ describe('Records in a tab left open overnight', () => {
       fireEvent(document, new Event('visibilitychange'))
       await chooseDays('Today')
       const days = { to: dayOf(tomorrow), from: dayOf(tomorrow) }
-      await waitFor(() => expect(rangesAsked(store)).toEqual([days]))
+      await waitFor(() => expect(requestedRanges(store)).toEqual([days]))
       await openDates()
       expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
       expect(screen.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'false')
@@ -284,14 +284,14 @@ describe('a pasted list of numbers', () => {
     await showsNumbers('4900000003', '4900000001')
     expect(screen.getByText(/One number was not found/)).toHaveTextContent('9999999999')
     await waitFor(() =>
-      expect(addressInWords({ user, router })).toBe(`${records}?find=4900000001+4900000003+9999999999`),
+      expect(addressWithTerm({ user, router })).toBe(`${records}?find=4900000001+4900000003+9999999999`),
     )
     expect(callsTo(store, 'search')).toHaveLength(0)
   })
 
   it('names the entries that are not numbers until the search changes', async () => {
     const { user, search } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await user.click(search())
     await user.paste('4900000001\n301234567\n4900000003\nAB12')
     await showsNumbers('4900000003', '4900000001')
@@ -312,16 +312,16 @@ describe('a pasted list of numbers', () => {
 })
 
 describe('the date range', () => {
-  const { pass } = withTime()
+  const { pass } = withRunningTimers()
 
   it('requests its days from the server, and updates the statistics', async () => {
     const { user, router } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     fireEvent.change(screen.getByLabelText('From'), { target: { value: day(2) } })
     fireEvent.change(screen.getByLabelText('To'), { target: { value: day(1) } })
     await pass(700)
     await showsNumbers('4900000003', '4900000002')
-    expect(rangesAsked(store)).toEqual([{ to: day(1), from: day(2) }])
+    expect(requestedRanges(store)).toEqual([{ to: day(1), from: day(2) }])
     await waitFor(() =>
       expect(callsTo(store, 'getStatisticsByToFrom').map(({ fields }) => fields)).toEqual([
         { to: day(1), from: day(2) },
@@ -340,14 +340,14 @@ describe('the date range', () => {
 
   it('is set with one press for the usual ranges, and cleared with another', async () => {
     const { chooseDays } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await chooseDays('Today')
     await showsNumbers('4900000004')
     expect(screen.getByLabelText('From')).toHaveValue(day(0))
     await chooseDays('Yesterday')
     await showsNumbers('4900000003')
     await chooseDays('Yesterday')
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
   })
 
   test.each([
@@ -373,7 +373,7 @@ describe('filters', () => {
     ['status=void', ['4900000001']],
     ['center=sialkot', ['4900000003']],
     ['remoteArea=no&status=2', ['4900000004']],
-    ['status=99&sort=nonsense&columns=nonsense&from=yesterday', everything],
+    ['status=99&sort=nonsense&columns=nonsense&from=yesterday', allNumbers],
   ])('are written in the address: %s', async (address, expected) => {
     await openRecords(store, `${records}?${address}`)
     await waitFor(() => expect(numbers()).toEqual(expected))
@@ -381,7 +381,7 @@ describe('filters', () => {
 
   it('offer the values that occur in the list', async () => {
     const { user, router } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Packed')
     await showsNumbers('4900000004')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All statuses')

@@ -31,4 +31,4 @@ export const fourShipments = () => [
 ]
 
 /** Their numbers in the same order. */
-export const everything = ['4900000004', '4900000003', '4900000002', '4900000001']
+export const allNumbers = ['4900000004', '4900000003', '4900000002', '4900000001']

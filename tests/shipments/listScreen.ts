@@ -36,7 +36,7 @@ export const callsTo = (store: Store, path: string) =>
   store.calls.filter((call) => call.path.startsWith(`/api/airwaybill/${path}`))
 
 /** The ranges of days requested by Records, except for the last days that load with all shipments. */
-export const rangesAsked = (store: Store) =>
+export const requestedRanges = (store: Store) =>
   callsTo(store, 'getByToFrom')
     .slice(1)
     .map(({ fields }) => fields)
@@ -79,7 +79,7 @@ export async function openRecords(store: Store, address = records, username = 'h
  *
  * @returns advances the clock by milliseconds
  */
-export function withMovedTime(): (milliseconds: number) => Promise<unknown> {
+export function withFakeClock(): (milliseconds: number) => Promise<unknown> {
   beforeEach(() => {
     vi.useFakeTimers({
       now: new Date().setHours(10, 0, 0, 0),

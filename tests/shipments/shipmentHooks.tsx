@@ -7,7 +7,7 @@ import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
-import { around } from '../app'
+import { providersOf } from '../app'
 import { signIn } from '../backend/session'
 import type { Store } from '../backend/store'
 
@@ -48,7 +48,7 @@ export function renderWithMessages<Result, Props = undefined>(
 ) {
   const { result, rerender, unmount } = renderHook((props: Props) => ({ it: useIt(props), messages: useMessages() }), {
     initialProps,
-    wrapper: around(client),
+    wrapper: providersOf(client),
   })
   const said = () => result.current.messages.all.map(({ variant, text, about }) => [variant, text, about])
   return { now: () => result.current.it, said, rerender, unmount }

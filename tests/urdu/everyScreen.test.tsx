@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { inLanguage } from '@/texts/inLanguage'
 import { t, type TextKey } from '@/texts/t'
-import { heading, thereAndBack, visit, withBackend } from '../app'
+import { heading, makeRoundTrip, visit, withBackend } from '../app'
 import { control, openBooking } from '../booking/bookingScreen'
 
 const { store } = withBackend()
@@ -82,7 +82,7 @@ it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
   visit(desk + path, { store, username: account })
   expect(await screen.findAllByText(t(seen))).not.toEqual([])
   await press(...presses)
-  await thereAndBack()
+  await makeRoundTrip()
 })
 
 it('shows the booking form and its popups in Urdu', async () => {

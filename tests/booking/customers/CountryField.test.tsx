@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { t } from '@/texts/t'
 import { visit, type Visit, withBackend } from '../../app'
 import { addShipment, chooseCountry, control, openBooking, withReceiptTab } from '../bookingScreen'
-import { holdAnswers } from '../heldAnswers'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -114,7 +114,7 @@ it('applies text typed before the countries are loaded once they are', async () 
   fireEvent.change(field(), { target: { value: 'uk' } })
   fireEvent.blur(field())
   expect(field()).toHaveValue('uk')
-  await held.letGo('getCountries')
+  await held.release('getCountries')
   await waitFor(() => expect(field()).toHaveValue('United Kingdom'))
 })
 

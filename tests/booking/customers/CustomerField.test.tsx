@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressOf, thereAndBack, withBackend } from '../../app'
+import { addressOf, makeRoundTrip, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { aCustomer } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
-import { control, openBooking, writtenDown } from '../bookingScreen'
-import { keepDraft } from '../draft/keptDraft'
+import { control, openBooking, flushDraft } from '../bookingScreen'
+import { storeDraft } from '../draft/storedDraft'
 
 const { store, server } = withBackend()
 const database = withComputer()
@@ -65,7 +65,7 @@ describe('suggestions of saved customers below the field', () => {
     await site.user.type(control('recCompany'), 'rg')
     await screen.findByRole('option', { name: /Zarghun Furs/ })
     answers[0]?.()
-    await thereAndBack()
+    await makeRoundTrip()
     expect(screen.getAllByRole('option', { name: /Zar/ })).toHaveLength(1)
   })
 
@@ -171,7 +171,7 @@ describe('a default service that is no longer offered', () => {
     )
     const site = await openBooking(store)
     await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
-    await writtenDown(database)
+    await flushDraft(database)
     await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
   })
@@ -202,8 +202,8 @@ describe('Book again', () => {
 describe('drafts in this browser', () => {
   it('of another user are not shown, and are removed', async () => {
     for (const owner of [centerIds.lahore, centerIds.gujrat]) sessionStorage.setItem(`dashboard:print:${owner}`, 'no')
-    await keepDraft(centerIds.lahore, { recCity: 'Sheffield' })
-    await keepDraft(centerIds.gujrat, { recCity: 'Leeds' })
+    await storeDraft(centerIds.lahore, { recCity: 'Sheffield' })
+    await storeDraft(centerIds.gujrat, { recCity: 'Leeds' })
     await openBooking(store)
     expect(control('recCity')).toHaveValue('Leeds')
     expect(Object.keys(sessionStorage).filter((key) => key.includes(centerIds.lahore))).toEqual([])
@@ -219,7 +219,7 @@ describe('drafts in this browser', () => {
     await site.user.type(control('recCity'), 'She')
     expect(await screen.findByText('Not saved')).toBeVisible()
     await site.user.type(control('recCity'), 'ffield')
-    await writtenDown(database)
+    await flushDraft(database)
     expect(screen.getAllByText(/cannot save drafts/)).toHaveLength(1)
     expect(control('recCity')).toHaveValue('Sheffield')
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import { control, openBooking } from '../bookingScreen'
-import { holdAnswers } from '../heldAnswers'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 
@@ -46,7 +46,7 @@ describe('the popup of saved customers', () => {
     const earlier = popup.queryByRole('button', { name: /Zarqa Looms/, hidden: true })
     if (earlier) fireEvent.click(earlier)
     expect(screen.queryByText(/Loading “/)).toBeNull()
-    await answers.letGo('term=zarghun')
+    await answers.release('term=zarghun')
     await popup.findByText(/^1 found/)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(control('shipperCompany')).toHaveValue('Zarghun Furs'))

@@ -17,7 +17,7 @@ import {
   openBooking,
   withReceiptTab,
 } from '../bookingScreen'
-import { holdAnswers } from '../heldAnswers'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -63,11 +63,11 @@ describe('a customer who is still loading', () => {
     await pick(site, 'recCompany', olsen)
     await addShipment(site)
     expect(screen.getByText('Loading the customer…')).toBeVisible()
-    await answers.letGo(olsen.id)
+    await answers.release(olsen.id)
     await stands('recCity', 'Oslo')
     expect(creations(store)).toEqual([])
     // Booking continues by itself, without another press of the button.
-    await answers.letGo(zarqa.id)
+    await answers.release(zarqa.id)
     await booked()
     const [{ fields } = { fields: {} as Record<string, string> }] = creations(store)
     expect(JSON.parse(fields['shipperDetails'] ?? '')).toMatchObject({
@@ -84,7 +84,7 @@ describe('a customer who is still loading', () => {
     const answers = holdAnswers(server, wholes)
     await pickShipper(site, zarqa)
     await site.user.type(control('shipperPhone1'), '0300')
-    await answers.letGo(zarqa.id)
+    await answers.release(zarqa.id)
     await stands('shipperCity', 'Jhelum')
     expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
     expect(control('shipperPhone1')).toHaveValue('0300')
@@ -99,9 +99,9 @@ describe('a customer who is still loading', () => {
     await pickShipper(site, zarqa)
     await site.user.click(await screen.findByRole('button', { name: 'Do not fill the shipper' }))
     expect(screen.queryByText(/Loading “/)).toBeNull()
-    await answers.letGo(zarqa.id)
+    await answers.release(zarqa.id)
     await pick(site, 'recCompany', olsen)
-    await answers.letGo(olsen.id)
+    await answers.release(olsen.id)
     await stands('recCity', 'Oslo')
     expect(control('shipperCompany')).toHaveValue('Zarqa')
   })

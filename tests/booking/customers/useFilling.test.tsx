@@ -10,13 +10,13 @@ import type { Customer } from '@/domain/customer'
 import { type Booking, type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/createQueryClient'
 import { forgetEverything } from '@/session/localTraces'
-import { around, thereAndBack, withBackend } from '../../app'
+import { providersOf, makeRoundTrip, withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import type { StoredCustomer } from '../../backend/records'
 import { signIn } from '../../backend/session'
 import { specimenCard } from '../../backend/specimenCard'
 import { withComputer } from '../../browser/browserStandIns'
-import { holdAnswers } from '../heldAnswers'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withComputer()
@@ -56,7 +56,7 @@ function open(draft: Draft = beginDraft(OWNER)) {
       return { form, files, filling: useFilling({ form, owner: OWNER, draft, files }) }
     },
     {
-      wrapper: around(client),
+      wrapper: providersOf(client),
     },
   )
   const now = () => result.current.filling
@@ -79,7 +79,7 @@ describe('a customer who is still loading', () => {
     const { client, draft, now, value } = await picking(zarqa)
     const release = draft.claim()
     await act(async () => forgetEverything(client))
-    await thereAndBack()
+    await makeRoundTrip()
     expect(now().pending.shipper?.kind).toBe('loading')
     expect(value('shipperCity')).toBe('')
     release()
@@ -87,10 +87,10 @@ describe('a customer who is still loading', () => {
 
   it('is replaced by the one picked later, whichever loads first', async () => {
     const { now, stands, value, answers } = await picking(zarqa, zarghun)
-    await answers.letGo(zarghun.id)
+    await answers.release(zarghun.id)
     await stands('shipperCity', 'Quetta')
-    await answers.letGo(zarqa.id)
-    await thereAndBack()
+    await answers.release(zarqa.id)
+    await makeRoundTrip()
     expect(value('shipperCity')).toBe('Quetta')
     expect(now().pending.shipper).toBeUndefined()
   })
@@ -113,16 +113,16 @@ describe('a customer who is still loading', () => {
     act(() => now().pick('shipper', zarghun))
     await answers.asked(zarghun.id)
     await act(async () => fail?.())
-    await thereAndBack()
+    await makeRoundTrip()
     expect(now().pending.shipper).toMatchObject({ id: zarghun.id, kind: 'loading' })
-    await answers.letGo(zarghun.id)
+    await answers.release(zarghun.id)
   })
 
   it('is dropped when the form unmounts', async () => {
     const { value, unmount, answers } = await picking(zarqa)
     unmount()
-    await answers.letGo(zarqa.id)
-    await thereAndBack()
+    await answers.release(zarqa.id)
+    await makeRoundTrip()
     expect(value('shipperCity')).toBe('')
   })
 
@@ -132,8 +132,8 @@ describe('a customer who is still loading', () => {
     const answers = holdAnswers(server, WHOLES)
     act(() => now().pick('receiver', olsen))
     act(() => (which === 'a bill' ? now().fillFromBill({ shipperCity: 'Multan' }, bill) : now().undo('bill')))
-    await answers.letGo(olsen.id)
-    await thereAndBack()
+    await answers.release(olsen.id)
+    await makeRoundTrip()
     expect(value('recCity')).toBe('')
     expect(now().pending).toEqual({})
   })

@@ -5,7 +5,7 @@ import { withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
 import { control, openBooking } from '../bookingScreen'
-import { holdAnswers } from '../heldAnswers'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withComputer()
@@ -144,7 +144,7 @@ describe('letters typed ahead while a customer loads slowly', () => {
     await answers.asked('getOne')
     await site.user.click(control('weight'))
     await site.user.keyboard('5')
-    await answers.letGo('getOne')
+    await answers.release('getOne')
     await waitFor(() => expect(control('recCompany')).toHaveValue('Lah'))
     expect(control('weight')).toHaveValue('5')
     expect(control('weight')).toHaveFocus()

@@ -6,8 +6,8 @@ import { addressOf, heading, visit, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { specimenCard } from '../../backend/specimenCard'
 import { withComputer } from '../../browser/browserStandIns'
-import { control, openBooking, withReceiptTab, writtenDown } from '../bookingScreen'
-import { keepDraft, leaveDraft } from './keptDraft'
+import { control, openBooking, withReceiptTab, flushDraft } from '../bookingScreen'
+import { storeDraft, abandonDraft } from './storedDraft'
 
 const { store } = withBackend()
 const database = withComputer()
@@ -27,7 +27,7 @@ const holdButton = () => screen.getByRole('button', { name: 'Hold' })
 /** Stores held bookings, the oldest first. */
 async function held(...names: readonly string[]) {
   for (const name of names) {
-    const draft = await leaveDraft(gujrat, { recContactPerson: name })
+    const draft = await abandonDraft(gujrat, { recContactPerson: name })
     await draft.write('held', { name, note: '', at: Date.now() - 12 * 60_000 })
   }
   sessionStorage.clear()
@@ -134,7 +134,7 @@ describe('a held booking', () => {
     await again.user.click(await line(again.user, 'Ruth Hallam'))
     await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
     await again.user.type(control('recCity'), 'Sheffield')
-    await writtenDown(database)
+    await flushDraft(database)
     cleanup()
     await openBooking(store)
     expect(control('recCity')).toHaveValue('Sheffield')
@@ -202,7 +202,7 @@ describe('a held booking', () => {
 
   it('is deleted at logout, after a question that states the number of drafts', async () => {
     await held('Kari Olsen', 'Ruth Hallam')
-    await keepDraft(gujrat, {})
+    await storeDraft(gujrat, {})
     sessionStorage.clear()
     const site = await openBooking(store)
     await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] as HTMLElement)

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { openDraft } from '@/booking/draft/draft'
 import { sweepDrafts } from '@/session/draftStore'
-import { addressOf, thereAndBack, visit, withBackend } from '../../app'
+import { addressOf, makeRoundTrip, visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { specimenCard } from '../../backend/specimenCard'
 import { withComputer } from '../../browser/browserStandIns'
@@ -16,9 +16,9 @@ import {
   fill,
   openBooking,
   withReceiptTab,
-  writtenDown,
+  flushDraft,
 } from '../bookingScreen'
-import { keepDraft, leaveDraft } from './keptDraft'
+import { storeDraft, abandonDraft } from './storedDraft'
 
 const { store, server } = withBackend()
 const database = withComputer()
@@ -32,7 +32,7 @@ const front = () => new File([specimenCard('front')], 'front.png')
 
 describe('a draft that no open tab has', () => {
   it('is offered with its parties and its time, and restored into an untouched form, including its file', async () => {
-    const draft = await leaveDraft(gujrat, sana)
+    const draft = await abandonDraft(gujrat, sana)
     await draft.writeFile('shipperIDFront', front())
     sessionStorage.clear()
     const { user } = await openBooking(store)
@@ -50,7 +50,7 @@ describe('a draft that no open tab has', () => {
   })
 
   it('replaces what a filled form contains, which is held', async () => {
-    await leaveDraft(gujrat, sana)
+    await abandonDraft(gujrat, sana)
     const { user } = await openBooking(store)
     await user.type(control('recContactPerson'), 'Ruth Hallam')
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -64,7 +64,7 @@ describe('a draft that no open tab has', () => {
   })
 
   it('is discarded after a confirmation', async () => {
-    const draft = await leaveDraft(gujrat, sana)
+    const draft = await abandonDraft(gujrat, sana)
     await draft.writeFile('shipperIDFront', front())
     sessionStorage.clear()
     const { user } = await openBooking(store)
@@ -77,9 +77,9 @@ describe('a draft that no open tab has', () => {
 
   it('has its own line beside the others, newest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await leaveDraft(gujrat, sana)
+    await abandonDraft(gujrat, sana)
     vi.setSystemTime(Date.now() + 1000)
-    await leaveDraft(gujrat, { shipperCompany: 'Hina & Co', recCountry: 'Norway' })
+    await abandonDraft(gujrat, { shipperCompany: 'Hina & Co', recCountry: 'Norway' })
     await openBooking(store)
     await offerCount(2)
     expect(screen.getAllByText(/^Draft:/).map(({ textContent }) => textContent)).toEqual([
@@ -90,9 +90,9 @@ describe('a draft that no open tab has', () => {
   })
 
   it('is no longer offered once another tab has it open', async () => {
-    const elsewhere = await leaveDraft(gujrat, sana)
+    const elsewhere = await abandonDraft(gujrat, sana)
     const letGo = elsewhere.claim()
-    const left = await leaveDraft(gujrat, { shipperCompany: 'Hina & Co' })
+    const left = await abandonDraft(gujrat, { shipperCompany: 'Hina & Co' })
     const { user } = await openBooking(store)
     await offerCount(1)
     expect(screen.getByText(/^Draft:/)).toHaveTextContent('Hina & Co')
@@ -105,7 +105,7 @@ describe('a draft that no open tab has', () => {
   })
 
   it('is not shown to another user, and is deleted once that user signs in', async () => {
-    await leaveDraft(centerIds.lahore, sana)
+    await abandonDraft(centerIds.lahore, sana)
     await openBooking(store)
     await waitFor(() => expect(kept('drafts')).toEqual([]))
     await act(() => database.rest())
@@ -114,7 +114,7 @@ describe('a draft that no open tab has', () => {
   })
 
   it('is deleted after seven days', async () => {
-    const draft = await leaveDraft(gujrat, sana)
+    const draft = await abandonDraft(gujrat, sana)
     await draft.writeFile('shipperIDFront', front())
     const day = 24 * 60 * 60 * 1000
     await sweepDrafts(Date.now() + 6 * day)
@@ -129,7 +129,7 @@ describe('a draft that no open tab has', () => {
 describe('a draft whose tab was closed while it was being sent', () => {
   const booking = aBooking()
   const sent = async () => {
-    const draft = await leaveDraft(gujrat, sana)
+    const draft = await abandonDraft(gujrat, sana)
     await draft.record.save({ airwayBillNo: booking.airwayBillNo, attempts: [booking], isSettled: false })
     sessionStorage.clear()
   }
@@ -173,7 +173,7 @@ describe('a submission', () => {
     const site = await openBooking(store)
     await fill(site)
     await screen.findByText(/^Saved at/)
-    await writtenDown(database)
+    await flushDraft(database)
     let write = () => {}
     database.heldWrites = new Promise((resolve) => (write = resolve))
     database.durabilities = []
@@ -181,7 +181,7 @@ describe('a submission', () => {
     await screen.findByText('Processing your request...')
     await waitFor(() => expect(database.durabilities).not.toEqual([]))
     await database.rest()
-    await thereAndBack()
+    await makeRoundTrip()
     expect(creations(store)).toEqual([])
     database.heldWrites = null
     write()
@@ -201,7 +201,7 @@ describe('a submission', () => {
 
 describe('a reload', () => {
   it('shows a loading message, and never the empty form, until the draft is read', async () => {
-    await keepDraft(gujrat, sana)
+    await storeDraft(gujrat, sana)
     const seen = new Set<string>()
     const watch = new MutationObserver(() => {
       const city = document.getElementsByName('recCity')[0]
@@ -225,7 +225,7 @@ describe('logging out', () => {
     ['sidebar', 0],
     ['header', 1],
   ])('from the %s asks first if another tab has a draft', async (_place, index) => {
-    const elsewhere = await leaveDraft(gujrat, sana)
+    const elsewhere = await abandonDraft(gujrat, sana)
     // Locks the draft as another open tab does.
     const letGo = holdElsewhere(elsewhere.id)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
@@ -244,8 +244,8 @@ describe('logging out', () => {
   })
 
   it('asks about all drafts left by a crash in one question', async () => {
-    await leaveDraft(gujrat, sana)
-    await leaveDraft(gujrat, sana)
+    await abandonDraft(gujrat, sana)
+    await abandonDraft(gujrat, sana)
     const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
     await site.user.click(await logOut(0))
     const popup = await screen.findByRole('dialog', { name: 'Log out and delete the drafts?' })
@@ -277,7 +277,7 @@ describe('logging out', () => {
   })
 
   it('asks nothing if a draft has no text any more, although a shipper was filled in', async () => {
-    const draft = await leaveDraft(gujrat, {})
+    const draft = await abandonDraft(gujrat, {})
     const kari = { id: 'c1', company: 'Olsen Import', contactPerson: 'Kari Olsen' }
     await draft.write('filled', [{ kind: 'shipper', ...kari, before: {}, files: {} }])
     await draft.write('texts', undefined)

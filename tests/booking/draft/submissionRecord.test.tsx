@@ -14,11 +14,11 @@ import {
   creations,
   fill,
   openFilled,
-  openUnnumbered,
+  openWithoutNumber,
   tab,
   withReceiptTab,
 } from '../bookingScreen'
-import { keepDraft } from './keptDraft'
+import { storeDraft } from './storedDraft'
 
 const { store, server } = withBackend()
 withComputer()
@@ -32,9 +32,9 @@ describe('a booking whose stored submission is damaged', () => {
     ['no attempts, no number', { attempts: 5 }, /^This booking may have been sent already$/],
   ])('%s: the clerk is asked, and can book it', async (_what, sending, title) => {
     const { shipperId: _s, recId: _r, dimValues: _d, invoiceValues: _i, ...texts } = aBooking()
-    const draft = await keepDraft(centerIds.gujrat, texts)
+    const draft = await storeDraft(centerIds.gujrat, texts)
     await draft.write('sending', sending)
-    const site = await openUnnumbered(store)
+    const site = await openWithoutNumber(store)
     const popup = await screen.findByRole('dialog', { name: title })
     expect(within(popup).getByRole('link', { name: 'View Records' })).toBeVisible()
     expect(creations(store)).toEqual([])
@@ -48,9 +48,9 @@ describe('a booking whose stored submission is damaged', () => {
   })
 
   it('is looked up if its number is still stored, and the form can then be filled and booked', async () => {
-    const draft = await keepDraft(centerIds.gujrat, { shipperCompany: 'Ravi Traders' })
+    const draft = await storeDraft(centerIds.gujrat, { shipperCompany: 'Ravi Traders' })
     await draft.write('sending', { airwayBillNo: '0000123458', attempts: [{ amount: {} }], isSettled: false })
-    const site = await openUnnumbered(store)
+    const site = await openWithoutNumber(store)
     const told = await screen.findAllByText(/0000123458 is not booked/, undefined, { timeout: 8000 })
     expect(told[0]).toBeVisible()
     await fill(site)

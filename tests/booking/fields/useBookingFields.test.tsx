@@ -15,7 +15,7 @@ import {
   openBooking,
   withReceiptTab,
 } from '../bookingScreen'
-import { keepDraft } from '../draft/keptDraft'
+import { storeDraft } from '../draft/storedDraft'
 
 const { store, server } = withBackend()
 withComputer()
@@ -233,7 +233,7 @@ describe('a service that is no longer offered', () => {
   it('is named in its field by this computer’s stored name', async () => {
     const id = withoutExpress()
     localStorage.setItem('booking-services:all', JSON.stringify([{ id, name: 'Express', isGone: true }]))
-    await keepDraft(centerIds.gujrat, { service: id, recCountry: 'Prussia', recCity: 'Danzig' })
+    await storeDraft(centerIds.gujrat, { service: id, recCountry: 'Prussia', recCity: 'Danzig' })
     const site = await openForm()
     await waitFor(() =>
       expect(control('service')).toHaveAccessibleDescription('Express is no longer offered. Choose another.'),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useOffered } from '@/booking/fields/useOffered'
 import { serviceName, useCountries, useServices } from '@/booking/fields/useOptions'
 import { createQueryClient } from '@/services/createQueryClient'
-import { around, withBackend } from '../../app'
+import { providersOf, withBackend } from '../../app'
 
 const { server } = withBackend()
 
@@ -17,7 +17,7 @@ const offers = (url: string, offered: readonly { id: string; name: string }[]) =
   server.use(http.get(`*${url}`, () => HttpResponse.json(offered.map(({ id, name }) => ({ _id: id, name })))))
 
 function open<Result>(use: () => Result) {
-  const wrapper = around(createQueryClient())
+  const wrapper = providersOf(createQueryClient())
   const { result } = renderHook(use, { wrapper })
   const beside = <Other,>(hook: () => Other) => renderHook(hook, { wrapper }).result
   return { now: () => result.current, beside }

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { heading, thereAndBack, visit, type Visit, withBackend } from '../../app'
+import { heading, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
 import { centerIds, serviceIds } from '../../backend/branches'
 import { aShipment } from '../../backend/builders'
 import type { StoredShipment } from '../../backend/records'
 import { specimenCard } from '../../backend/specimenCard'
 import { withComputer } from '../../browser/browserStandIns'
 import { addShipment, booked, control, creations, openBooking, withReceiptTab } from '../bookingScreen'
-import { keepDraft } from '../draft/keptDraft'
-import { holdAnswers } from '../heldAnswers'
+import { storeDraft } from '../draft/storedDraft'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -57,8 +57,8 @@ describe('Book again waits until bill, services and countries have loaded', () =
     expect(await screen.findByText('Loading the earlier bill…')).toBeVisible()
     for (const [index, answer] of order.entries()) {
       expect(screen.queryByText(/^Filled from bill/)).toBeNull()
-      await held[answer].letGo(parts[answer])
-      if (index < 2) await thereAndBack()
+      await held[answer].release(parts[answer])
+      if (index < 2) await makeRoundTrip()
     }
     expect(await filledFrom()).toHaveTextContent(/Enter again/)
     await waitFor(() => expect(control('service')).toHaveDisplayValue('Express'))
@@ -114,7 +114,7 @@ describe('Book again', () => {
         { length: '4', width: '5', height: '6' },
       ],
     }
-    await keepDraft(centerIds.gujrat, draft)
+    await storeDraft(centerIds.gujrat, draft)
     const site = await openBooking(store, `?from=${shipment.id}`)
     await site.user.upload(control('shipperIDFront'), new File([PNG], 'front.png', { type: 'image/png' }))
     await screen.findByText('front.png')

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressOf, thereAndBack, type Visit, withBackend } from '../../app'
+import { addressOf, makeRoundTrip, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { withComputer } from '../../browser/browserStandIns'
 import { control, openBooking } from '../bookingScreen'
-import { keepDraft } from '../draft/keptDraft'
+import { storeDraft } from '../draft/storedDraft'
 
 const { store } = withBackend()
 const database = withComputer()
@@ -16,7 +16,7 @@ const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable
 
 describe('leaving the form', () => {
   async function openDraft() {
-    await keepDraft(centerIds.gujrat, { recCity: 'Leeds', dimValues: 'broken', x: 1 })
+    await storeDraft(centerIds.gujrat, { recCity: 'Leeds', dimValues: 'broken', x: 1 })
     const site = await openBooking(store)
     expect(control('recCity')).toHaveValue('Leeds')
     expect(control('dimValues.0.length')).toHaveValue('')
@@ -59,7 +59,7 @@ describe('leaving the form', () => {
     await screen.findByText(/^Saved at/)
     for (const address of [`${paths.airwayBill()}?part=2`, paths.login()]) {
       await site.router.navigate(address)
-      await thereAndBack()
+      await makeRoundTrip()
       expect(screen.queryByRole('dialog', question)).toBeNull()
       expect(addressOf(site)).toBe(address)
     }

@@ -17,7 +17,7 @@ import {
   tab,
   withReceiptTab,
 } from '../bookingScreen'
-import { keptTexts } from '../draft/keptDraft'
+import { storedTexts } from '../draft/storedDraft'
 
 const { store, server } = withBackend()
 const database = withComputer()
@@ -173,7 +173,7 @@ describe('a lost answer to a booking', () => {
     await site.user.click(within(login).getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(control('recCity')).toHaveValue('Sheffield')
-    expect(await keptTexts(centerIds.gujrat)).toMatchObject({ recCity: 'Sheffield' })
+    expect(await storedTexts(centerIds.gujrat)).toMatchObject({ recCity: 'Sheffield' })
     await waitFor(() => expect(control('user')).toHaveValue('gujrat-road'))
     await addShipment(site)
     await booked()

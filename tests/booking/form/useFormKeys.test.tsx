@@ -14,7 +14,7 @@ import {
   openBooking,
   withReceiptTab,
 } from '../bookingScreen'
-import { keepDraft } from '../draft/keptDraft'
+import { storeDraft } from '../draft/storedDraft'
 
 const { store } = withBackend()
 withComputer()
@@ -36,7 +36,7 @@ describe('the initial focus of the form', () => {
       `booking-presets:${centerIds.gujrat}`,
       JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
     )
-    await keepDraft(centerIds.gujrat, { service: store.services[0]?.id, shipperCompany: 'Sana Textile Works' })
+    await storeDraft(centerIds.gujrat, { service: store.services[0]?.id, shipperCompany: 'Sana Textile Works' })
     const site = visit('/admin/dashboard/records', { store, username: 'gujrat' })
     await heading('View Records')
     await site.router.navigate('/admin/dashboard/airwaybill')
@@ -245,7 +245,7 @@ describe('the tab title', () => {
   })
 
   it('names a restored draft too, and is reset after the booking', async () => {
-    await keepDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
+    await storeDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
     const site = await openBooking(store)
     expect(document.title).toBe('Sana → Leeds | Chenab')
     await fill(site)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { heading, thereAndBack, visit, type Visit, withBackend } from '../../app'
+import { heading, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 import { aRow, headings } from '../../domain/from-file/rows'
 import { creations } from '../bookingScreen'
@@ -20,7 +20,7 @@ async function withFile(text: string): Promise<Visit> {
     new File([text], 'orders.csv', { type: 'text/csv' }),
   )
   await waitFor(() => expect(screen.getByRole('region', { name: 'Shipments' })).toBeInTheDocument())
-  await thereAndBack()
+  await makeRoundTrip()
   return site
 }
 

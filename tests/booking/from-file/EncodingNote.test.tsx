@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { heading, thereAndBack, visit, withBackend } from '../../app'
+import { heading, makeRoundTrip, visit, withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 import { aRow, headings } from '../../domain/from-file/rows'
 
@@ -21,7 +21,7 @@ async function withBytes(names: readonly [string, string], change: (bytes: Buffe
     new File([new Uint8Array(bytes)], 'orders.csv'),
   )
   await waitFor(() => expect(cell('2.recCompany')).toBeInTheDocument())
-  await thereAndBack()
+  await makeRoundTrip()
   return site
 }
 

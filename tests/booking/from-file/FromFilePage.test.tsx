@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { heading, logIn, thereAndBack, visit, type Visit, withBackend } from '../../app'
+import { heading, logIn, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { endSessions, signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
@@ -42,7 +42,7 @@ async function withFile(rows: readonly string[]): Promise<Visit> {
   await choose(site, csvFile(rows))
   await waitFor(() => expect(cell('2.service')).toBeInTheDocument())
   // Waits for the calls that the page makes when it is shown.
-  await thereAndBack()
+  await makeRoundTrip()
   return site
 }
 

@@ -4,13 +4,13 @@ import { fileRun } from '@/booking/from-file/fileRun'
 import type { FileState } from '@/booking/from-file/fileState'
 import { newFile, type OpenFile, type Progress, unfinishedFile } from '@/booking/from-file/openFile'
 import type { Self } from '@/domain/booking/compareShipment'
-import { withBackend, withTime } from '../../app'
+import { withBackend, withRunningTimers } from '../../app'
 import { signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
 
 const { store } = withBackend()
 const database = withComputer()
-const { pass } = withTime()
+const { pass } = withRunningTimers()
 
 const owner = 'gujrat'
 const state: FileState = {

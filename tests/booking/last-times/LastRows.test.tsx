@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { heading, thereAndBack, visit, withBackend } from '../../app'
+import { heading, makeRoundTrip, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
 import { control } from '../bookingScreen'
-import { holdAnswers } from '../heldAnswers'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withComputer()
@@ -110,8 +110,8 @@ describe('the rows last used between two parties', () => {
     await user.click(again)
     await answers.asked('receipt/')
     fireEvent.change(control('dimValues.0.length'), { target: { value: '9' } })
-    await answers.letGo('receipt/')
-    await thereAndBack()
+    await answers.release('receipt/')
+    await makeRoundTrip()
     expect(control('dimValues.0.length')).toHaveValue('9')
     expect(control('invoiceValues.0.description')).toHaveValue('')
   })
@@ -123,7 +123,7 @@ describe('the rows last used between two parties', () => {
   ])('are not offered %s', async (_who, ...names) => {
     sent('2026-11-12T08:00:00Z')
     await openAfterRecords(...names)
-    await thereAndBack()
+    await makeRoundTrip()
     expect(screen.queryByRole('button', { name: OFFER })).toBeNull()
   })
 })

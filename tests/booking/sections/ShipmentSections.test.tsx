@@ -15,7 +15,7 @@ import {
   fill,
   openBooking,
   openFilled,
-  openUnnumbered,
+  openWithoutNumber,
   tab,
   withReceiptTab,
 } from '../bookingScreen'
@@ -154,14 +154,14 @@ describe('the number of a booking', () => {
 
   it('is requested again if it could not be loaded', async () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 400 }), { once: true }))
-    const { user } = await openUnnumbered(store)
+    const { user } = await openWithoutNumber(store)
     const hint = await screen.findByText(/^Number not loaded/)
     await user.click(within(hint).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(control('airwayBillNo')).toHaveValue(String(nextAirwayBillNo(store))))
   })
 
   const openFilledUnnumbered = async () => {
-    const site = await openUnnumbered(store)
+    const site = await openWithoutNumber(store)
     await fill(site)
     expect(control('airwayBillNo')).toHaveValue('')
     return site

@@ -7,7 +7,7 @@ import { specimenCard } from '../../backend/specimenCard'
 import { withComputer } from '../../browser/browserStandIns'
 import { sentName } from '../../sentName'
 import { addShipment, booked, control, creations, fill, openBooking, tab, withReceiptTab } from '../bookingScreen'
-import { holdAnswers } from '../heldAnswers'
+import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withReceiptTab()
@@ -130,7 +130,7 @@ describe('Add Shipment, pressed while a customer is loading', () => {
     await addShipment(site)
     expect(screen.getByText('Loading the customer…')).toBeVisible()
     expect(window.open).toHaveBeenCalledTimes(1)
-    await answers.letGo(customer.id)
+    await answers.release(customer.id)
     await booked()
     expect(JSON.parse(creations(store)[0]?.fields['shipperDetails'] ?? '')).toMatchObject({
       shipperNtnCnicNo: customer.ntnCnic,
@@ -141,7 +141,7 @@ describe('Add Shipment, pressed while a customer is loading', () => {
   it('reports a customer who cannot be loaded, and closes the receipt’s tab', async () => {
     const { site, customer, answers } = await withCustomerComing({}, true)
     await addShipment(site)
-    await answers.letGo(customer.id)
+    await answers.release(customer.id)
     const text = 'The saved shipper “Zarqa Looms” could not be loaded. Try again, or leave the section as it is.'
     const alert = await screen.findByText(text)
     await waitFor(() => expect(alert.closest('[tabindex]')).toHaveFocus())

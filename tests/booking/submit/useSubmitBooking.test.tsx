@@ -8,7 +8,7 @@ import { noFiles } from '@/domain/forms/bookingForm'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionEndedQuery } from '@/services/session.queries'
-import { around, thereAndBack, withBackend, withTime } from '../../app'
+import { providersOf, makeRoundTrip, withBackend, withRunningTimers } from '../../app'
 import { endSessions, signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
 import { aBooking } from '../../services/forms'
@@ -17,7 +17,7 @@ import { CREATE, withReceiptTab } from '../bookingScreen'
 const { store, server } = withBackend()
 withComputer()
 withReceiptTab()
-const { pass } = withTime()
+const { pass } = withRunningTimers()
 
 const OWNER = 'gujrat'
 const EXISTS = 'AirwayBill No already exists'
@@ -92,7 +92,7 @@ async function open(username = OWNER) {
       return { ...submitting, messages: useMessages().all }
     },
     {
-      wrapper: around(client),
+      wrapper: providersOf(client),
     },
   )
   const now = () => result.current
@@ -321,7 +321,7 @@ describe('a booking interrupted by a reload', () => {
     await becomes({ kind: 'sending', progress: null, doing: { kind: 'looking up', airwayBillNo } })
     expect(nextNumber()).toBeUndefined()
     await waitFor(() => expect(asked.today).toBe(1))
-    await thereAndBack()
+    await makeRoundTrip()
     await pass(2000)
     await isBooked()
     expect(onBooked).toHaveBeenCalledWith(expect.objectContaining({ id: 'x', airwayBillNo }))
@@ -334,7 +334,7 @@ describe('a booking interrupted by a reload', () => {
     const { now } = await open()
     expect(now().state).toEqual({ kind: 'editing' })
     expect(now().pinnedNumber).toBe(airwayBillNo)
-    await thereAndBack()
+    await makeRoundTrip()
     expect(now().state).toEqual({ kind: 'editing' })
     expect(asked.search).toBe(0)
   })

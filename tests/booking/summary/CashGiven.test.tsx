@@ -11,9 +11,9 @@ import {
   fill,
   openBooking,
   withReceiptTab,
-  writtenDown,
+  flushDraft,
 } from '../bookingScreen'
-import { keptTexts } from '../draft/keptDraft'
+import { storedTexts } from '../draft/storedDraft'
 
 const { store } = withBackend()
 const database = withComputer()
@@ -48,10 +48,10 @@ it('the cash given is shown in the booked panel, neither sent nor stored, and em
   const { user } = site
   await fill(site)
   await user.type(await waitFor(given), '98765')
-  await writtenDown(database)
-  expect(JSON.stringify([await keptTexts(centerIds.gujrat), { ...sessionStorage }, { ...localStorage }])).not.toContain(
-    '98765',
-  )
+  await flushDraft(database)
+  expect(
+    JSON.stringify([await storedTexts(centerIds.gujrat), { ...sessionStorage }, { ...localStorage }]),
+  ).not.toContain('98765')
   await addShipment(site)
   await booked()
   expect(JSON.stringify(creations(store))).not.toContain('98765')

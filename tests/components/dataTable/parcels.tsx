@@ -10,7 +10,7 @@ export interface Parcel {
 
 export const COUNT = 200
 /** The window's height; the header covers its first 112 px, and its last 8 px count as covered. */
-export const HEIGHT = 805
+export const WINDOW_HEIGHT_PX = 805
 
 export const parcels = (count: number, first = 0): readonly Parcel[] =>
   Array.from({ length: count }, (_, index) => ({ number: `P${first + index}` }))
@@ -57,7 +57,7 @@ export function withPage(): void {
   beforeEach(() => {
     Object.assign(page, { width: 0, above: 0, heightOf: () => 0, isPhone: false, scrolled: [] })
     observed = []
-    Object.assign(window, { innerHeight: HEIGHT })
+    Object.assign(window, { innerHeight: WINDOW_HEIGHT_PX })
     for (const [target, name, value] of noteScrolls)
       Object.defineProperty(target, name, { value, configurable: true, writable: true })
     vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -100,7 +100,7 @@ export function withPage(): void {
 }
 
 /** Changes the layout, and notifies the observers of sizes. */
-export const becomes = (changes: Partial<typeof page>) =>
+export const changePage = (changes: Partial<typeof page>) =>
   act(() => {
     Object.assign(page, changes)
     for (const each of observed) each([])
@@ -112,13 +112,15 @@ export const scrollTo = (top: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-export const foot = () => document.querySelector('.cc-table-foot')?.textContent
-export const at = (index: number) => document.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? document.body
-export const drawn = () => screen.getAllByRole('rowheader').map(({ textContent }) => Number(textContent.slice(1)))
-/** The height that stands in for the rows that are not drawn, in pixels. */
+export const footText = () => document.querySelector('.cc-table-foot')?.textContent
+export const rowAt = (index: number) =>
+  document.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? document.body
+export const drawnNumbers = () =>
+  screen.getAllByRole('rowheader').map(({ textContent }) => Number(textContent.slice(1)))
+/** The height that stands in for the rows that are not drawnNumbers, in pixels. */
 export const gaps = () =>
   [...document.querySelectorAll<HTMLElement>('.cc-gap td')].reduce(
     (sum, { style }) => sum + Number.parseFloat(style.height),
     0,
   )
-export const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+export const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import type { RowWindow } from '@/components/dataTable/rowWindow'
-import { at, numberOf, type Parcel, parcels, ParcelTable, scrollTo } from './parcels'
+import { rowAt, numberOf, type Parcel, parcels, ParcelTable, scrollTo } from './parcels'
 
 const columns: readonly DataColumn<Parcel>[] = [
   { id: 'number', head: 'lists.abNo', isRowHead: true, cell: numberOf },
@@ -37,8 +37,8 @@ afterEach(() => void Object.assign(window, before))
 /** Scrolls a row into view and focuses it. */
 const goTo = (index: number) => {
   scrollTo(Math.max(0, index * 50 - 300))
-  act(() => at(index).focus())
-  expect(at(index)).toHaveFocus()
+  act(() => rowAt(index).focus())
+  expect(rowAt(index)).toHaveFocus()
 }
 
 describe('keys on a row', () => {
@@ -57,7 +57,7 @@ describe('keys on a row', () => {
     render(table(parcels(40)))
     goTo(from)
     await press(`{${key}}`)
-    expect(at(to)).toHaveFocus()
+    expect(rowAt(to)).toHaveFocus()
     expect(onRowKey).not.toHaveBeenCalled()
   })
 
@@ -65,14 +65,14 @@ describe('keys on a row', () => {
     render(table(parcels(3)))
     goTo(1)
     await press(`{${modifier}>}{ArrowDown}{Enter}{/${modifier}}`)
-    expect(at(1)).toHaveFocus()
+    expect(rowAt(1)).toHaveFocus()
     expect(onRowKey.mock.calls.map(([, { key }]) => key)).toEqual([])
   })
 
   it('that move to another row do not scroll the page as well, and other keys do', () => {
     render(table(parcels(3)))
     goTo(1)
-    const row = at(1)
+    const row = rowAt(1)
     expect(fireEvent.keyDown(row, { key: 'ArrowDown' })).toBe(false)
     expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(true)
   })
@@ -100,10 +100,10 @@ describe('keys on a row', () => {
     }
     act(() => screen.getByLabelText('Select P1').focus())
     await press('{ArrowDown}')
-    expect(at(2)).toHaveFocus()
+    expect(rowAt(2)).toHaveFocus()
     act(() => open('P2').focus())
     await press('{ArrowUp}')
-    expect(at(1)).toHaveFocus()
+    expect(rowAt(1)).toHaveFocus()
     expect(onRowKey).not.toHaveBeenCalled()
   })
 
@@ -141,7 +141,7 @@ describe('the focus', () => {
     act(() => open('P2').focus())
     rerender(table(parcels(6)))
     expect(open('P2')).toHaveFocus()
-    expect(at(2)).toContainElement(open('P2'))
+    expect(rowAt(2)).toContainElement(open('P2'))
     expect(open('P2')).toHaveAttribute('tabindex', '0')
   })
 
@@ -149,18 +149,18 @@ describe('the focus', () => {
     const part = (first: number) => ({ total: 50, offset: 10, rows: parcels(20, first), onRange: () => undefined })
     const { rerender } = render(table(part(11)))
     goTo(14)
-    expect(at(14)).toHaveAccessibleName(/P15/)
+    expect(rowAt(14)).toHaveAccessibleName(/P15/)
     rerender(table(part(10)))
-    expect(at(15)).toHaveFocus()
-    expect(at(15)).toHaveAccessibleName(/P15/)
+    expect(rowAt(15)).toHaveFocus()
+    expect(rowAt(15)).toHaveAccessibleName(/P15/)
   })
 
   it('moves from a removed row to the row in its place, even if it was on a button', () => {
     const { rerender } = render(table(parcels(5)))
     act(() => open('P2').focus())
     rerender(table(parcels(5).filter(({ number }) => number !== 'P2')))
-    expect(at(2)).toHaveFocus()
-    expect(within(at(2)).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
+    expect(rowAt(2)).toHaveFocus()
+    expect(within(rowAt(2)).getByRole('button', { name: 'Open P3' })).not.toHaveFocus()
   })
 
   it('stays with the row that took the place of a removed one', () => {
@@ -169,8 +169,8 @@ describe('the focus', () => {
     goTo(2)
     rerender(table(without('P2')))
     rerender(table(without('P2', 'P0')))
-    expect(at(1)).toHaveFocus()
-    expect(at(1)).toHaveAccessibleName(/P3/)
+    expect(rowAt(1)).toHaveFocus()
+    expect(rowAt(1)).toHaveAccessibleName(/P3/)
   })
 
   it('is not taken back once it has left the table', () => {
@@ -201,8 +201,8 @@ describe('the focus', () => {
     goTo(1)
     await press('{ArrowDown}')
     rerender(table(parcels(6)))
-    expect(at(3)).toHaveFocus()
-    expect(at(3)).toHaveAccessibleName(/P3/)
+    expect(rowAt(3)).toHaveFocus()
+    expect(rowAt(3)).toHaveAccessibleName(/P3/)
   })
 
   it('is in no row if the list has become too short', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { becomes, foot, heads, numberOf, page, type Parcel, ParcelTable, scrollTo, withPage } from './parcels'
+import { changePage, footText, headings, numberOf, page, type Parcel, ParcelTable, scrollTo, withPage } from './parcels'
 
 withPage()
 
@@ -22,10 +22,10 @@ describe('a table with wider columns than the page', () => {
     [464, false],
     [463, true],
     [100, true],
-  ])('keeps all columns, and scrolls sideways at a width of %i px: %s', (width, isScrolled) => {
+  ])('keeps all columns, and scrolls sideways rowAt a width of %i px: %s', (width, isScrolled) => {
     page.width = width
     render(table())
-    expect(heads()).toEqual(all)
+    expect(headings()).toEqual(all)
     expect(isWide()).toBe(isScrolled)
     expect(document.querySelector('.cc-sideways') !== null).toBe(isScrolled)
   })
@@ -34,13 +34,13 @@ describe('a table with wider columns than the page', () => {
     [300, true],
     // A pinned number would take most of the width.
     [200, false],
-  ])('pins its first column at a width of %i px: %s', (width, isPinned) => {
+  ])('pins its first column rowAt a width of %i px: %s', (width, isPinned) => {
     page.width = width
     render(table())
     expect(document.querySelector('.cc-table-frame.pinned') !== null).toBe(isPinned)
   })
 
-  it('scrolls at larger widths if letters are larger', () => {
+  it('scrolls rowAt larger widths if letters are larger', () => {
     document.documentElement.style.fontSize = '20px'
     page.width = 480
     render(table())
@@ -50,11 +50,11 @@ describe('a table with wider columns than the page', () => {
   it('follows the width of the page and the chosen columns', () => {
     page.width = 480
     const { rerender } = render(table())
-    becomes({ width: 320 })
+    changePage({ width: 320 })
     expect(isWide()).toBe(true)
     rerender(<ParcelTable columns={columns.slice(0, 2)} />)
     expect(isWide()).toBe(false)
-    becomes({ width: 480 })
+    changePage({ width: 480 })
     const more: DataColumn<Parcel> = { id: 'notes', head: 'lists.notes', width: [10], cell: () => '' }
     rerender(<ParcelTable columns={[...columns, more]} />)
     expect(isWide()).toBe(true)
@@ -64,7 +64,7 @@ describe('a table with wider columns than the page', () => {
     page.isPhone = true
     page.width = 100
     render(table())
-    expect(heads()).toEqual(all)
+    expect(headings()).toEqual(all)
     expect(isWide()).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe('the scroll position of a list', () => {
     // The top of the list is in view already.
     expect(page.scrolled).toEqual([])
     scrollTo(1300)
-    await waitFor(() => expect(foot()).toContain('Rows 23'))
+    await waitFor(() => expect(footText()).toContain('Rows 23'))
     rerender(table('yesterday'))
     expect(page.scrolled).toEqual([])
     rerender(table('today'))

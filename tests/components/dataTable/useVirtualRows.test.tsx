@@ -1,7 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { at, becomes, COUNT, drawn, foot, gaps, page, parcels, ParcelTable, scrollTo, withPage } from './parcels'
+import {
+  rowAt,
+  changePage,
+  COUNT,
+  drawnNumbers,
+  footText,
+  gaps,
+  page,
+  parcels,
+  ParcelTable,
+  scrollTo,
+  withPage,
+} from './parcels'
 
 withPage()
 
@@ -16,13 +28,13 @@ function open(kind: Kind) {
   page.heightOf = () => (kind === 'cards' ? 230 : 50)
   render(<ParcelTable />)
 }
-const seeRows = async (rowsInSight: string) => waitFor(() => expect(foot()).toBe(`${rowsInSight} of ${COUNT}`))
+const seeRows = async (rowsInSight: string) => waitFor(() => expect(footText()).toBe(`${rowsInSight} of ${COUNT}`))
 
 describe('the visible rows', () => {
   it.each<[Kind, number, string]>([
     ['page', 0, 'Rows 1 to 10'],
     ['page', 1300, 'Rows 23 to 36'],
-    // A row that ends exactly below the header is not visible, nor is one that begins exactly at the lower edge.
+    // A row that ends exactly below the header is not visible, nor is one that begins exactly rowAt the lower edge.
     ['page', 1288, 'Rows 23 to 36'],
     ['page', 1287, 'Rows 22 to 36'],
     ['page', 1303, 'Rows 23 to 36'],
@@ -35,14 +47,14 @@ describe('the visible rows', () => {
     open(kind)
     if (top > 0) scrollTo(top)
     await seeRows(text)
-    const rows = drawn()
+    const rows = drawnNumbers()
     expect(rows).toEqual(Array.from(rows, (_, index) => (rows[0] ?? 0) + index))
     expect(rows.length).toBeLessThan(30)
     // Cards have a gap between them.
     expect(gaps()).toBe((COUNT - rows.length) * pitches[kind] - (kind === 'cards' ? 12 : 0))
   })
 
-  it('are right at a restored scroll position, before any scrolling', async () => {
+  it('are right rowAt a restored scroll position, before any scrolling', async () => {
     Object.assign(window, { scrollY: 1300 })
     open('page')
     await seeRows('Rows 23 to 36')
@@ -55,7 +67,7 @@ describe('the visible rows', () => {
       [400, 'Rows 1 to 8'],
       [300, 'Rows 1 to 10'],
     ] as const) {
-      becomes({ above })
+      changePage({ above })
       await seeRows(text)
     }
   })
@@ -68,22 +80,22 @@ describe('the visible rows', () => {
     scrollTo(5000)
     await seeRows('Rows 97 to 110')
     expect(row).toHaveFocus()
-    expect(drawn()[0]).toBe(0)
-    expect(drawn()[1]).toBeGreaterThan(80)
-    expect(gaps()).toBe((COUNT - drawn().length) * 50)
+    expect(drawnNumbers()[0]).toBe(0)
+    expect(drawnNumbers()[1]).toBeGreaterThan(80)
+    expect(gaps()).toBe((COUNT - drawnNumbers().length) * 50)
     act(() => row.blur())
     scrollTo(5600)
-    expect(drawn()[0]).toBeGreaterThan(80)
+    expect(drawnNumbers()[0]).toBeGreaterThan(80)
   })
 })
 
 describe('the height of a row', () => {
-  it('is measured; cards not drawn yet are taken to be as high as the first one', async () => {
+  it('is measured; cards not drawnNumbers yet are taken to be as high as the first one', async () => {
     page.isPhone = true
     page.heightOf = (index) => (index === 1 ? 330 : 230)
     page.above = 300
     render(<ParcelTable />)
-    expect(gaps()).toBe((COUNT - drawn().length) * 242 - 12)
+    expect(gaps()).toBe((COUNT - drawnNumbers().length) * 242 - 12)
     scrollTo(960)
     await seeRows('Rows 3 to 6')
   })
@@ -93,28 +105,28 @@ describe('the height of a row', () => {
     // 10.75 rem and the gap.
     ['a card', true, 184, 227],
   ])('of %s is a default before it is laid out, and follows the font size', (_, isPhone, usual, larger) => {
-    const heightOfAll = () => (gaps() + (isPhone ? 12 : 0)) / (COUNT - drawn().length)
+    const heightOfAll = () => (gaps() + (isPhone ? 12 : 0)) / (COUNT - drawnNumbers().length)
     page.isPhone = isPhone
     render(<ParcelTable />)
     expect(heightOfAll()).toBe(usual)
     document.documentElement.style.fontSize = '20px'
-    becomes({})
+    changePage({})
     expect(heightOfAll()).toBe(larger)
   })
 })
 
-describe('a key that moves to a row at the edge', () => {
+describe('a key that moves to a row rowAt the edge', () => {
   it.each<[Kind, number, number, string, number]>([
     ['page', 1300, 35, 'ArrowDown', 1353],
     ['page', 1300, 23, 'ArrowUp', 1288],
     ['cards', 680, 4, 'ArrowDown', 1019],
     ['cards', 680, 2, 'ArrowUp', 470],
-  ])('scrolls the %s, at %i on row %i, on %s until nothing covers it: %i', (kind, top, index, key, expected) => {
+  ])('scrolls the %s, rowAt %i on row %i, on %s until nothing covers it: %i', (kind, top, index, key, expected) => {
     open(kind)
     scrollTo(top)
-    act(() => at(index).focus())
+    act(() => rowAt(index).focus())
     page.scrolled = []
-    fireEvent.keyDown(at(index), { key })
+    fireEvent.keyDown(rowAt(index), { key })
     expect(page.scrolled[0]).toBe(expected)
   })
 })
@@ -125,5 +137,5 @@ it.each([
 ])('a list of %i rows says below it how the last ones are reached', (total, text) => {
   const part = { total, offset: 0, rows: parcels(60), onRange: () => undefined }
   render(<ParcelTable rows={part} />)
-  expect(foot()).toBe(`Rows 1 to 16 ${text}`)
+  expect(footText()).toBe(`Rows 1 to 16 ${text}`)
 })

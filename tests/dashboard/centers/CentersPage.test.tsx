@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addressInWords, addressOf, visit, withBackend } from '../../app'
+import { addressWithTerm, addressOf, visit, withBackend } from '../../app'
 import { aCenter } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 import { centers, names, openCenters, region, row, table } from './centersScreen'
@@ -60,7 +60,7 @@ describe('Our Centers', () => {
     const opened = await open()
     await opened.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lodhi shrine')
     await waitFor(async () => expect(await names()).toEqual(['Chenab Multan']))
-    await waitFor(() => expect(addressInWords(opened)).toBe(`${centers}?find=lodhi+shrine`))
+    await waitFor(() => expect(addressWithTerm(opened)).toBe(`${centers}?find=lodhi+shrine`))
     await opened.user.type(screen.getByRole('searchbox'), ' nowhere')
     expect(await screen.findByRole('heading', { name: 'No centers' })).toBeInTheDocument()
     await opened.user.click(screen.getByRole('button', { name: 'Clear the filters' }))
@@ -72,7 +72,7 @@ describe('Our Centers', () => {
     const { router, user } = await open('headoffice', `${centers}?other=1`)
     const field = screen.getByRole('searchbox')
     await user.type(field, ' multan ')
-    await waitFor(() => expect(addressInWords({ router, user })).toBe(`${centers}?other=1&find=multan`))
+    await waitFor(() => expect(addressWithTerm({ router, user })).toBe(`${centers}?other=1&find=multan`))
     expect(router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true })
     expect(field).toHaveValue(' multan ')
     await act(() => router.navigate(`${centers}?search=lahore`))
@@ -91,7 +91,7 @@ describe('Our Centers', () => {
     await opened.user.click(within(await column('Representative')).getByRole('button'))
     await waitFor(async () => expect(await column('Representative')).toHaveAttribute('aria-sort', 'ascending'))
     expect((await names())[0]).toBe('Chenab Lahore')
-    expect(addressInWords(opened)).toBe(`${centers}?find=chenab&sort=fullName&order=asc`)
+    expect(addressWithTerm(opened)).toBe(`${centers}?find=chenab&sort=fullName&order=asc`)
   })
 
   it.each<[string, Partial<CallFault>]>([

@@ -4,14 +4,14 @@ import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import { type BookingFiles, type BookingForm, bookingFormSchema, NO, noFiles, YES } from '@/domain/forms/bookingForm'
 import * as phones from '@/domain/phone'
 import { filledBookingForm } from '../forms/filledBookingForm'
-import { inShort } from '../inShort'
+import { messageText } from '../messageText'
 
 const card = new File(['card'], 'card.png')
 
 function doubts(changes: Partial<BookingForm>, files: Partial<BookingFiles> = {}): string[] {
   const booking = bookingFormSchema.parse(filledBookingForm(changes))
   return bookingDoubts(booking, { ...noFiles, ...files }, phones).map(
-    ({ field, message }) => `${field}: ${inShort(message)}`,
+    ({ field, message }) => `${field}: ${messageText(message)}`,
   )
 }
 

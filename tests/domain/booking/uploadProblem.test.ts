@@ -8,7 +8,7 @@ import {
   sizeProblem,
   uploadProblem,
 } from '@/domain/booking/uploadProblem'
-import { inShort } from '../inShort'
+import { messageText } from '../messageText'
 
 const text = (value: string) => new TextEncoder().encode(value)
 
@@ -35,7 +35,7 @@ describe('problems of a chosen file', () => {
     ['customNTN', 'pdf', MAX_UPLOAD_BYTES + 1, 'booking.fileTooLarge (most: 10)'],
   ])('for %s, of kind %s and %s bytes: %s', (field, kind, size, message) => {
     const problem = uploadProblem(field, size, kind)
-    expect(problem && inShort(problem)).toBe(message)
+    expect(problem && messageText(problem)).toBe(message)
   })
 
   it('refuses a picture with too many pixels, and states its size', () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { messageOf } from '@/domain/forms/formMessage'
-import { inShort } from '../inShort'
+import { messageText } from '../messageText'
 
 /** The messages of a form's schema for a value, as `field: message`, in the order of the issues. */
 export function messagesOf(schema: z.ZodMiniType, value: unknown): string[] {
@@ -8,6 +8,6 @@ export function messagesOf(schema: z.ZodMiniType, value: unknown): string[] {
   if (result.success) return []
   return result.error.issues.map((issue) => {
     const message = messageOf(issue)
-    return `${issue.path.join('.')}: ${message ? inShort(message) : issue.message}`
+    return `${issue.path.join('.')}: ${message ? messageText(message) : issue.message}`
   })
 }

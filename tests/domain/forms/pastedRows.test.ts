@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { MAX_ROWS, pastedMessage, readPastedRows } from '@/domain/forms/pastedRows'
-import { inShort } from '../inShort'
+import { messageText } from '../messageText'
 
 const start = { row: 0, column: 'length' }
 const size = (length: string, width: string, height: string) => ({ length, width, height })
@@ -99,5 +99,5 @@ test.each([
     'booking.rowsPastedLeftMoreOut (count: 0, cells: “1” | “2” | “3” | “4” | “5”, more: 2)',
   ],
 ])('pasting %i rows, with %j left out, is reported as: %s', (rows, leftOut, text) => {
-  expect(inShort(pastedMessage({ rows: Array.from({ length: rows }, () => ({})), leftOut }))).toBe(text)
+  expect(messageText(pastedMessage({ rows: Array.from({ length: rows }, () => ({})), leftOut }))).toBe(text)
 })

@@ -5,7 +5,7 @@ import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { readHeading } from '@/domain/from-file/headingReading'
 import { sampleRows } from '@/domain/from-file/sampleRows'
 import { unitName } from '@/domain/from-file/unitName'
-import { inShort } from '../inShort'
+import { messageText } from '../messageText'
 
 const heading = (text: string, ...values: string[]) => ({ heading: text, above: '', values })
 
@@ -88,7 +88,7 @@ it.each<[string, Parameters<typeof columnNotes>, string, string]>([
 ])('there is a note on %s', (_name, given, kind, text) => {
   const [note] = columnNotes(...given)
   expect(note).toMatchObject({ at: 0, kind })
-  expect(note && inShort(note.message)).toBe(text)
+  expect(note && messageText(note.message)).toBe(text)
 })
 
 it.each<[string, ColumnId | null]>([

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FileCell, readCell } from '@/domain/from-file/fileCells'
 import { type ColumnId, columnIds } from '@/domain/from-file/fileColumns'
-import { inShort } from '../inShort'
+import { messageText } from '../messageText'
 import { checkedRows, checks } from './aFile'
 import { aRow } from './rows'
 
 function read(id: ColumnId, cell: FileCell) {
   const { value, problem } = readCell(id, cell, checks.offered)
-  return { value, problem: problem && inShort(problem) }
+  return { value, problem: problem && messageText(problem) }
 }
 
 describe('a cell of a file, like its field in the form,', () => {

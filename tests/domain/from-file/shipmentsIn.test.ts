@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFormSchema } from '@/domain/forms/bookingForm'
-import { inShort } from '../inShort'
+import { messageText } from '../messageText'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { shipmentsIn } from '@/domain/from-file/shipmentsIn'
 import { filledBookingForm } from '../forms/filledBookingForm'
@@ -138,7 +138,7 @@ describe('a shipment', () => {
     const [shipment] = checkedRows([aRow({ [heading]: text })])
     const problems = shipment?.notes.filter(({ kind }) => kind === 'problem') ?? []
     expect(problems).toMatchObject([{ line: 2, column, instead: null }])
-    expect(problems.map((each) => inShort(each.message))).toEqual([message])
+    expect(problems.map((each) => messageText(each.message))).toEqual([message])
     expect(shipment?.booking).toBeNull()
   })
 
@@ -209,7 +209,7 @@ describe('a shipment', () => {
       `${aRow({ Quantity: '1', Reference: 'A2' })},0.16`,
     ].join('\n')
     const notes = shipmentsIn(csvLines(text)).flatMap((shipment) => checkedShipment(shipment, checks).notes)
-    expect(notes.map(({ line, column, kind, message }) => [line, column, kind, inShort(message)])).toEqual([
+    expect(notes.map(({ line, column, kind, message }) => [line, column, kind, messageText(message)])).toEqual([
       [2, 'price', 'doubt', 'fromFile.valueOfWhat (count: 2)'],
       [3, 'gst', 'doubt', 'fromFile.smallGst (gst: 0.16)'],
     ])

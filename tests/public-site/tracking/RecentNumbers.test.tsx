@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/services/createQueryClient'
 import { forgetEverything } from '@/session/localTraces'
-import { thereAndBack, visit, withBackend } from '../../app'
+import { makeRoundTrip, visit, withBackend } from '../../app'
 
 const { server } = withBackend()
 
@@ -110,8 +110,8 @@ describe('a recent number', () => {
     await expect.poll(() => asked).toEqual([OLD])
     await act(() => site.router.navigate('/forgot-password'))
     answer()
-    await thereAndBack()
-    await thereAndBack()
+    await makeRoundTrip()
+    await makeRoundTrip()
     expect(asked).toEqual([OLD])
   })
 

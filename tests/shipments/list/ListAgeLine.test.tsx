@@ -6,12 +6,12 @@ import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextRefresh'
 import { paths } from '@/paths'
 import { heading, visit, withBackend } from '../../app'
 import { aCenter, anArchivedBill, aShipment } from '../../backend/builders'
-import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers, withMovedTime } from '../listScreen'
+import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers, withFakeClock } from '../listScreen'
 
 const { store, server } = withBackend()
 const MINUTE = 60_000
 
-const later = withMovedTime()
+const later = withFakeClock()
 /** Waits until the list has loaded: time that is advanced during a call would count as the call's duration. */
 const isLoaded = () => screen.findByText(/^Loaded/)
 

@@ -5,7 +5,7 @@ import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { createQueryClient } from '@/services/createQueryClient'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { type ShipmentList, useShipmentList } from '@/shipments/list/useShipmentList'
-import { around, withBackend } from '../../app'
+import { providersOf, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { signIn } from '../../backend/session'
 
@@ -32,7 +32,7 @@ function open(initialProps: Asked = { source: { kind: 'all' } }) {
     },
     {
       initialProps,
-      wrapper: around(client),
+      wrapper: providersOf(client),
     },
   )
   const isWhole = () => waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isWhole: true }))

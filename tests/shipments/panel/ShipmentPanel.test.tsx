@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { addressOf, withBackend } from '../../app'
-import { everything, fourShipments } from '../fourShipments'
+import { allNumbers, fourShipments } from '../fourShipments'
 import { callsTo, fail, openHome, openRecords, records, region, row, showsNumbers } from '../listScreen'
 
 const { store } = withBackend()
-const [last = '', third = ''] = everything
+const [last = '', third = ''] = allNumbers
 
 beforeEach(() => {
   store.shipments = fourShipments()
@@ -18,7 +18,7 @@ const panel = (number: string) => screen.findByRole('complementary', { name: `Sh
 describe('the shipment panel', () => {
   it('opens with Enter on a row, shows all its sections, and returns the focus on Escape', async () => {
     const { user, router } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     ;(await row(last)).focus()
     await user.keyboard('{Enter}')
     const opened = within(await panel(last))
@@ -39,7 +39,7 @@ describe('the shipment panel', () => {
 
   it('opens with a click on a row, but not on the row’s controls', async () => {
     const { user } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await user.click(within(await row(last)).getByRole('checkbox'))
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
     await user.click(within(await row(last)).getByText('Pakistan'))
@@ -56,13 +56,13 @@ describe('the shipment panel', () => {
     expect(within(await panel(third)).getByText('2 of 4')).toBeInTheDocument()
     expect((await row(third)).className).toContain('cc-open')
     await user.keyboard('jj')
-    await panel(everything.at(-1) ?? '')
+    await panel(allNumbers.at(-1) ?? '')
     await user.keyboard('j')
-    expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
-    await waitFor(() => expect(addressOf({ user, router })).toContain(idOf(everything.at(-1) ?? '')))
+    expect(await panel(allNumbers.at(-1) ?? '')).toBeInTheDocument()
+    await waitFor(() => expect(addressOf({ user, router })).toContain(idOf(allNumbers.at(-1) ?? '')))
     // In a field, K is a letter.
     await user.type(screen.getByRole('searchbox'), 'k')
-    expect(await panel(everything.at(-1) ?? '')).toBeInTheDocument()
+    expect(await panel(allNumbers.at(-1) ?? '')).toBeInTheDocument()
   })
 
   it.each([

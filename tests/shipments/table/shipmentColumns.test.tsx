@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
-import { everything, fourShipments } from '../fourShipments'
+import { allNumbers, fourShipments } from '../fourShipments'
 import { numbers, openRecords, records, row, showsNumbers } from '../listScreen'
 
 const { store } = withBackend()
@@ -28,7 +28,7 @@ it.each([
 describe('sorting and columns of Records', () => {
   it('sorts by a heading, announces it, and writes it in the address', async () => {
     const { user, router } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     const head = (name: string) => screen.getByRole('columnheader', { name })
     expect(head('Booking Date')).toHaveAttribute('aria-sort', 'descending')
     await user.click(within(head('G.Total')).getByRole('button'))
@@ -43,12 +43,12 @@ describe('sorting and columns of Records', () => {
 
   it('takes the sorting from an address', async () => {
     await openRecords(store, `${records}?sort=airwayBillNo`)
-    await waitFor(() => expect(numbers()).toEqual(everything.toReversed()))
+    await waitFor(() => expect(numbers()).toEqual(allNumbers.toReversed()))
   })
 
   it('has all columns of the specification, the notes, and the actions', async () => {
     await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads.filter((text) => text !== '')).toEqual([
       'AB #',
@@ -69,7 +69,7 @@ describe('sorting and columns of Records', () => {
 
   it('shows the chosen columns', async () => {
     const { user, router, tool } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await tool('Columns')
     await user.click(screen.getByRole('checkbox', { name: 'Origin' }))
     await user.click(screen.getByRole('checkbox', { name: 'Due' }))
@@ -82,7 +82,7 @@ describe('sorting and columns of Records', () => {
 
   it('takes the columns from an address, always with the number and the actions', async () => {
     await openRecords(store, `${records}?columns=status,notes`)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads.filter((text) => text !== '')).toEqual(['AB #', 'Status', 'Notes', 'Actions'])
   })
@@ -102,7 +102,7 @@ describe('sorting and columns of Records', () => {
 describe('the keyboard in the list of Records', () => {
   it('moves between rows with the arrows, and only one row is a Tab stop', async () => {
     const { user } = await openRecords(store)
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     const [first, second] = screen.getAllByRole('row').slice(1)
     first?.focus()
     await user.keyboard('{ArrowDown}')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
-import { everything, fourShipments } from '../fourShipments'
+import { allNumbers, fourShipments } from '../fourShipments'
 import { openRecords, records, showsNumbers } from '../listScreen'
 
 const { store } = withBackend()
@@ -25,7 +25,7 @@ describe('saved views', () => {
     expect(views()[0]).toHaveAttribute('aria-current', 'true')
 
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
-    await showsNumbers(...everything)
+    await showsNumbers(...allNumbers)
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(views()[0]).not.toHaveAttribute('aria-current')
     await user.click(screen.getByRole('link', { name: 'Remote parcels' }))

@@ -4,9 +4,9 @@ import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-route
 import { describe, expect, it, vi } from 'vitest'
 import { plainView } from '@/shipments/view/shipmentView'
 import { useShipmentView } from '@/shipments/view/useShipmentView'
-import { withStillTime } from '../../app'
+import { withStoppedTimers } from '../../app'
 
-const { pass } = withStillTime()
+const { pass } = withStoppedTimers()
 
 const LIST = '/list'
 

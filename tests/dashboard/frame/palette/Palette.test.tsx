@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { namedViews } from '@/shipments/view/namedViews'
-import { addressInWords, heading, thereAndBack, visit, type Visit, withBackend } from '../../../app'
+import { addressWithTerm, heading, makeRoundTrip, visit, type Visit, withBackend } from '../../../app'
 import { centerIds } from '../../../backend/branches'
-import { everything, fourShipments } from '../../../shipments/fourShipments'
+import { allNumbers, fourShipments } from '../../../shipments/fourShipments'
 import { callsTo, numbers, openHome, showsNumbers } from '../../../shipments/listScreen'
 
 const { store } = withBackend()
-const [last = '', third = ''] = everything
+const [last = '', third = ''] = allNumbers
 
 beforeEach(() => {
   store.shipments = fourShipments()
@@ -33,7 +33,7 @@ const find = async (user: UserEvent, text: string) => {
   press({ ctrlKey: true })
   await user.type(await field(), text)
 }
-const goesTo = (opened: Visit, address: string) => waitFor(() => expect(addressInWords(opened)).toBe(address))
+const goesTo = (opened: Visit, address: string) => waitFor(() => expect(addressWithTerm(opened)).toBe(address))
 
 describe('the command palette', () => {
   it('opens with Ctrl + K or the header button, and Escape returns the focus', async () => {
@@ -63,7 +63,7 @@ describe('the command palette', () => {
     await user.click(screen.getByRole('button', { name: 'Add Center' }))
     await screen.findByRole('dialog', { name: 'Add Center' })
     expect(press({ ctrlKey: true })).toBe(false)
-    await thereAndBack()
+    await makeRoundTrip()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describe('the command palette', () => {
       // Urdu letters are isolated in an English sentence.
       const search = `Search View Records for “${text === 'ٹریکنگ' ? `\u2068${text}\u2069` : text}”`
       await screen.findByRole('option', { name: search })
-      await thereAndBack()
+      await makeRoundTrip()
       expect(offers()).toEqual([search])
       await user.keyboard('{Escape}')
     }
@@ -177,7 +177,7 @@ describe('shipments in the command palette', () => {
       fireEvent.change(await field(), { target: { value: text } })
       await opened.user.keyboard('{Enter}')
       expect(await screen.findByRole('complementary', { name: `Shipment ${third}` })).toBeInTheDocument()
-      expect(addressInWords(opened)).toBe(`${paths.screen('records')}?find=${third}&open=${idOf(third)}`)
+      expect(addressWithTerm(opened)).toBe(`${paths.screen('records')}?find=${third}&open=${idOf(third)}`)
       await showsNumbers(third)
     },
   )
@@ -211,7 +211,7 @@ describe('shipments in the command palette', () => {
     expect(callsTo(store, '')).toHaveLength(before)
     await opened.user.click(shipment ?? document.body)
     expect(await screen.findByRole('complementary', { name: `Shipment ${last}` })).toBeInTheDocument()
-    expect(addressInWords(opened)).toBe(`${paths.screen('records')}?find=${last}&open=${idOf(last)}`)
+    expect(addressWithTerm(opened)).toBe(`${paths.screen('records')}?find=${last}&open=${idOf(last)}`)
   })
 
   it('are searched in View Records for any other text', async () => {

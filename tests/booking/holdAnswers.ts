@@ -21,7 +21,7 @@ export function holdAnswers(server: Backend['server'], path: string) {
   return {
     /** Waits for a request whose address contains this part. */
     asked,
-    letGo: async (part: string): Promise<void> => {
+    release: async (part: string): Promise<void> => {
       await asked(part)
       waiting.splice(indexOf(part), 1)[0]?.release()
     },
