@@ -67,7 +67,7 @@ function Sentence() {
   )
 }
 
-/** Two texts without an element providersOf them, which move together. */
+/** Two texts without an element around them, which move together. */
 const Item = ({ name }: { name: string }) => (
   <>
     {name}

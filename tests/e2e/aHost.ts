@@ -52,9 +52,9 @@ export async function aHost(folder = dist): Promise<Host> {
   }
 }
 
-export const isKept = (page: Page) =>
+export const isCached = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
-export const whatIsKept = (page: Page) =>
+export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -62,7 +62,7 @@ export const whatIsKept = (page: Page) =>
   })
 
 /** Visits a page, and waits until the service worker has cached the site. */
-export async function comeOnce(page: Page, address: string): Promise<void> {
+export async function visitOnce(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect.poll(() => isKept(page)).toBe(true)
+  await expect.poll(() => isCached(page)).toBe(true)
 }

@@ -19,7 +19,7 @@ const ofWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable',
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 /** Expects axe to find nothing in a part of the page, or in the popup over it. */
-async function expectAccessible(page: Page, part: string, rules?: string[]): Promise<void> {
+async function expectPartAccessible(page: Page, part: string, rules?: string[]): Promise<void> {
   // Half a megabyte, so it is loaded once per page; evaluated by the debugger, which the Content-Security-Policy
   // allows.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -50,7 +50,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  *
  * @param part the selector of the part to examine, if the rest of the page was examined already
  */
-export function look(
+export function expectAccessible(
   page: Page,
   name: string,
   part = 'html',
@@ -63,13 +63,13 @@ export function look(
       await page.setViewportSize(size)
       await drawn(page)
       await expectNoSidewaysScroll(page)
-      if (size === phone) await expectAccessible(page, part, ofWidth)
+      if (size === phone) await expectPartAccessible(page, part, ofWidth)
       if (size !== sizes[0]) continue
-      await expectAccessible(page, part)
+      await expectPartAccessible(page, part)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
       await drawn(page)
-      await expectAccessible(page, part, ofColour)
+      await expectPartAccessible(page, part, ofColour)
       await page.emulateMedia({ colorScheme: 'light' })
     }
     await page.setViewportSize(sizes[0] ?? desktop)
@@ -109,7 +109,7 @@ export const button = (page: Page, name: string) =>
   page.getByRole('button', { name: name === 'Confirm' ? /^Confirm/ : name, exact: true })
 /** The loaded rows of a list. */
 export const rows = (page: Page) => page.locator('tbody tr[data-index]')
-export const listed = (page: Page) => expect(rows(page).first()).toContainText(/\w/)
+export const expectRows = (page: Page) => expect(rows(page).first()).toContainText(/\w/)
 
 /** Presses a button with the keyboard. */
 export async function press(page: Page, name: string): Promise<void> {
@@ -119,7 +119,7 @@ export async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Closes a popup with Escape, and expects the focus back on what opened it. */
-export async function closes(page: Page, title: string, opener: Locator): Promise<void> {
+export async function expectEscapeCloses(page: Page, title: string, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog(page, title)).toBeHidden()
   await expect(opener).toBeFocused()

@@ -1,9 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { button, closes, dialog, expectFocusKept, listed, look, press, rows } from './accessibility'
-import { complaintsOf } from './complaints'
-import { expectRounds } from './focusRound'
+import {
+  button,
+  expectEscapeCloses,
+  dialog,
+  expectFocusKept,
+  expectRows,
+  expectAccessible,
+  press,
+  rows,
+} from './accessibility'
+import { pageErrorsOf } from './pageErrors'
+import { expectFocusTrap } from './focusTrap'
 import { inUrdu } from './inUrdu'
-import { nextCall, openAs, openTool, resetBackend } from './staff'
+import { queueFault, openAs, openTool, resetBackend } from './staff'
 
 const RECORDS = '/admin/dashboard/records'
 const ALL = '/api/airwaybill/getAll'
@@ -12,7 +21,7 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected ship
 
 async function openRecords(page: Page): Promise<void> {
   await openAs(page, 'headoffice', RECORDS)
-  await listed(page)
+  await expectRows(page)
 }
 
 async function select(page: Page): Promise<void> {
@@ -23,9 +32,9 @@ async function select(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => resetBackend(page))
 
 test('Records passes axe: the list, scanned shipments, charts', async ({ page, context }) => {
-  const complaints = await complaintsOf(context)
+  const complaints = await pageErrorsOf(context)
   await openRecords(page)
-  await look(page, 'records')
+  await expectAccessible(page, 'records')
   const number = (await page.getByRole('rowheader').nth(1).textContent()) ?? ''
   await openTool(page, 'Scan')
   await page.keyboard.type(number)
@@ -34,7 +43,7 @@ test('Records passes axe: the list, scanned shipments, charts', async ({ page, c
   await page.keyboard.type('12345')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Scan' }).getByRole('alert')).not.toBeEmpty()
-  await look(page, 'scanned shipments', '.cc-scan')
+  await expectAccessible(page, 'scanned shipments', '.cc-scan')
   await press(page, `Remove ${number}`)
   await expect(button(page, `Remove ${number}`)).toHaveCount(0)
   await expectFocusKept(page, 'a scanned shipment removed')
@@ -45,7 +54,7 @@ test('Records passes axe: the list, scanned shipments, charts', async ({ page, c
   await expect(page.getByRole('table', { name: 'By status' }).getByRole('row')).toHaveCount(9)
   await expect(page.getByRole('table', { name: 'This period and the one before' })).toBeVisible()
   await page.getByText('Numbers per day').click()
-  await look(page, 'charts', '.cc-charts')
+  await expectAccessible(page, 'charts', '.cc-charts')
   expect(complaints).toEqual([])
 })
 
@@ -58,7 +67,7 @@ test('the popups of Records pass axe, and return the focus', async ({ page }) =>
   ] as const) {
     await press(page, action)
     await expect(dialog(page, title)).toBeVisible()
-    await closes(page, title, button(page, action).first())
+    await expectEscapeCloses(page, title, button(page, action).first())
   }
   await press(page, 'Up Track')
   const step = dialog(page, 'Up Track Shipment')
@@ -66,14 +75,14 @@ test('the popups of Records pass axe, and return the focus', async ({ page }) =>
   await button(page, 'Confirm').click()
   await expect(step.getByText('Description cannot be blank')).toBeVisible()
   await expect(step.getByText('Tracking no cannot be blank')).toBeVisible()
-  await look(page, 'Up Track with errors')
-  await expectRounds(page)
+  await expectAccessible(page, 'Up Track with errors')
+  await expectFocusTrap(page)
   await page.keyboard.press('Escape')
 
   await openTool(page, 'Day-end sheet')
   await expect(dialog(page, 'Day-end sheet').getByRole('article').first()).toBeVisible()
-  await look(page, 'day-end sheet')
-  await closes(page, 'Day-end sheet', button(page, 'Tools'))
+  await expectAccessible(page, 'day-end sheet')
+  await expectEscapeCloses(page, 'Day-end sheet', button(page, 'Tools'))
 
   await press(page, 'Void')
   await expect(dialog(page, 'Void Shipment').locator(':focus')).toBeVisible()
@@ -87,32 +96,32 @@ test('the popups of Records pass axe, and return the focus', async ({ page }) =>
 test('the selection and its bulk actions pass axe', async ({ page }) => {
   await openRecords(page)
   await page.getByRole('button', { name: 'Dates' }).click()
-  await look(page, 'the usual days')
+  await expectAccessible(page, 'the usual days')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'More' }).click()
-  await look(page, 'more filters')
+  await expectAccessible(page, 'more filters')
   await page.getByRole('button', { name: 'Tools', exact: true }).click()
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByLabel('Notes').check()
   await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
-  await look(page, 'the choice of columns', '.cc-tools')
+  await expectAccessible(page, 'the choice of columns', '.cc-tools')
   await page.reload()
   await select(page)
-  await look(page, 'selected rows')
+  await expectAccessible(page, 'selected rows')
   await toolbar(page).getByRole('button', { name: 'Up Track' }).click()
   await expect(dialog(page, 'Up Track Shipments')).toBeVisible()
   await button(page, 'Confirm').click()
   await expect(page.getByText('Description cannot be blank')).toBeVisible()
-  await closes(page, 'Up Track Shipments', toolbar(page).getByRole('button', { name: 'Up Track' }))
+  await expectEscapeCloses(page, 'Up Track Shipments', toolbar(page).getByRole('button', { name: 'Up Track' }))
 
   await toolbar(page).getByRole('button', { name: 'Add Note' }).click()
-  await nextCall(page, { method: 'PUT', path: NOTES, status: 404, body: {} })
+  await queueFault(page, { method: 'PUT', path: NOTES, status: 404, body: {} })
   await dialog(page, 'Add Notes').getByLabel('Note').fill('Asked for')
   await button(page, 'Confirm').click()
   await expect(page.getByText('2 of 3 done')).toBeVisible()
   await expect(button(page, 'Retry 1')).toBeVisible()
-  await look(page, 'many, one of them failed')
-  await expectRounds(page)
+  await expectAccessible(page, 'many, one of them failed')
+  await expectFocusTrap(page)
   await dialog(page, 'Add Notes').getByRole('button', { name: 'Close' }).last().click()
   await press(page, 'Clear the selection')
   await expect(toolbar(page)).toHaveCount(0)
@@ -120,43 +129,43 @@ test('the selection and its bulk actions pass axe', async ({ page }) => {
 })
 
 test('a failed, slow or empty list passes axe, and does not lose the focus', async ({ page }) => {
-  await nextCall(page, { method: 'GET', path: ALL, status: 400, body: {} })
+  await queueFault(page, { method: 'GET', path: ALL, status: 400, body: {} })
   await openAs(page, 'headoffice', RECORDS)
   await expect(page.getByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
-  await look(page, 'a failed list', 'main')
+  await expectAccessible(page, 'a failed list', 'main')
   await press(page, 'Try again')
-  await listed(page)
+  await expectRows(page)
   await expectFocusKept(page, 'a list that came after all')
 
   await page.goto(`${RECORDS}?status=void`)
-  await listed(page)
+  await expectRows(page)
   await page.getByRole('button', { name: 'Dates' }).click()
   await button(page, 'This month').click()
   await expect(button(page, 'Clear the filters').first()).toBeVisible()
-  await look(page, 'a few days, void shipments')
+  await expectAccessible(page, 'a few days, void shipments')
   await page.goto(`${RECORDS}?term=nobody-of-this-name`)
   await expect(page.getByRole('heading', { name: 'No shipments' })).toBeVisible()
   await press(page, 'Clear the filters')
-  await listed(page)
+  await expectRows(page)
   await expectFocusKept(page, 'the filters cleared')
 
-  await nextCall(page, { method: 'GET', path: ALL, delayMs: 30_000 })
+  await queueFault(page, { method: 'GET', path: ALL, delayMs: 30_000 })
   await page.goto(RECORDS)
   await expect(page.getByRole('progressbar', { name: 'Loading shipments' })).toBeVisible()
-  await look(page, 'a slow list', 'main')
+  await expectAccessible(page, 'a slow list', 'main')
 })
 
 test('in Urdu, the lists of a center and of the head office pass axe', async ({ page }) => {
   inUrdu(page)
   await openAs(page, 'gujrat', '/ur/admin/dashboard')
-  await listed(page)
-  await look(page, 'home of a center')
+  await expectRows(page)
+  await expectAccessible(page, 'home of a center')
   await openAs(page, 'headoffice', '/ur/admin/dashboard/tracking-management')
-  await listed(page)
+  await expectRows(page)
   await select(page)
-  await look(page, 'tracking management')
+  await expectAccessible(page, 'tracking management')
   await toolbar(page).getByRole('button', { name: 'Up Track' }).click()
   await button(page, 'Confirm').click()
   await expect(page.getByText('Description cannot be blank')).toBeVisible()
-  await look(page, 'Up Track of many')
+  await expectAccessible(page, 'Up Track of many')
 })

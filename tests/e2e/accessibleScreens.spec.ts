@@ -1,8 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { button, closes, dialog, expectFocusKept, listed, look, press, rows } from './accessibility'
-import { expectRounds } from './focusRound'
+import {
+  button,
+  expectEscapeCloses,
+  dialog,
+  expectFocusKept,
+  expectRows,
+  expectAccessible,
+  press,
+  rows,
+} from './accessibility'
+import { expectFocusTrap } from './focusTrap'
 import { inUrdu } from './inUrdu'
-import { nextCall, openAs, PASSWORD, resetBackend } from './staff'
+import { queueFault, openAs, PASSWORD, resetBackend } from './staff'
 
 const HOME = '/admin/dashboard'
 
@@ -13,25 +22,25 @@ test('Home, the command palette and the messages pass axe, and a page opens with
 }) => {
   await openAs(page, 'headoffice')
   await expect(page.locator('.cc-attention li a').first()).toBeVisible()
-  await look(page, 'home')
+  await expectAccessible(page, 'home')
   await page.getByRole('link', { name: 'View Records', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'View Records' })).toBeFocused()
-  await listed(page)
+  await expectRows(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Screen, action' }).fill('sa')
   await expect(page.getByRole('option', { name: /^\d{10}/ }).first()).toBeVisible()
-  await look(page, 'find anything')
-  await expectRounds(page)
+  await expectAccessible(page, 'find anything')
+  await expectFocusTrap(page)
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Finance Management' }).click()
-  await nextCall(page, { method: 'POST', path: '/api/center/logout', status: 500, body: {} })
+  await queueFault(page, { method: 'POST', path: '/api/center/logout', status: 500, body: {} })
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page.getByText(/^500 /)).toBeVisible()
   await button(page, 'Messages, 1 new').click()
   await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
-  await look(page, 'finance management, with a message')
+  await expectAccessible(page, 'finance management, with a message')
   await press(page, 'Clear')
   await expect(page.getByText('No messages')).toBeVisible()
   await expectFocusKept(page, 'the messages cleared')
@@ -45,22 +54,22 @@ test('missing, forbidden and failed pages pass axe', async ({ page }) => {
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await loadedAgain
   await expect(page.getByRole('heading', { name: 'A part of the site could not be loaded' })).toBeVisible()
-  await look(page, 'a part of the site that is gone')
-  await nextCall(page, { method: 'GET', path: '/api/center/getCenterDetails', delayMs: 30_000 })
+  await expectAccessible(page, 'a part of the site that is gone')
+  await queueFault(page, { method: 'GET', path: '/api/center/getCenterDetails', delayMs: 30_000 })
   await page.goto(`${HOME}/centers`)
   await expect(page.getByText('Loading your experience...')).toBeVisible()
-  await look(page, 'signing in is checked')
+  await expectAccessible(page, 'signing in is checked')
 })
 
 test('Centers passes axe; the upper of two popups traps the focus, and returns it', async ({ page }) => {
   await openAs(page, 'headoffice', `${HOME}/centers`)
-  await listed(page)
-  await look(page, 'centers')
+  await expectRows(page)
+  await expectAccessible(page, 'centers')
   await press(page, 'Add Center')
   await button(page, 'Confirm').click()
   await expect(page.getByText('Canfirm password cannot be blank')).toBeVisible()
-  await look(page, 'Add Center with errors')
-  await closes(page, 'Add Center', button(page, 'Add Center'))
+  await expectAccessible(page, 'Add Center with errors')
+  await expectEscapeCloses(page, 'Add Center', button(page, 'Add Center'))
 
   // The first row is the head office's, which cannot be deleted.
   await rows(page).getByRole('button', { name: 'Delete', exact: true }).last().click()
@@ -68,13 +77,13 @@ test('Centers passes axe; the upper of two popups traps the focus, and returns i
   await page.request.post('/__stand-in/end-sessions')
   await button(page, 'Confirm').click()
   await expect(dialog(page, 'Login')).toBeVisible()
-  await look(page, 'a session that has ended over a popup')
-  await expectRounds(page)
+  await expectAccessible(page, 'a session that has ended over a popup')
+  await expectFocusTrap(page)
   await dialog(page, 'Login').getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog(page, 'Login').getByRole('button', { name: 'Login' }).click()
   await expect(dialog(page, 'Login')).toBeHidden()
   await expect(dialog(page, 'Delete Center')).toBeVisible()
-  await expectRounds(page)
+  await expectFocusTrap(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Delete Center')).toBeHidden()
 })
@@ -84,7 +93,7 @@ test('in Urdu, settings with errors and the question before leaving them pass ax
   await page.getByLabel('Full name').fill('Somebody Else')
   await page.getByRole('link', { name: 'View Records' }).click()
   await expect(dialog(page, 'Leave without saving?')).toBeVisible()
-  await look(page, 'leaving with changes')
+  await expectAccessible(page, 'leaving with changes')
 
   inUrdu(page)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -92,20 +101,20 @@ test('in Urdu, settings with errors and the question before leaving them pass ax
   for (const label of ['Full name', 'Contact no']) await page.getByLabel(label).fill('')
   await button(page, 'Update Profile').click()
   await expect(page.getByText('Contact no cannot be blank')).toBeVisible()
-  await look(page, 'settings with errors')
+  await expectAccessible(page, 'settings with errors')
 })
 
 test('a receipt and its print settings pass axe', async ({ page }) => {
   await openAs(page, 'headoffice', `${HOME}/records`)
-  await listed(page)
+  await expectRows(page)
   const receipt = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')
   await page.goto(receipt ?? '')
   await expect(button(page, 'Print')).toBeEnabled()
-  await look(page, 'receipt')
+  await expectAccessible(page, 'receipt')
   await button(page, 'Print settings').click()
   await page.getByText('Advanced', { exact: true }).click()
   await expect(page.getByRole('table', { name: 'Copies' })).toBeVisible()
-  await look(page, 'its settings', '.cc-print-settings')
+  await expectAccessible(page, 'its settings', '.cc-print-settings')
   await page.getByLabel('Paper size of the receipt').selectOption('A5')
   await press(page, 'Standard settings')
   await expect(button(page, 'Standard settings')).toBeDisabled()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { add, bookedFor, CREATE, field, openForm, success } from './bookingForm'
-import { callsTo, fillBooking, idCard, letGoOn, nextCall, resetBackend } from './staff'
+import { addButton, bookedFor, CREATE, field, openForm, successMessage } from './bookingForm'
+import { callsTo, fillBooking, idCard, releaseCalls, queueFault, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -19,8 +19,8 @@ test('a tab and its duplicate book once, whatever is clicked', async ({ page, co
   await expect(duplicate.getByText('front.png')).toBeVisible()
   await duplicate.getByLabel('Print Invoice').uncheck()
 
-  await nextCall(page, { method: 'POST', path: CREATE, delayMs: 700 })
-  await Promise.all([add(page).click(), add(duplicate).click()])
+  await queueFault(page, { method: 'POST', path: CREATE, delayMs: 700 })
+  await Promise.all([addButton(page).click(), addButton(duplicate).click()])
   // The second tab is told so too, and its form is empty again.
   await expect(page.getByText('is booked.')).toBeVisible()
   await expect(duplicate.getByText('is booked.')).toBeVisible()
@@ -34,9 +34,9 @@ test('after a reload during a submission the form is locked, and nothing is sent
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
   // Held longer than the reload and both lookups after it, even on a slow machine.
-  await nextCall(page, { method: 'POST', path: CREATE, isHeld: true })
+  await queueFault(page, { method: 'POST', path: CREATE, isHeld: true })
   const sent = page.waitForRequest(`**${CREATE}`)
-  await add(page).click()
+  await addButton(page).click()
   await sent
   await page.reload()
   await expect(page.getByText('Processing your request...')).toBeVisible()
@@ -47,11 +47,11 @@ test('after a reload during a submission the form is locked, and nothing is sent
   const bookings = async () => (await bookedFor(page, 'Ruth Hallam')).length
   expect(await bookings()).toBe(0)
   // The first request arrives after all, and submitting again must find its booking.
-  await letGoOn(page)
+  await releaseCalls(page)
   await expect.poll(bookings).toBe(1)
   await page.getByLabel('Print Invoice').uncheck()
-  await add(page).click()
-  await expect(success(page)).toBeVisible()
+  await addButton(page).click()
+  await expect(successMessage(page)).toBeVisible()
   expect(await bookings()).toBe(1)
 })
 
@@ -68,7 +68,7 @@ test('a file that changes on disk is sent as it was chosen; at 150 % zoom the am
   await expect(page.getByText('ntn.pdf')).toBeVisible()
   await writeFile(path, '%PDF-1.4 changed meanwhile, and longer than before %%EOF')
   await page.getByLabel('Print Invoice').uncheck()
-  await add(page).click()
+  await addButton(page).click()
   // The first field of the next booking.
   await expect(field(page, 'service')).toBeFocused()
   await expect(field(page, 'service')).toBeInViewport()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { centerIds } from '../backend/branches'
-import { add, CREATE, field, openForm, readyForm, success, typedIn } from './bookingForm'
-import { callsTo, fillBooking, idCard, letGoOn, nextCall, PASSWORD, resetBackend } from './staff'
+import { addButton, CREATE, field, openForm, waitForNumber, successMessage, typedValues } from './bookingForm'
+import { callsTo, fillBooking, idCard, releaseCalls, queueFault, PASSWORD, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -90,7 +90,7 @@ async function bookQuickly(page: Page, { type, press }: Keyboard, isPair: boolea
     await type('Cotton')
   }
   await expect(description).toHaveValue('Cotton')
-  const { airwayBillNo: _number, ...booked } = await typedIn(page)
+  const { airwayBillNo: _number, ...booked } = await typedValues(page)
   await press('Control+Enter')
   return booked
 }
@@ -149,7 +149,7 @@ test('holding a booking with F8 moves nothing on the screen, and Tab skips read-
   await expect(field(page, 'heldNote')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Held 1' })).toBeVisible()
-  await readyForm(page)
+  await waitForNumber(page)
   expect(await top()).toBe(before)
 
   await field(page, 'insurance').selectOption('1')
@@ -196,7 +196,7 @@ test('the shortcut for Add Shipment does not confirm a question asked before it'
   await field(page, 'shipperIDBack').setInputFiles(idCard('back.png'))
   await expect(page.getByText('back.png')).toBeVisible()
 
-  await add(page).focus()
+  await addButton(page).focus()
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(question(page).getByRole('listitem')).toHaveText(['The weight is 0 kg.'])
@@ -208,7 +208,7 @@ test('the shortcut for Add Shipment does not confirm a question asked before it'
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Enter')
   const receipt = await opened
-  await expect(success(page)).toBeVisible()
+  await expect(successMessage(page)).toBeVisible()
   await receipt.waitForURL(/\/receipt\//)
   expect(await callsTo(page, CREATE)).toHaveLength(1)
 })
@@ -219,7 +219,7 @@ test('a refused booking does not scroll the form, and no button has the focus wh
   await field(page, 'remarks').focus()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(400)
-  await nextCall(page, {
+  await queueFault(page, {
     method: 'POST',
     path: CREATE,
     status: 400,
@@ -229,14 +229,14 @@ test('a refused booking does not scroll the form, and no button has the focus wh
   await page.keyboard.press('Control+Enter')
   await expect.poll(async () => (await callsTo(page, CREATE)).length).toBe(1)
   await expect(page.locator(':is(button, a):focus')).toHaveCount(0)
-  await letGoOn(page)
+  await releaseCalls(page)
   await expect(page.locator('.cc-booking-problems :focus')).toContainText('Not on a Saturday')
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test('Add Shipment does not move while names and amounts are typed', async ({ page }) => {
   await openForm(page)
-  const place = async () => (await add(page).boundingBox())?.y
+  const place = async () => (await addButton(page).boundingBox())?.y
   await page.evaluate(() => scrollTo(0, 0))
   const before = await place()
   await fillBooking(page)

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Random, seededRandom } from '../backend/random'
-import { bookedFor, BOOKING, CREATE, field, readyForm } from './bookingForm'
-import { asUser, callsTo, fillBooking, nextCall, resetBackend } from './staff'
+import { bookedFor, BOOKING, CREATE, field, waitForNumber } from './bookingForm'
+import { signInByRequest, callsTo, fillBooking, queueFault, resetBackend } from './staff'
 
 /** The centers of the counters: two of one center, which see each other's shipments, and one of another. */
 const counters = ['gujrat', 'gujrat', 'lahore']
@@ -23,9 +23,9 @@ async function openCounter(browser: Browser, username: string, index: number): P
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
-  await asUser(page, username)
+  await signInByRequest(page, username)
   await page.goto(BOOKING)
-  await readyForm(page)
+  await waitForNumber(page)
   await page.getByLabel('Print Invoice').uncheck()
   const [shipper, consignee] = customers[index] ?? customers[0]
   return { page, shipper, consignee }
@@ -77,7 +77,7 @@ test('clerks at three computers who submit at once are all booked, each under a 
     )
     // A delay, as by pictures, lets the others get ahead.
     const delays = round % 2 === 1 ? counters.map(() => random.int(100, 600)) : []
-    for (const delayMs of delays) await nextCall(page, { method: 'POST', path: CREATE, delayMs })
+    for (const delayMs of delays) await queueFault(page, { method: 'POST', path: CREATE, delayMs })
     const numbers = await pressAtOnce(clerks, random)
     told.push(...numbers)
     for (const [index, clerk] of clerks.entries()) {

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { bmp, chunk, gif, header, png } from '../pictures'
-import { add, bookedFor, CREATE, field, openForm, readyForm, success } from './bookingForm'
-import { callsTo, fillBooking, idCard, resetBackend, sentAs, withoutMark } from './staff'
+import { addButton, bookedFor, CREATE, field, openForm, waitForNumber, successMessage } from './bookingForm'
+import { callsTo, fillBooking, idCard, resetBackend, sentAs, withoutRandomPart } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -32,8 +32,8 @@ async function photograph(page: Page, type = 'image/jpeg', width = 600, height =
 async function book(page: Page) {
   await fillBooking(page)
   await page.getByLabel('Print Invoice').uncheck()
-  await add(page).click()
-  await expect(success(page)).toBeVisible()
+  await addButton(page).click()
+  await expect(successMessage(page)).toBeVisible()
   const [call] = await callsTo(page, CREATE)
   return call?.files ?? []
 }
@@ -70,7 +70,7 @@ test('“Saved” is never shown for what is not on the disk, and a picture bein
   await expect(page.getByText(/^Saved at/)).toHaveCount(0)
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await page.reload()
-  await readyForm(page)
+  await waitForNumber(page)
   await expect(field(page, 'recCity')).toHaveValue('Sheffield!')
   await expect(page.getByText(photo.name)).toBeVisible()
   await expect(pictures(page)).toBeVisible()
@@ -117,7 +117,7 @@ test('every picture that the browser can show is sent as a JPEG with a random na
   await field(page, 'shipperIDBack').setInputFiles(await photograph(page, 'image/png'))
   await expect(pictures(page)).toHaveCount(3)
   const sent = await book(page)
-  expect(sent.map(({ name, filename, type }) => [name, withoutMark(filename), type])).toEqual(
+  expect(sent.map(({ name, filename, type }) => [name, withoutRandomPart(filename), type])).toEqual(
     Object.entries(sentAs).map(([name, filename]) => [name, filename, 'image/jpeg']),
   )
   const front = await storedFront(page)
@@ -196,7 +196,7 @@ test('where the canvas returns noise, the original is sent with its orientation 
   await page.getByRole('button', { name: 'Continue without it: Custom copies / NTN' }).click()
 
   const sent = await book(page)
-  expect(sent.map(({ filename, type }) => [withoutMark(filename), type])).toEqual([
+  expect(sent.map(({ filename, type }) => [withoutRandomPart(filename), type])).toEqual([
     ['id-card-front.jpg', 'image/jpeg'],
     ['id-card-back.png', 'image/png'],
   ])

@@ -7,8 +7,8 @@ export const BOOKING = '/admin/dashboard/airwaybill'
 export const CREATE = '/api/airwaybill/create'
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-export const add = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
-export const success = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
+export const successMessage = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
 
 /** Today's shipments to a consignee, from the backend. */
 export async function bookedFor(page: Page, consignee: string): Promise<{ _id: string; airwayBillNo: unknown }[]> {
@@ -22,14 +22,14 @@ export async function bookedFor(page: Page, consignee: string): Promise<{ _id: s
 }
 
 /** Answers the question about the missing side of an ID card, if it is asked. */
-export async function bookAllTheSame(page: Page): Promise<void> {
+export async function bookAnyway(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Check before booking' })
   await drawn(page)
   if (await question.isVisible()) await question.getByRole('button', { name: 'Book anyway' }).click()
 }
 
 /** Waits for the form with its number. @returns the number */
-export async function readyForm(page: Page): Promise<string> {
+export async function waitForNumber(page: Page): Promise<string> {
   await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
   return field(page, 'airwayBillNo').inputValue()
 }
@@ -37,7 +37,7 @@ export async function readyForm(page: Page): Promise<string> {
 /** Opens the booking form as a center. @returns the number of the next airway bill */
 export async function openForm(page: Page): Promise<string> {
   await openAs(page, 'gujrat', BOOKING)
-  return readyForm(page)
+  return waitForNumber(page)
 }
 
 /** Signs in again, on the login page or in the popup over the form, which has the username. */
@@ -51,7 +51,7 @@ export async function signInAgain(page: Page): Promise<void> {
 }
 
 /** The values that were typed and chosen, by field name, without computed ones. */
-export function typedIn(page: Page): Promise<Record<string, string>> {
+export function typedValues(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const form = document.querySelector('form.cc-booking')
     const fields = form?.querySelectorAll<HTMLInputElement>('[name]:not([type="file"], [readonly])')

@@ -2,18 +2,18 @@ import { expect, type Page, test } from '@playwright/test'
 import type { CallFault } from '../backend/callFaults'
 import { type Random, seededRandom } from '../backend/random'
 import {
-  add,
-  bookAllTheSame,
+  addButton,
+  bookAnyway,
   BOOKING,
   CREATE,
   editBooking,
   openForm,
-  readyForm,
+  waitForNumber,
   signInAgain,
-  success,
-  typedIn,
+  successMessage,
+  typedValues,
 } from './bookingForm'
-import { callsTo, fillBooking, nextCall, resetBackend, sentAs, withoutMark } from './staff'
+import { callsTo, fillBooking, queueFault, resetBackend, sentAs, withoutRandomPart } from './staff'
 
 /** How often the browser is killed during a booking; `KILL_POINTS=200` for more. */
 const POINTS = Number(process.env['KILL_POINTS'] ?? 4)
@@ -69,8 +69,8 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
   'a session that ends at the submission': async (page) => {
     await page.request.post('/__stand-in/end-sessions')
     // Clicked by script, as the sign-in popup may already cover it.
-    await add(page).evaluate((button: HTMLElement) => button.click())
-    await bookAllTheSame(page)
+    await addButton(page).evaluate((button: HTMLElement) => button.click())
+    await bookAnyway(page)
     await signInAgain(page)
     // If an earlier attempt may have arrived, its number is looked up first.
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -79,9 +79,9 @@ const kills: Record<string, (page: Page, random: Random) => Promise<Page>> = {
   },
   'a refusal': async (page, random) => {
     const [fault, text] = random.pick(refusals)
-    await nextCall(page, fault)
-    await add(page).click()
-    await bookAllTheSame(page)
+    await queueFault(page, fault)
+    await addButton(page).click()
+    await bookAnyway(page)
     await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.locator('form.cc-booking')).not.toHaveAttribute('inert')
     return page
@@ -103,28 +103,28 @@ test(`killing the browser at ${POINTS} points of a random booking loses no field
   const files = new Map<string, string>()
   for (let point = 0; point < POINTS; point++) {
     for (let step = random.int(1, 4); step > 0; step--) await editBooking(page, random, `${point}-${step}`, files)
-    const typed = await typedIn(page)
+    const typed = await typedValues(page)
     const how = random.pick(Object.keys(kills))
     const kill = kills[how]
     if (!kill) throw new Error(`Nothing kills by ${how}`)
     page = await kill(page, random)
     if (page !== first) accept(page)
-    await readyForm(page)
-    await expect.poll(() => typedIn(page), `${how}, kill ${point}`).toEqual(typed)
+    await waitForNumber(page)
+    await expect.poll(() => typedValues(page), `${how}, kill ${point}`).toEqual(typed)
     for (const name of files.values()) await expect(page.getByText(name), `${how}, kill ${point}`).toBeVisible()
     const print = page.getByLabel('Print Invoice')
     if (await print.isChecked()) await print.uncheck()
   }
   // The restored booking can be made, once, with intact files.
-  const typed = await typedIn(page)
-  await add(page).click()
-  await bookAllTheSame(page)
-  await expect(success(page)).toBeVisible()
+  const typed = await typedValues(page)
+  await addButton(page).click()
+  await bookAnyway(page)
+  await expect(successMessage(page)).toBeVisible()
   const calls = await callsTo(page, CREATE)
   const booked = calls.at(-1)
   expect(booked?.fields['remarks'] ?? '').toBe(typed['remarks'])
   expect(JSON.parse(booked?.fields['receiverDetails'] ?? '{}')).toMatchObject({ recCity: typed['recCity'] })
-  const sent = new Map(booked?.files.map(({ name, filename }) => [name, withoutMark(filename)]))
+  const sent = new Map(booked?.files.map(({ name, filename }) => [name, withoutRandomPart(filename)]))
   expect(sent).toEqual(new Map(Object.entries(sentAs).filter(([name]) => files.has(name))))
   // All are the same picture, so equal sizes show that none is truncated.
   const sizes = new Set(booked?.files.map(({ size }) => size))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CREATE, field, openForm } from './bookingForm'
-import { asUser, fillBooking, nextCall, resetBackend } from './staff'
+import { signInByRequest, fillBooking, queueFault, resetBackend } from './staff'
 
 const book = (page: Page) => page.locator('.cc-summary [type=submit]')
 
@@ -33,7 +33,7 @@ for (const language of ['', '/ur']) {
   }) => {
     await page.setViewportSize({ width: 1366, height: 768 })
     await resetBackend(page)
-    await asUser(page, 'gujrat')
+    await signInByRequest(page, 'gujrat')
     await page.goto(`${language}/admin/dashboard/airwaybill`)
     await expect(field(page, 'airwayBillNo')).toHaveValue(/^\d{10}$/)
     await page.evaluate(() => document.fonts.ready)
@@ -70,7 +70,7 @@ test('a refusal by the backend covers nothing of the summary either', async ({ p
   await fillBooking(page)
   await field(page, 'cod').selectOption('1')
   await field(page, 'codAmount').fill('2500')
-  await nextCall(page, { method: 'POST', path: CREATE, status: 400, body: { error: 'Not on a Saturday' } })
+  await queueFault(page, { method: 'POST', path: CREATE, status: 400, body: { error: 'Not on a Saturday' } })
   await book(page).click()
   const refusal = page.locator('.cc-booking-problems :focus')
   await expect(refusal).toContainText('Not on a Saturday')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { drawn, phone } from './accessibility'
-import { add, field, openForm } from './bookingForm'
+import { addButton, field, openForm } from './bookingForm'
 import { resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -117,7 +117,7 @@ test('on a phone a filled section folds, and its missing fields are never hidden
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await add(page).click()
+  await addButton(page).click()
   await expect(field(page, 'recPhone1')).toBeVisible()
   await expect(receiver.getByText('1 field to correct')).toBeVisible()
 })

@@ -3,9 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { seededRandom } from '../backend/random'
-import { add, bookAllTheSame, CREATE, editBooking, field, openForm, readyForm, success, typedIn } from './bookingForm'
+import {
+  addButton,
+  bookAnyway,
+  CREATE,
+  editBooking,
+  field,
+  openForm,
+  waitForNumber,
+  successMessage,
+  typedValues,
+} from './bookingForm'
 import { chromiumPath } from './chromium.mjs'
-import { callsTo, fillBooking, resetBackend, sentAs, withoutMark } from './staff'
+import { callsTo, fillBooking, resetBackend, sentAs, withoutRandomPart } from './staff'
 
 /** How often the browser is killed while a booking is typed; `KILL_POINTS=200` for more. */
 const POINTS = Number(process.env['KILL_POINTS'] ?? 1)
@@ -91,7 +101,7 @@ test(`${POINTS} power cuts during a random booking lose nothing that was shown a
     }
     await page.waitForTimeout(SAVED_WITHIN_MS)
     await expect.poll(async () => (await savedUpTo(page)) >= lastKey, `shown as saved, ${point}`).toBe(true)
-    const { remarks: before = '', ...typed } = await typedIn(page)
+    const { remarks: before = '', ...typed } = await typedValues(page)
     // Half of the cuts are in the middle of a word.
     const word = random.chance(0.5) ? `word ${point} that is being typed` : ''
     const typing = word && field(page, 'remarks').pressSequentially(word, { delay: random.int(5, 40) })
@@ -107,8 +117,8 @@ test(`${POINTS} power cuts during a random booking lose nothing that was shown a
     await expect(offer(page), `offered, ${point}`).toHaveText(/^Draft: Sana Mehmood → .+, \d\d:\d\d [AP]M$/)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => field(page, 'recCity').inputValue(), `back, ${point}`).toBe(typed['recCity'])
-    await readyForm(page)
-    const { remarks: after = '', ...back } = await typedIn(page)
+    await waitForNumber(page)
+    const { remarks: after = '', ...back } = await typedValues(page)
     expect(back, `cut ${point}`).toEqual(typed)
     expect((before + word).startsWith(after) && after.length >= before.length, `«${after}», cut ${point}`).toBe(true)
     for (const name of files.values()) await expect(page.getByText(name), `cut ${point}`).toBeVisible()
@@ -117,11 +127,11 @@ test(`${POINTS} power cuts during a random booking lose nothing that was shown a
   // The restored booking can be made, with intact files; its random amount may be below the discount.
   await field(page, 'discount').fill('')
   await page.getByLabel('Print Invoice').uncheck()
-  await add(page).click()
-  await bookAllTheSame(page)
-  await expect(success(page)).toBeVisible()
+  await addButton(page).click()
+  await bookAnyway(page)
+  await expect(successMessage(page)).toBeVisible()
   const booked = (await callsTo(page, CREATE)).at(-1)
-  const sent = new Map(booked?.files.map(({ name, filename }) => [name, withoutMark(filename)]))
+  const sent = new Map(booked?.files.map(({ name, filename }) => [name, withoutRandomPart(filename)]))
   expect(sent).toEqual(new Map(Object.entries(sentAs).filter(([name]) => files.has(name))))
   const sizes = new Set(booked?.files.map(({ size }) => size))
   expect(sizes.size).toBe(Math.min(files.size, 1))
@@ -140,7 +150,7 @@ test('after a power cut during a submission, the booking is looked up and made o
   const made = new Promise<void>((resolve) => {
     void page.route(`**${CREATE}`, (route) => route.fetch().then(() => resolve()))
   })
-  await add(page).click()
+  await addButton(page).click()
   await made
   await computer.cutPower()
 

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { CallFault } from '../backend/callFaults'
 import { type Random, seededRandom } from '../backend/random'
-import { bookedFor, BOOKING, CREATE, field, openForm, readyForm } from './bookingForm'
-import { fillBooking, nextCall, noMoreFaults, resetBackend } from './staff'
+import { bookedFor, BOOKING, CREATE, field, openForm, waitForNumber } from './bookingForm'
+import { fillBooking, queueFault, dropFaults, resetBackend } from './staff'
 
 /** How many interleavings of clicks, answers and two tabs are tried; `INTERLEAVINGS=500` for more. */
 const COUNT = Number(process.env['INTERLEAVINGS'] ?? 1)
@@ -49,7 +49,7 @@ async function openFilled(context: BrowserContext, consignee: string): Promise<P
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   await page.goto(BOOKING)
-  await readyForm(page)
+  await waitForNumber(page)
   await fillBooking(page)
   await field(page, 'recContactPerson').fill(consignee)
   await page.getByLabel('Print Invoice').uncheck()
@@ -69,9 +69,9 @@ async function interleave(random: Random, context: BrowserContext, turn: number)
   for (const call of [CREATE, CREATE]) {
     const fate = random.pick(fates)
     story.push(JSON.stringify(fate))
-    if (Object.keys(fate).length > 0) await nextCall(first.page, { method: 'POST', path: call, ...fate })
+    if (Object.keys(fate).length > 0) await queueFault(first.page, { method: 'POST', path: call, ...fate })
   }
-  if (random.chance(0.25)) await nextCall(first.page, { method: 'GET', path: random.pick(LISTS), status: 500 })
+  if (random.chance(0.25)) await queueFault(first.page, { method: 'GET', path: random.pick(LISTS), status: 500 })
   const hands = tabs.map(({ page }) =>
     press(
       page,
@@ -82,7 +82,7 @@ async function interleave(random: Random, context: BrowserContext, turn: number)
   const endings = await Promise.all(tabs.map(({ page }) => endingOf(page)))
   story.push(...endings)
   // A fault that no call has taken would affect the calls below.
-  await noMoreFaults(first.page)
+  await dropFaults(first.page)
 
   const problems: string[] = []
   for (const [index, { name, page }] of tabs.entries()) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { backendHeaders, securityHeaders } from '../../src/build/policy'
-import { complaintsOf } from './complaints'
+import { pageErrorsOf } from './pageErrors'
 import { resetBackend } from './staff'
 
 const dist = new URL('../../dist/', import.meta.url)
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 test.describe('the prerendered home page', () => {
   test('is hydrated without a change', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: 'dark' })
-    const complaints = await complaintsOf(context)
+    const complaints = await pageErrorsOf(context)
     const page = await context.newPage()
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
@@ -40,7 +40,7 @@ test.describe('the prerendered home page', () => {
   })
 
   test('is replaced when a host serves it for another address', async ({ page }) => {
-    const complaints = await complaintsOf(page.context())
+    const complaints = await pageErrorsOf(page.context())
     await page.route('**/tracking', (route) => route.fulfill({ contentType: 'text/html', body: built('index.html') }))
     await page.goto('/tracking')
     await expect(page.getByRole('heading', { level: 1, name: 'Track With Us' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { add, bookedFor, CREATE, field, openForm } from './bookingForm'
-import { callsTo, fillBooking, idCard, nextCall, resetBackend } from './staff'
+import { addButton, bookedFor, CREATE, field, openForm } from './bookingForm'
+import { callsTo, fillBooking, idCard, queueFault, resetBackend } from './staff'
 
 // Other faulty answers are tested in tests/booking/submit; here a browser gets them over a real connection.
 
@@ -14,9 +14,9 @@ test('a booking whose answer is lost is found, never made twice, and opens its r
   const number = await openForm(page)
   await fillBooking(page)
   // More often than a browser itself repeats a request whose kept-alive connection breaks.
-  await nextCall(page, { ...create, drop: 'after', times: 8 })
+  await queueFault(page, { ...create, drop: 'after', times: 8 })
   const opened = context.waitForEvent('page')
-  await add(page).click()
+  await addButton(page).click()
   const receipt = await opened
   await expect(page.locator('.cc-booked-panel')).toContainText(`${number} is booked.`)
   await expect(field(page, 'recCity')).toHaveValue('')
@@ -39,9 +39,9 @@ test('a refusal closes the receipt’s tab and empties nothing; a success withou
     'The server’s answer could not be read. Try again.': { status: 200, body: GATEWAY_PAGE },
   }
   for (const [text, answer] of Object.entries(texts)) {
-    await nextCall(page, { ...create, ...answer })
+    await queueFault(page, { ...create, ...answer })
     const opened = context.waitForEvent('page')
-    await add(page).click()
+    await addButton(page).click()
     const tab = await opened
     if (!tab.isClosed()) await tab.waitForEvent('close')
     await expect(alert).toHaveText(text)
@@ -52,7 +52,7 @@ test('a refusal closes the receipt’s tab and empties nothing; a success withou
   await expect(page.getByText('front.png')).toBeVisible()
 
   await page.getByLabel('Print Invoice').uncheck()
-  await add(page).click()
+  await addButton(page).click()
   await expect(page.getByText('is booked.')).toBeVisible()
   expect(await bookings(page)).toBe(1)
   expect(await callsTo(page, CREATE)).toHaveLength(3)

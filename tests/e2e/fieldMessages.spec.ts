@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asUser, resetBackend } from './staff'
+import { signInByRequest, resetBackend } from './staff'
 
 /** A form's address, its selector, and the text of what opens it. */
 type Form = [path: string, form: string, opener?: string]
@@ -37,7 +37,7 @@ for (const { language, width, height } of [
     await page.setViewportSize({ width, height })
     await resetBackend(page)
     for (const [path, form, opener] of forms[language] ?? []) {
-      if (path === '/admin/dashboard/airwaybill') await asUser(page, 'headoffice')
+      if (path === '/admin/dashboard/airwaybill') await signInByRequest(page, 'headoffice')
       await page.goto(language + path)
       if (opener) await page.locator(opener).click()
       const fields = page.locator(form).locator('input[autocomplete]:not([readonly]), textarea')
@@ -98,7 +98,7 @@ for (const [width, language] of [
   }) => {
     await page.setViewportSize({ width, height: 768 })
     await resetBackend(page)
-    await asUser(page, 'gujrat')
+    await signInByRequest(page, 'gujrat')
     await page.goto(`${language}/admin/dashboard/airwaybill`)
     await expect(page.locator('[name="airwayBillNo"]')).toHaveValue(/^\d{10}$/)
     await page.locator('[name="cod"]').selectOption('1')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { button, dialog, listed, narrowest, press, rows } from './accessibility'
-import { BOOKING, readyForm } from './bookingForm'
+import { button, dialog, expectRows, narrowest, press, rows } from './accessibility'
+import { BOOKING, waitForNumber } from './bookingForm'
 import { openAs, resetBackend } from './staff'
 
 const RECORDS = '/admin/dashboard/records'
@@ -13,7 +13,7 @@ test.describe('with animations', () => {
   /** Opens a popup on the first row that fades in until finishFading, and records which fields get the focus. */
   async function openSlowly(page: Page, opener: string): Promise<void> {
     await openAs(page, 'headoffice', RECORDS)
-    await listed(page)
+    await expectRows(page)
     await page.evaluate(() => {
       const slow = new CSSStyleSheet()
       slow.replaceSync('.modal, .modal-dialog { transition-duration: 600s !important; }')
@@ -65,8 +65,8 @@ test.describe('with animations', () => {
 const STOPS = 45
 
 for (const [what, account, path, isThere] of [
-  ['records', 'headoffice', RECORDS, listed],
-  ['the booking form', 'gujrat', BOOKING, readyForm],
+  ['records', 'headoffice', RECORDS, expectRows],
+  ['the booking form', 'gujrat', BOOKING, waitForNumber],
 ] as const) {
   test(`the focused element is visible at 400 % zoom: ${what}`, async ({ page }) => {
     await page.setViewportSize(narrowest)

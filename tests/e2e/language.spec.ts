@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { english, latinTexts } from '../englishTexts'
-import { seededNumbers } from './publicChecks'
+import { seededNumbers } from './seededNumbers'
 import { resetBackend, signIn } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))

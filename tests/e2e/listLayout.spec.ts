@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asUser, resetBackend, untilQuiet } from './staff'
+import { signInByRequest, resetBackend, waitUntilQuiet } from './staff'
 
 const RECORDS = '/admin/dashboard/records'
 const STILL = 0.01
@@ -30,7 +30,7 @@ async function slowDown(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await resetBackend(page)
-  await asUser(page, 'headoffice')
+  await signInByRequest(page, 'headoffice')
 })
 
 // `most`: how far below the top of the window the first row may begin, in pixels.
@@ -58,7 +58,7 @@ for (const { width, height, most } of [
     ] as const) {
       await page.goto(path)
       await expect(sign).toBeVisible()
-      await untilQuiet(page)
+      await waitUntilQuiet(page)
       expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number), path).toBeLessThanOrEqual(STILL)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
       // On Home, the figures are above the list.
@@ -167,12 +167,12 @@ test('a selected row has a colour of its own, also in a table that scrolls sidew
 
 for (const width of [390, 360]) {
   test(`${width}: no figure on a center’s Home overlaps another`, async ({ page }) => {
-    await asUser(page, 'gujrat')
+    await signInByRequest(page, 'gujrat')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/dashboard')
     const texts = page.locator('.cc-flow.own :is(h3, dt, dd), .cc-takings :is(dt, dd)')
     await expect(texts.last()).toBeVisible()
-    await untilQuiet(page)
+    await waitUntilQuiet(page)
     const overlaps = await texts.evaluateAll((all) => {
       const drawn = all.map((each) => {
         const range = document.createRange()
@@ -213,7 +213,7 @@ for (const language of ['', '/ur']) {
   }) => {
     await page.goto(`${language}${TRACKING}?attention=step&sort=-attention`)
     await expect(firstRow(page)).toBeVisible()
-    await untilQuiet(page)
+    await waitUntilQuiet(page)
     const origin = (await firstRow(page).locator('.origin').boundingBox()) ?? { x: 0, width: Infinity }
     const pinned = (await firstRow(page).locator('.actions').boundingBox()) ?? { x: 0, width: 0 }
     // The text ends before the pinned actions.

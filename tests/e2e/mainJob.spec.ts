@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { add, BOOKING, CREATE, field, readyForm, success } from './bookingForm'
-import { complaintsOf } from './complaints'
+import { addButton, BOOKING, CREATE, field, waitForNumber, successMessage } from './bookingForm'
+import { pageErrorsOf } from './pageErrors'
 import { callsTo, fillBooking, idCard, resetBackend, signIn } from './staff'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
@@ -11,7 +11,7 @@ test('a center signs in, books with ID cards, prints the receipt, and a visitor 
   browser,
 }) => {
   await resetBackend(page)
-  const complaints = await complaintsOf(context)
+  const complaints = await pageErrorsOf(context)
   let prints = 0
   await context.exposeBinding('tellPrint', () => (prints += 1))
   // In the frame that is printed, too.
@@ -31,16 +31,16 @@ test('a center signs in, books with ID cards, prints the receipt, and a visitor 
   await expect(page.locator('tr[data-index]').first()).toBeVisible()
 
   await page.goto(BOOKING)
-  const number = await readyForm(page)
+  const number = await waitForNumber(page)
   await fillBooking(page)
   await field(page, 'shipperIDFront').setInputFiles(idCard('front.png'))
   await field(page, 'shipperIDBack').setInputFiles(idCard('back.png'))
   await expect(page.getByText('front.png')).toBeVisible()
   await expect(field(page, 'grossTotal')).toHaveValue('16,240.00')
   const receiptTab = context.waitForEvent('page')
-  await add(page).click()
+  await addButton(page).click()
   const receipt = await receiptTab
-  await expect(success(page)).toBeVisible()
+  await expect(successMessage(page)).toBeVisible()
   await receipt.waitForURL('**/admin/dashboard/receipt/**')
   await expect(receipt.getByText(number).first()).toBeVisible()
   await expect(receipt.getByText('Rs. 16,240.00')).toBeVisible()

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { asUser, resetBackend } from './staff'
+import { signInByRequest, resetBackend } from './staff'
 
 const HOME = '/admin/dashboard'
 const BOOKING = `${HOME}/airwaybill`
@@ -65,7 +65,7 @@ test('after a new release, an old dashboard page neither loses a booking nor rel
   page,
   context,
 }) => {
-  await asUser(page, 'headoffice')
+  await signInByRequest(page, 'headoffice')
   await typeBooking(page)
   const loads = loadsOf(page)
   for (const [file, address, fault] of dashboardFiles) {
@@ -85,7 +85,7 @@ test('after a new release, an old dashboard page neither loses a booking nor rel
 const SETTINGS = 'Settings'
 
 test('after a new release, the next page inside the site is reloaded once', async ({ page, context }) => {
-  await asUser(page, 'gujrat')
+  await signInByRequest(page, 'gujrat')
   await page.goto(HOME)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const loads = loadsOf(page)
@@ -102,7 +102,7 @@ test('a popup whose script a new release removed says so, and offers to reload t
   page,
   context,
 }) => {
-  await asUser(page, 'headoffice')
+  await signInByRequest(page, 'headoffice')
   await page.goto(`${HOME}/records`)
   const loads = loadsOf(page)
   const mend = await breakFile(context, 'ShipmentPopup', 'a page')
@@ -122,7 +122,7 @@ test('offline, a page whose script is missing stays and says so, instead of the 
   page,
   context,
 }) => {
-  await asUser(page, 'gujrat')
+  await signInByRequest(page, 'gujrat')
   await page.goto(HOME)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const loads = loadsOf(page)

@@ -9,8 +9,8 @@ import { getResponse } from 'msw'
 import { answerOverHttp } from '../backend/answerOverHttp'
 import { handlers } from '../backend/handlers'
 import { createStore } from '../backend/store'
-import { aHost, closeHosts, comeOnce, root, whatIsKept } from './aHost'
-import { fillBooking, idCard, PASSWORD, withoutMark } from './staff'
+import { aHost, closeHosts, visitOnce, root, cachedPaths } from './aHost'
+import { fillBooking, idCard, PASSWORD, withoutRandomPart } from './staff'
 
 // Builds the site again: for a backend on another origin, and without the service worker.
 
@@ -65,22 +65,22 @@ test('with a backend on another origin, requests go there with credentials, and 
   await expect(page.getByText('AirwayBill added successfully !!').first()).toBeVisible()
 
   const sent = store.calls.findLast(({ path }) => path === '/api/airwaybill/create')
-  expect(sent?.files.map(({ name, filename }) => [name, withoutMark(filename)])).toEqual([
+  expect(sent?.files.map(({ name, filename }) => [name, withoutRandomPart(filename)])).toEqual([
     ['customNTN', 'custom-copies.jpg'],
   ])
 })
 
 test('rolling back a release removes the service worker and its caches', async ({ page }) => {
   const host = await aHost()
-  await comeOnce(page, `${host.origin}/tracking`)
-  expect((await whatIsKept(page)).length).toBeGreaterThan(10)
+  await visitOnce(page, `${host.origin}/tracking`)
+  expect((await cachedPaths(page)).length).toBeGreaterThan(10)
   host.release(built)
   await page.goto(`${host.origin}/tracking`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Retried, as the page may reload during a check.
   await expect(async () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    expect(await whatIsKept(page)).toEqual([])
+    expect(await cachedPaths(page)).toEqual([])
   }).toPass()
   await page.reload()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

@@ -15,7 +15,7 @@ import {
   removePdfs,
   sizes,
 } from './papersBill'
-import { bare, type PrintedPage } from './papersPdf'
+import { withoutSpaces, type PrintedPage } from './papersPdf'
 import { resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
@@ -31,7 +31,8 @@ async function watchPrinting(page: Page) {
   return () => page.evaluate(() => (window as unknown as { printed: { title: string; html: string }[] }).printed)
 }
 
-const urduLetters = (text: string) => [...bare(text)].filter((letter) => /[\u0620-\u064a\u0671-\u06d3]/.test(letter))
+const urduLetters = (text: string) =>
+  [...withoutSpaces(text)].filter((letter) => /[\u0620-\u064a\u0671-\u06d3]/.test(letter))
 /** The text of a page without the time of printing. */
 const withoutMoment = ({ text }: PrintedPage) => text.replace(/(?<=Createdbygujrat)at.+?[AP]M/, '')
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true })
@@ -99,7 +100,7 @@ test('the papers follow the specified order, in the document and on the page', a
   for (const [paper, labels] of inOrder) {
     const number = ['Receipt', 'Invoice', 'CNIC consent form'].indexOf(paper)
     for (const label of labels) {
-      const at = drawn[number]?.indexOf(bare(label), ends[number]) ?? -1
+      const at = drawn[number]?.indexOf(withoutSpaces(label), ends[number]) ?? -1
       expect(at, `${paper}: ${label}, as it is drawn`).toBeGreaterThanOrEqual(0)
       ends[number] = at + label.replaceAll(' ', '').length
     }

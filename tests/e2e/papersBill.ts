@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Pdf, type PrintedPage } from './papersPdf'
-import { asUser } from './staff'
+import { signInByRequest } from './staff'
 
 export const A4 = [210, 297]
 export const A5 = [148, 210]
@@ -65,7 +65,7 @@ export const aBill = ({
 /** Opens the papers of a bill, which the backend then answers, and waits until they have loaded. */
 export async function open(page: Page, bill: object, choices?: object, state = 'ready', language = '') {
   await page.route('**/api/airwaybill/receipt/*', (route) => route.fulfill({ json: bill }))
-  await asUser(page, 'gujrat')
+  await signInByRequest(page, 'gujrat')
   // An address of the site that is no page, where the print settings can be stored first.
   await page.goto('/icon.svg')
   await page.evaluate((stored) => localStorage.setItem('print-choices', JSON.stringify(stored)), choices ?? null)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pdfOf } from './papersBill'
-import { nextCall, openAs, openTool } from './staff'
+import { queueFault, openAs, openTool } from './staff'
 
 const people = ['Sana Mehmood', 'ثنا محمود', 'Khawaja Abdul-Rehman Siddiqui', 'Ali Raza', 'Shazia Bhatti', 'Umer Khan']
 const services = ['Express', 'Student Package', 'Urgent']
@@ -8,7 +8,7 @@ const places = ['United Kingdom', 'Saudi Arabia', 'United Arab Emirates']
 const nth = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
 
 /** A busy day: every eleventh shipment void, every fourth on credit, every seventh with COD. */
-export const day = (count: number) =>
+export const dayRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     _id: `id-${index}`,
     airwayBillNo: String(3_047_182_000 + index),
@@ -34,7 +34,7 @@ export const day = (count: number) =>
 
 /** Opens the day-end sheet, for which the backend answers these rows whatever the day. */
 export async function openDayEnd(page: Page, rows: object[]) {
-  await nextCall(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: rows, times: 9 })
+  await queueFault(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: rows, times: 9 })
   await openAs(page, 'headoffice', '/admin/dashboard/records')
   await openTool(page, 'Day-end sheet')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled()

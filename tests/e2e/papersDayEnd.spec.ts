@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { netAmount } from '@/domain/money/billing'
 import { formatAmount, sum } from '@/domain/money/money'
 import { A4, pdfOf, removePdfs, sizes } from './papersBill'
-import { day, openDayEnd } from './papersDay'
-import { bare } from './papersPdf'
-import { nextCall, openAs, openTool, resetBackend } from './staff'
+import { dayRows, openDayEnd } from './papersDay'
+import { withoutSpaces } from './papersPdf'
+import { queueFault, openAs, openTool, resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -15,14 +15,14 @@ test('the day-end sheet of 120 shipments has four pages with center, day and num
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const rows = day(120)
+  const rows = dayRows(120)
   const { pdf, pages } = await openDayEnd(page, rows)
   expect(sizes(pages)).toEqual([A4, A4, A4, A4])
   const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
   pages.forEach(({ text }, index) => {
     expect(text).toContain(`Page${index + 1}of4`)
     expect(text).toContain('gujrat')
-    expect(text).toContain(bare(today))
+    expect(text).toContain(withoutSpaces(today))
   })
   const printed = pages.flatMap(({ text }) => text.match(/30471\d{5}/g) ?? [])
   expect(printed).toEqual(rows.map(({ airwayBillNo }) => airwayBillNo))
@@ -49,11 +49,11 @@ test('the day-end sheet of 120 shipments has four pages with center, day and num
 })
 
 test('a day without shipments prints one page, which says that the sheets are not complete', async ({ page }) => {
-  await nextCall(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: [], times: 9 })
+  await queueFault(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: [], times: 9 })
   await openAs(page, 'headoffice', '/admin/dashboard/records')
   await openTool(page, 'Day-end sheet')
   await expect(page.getByRole('dialog').getByText(/^No shipments were booked/)).toBeVisible()
   const { pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A4])
-  expect(pages[0]?.text).toContain(bare('these sheets are not complete'))
+  expect(pages[0]?.text).toContain(withoutSpaces('these sheets are not complete'))
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { hasOtherFonts, onAnotherComputer, type OtherComputer, ownContext } from './otherFonts'
 import { aBill, oneCopy, open, pdfOf, printEverySize, removePdfs } from './papersBill'
-import { day, openDayEnd } from './papersDay'
+import { dayRows, openDayEnd } from './papersDay'
 import { resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
@@ -22,7 +22,7 @@ const invoices = Array.from({ length: 40 }, (_, index) => ({
 }))
 
 /** Made once, as each call gives the shipments other times. */
-const rows = day(120)
+const rows = dayRows(120)
 
 /** With larger small type its address may break elsewhere, but its page has the same words (product 11.7). */
 const CROWDED = 'a crowded receipt on A5'

@@ -23,7 +23,7 @@ export interface PrintedPage {
 const MM_PER_POINT = 25.4 / 72
 
 /** A text for comparison without white space and direction marks, which a PDF does not preserve. */
-export function bare(text: string): string {
+export function withoutSpaces(text: string): string {
   return text.normalize('NFKC').replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
@@ -94,14 +94,14 @@ export class Pdf {
     return [...sizes].map(([, width, height], index) => ({
       width: Number(width) * MM_PER_POINT,
       height: Number(height) * MM_PER_POINT,
-      text: bare(texts[index] ?? ''),
+      text: withoutSpaces(texts[index] ?? ''),
     }))
   }
 
   /** The texts of the pages in drawing order: a label, then its value. */
   drawn(): string[] {
     const texts = this.#poppler('pdftotext', '-raw', this.#file, '-').split('\f')
-    return texts.slice(0, -1).map(bare)
+    return texts.slice(0, -1).map(withoutSpaces)
   }
 
   /** The words of a page with their positions, in points from the upper left corner. */
@@ -114,7 +114,7 @@ export class Pdf {
     return [
       ...html.matchAll(/<word xMin="([\d.]+)" yMin="(-?[\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
     ].map(([, left, top, right, bottom, text = '']) => ({
-      text: bare(text.replaceAll('&amp;', '&')),
+      text: withoutSpaces(text.replaceAll('&amp;', '&')),
       left: Number(left),
       right: Number(right),
       top: Number(top),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { phone } from './accessibility'
-import { seededNumbers } from './publicChecks'
-import { callsTo, letGoOn, nextCall, resetBackend } from './staff'
+import { seededNumbers } from './seededNumbers'
+import { callsTo, releaseCalls, queueFault, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -21,7 +21,7 @@ test('on a phone, a number on the home page leads to its answer in one step', as
 test('the overlay says that it is tracking, and after ten seconds that it is still waiting', async ({ page }) => {
   const { moving } = await seededNumbers(page)
   await page.clock.install()
-  await nextCall(page, { method: 'GET', path: `/api/airwaybill/track/${moving}`, isHeld: true })
+  await queueFault(page, { method: 'GET', path: `/api/airwaybill/track/${moving}`, isHeld: true })
   await page.goto(`/tracking/${moving}`)
   await expect(page.getByText('Tracking your shipment...')).toBeVisible()
   // The overlay is shown before the script that counts the seconds, so this is repeated.
@@ -31,7 +31,7 @@ test('the overlay says that it is tracking, and after ten seconds that it is sti
   }).toPass()
   // The call may arrive only now.
   await expect(async () => {
-    await letGoOn(page)
+    await releaseCalls(page)
     await expect(page.getByText('Shipment Forwarded', { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByText('Tracking your shipment...')).toBeHidden()

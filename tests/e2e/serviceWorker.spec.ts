@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { aHost, closeHosts, comeOnce, dist, isKept, whatIsKept } from './aHost'
+import { aHost, closeHosts, visitOnce, dist, isCached, cachedPaths } from './aHost'
 import { resetBackend, signIn } from './staff'
 
 /** The site's files for Urdu only. */
@@ -23,14 +23,14 @@ test('a first visit loads neither the service worker nor the logout listener bef
   await page.goto(`${host.origin}/tracking`)
   await page.waitForLoadState('networkidle')
   expect(host.asked.filter((path) => /sw\.js|\?shell|localTraces/.test(path))).toEqual([])
-  await expect.poll(() => isKept(page)).toBe(true)
+  await expect.poll(() => isCached(page)).toBe(true)
   // Nothing that the browser has already is requested again, and the page is not reloaded.
   expect(host.asked.filter((path) => path === '/tracking')).toHaveLength(1)
 })
 
 test('offline, a second visit opens and works as far as it can', async ({ page }) => {
   const host = await aHost()
-  await comeOnce(page, `${host.origin}/tracking`)
+  await visitOnce(page, `${host.origin}/tracking`)
   await host.unplug()
   await page.goto(`${host.origin}/tracking/4010020001`)
   await expect(page.getByRole('heading', { level: 1, name: 'Track With Us' })).toBeVisible()
@@ -47,10 +47,10 @@ test('offline, a second visit opens and works as far as it can', async ({ page }
 
 test('offline, Urdu pages open too, from their own service worker', async ({ page }) => {
   const host = await aHost()
-  await comeOnce(page, `${host.origin}/tracking`)
+  await visitOnce(page, `${host.origin}/tracking`)
   const urdu = urduFiles()
   expect(urdu.length).toBeGreaterThan(10)
-  expect((await whatIsKept(page)).filter((path) => path.startsWith('/ur/') || urdu.includes(path))).toEqual([])
+  expect((await cachedPaths(page)).filter((path) => path.startsWith('/ur/') || urdu.includes(path))).toEqual([])
 
   // An Urdu address that is not cached fails, and does not show the English page.
   await page.context().setOffline(true)
@@ -81,7 +81,7 @@ test('offline, Urdu pages open too, from their own service worker', async ({ pag
 
 test('after a release, the next page is new, and the open page stays as it is', async ({ page, context }) => {
   const host = await aHost()
-  await comeOnce(page, `${host.origin}/tracking`)
+  await visitOnce(page, `${host.origin}/tracking`)
   await page.getByLabel('Airway bill number').fill('40100')
   const next = mkdtempSync(join(tmpdir(), 'release-'))
   cpSync(dist, next, { recursive: true })
@@ -100,12 +100,12 @@ test('after a release, the next page is new, and the open page stays as it is', 
 
 test('no answer to signed-in staff is cached', async ({ page }) => {
   await resetBackend(page)
-  await comeOnce(page, '/')
+  await visitOnce(page, '/')
   await signIn(page, 'headoffice')
   await expect(page.getByRole('table', { name: 'Today’s shipments' })).toBeVisible()
   await page.goto('/admin/dashboard/records')
   await expect(page.locator('tr[data-index]').first()).toBeVisible()
-  const kept = await whatIsKept(page)
+  const kept = await cachedPaths(page)
   expect(kept.length).toBeGreaterThan(10)
   expect(
     kept.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|\w[\w-]*\.(html|js|svg|webmanifest))$/.test(path)),
@@ -117,7 +117,7 @@ test('offline, the dashboard opens for the user of the tab, the draft can be con
   context,
 }) => {
   await resetBackend(page)
-  await comeOnce(page, '/')
+  await visitOnce(page, '/')
   await signIn(page, 'gujrat')
   await page.goto('/admin/dashboard/airwaybill')
   const company = page.locator('[name=shipperCompany]')

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asUser, resetBackend } from './staff'
+import { signInByRequest, resetBackend } from './staff'
 
 const records = '/admin/dashboard/records'
 const row = (page: Page, index: number) => page.locator(`tbody tr[data-index="${index}"]`)
 
 test.beforeEach(async ({ page }) => {
   await resetBackend(page)
-  await asUser(page, 'headoffice')
+  await signInByRequest(page, 'headoffice')
 })
 
 test('the panel opens beside the list; J follows beyond the visible rows, and Back closes it', async ({ page }) => {

@@ -14,19 +14,19 @@ export async function resetBackend(page: Asking): Promise<void> {
 }
 
 /** Queues a fault for the next matching call. */
-export async function nextCall(page: Asking, fault: CallFault): Promise<void> {
+export async function queueFault(page: Asking, fault: CallFault): Promise<void> {
   const answer = await page.request.post('/__stand-in/next', { data: fault })
   expect(answer.ok()).toBe(true)
 }
 
 /** Releases the held calls. */
-export async function letGoOn(page: Asking): Promise<void> {
+export async function releaseCalls(page: Asking): Promise<void> {
   const answer = await page.request.post('/__stand-in/go-on')
   expect(answer.ok()).toBe(true)
 }
 
 /** Drops the queued faults. */
-export async function noMoreFaults(page: Page): Promise<void> {
+export async function dropFaults(page: Page): Promise<void> {
   const answer = await page.request.delete('/__stand-in/next')
   expect(answer.ok()).toBe(true)
 }
@@ -41,7 +41,7 @@ export async function callsTo(page: Asking, path: string): Promise<RecordedCall[
 const QUIET_MS = 500
 
 /** Waits until pages and workers have made no call for a while. */
-export async function untilQuiet(page: Asking): Promise<void> {
+export async function waitUntilQuiet(page: Asking): Promise<void> {
   const count = async () => (await callsTo(page, '/api/')).length
   await expect
     .poll(async () => {
@@ -77,14 +77,14 @@ export async function openTool(page: Page, name: string): Promise<void> {
 }
 
 /** Signs in by a request, without the popup. */
-export async function asUser(page: Page, username: string): Promise<void> {
+export async function signInByRequest(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/center/login', { multipart: { username, password: PASSWORD } })
   expect(answer.ok()).toBe(true)
 }
 
 /** Signs in by a request, and opens a page of the dashboard. */
 export async function openAs(page: Page, username: string, path = '/admin/dashboard'): Promise<void> {
-  await asUser(page, username)
+  await signInByRequest(page, username)
   await page.goto(path)
 }
 
@@ -99,7 +99,7 @@ export const idCard = (name: string) => ({
 })
 
 /** The name of a sent file without its random part; with a question mark if it has none. */
-export const withoutMark = (filename: string): string => {
+export const withoutRandomPart = (filename: string): string => {
   const plain = filename.replace(/-[0-9a-f]{16}(?=[.]\w+$)/, '')
   return plain === filename ? `${filename}?` : plain
 }

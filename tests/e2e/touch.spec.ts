@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoSidewaysScroll, phone } from './accessibility'
 import { BOOKING, field } from './bookingForm'
-import { asUser, resetBackend } from './staff'
+import { signInByRequest, resetBackend } from './staff'
 
 const HOME = '/admin/dashboard'
 const SMALLEST = 43.5
@@ -95,7 +95,7 @@ for (const [held, viewport, looked] of [
     test('has touch targets of 44 px for everything used at work, and nothing overflows', async ({ page }) => {
       await resetBackend(page)
       for (const [account, path] of looked) {
-        if (account) await asUser(page, account)
+        if (account) await signInByRequest(page, account)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expect(page.locator('.cc-skeleton')).toHaveCount(0)
@@ -116,7 +116,7 @@ test.describe('a phone held sideways, too low for the sidebar,', () => {
 
   test("scrolls the sidebar to its last entries, and shows the booking's whole date", async ({ page }) => {
     await resetBackend(page)
-    await asUser(page, 'headoffice')
+    await signInByRequest(page, 'headoffice')
     await page.goto(HOME)
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' })
     await expect(sidebar.getByRole('button', { name: 'Expand' })).not.toBeInViewport()
@@ -124,7 +124,7 @@ test.describe('a phone held sideways, too low for the sidebar,', () => {
     await page.mouse.wheel(0, 600)
     await expect(sidebar.getByRole('button', { name: 'Expand' })).toBeInViewport({ ratio: 1 })
 
-    await asUser(page, 'gujrat')
+    await signInByRequest(page, 'gujrat')
     await page.goto(BOOKING)
     await expect(field(page, 'date')).toHaveValue(/\w/)
     const cut = await field(page, 'date').evaluate((date) => date.scrollWidth - date.clientWidth)

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { centerIds } from '../backend/branches'
-import { asUser, fillBooking, idCard, openSite, resetBackend } from './staff'
+import { signInByRequest, fillBooking, idCard, openSite, resetBackend } from './staff'
 
 const HOME = '/admin/dashboard'
 const BOOKING = `${HOME}/airwaybill`
@@ -199,7 +199,7 @@ test('logging out clears every tab at once, also one that went to a public page 
   page,
   context,
 }) => {
-  await asUser(page, 'gujrat')
+  await signInByRequest(page, 'gujrat')
   const [unfinished, paper, outside] = [await context.newPage(), await context.newPage(), await context.newPage()]
   await unfinished.goto(BOOKING)
   await unfinished.locator('[name="shipperNtnCnicNo"]').fill(CNIC)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hasOtherFonts, onAnotherComputer, ownContext } from './otherFonts'
-import { asUser, resetBackend, untilQuiet } from './staff'
+import { signInByRequest, resetBackend, waitUntilQuiet } from './staff'
 
 const DASHBOARD = '/admin/dashboard'
 const screens = [
@@ -85,12 +85,12 @@ for (const { width, height, most } of [
     await onAnotherComputer({ font: 'Liberation Sans' }, async (browser) => {
       const page = await browser.newPage({ ...ownContext(baseURL), viewport: { width, height } })
       await resetBackend(page)
-      await asUser(page, 'headoffice')
+      await signInByRequest(page, 'headoffice')
       await widen(page)
       for (const path of screens) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await untilQuiet(page)
+        await waitUntilQuiet(page)
         expect.soft(await page.evaluate(troubles), path).toEqual([])
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
         if (!/records|management|centers|archives/.test(path)) continue

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { company } from '@/company'
-import { seededNumbers } from './publicChecks'
+import { seededNumbers } from './seededNumbers'
 import { resetBackend } from './staff'
 
 const DASHBOARD = '/admin/dashboard'

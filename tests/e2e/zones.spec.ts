@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asUser, callsTo, resetBackend } from './staff'
+import { signInByRequest, callsTo, resetBackend } from './staff'
 
 const ZONE = 'America/New_York'
 const DAY = 24 * 3_600_000
@@ -25,7 +25,7 @@ test('just before midnight in New York, dates are local, “today” is the serv
   await resetBackend(page)
   const at = Date.now() - sinceMidnight(Date.now()) + DAY - 20_000
   await page.clock.setFixedTime(at)
-  await asUser(page, 'headoffice')
+  await signInByRequest(page, 'headoffice')
 
   await page.goto('/admin/dashboard')
   const answer = await page.request.get('/api/airwaybill/getAllByToday')

@@ -117,7 +117,7 @@ export const rowAt = (index: number) =>
   document.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? document.body
 export const drawnNumbers = () =>
   screen.getAllByRole('rowheader').map(({ textContent }) => Number(textContent.slice(1)))
-/** The height that stands in for the rows that are not drawnNumbers, in pixels. */
+/** The height that stands in for the rows that are not drawn, in pixels. */
 export const gaps = () =>
   [...document.querySelectorAll<HTMLElement>('.cc-gap td')].reduce(
     (sum, { style }) => sum + Number.parseFloat(style.height),

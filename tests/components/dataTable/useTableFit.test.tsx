@@ -22,7 +22,7 @@ describe('a table with wider columns than the page', () => {
     [464, false],
     [463, true],
     [100, true],
-  ])('keeps all columns, and scrolls sideways rowAt a width of %i px: %s', (width, isScrolled) => {
+  ])('keeps all columns, and scrolls sideways at a width of %i px: %s', (width, isScrolled) => {
     page.width = width
     render(table())
     expect(headings()).toEqual(all)
@@ -34,13 +34,13 @@ describe('a table with wider columns than the page', () => {
     [300, true],
     // A pinned number would take most of the width.
     [200, false],
-  ])('pins its first column rowAt a width of %i px: %s', (width, isPinned) => {
+  ])('pins its first column at a width of %i px: %s', (width, isPinned) => {
     page.width = width
     render(table())
     expect(document.querySelector('.cc-table-frame.pinned') !== null).toBe(isPinned)
   })
 
-  it('scrolls rowAt larger widths if letters are larger', () => {
+  it('scrolls at larger widths if letters are larger', () => {
     document.documentElement.style.fontSize = '20px'
     page.width = 480
     render(table())

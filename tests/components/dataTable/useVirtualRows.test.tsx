@@ -34,7 +34,7 @@ describe('the visible rows', () => {
   it.each<[Kind, number, string]>([
     ['page', 0, 'Rows 1 to 10'],
     ['page', 1300, 'Rows 23 to 36'],
-    // A row that ends exactly below the header is not visible, nor is one that begins exactly rowAt the lower edge.
+    // A row that ends exactly below the header is not visible, nor is one that begins exactly at the lower edge.
     ['page', 1288, 'Rows 23 to 36'],
     ['page', 1287, 'Rows 22 to 36'],
     ['page', 1303, 'Rows 23 to 36'],
@@ -54,7 +54,7 @@ describe('the visible rows', () => {
     expect(gaps()).toBe((COUNT - rows.length) * pitches[kind] - (kind === 'cards' ? 12 : 0))
   })
 
-  it('are right rowAt a restored scroll position, before any scrolling', async () => {
+  it('are right at a restored scroll position, before any scrolling', async () => {
     Object.assign(window, { scrollY: 1300 })
     open('page')
     await seeRows('Rows 23 to 36')
@@ -90,7 +90,7 @@ describe('the visible rows', () => {
 })
 
 describe('the height of a row', () => {
-  it('is measured; cards not drawnNumbers yet are taken to be as high as the first one', async () => {
+  it('is measured; cards not drawn yet are taken to be as high as the first one', async () => {
     page.isPhone = true
     page.heightOf = (index) => (index === 1 ? 330 : 230)
     page.above = 300
@@ -115,13 +115,13 @@ describe('the height of a row', () => {
   })
 })
 
-describe('a key that moves to a row rowAt the edge', () => {
+describe('a key that moves to a row at the edge', () => {
   it.each<[Kind, number, number, string, number]>([
     ['page', 1300, 35, 'ArrowDown', 1353],
     ['page', 1300, 23, 'ArrowUp', 1288],
     ['cards', 680, 4, 'ArrowDown', 1019],
     ['cards', 680, 2, 'ArrowUp', 470],
-  ])('scrolls the %s, rowAt %i on row %i, on %s until nothing covers it: %i', (kind, top, index, key, expected) => {
+  ])('scrolls the %s, at %i on row %i, on %s until nothing covers it: %i', (kind, top, index, key, expected) => {
     open(kind)
     scrollTo(top)
     act(() => rowAt(index).focus())

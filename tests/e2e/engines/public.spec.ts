@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { seededNumbers } from '../publicChecks'
+import { seededNumbers } from '../seededNumbers'
 import { callsTo } from '../staff'
 import { test } from './engineTest'
 

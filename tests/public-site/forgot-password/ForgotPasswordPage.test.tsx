@@ -87,7 +87,7 @@ describe('step 2, the OTP', () => {
     expect(field).toHaveProperty('selectionStart', 2)
   })
 
-  it('accepts a code pasted with text providersOf it', async () => {
+  it('accepts a code pasted with text around it', async () => {
     const site = await toOtp()
     await site.user.click(screen.getByLabelText('OTP'))
     await site.user.paste('Your code is 471-829.')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Collects what pages must not cause: console errors and warnings, uncaught errors, and policy violations. */
-export async function complaintsOf(context: BrowserContext): Promise<string[]> {
+export async function pageErrorsOf(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   const hear = (page: Page) => {
     page.on('pageerror', (error) => complaints.push(error.message))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { desktop, phone } from './accessibility'
-import { seededNumbers } from './publicChecks'
+import { seededNumbers } from './seededNumbers'
 import { callsTo, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))

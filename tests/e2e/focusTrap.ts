@@ -38,7 +38,7 @@ async function round(page: Page, key: 'Tab' | 'Shift+Tab', controls: number): Pr
 }
 
 /** Expects a popup to trap the focus in both directions. */
-export async function expectRounds(page: Page): Promise<void> {
+export async function expectFocusTrap(page: Page): Promise<void> {
   await expect(page.locator('.modal').last()).toBeVisible()
   await expect.poll(async () => (await controlsOf(page)).isOutside).toBe(false)
   const { names } = await controlsOf(page)
