@@ -11,7 +11,7 @@ const IMAGE = 'CANARY-ID-CARD-IMAGE'
 test.beforeEach(async ({ page }) => resetBackend(page))
 
 /** Everything that the tab and the browser store for this site, as one text. */
-const heldBy = (page: Page): Promise<string> =>
+const storedBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const plain = (value: unknown): unknown => {
       if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
@@ -57,7 +57,7 @@ const heldBy = (page: Page): Promise<string> =>
   })
 
 /** Console messages of all pages of a context, and the addresses and referrers of their requests. */
-function saidIn(context: BrowserContext): string[] {
+function outputOf(context: BrowserContext): string[] {
   const said: string[] = []
   context.on('console', (message) => said.push(message.text()))
   context.on('weberror', (error) => said.push(String(error.error())))
@@ -71,16 +71,16 @@ async function expectNothingOf(
   said: readonly string[],
   title = '',
 ): Promise<void> {
-  const held = (await heldBy(page)).replace(title, '')
+  const stored = (await storedBy(page)).replace(title, '')
   for (const canary of canaries) {
     const found = new RegExp(canary)
-    expect(held, `held: ${String(canary)}`).not.toMatch(found)
+    expect(stored, `stored: ${String(canary)}`).not.toMatch(found)
     expect(said.join('\n'), `said: ${String(canary)}`).not.toMatch(found)
   }
 }
 
 /** What the tab stores of the dashboard: keys of its storage, and drafts, files and keys in the database. */
-const keptBy = (page: Page) =>
+const dashboardDataOf = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('dashboard')
     await new Promise((resolve) => (opening.onsuccess = resolve))
@@ -102,13 +102,13 @@ const keptBy = (page: Page) =>
   })
 
 /** Confirms the question about drafts in this browser. */
-const logOutAllTheSame = (page: Page) =>
+const confirmLogout = (page: Page) =>
   page
     .getByRole('dialog', { name: /^Log out and delete/ })
     .getByRole('button', { name: 'Log out' })
     .click()
 
-const cardOf = (name: string) => {
+const idCardOf = (name: string) => {
   const card = idCard(name)
   return { ...card, buffer: Buffer.concat([card.buffer, Buffer.from(IMAGE)]) }
 }
@@ -117,7 +117,7 @@ test('passwords, CNIC numbers, ID cards and customer names leave no trace; a fav
   page,
   context,
 }) => {
-  const said = saidIn(context)
+  const said = outputOf(context)
   await openSite(page, '/forgot-password')
   await page.getByLabel('Email').fill('gujrat@chenab.example')
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -150,13 +150,13 @@ test('passwords, CNIC numbers, ID cards and customer names leave no trace; a fav
   await company.pressSequentially('sarus')
   await page.getByRole('option').filter({ hasText: sarus.contactPerson }).first().click()
   await page.getByRole('button', { name: 'Make favourite' }).click()
-  await expect.poll(() => heldBy(page), 'what is stored is found').toContain(sarus._id)
+  await expect.poll(() => storedBy(page), 'what is stored is found').toContain(sarus._id)
   await fillBooking(page)
   await page.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
-  await page.locator('[name="shipperIDFront"]').setInputFiles(cardOf('front.png'))
-  await page.locator('[name="shipperIDBack"]').setInputFiles(cardOf('back.png'))
+  await page.locator('[name="shipperIDFront"]').setInputFiles(idCardOf('front.png'))
+  await page.locator('[name="shipperIDBack"]').setInputFiles(idCardOf('back.png'))
   // The tab's draft with its id and two files, the signed-in user, and the key.
-  await expect.poll(() => keptBy(page)).toHaveLength(6)
+  await expect.poll(() => dashboardDataOf(page)).toHaveLength(6)
   await page.getByLabel('Remarks').fill('Call first')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   // The draft itself is encrypted in the browser's database; the tab's title has its names while it is filled in.
@@ -170,13 +170,15 @@ test('passwords, CNIC numbers, ID cards and customer names leave no trace; a fav
   await expect(receipt.getByText(CNIC).first()).toBeAttached()
   await expect(page.getByText('is booked.')).toBeVisible()
   // The key is needed for the next booking, and encrypts who is signed in.
-  await expect.poll(() => keptBy(page)).toEqual([`dashboard:user:${centerIds.gujrat}`, `keys ${centerIds.gujrat}`])
+  await expect
+    .poll(() => dashboardDataOf(page))
+    .toEqual([`dashboard:user:${centerIds.gujrat}`, `keys ${centerIds.gujrat}`])
   for (const tab of [page, receipt]) await expectNothingOf(tab, canaries, said)
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   for (const tab of [page, receipt]) {
     await expect(tab).toHaveURL('/')
-    await expect.poll(() => keptBy(tab)).toEqual([])
+    await expect.poll(() => dashboardDataOf(tab)).toEqual([])
     await expectNothingOf(tab, canaries, said)
   }
   // Back shows at most the login, and nothing of dashboard or papers.
@@ -203,8 +205,8 @@ test('logging out clears every tab at once, also one that went to a public page 
   const [unfinished, paper, outside] = [await context.newPage(), await context.newPage(), await context.newPage()]
   await unfinished.goto(BOOKING)
   await unfinished.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
-  await unfinished.locator('[name="shipperIDFront"]').setInputFiles(cardOf('front.png'))
-  await expect.poll(() => keptBy(unfinished)).toHaveLength(5)
+  await unfinished.locator('[name="shipperIDFront"]').setInputFiles(idCardOf('front.png'))
+  await expect.poll(() => dashboardDataOf(unfinished)).toHaveLength(5)
   const list = await page.request.get('/api/airwaybill/getAll')
   const [{ _id: id } = { _id: '' }] = (await list.json()) as { _id: string }[]
   await paper.goto(`${HOME}/receipt/${id}`)
@@ -213,10 +215,10 @@ test('logging out clears every tab at once, also one that went to a public page 
   outside.on('dialog', (dialog) => void dialog.accept())
   await outside.goto(BOOKING)
   await outside.locator('[name="shipperNtnCnicNo"]').fill(CNIC)
-  await expect.poll(() => keptBy(outside)).toHaveLength(6)
+  await expect.poll(() => dashboardDataOf(outside)).toHaveLength(6)
   await outside.goto('/tracking')
   await outside.waitForLoadState('networkidle')
-  expect(await keptBy(outside), 'the draft waits for its author').toHaveLength(6)
+  expect(await dashboardDataOf(outside), 'the draft waits for its author').toHaveLength(6)
 
   await page.goto(HOME)
   await expect(page.getByText('Welcome, gujrat')).toBeVisible()
@@ -244,12 +246,12 @@ test('logging out clears every tab at once, also one that went to a public page 
     )
   }
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  await logOutAllTheSame(page)
+  await confirmLogout(page)
   await expect.poll(() => [unfinished, paper].filter((tab) => !gone.has(tab)).length).toBe(0)
   release()
   for (const tab of [unfinished, paper]) await expect(tab).toHaveURL('/')
-  for (const tab of [page, unfinished, paper, outside]) await expect.poll(() => keptBy(tab)).toEqual([])
-  for (const tab of [unfinished, outside]) expect(await heldBy(tab)).not.toContain(CNIC)
+  for (const tab of [page, unfinished, paper, outside]) await expect.poll(() => dashboardDataOf(tab)).toEqual([])
+  for (const tab of [unfinished, outside]) expect(await storedBy(tab)).not.toContain(CNIC)
   await expect(outside).toHaveURL('/tracking')
   await expect(page).toHaveURL('/')
   for (const tab of [unfinished, paper, outside]) {

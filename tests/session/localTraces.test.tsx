@@ -18,7 +18,8 @@ const database = withComputer()
 const form = { ...emptyBookingForm('gujrat', ''), recCity: 'Sheffield' }
 const ownEntries = () => Object.keys(sessionStorage).filter((key) => key.startsWith('dashboard:'))
 /** The number of drafts, files and keys in the database. */
-const kept = () => ['drafts', 'files', 'keys'].reduce((sum, name) => sum + (database.stores.get(name)?.size ?? 0), 0)
+const storedCount = () =>
+  ['drafts', 'files', 'keys'].reduce((sum, name) => sum + (database.stores.get(name)?.size ?? 0), 0)
 
 /** Starts a draft with a file. */
 async function typeBooking() {
@@ -27,7 +28,7 @@ async function typeBooking() {
   await draft.write('texts', form)
   await draft.writeFile('shipperIDFront', new File(['front'], 'front.png'))
   expect(ownEntries()).toContain('dashboard:draft-id:gujrat')
-  expect(kept()).toBeGreaterThanOrEqual(3)
+  expect(storedCount()).toBeGreaterThanOrEqual(3)
   return draft
 }
 
@@ -39,11 +40,11 @@ describe('deleting what this browser stores for a user', () => {
     const draft = await typeBooking()
     void forgetEverything(client)
     expect(client.getQueryData(['shipments'])).toBeUndefined()
-    await waitFor(() => expect(kept()).toBe(0))
+    await waitFor(() => expect(storedCount()).toBe(0))
     await draft.write('texts', form)
     await draft.writeFile('shipperIDBack', new File(['back'], 'back.png'))
     expect(ownEntries()).toEqual([])
-    expect(kept()).toBe(0)
+    expect(storedCount()).toBe(0)
     expect(sessionStorage.getItem('of-the-router')).toBe('kept')
   })
 
@@ -81,9 +82,9 @@ describe('deleting what this browser stores for a user', () => {
     const writing = draft.write('texts', { ...form, recCity: 'Leeds' })
     void forgetEverything(createQueryClient())
     await writing
-    await waitFor(() => expect(kept()).toBe(0))
+    await waitFor(() => expect(storedCount()).toBe(0))
     await database.rest()
-    expect(kept()).toBe(0)
+    expect(storedCount()).toBe(0)
   })
 
   it('follows a logout in another tab, even on a public page', async () => {
@@ -94,7 +95,7 @@ describe('deleting what this browser stores for a user', () => {
     other.postMessage(null)
     await waitFor(() => expect(ownEntries()).toEqual([]))
     expect(client.getQueryData(['shipments'])).toBeUndefined()
-    await waitFor(() => expect(kept()).toBe(0))
+    await waitFor(() => expect(storedCount()).toBe(0))
     other.close()
   })
 })
@@ -138,7 +139,7 @@ describe('logging out offline', () => {
     const text = 'Could not reach the server. Check your connection and try again.'
     expect((await screen.findAllByText(text))[0]).toBeVisible()
     expect(ownEntries()).toEqual([])
-    await waitFor(() => expect(kept()).toBe(0))
+    await waitFor(() => expect(storedCount()).toBe(0))
     expect(await heard).toBe(true)
     await waitFor(() => expect(addressOf(site)).toBe('/login?next=%2Fadmin%2Fdashboard'), { timeout: 15_000 })
     expect(ownEntries()).toEqual([])

@@ -44,7 +44,7 @@ async function pick({ user }: Visit, name: string, customer: StoredCustomer) {
   await user.click(await screen.findByRole('option', { name: new RegExp(customer.company) }))
 }
 const pickShipper = (site: Visit, customer: StoredCustomer) => pick(site, 'shipperCompany', customer)
-const stands = (name: string, text: string) => waitFor(() => expect(control(name)).toHaveValue(text))
+const expectValue = (name: string, text: string) => waitFor(() => expect(control(name)).toHaveValue(text))
 
 /** Saves the draft and reloads the page. */
 async function reload(): Promise<Visit> {
@@ -64,7 +64,7 @@ describe('a customer who is still loading', () => {
     await addShipment(site)
     expect(screen.getByText('Loading the customer…')).toBeVisible()
     await answers.release(olsen.id)
-    await stands('recCity', 'Oslo')
+    await expectValue('recCity', 'Oslo')
     expect(creations(store)).toEqual([])
     // Booking continues by itself, without another press of the button.
     await answers.release(zarqa.id)
@@ -85,7 +85,7 @@ describe('a customer who is still loading', () => {
     await pickShipper(site, zarqa)
     await site.user.type(control('shipperPhone1'), '0300')
     await answers.release(zarqa.id)
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
     expect(control('shipperPhone1')).toHaveValue('0300')
     await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
@@ -102,7 +102,7 @@ describe('a customer who is still loading', () => {
     await answers.release(zarqa.id)
     await pick(site, 'recCompany', olsen)
     await answers.release(olsen.id)
-    await stands('recCity', 'Oslo')
+    await expectValue('recCity', 'Oslo')
     expect(control('shipperCompany')).toHaveValue('Zarqa')
   })
 
@@ -116,7 +116,7 @@ describe('a customer who is still loading', () => {
     await site.user.type(control('shipperPhone1'), '0300')
     server.resetHandlers()
     await site.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     expect(control('shipperPhone1')).toHaveValue('0300')
   })
 })
@@ -127,9 +127,9 @@ describe('Undo', () => {
     await site.user.type(control('shipperCity'), 'Lahore')
     await site.user.type(control('shipperEmail'), 'old@example.com')
     await pickShipper(site, zarqa)
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     const again = await reload()
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     expect(screen.getByText('Filled from saved shippers')).toBeVisible()
     await again.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
     expect(control('shipperCompany')).toHaveValue('Zarqa')
@@ -137,7 +137,7 @@ describe('Undo', () => {
     expect(control('shipperEmail')).toHaveValue('old@example.com')
     expect(control('shipperNtnCnicNo')).toHaveValue('')
     await reload()
-    await stands('shipperCity', 'Lahore')
+    await expectValue('shipperCity', 'Lahore')
     expect(screen.queryByText('Filled from saved shippers')).toBeNull()
   })
 })
@@ -148,7 +148,7 @@ describe('a field filled in by the form', () => {
     const isMarked = (name: string) => control(name).closest('.cc-filled') !== null
     const site = await openBooking(store)
     await pickShipper(site, zarqa)
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     expect(['shipperCity', 'shipperPhone1', 'shipperPhone2', 'recCity'].map(isMarked)).toEqual([
       true,
       true,
@@ -166,7 +166,7 @@ describe('a country filled in by the form', () => {
   it('is replaced by the first other choice', async () => {
     const site = await openBooking(store)
     await pick(site, 'recCompany', olsen)
-    await stands('recCity', 'Oslo')
+    await expectValue('recCity', 'Oslo')
     expect(control('recCountry')).toHaveDisplayValue('Norway')
     await chooseCountry(site, 'Germany')
     expect(control('recCountry')).toHaveDisplayValue('Germany')
@@ -184,9 +184,9 @@ describe('the id of a saved customer', () => {
   async function fillBoth(site: Visit) {
     await fill(site)
     await pickShipper(site, zarqa)
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     await pick(site, 'recCompany', olsen)
-    await stands('recCity', 'Oslo')
+    await expectValue('recCity', 'Oslo')
   }
 
   it.each<[string, (site: Visit) => Promise<void>, boolean, boolean]>([
@@ -200,9 +200,9 @@ describe('the id of a saved customer', () => {
         await site.user.type(popup.getByRole('searchbox'), 'zarghun')
         await popup.findByText(/^1 found/)
         await site.user.keyboard('{Enter}')
-        await stands('shipperCity', 'Quetta')
+        await expectValue('shipperCity', 'Quetta')
         await site.user.click(screen.getByRole('button', { name: 'Undo filling the shipper' }))
-        await stands('shipperCity', 'Jhelum')
+        await expectValue('shipperCity', 'Jhelum')
       },
       true,
       true,
@@ -220,7 +220,7 @@ describe('the id of a saved customer', () => {
     const site = await openBooking(store)
     await fillBoth(site)
     const again = await reload()
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     await again.user.click(screen.getByRole('button', { name: 'Undo filling the receiver' }))
     await addShipment(again)
     await booked()
@@ -232,7 +232,7 @@ describe('files of the previous shipper', () => {
   async function withFiles() {
     const site = await openBooking(store)
     await pickShipper(site, zarqa)
-    await stands('shipperCity', 'Jhelum')
+    await expectValue('shipperCity', 'Jhelum')
     await site.user.upload(control('shipperIDFront'), png('front.png'))
     await site.user.upload(control('customNTN'), png('copies.png'))
     await screen.findByText('front.png')
@@ -250,7 +250,7 @@ describe('files of the previous shipper', () => {
     await site.user.type(popup.getByRole('searchbox'), 'zarghun')
     await popup.findByText(/^1 found/)
     await site.user.keyboard('{Enter}')
-    await stands('shipperCity', 'Quetta')
+    await expectValue('shipperCity', 'Quetta')
     expect(await screen.findByText(OUT)).toBeVisible()
     const again = await reload()
     expect(await screen.findByText(OUT)).toBeVisible()
@@ -276,7 +276,7 @@ describe('files of the previous shipper', () => {
     await site.user.upload(control('shipperIDFront'), png('front of the next.png'))
     await screen.findByText('front of the next.png')
     await site.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await stands('shipperCity', 'Quetta')
+    await expectValue('shipperCity', 'Quetta')
     expect(screen.getByText('front of the next.png')).toBeVisible()
     expect(
       screen.getByText('copies.png was removed, because it belongs to another shipper. “Undo” brings it back.'),

@@ -21,7 +21,7 @@ const taken = {
 }
 const panel = () => screen.findByRole('group', { name: /looks like an address/ })
 const noPanel = () => expect(screen.queryByRole('group', { name: /looks like an address/ })).not.toBeInTheDocument()
-const standing = () => Object.fromEntries(Object.keys(taken).map((name) => [name, control(name).value]))
+const currentValues = () => Object.fromEntries(Object.keys(taken).map((name) => [name, control(name).value]))
 const nothing = Object.fromEntries(Object.keys(taken).map((name) => [name, '']))
 
 async function paste({ user }: Visit, name: string, text: string) {
@@ -33,7 +33,7 @@ it('a pasted address is proposed field by field, filled in on request, and remov
   const site = await openBooking(store)
   await paste(site, 'recAddress', BLOCK)
   const proposal = within(await panel())
-  expect(standing()).toEqual(nothing)
+  expect(currentValues()).toEqual(nothing)
   const button = proposal.getByRole('button', { name: 'Fill in 8 fields' })
   expect(button).toHaveFocus()
   expect(proposal.getByRole('checkbox', { name: /^City Sheffield$/ })).toBeChecked()
@@ -41,13 +41,13 @@ it('a pasted address is proposed field by field, filled in on request, and remov
   await site.user.click(proposal.getByRole('checkbox', { name: /^Email/ }))
   await site.user.click(proposal.getByRole('button', { name: 'Fill in 7 fields' }))
   noPanel()
-  await waitFor(() => expect(standing()).toEqual({ ...taken, recEmail: '' }))
+  await waitFor(() => expect(currentValues()).toEqual({ ...taken, recEmail: '' }))
   expect(screen.getByText('Filled from the pasted text')).toBeInTheDocument()
   expect(document.body).not.toHaveFocus()
 
   await site.user.type(control('recFax'), '0114')
   await site.user.click(screen.getByRole('button', { name: /^Undo filling the receiver/ }))
-  expect(standing()).toEqual(nothing)
+  expect(currentValues()).toEqual(nothing)
   expect(control('recFax')).toHaveValue('0114')
 })
 
@@ -61,7 +61,7 @@ it('a pasted address leaves filled fields alone unless ticked, and says what it 
   // Enter on a checkbox fills in, instead of moving on as elsewhere in the form.
   act(() => city.focus())
   await site.user.keyboard('{Enter}')
-  await waitFor(() => expect(standing()).toEqual({ ...taken, recCity: 'Leeds' }))
+  await waitFor(() => expect(currentValues()).toEqual({ ...taken, recCity: 'Leeds' }))
 
   await paste(site, 'recAddress', 'Ruth Hallam\nSheffield\nUK')
   await site.user.click(within(await panel()).getByRole('checkbox', { name: /City/ }))
@@ -69,9 +69,9 @@ it('a pasted address leaves filled fields alone unless ticked, and says what it 
   expect(control('recCity')).toHaveValue('Sheffield')
   // Undo removes one filling at a time.
   await site.user.click(screen.getByRole('button', { name: /^Undo filling the receiver/ }))
-  expect(standing()).toEqual({ ...taken, recCity: 'Leeds' })
+  expect(currentValues()).toEqual({ ...taken, recCity: 'Leeds' })
   await site.user.click(screen.getByRole('button', { name: /^Undo filling the receiver/ }))
-  expect(standing()).toEqual({ ...nothing, recCity: 'Leeds' })
+  expect(currentValues()).toEqual({ ...nothing, recCity: 'Leeds' })
 })
 
 it('a pasted address can be inserted into the field as one line, or ignored', async () => {

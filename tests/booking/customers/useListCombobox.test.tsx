@@ -10,25 +10,25 @@ import { holdAnswers } from '../holdAnswers'
 const { store, server } = withBackend()
 withComputer()
 
-let letCome: (() => void)[] = []
+let pending: (() => void)[] = []
 
-/** The list of customers loads when the test calls `come`. */
+/** The list of customers loads when the test calls `releaseList`. */
 beforeEach(() => {
-  letCome = []
+  pending = []
   store.customers.push(
     aCustomer({ company: 'Zarqa Looms', contactPerson: 'Zarqa Bibi', city: 'Jhelum', ntnCnic: '3740500000001' }),
     aCustomer({ company: 'Zarqa Weavers', contactPerson: 'Palwasha Kakar', city: 'Quetta', ntnCnic: '5440000000002' }),
   )
   server.use(
     http.get('*/api/customer/search', async () => {
-      await new Promise<void>((resolve) => letCome.push(resolve))
+      await new Promise<void>((resolve) => pending.push(resolve))
       return undefined
     }),
   )
 })
-const come = async () => {
-  await waitFor(() => expect(letCome.length).toBeGreaterThan(0))
-  for (const each of letCome.splice(0)) each()
+const releaseList = async () => {
+  await waitFor(() => expect(pending.length).toBeGreaterThan(0))
+  for (const each of pending.splice(0)) each()
 }
 
 describe('keys pressed before the list of customers has loaded', () => {
@@ -40,7 +40,7 @@ describe('keys pressed before the list of customers has loaded', () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), `zarqa${keys}`)
     expect(control('shipperCompany')).toHaveFocus()
-    await come()
+    await releaseList()
     await waitFor(() => expect(control('shipperCity')).toHaveValue(city))
     await waitFor(() => expect(control('recCompany')).toHaveFocus())
     expect(control('recCompany')).toHaveValue('')
@@ -50,7 +50,7 @@ describe('keys pressed before the list of customers has loaded', () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Hallam')
     expect(control('shipperCompany')).toHaveValue('zarqa')
-    await come()
+    await releaseList()
     await waitFor(() => expect(control('recCompany')).toHaveValue('Hallam'))
     expect(control('shipperCompany')).toHaveValue('Zarqa Looms')
   })
@@ -58,7 +58,7 @@ describe('keys pressed before the list of customers has loaded', () => {
   it('only highlight an option if Enter was not among them', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{ArrowDown}')
-    await come()
+    await releaseList()
     const [, second] = await screen.findAllByRole('option', { name: /Zarqa/ })
     await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'))
   })
@@ -66,9 +66,9 @@ describe('keys pressed before the list of customers has loaded', () => {
   it('are discarded on Escape', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}')
-    await waitFor(() => expect(letCome.length).toBeGreaterThan(0))
+    await waitFor(() => expect(pending.length).toBeGreaterThan(0))
     await site.user.keyboard('{Escape}')
-    await come()
+    await releaseList()
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
     expect(control('shipperCity')).toHaveValue('')
     expect(control('shipperCompany')).toHaveValue('zarqa')
@@ -77,7 +77,7 @@ describe('keys pressed before the list of customers has loaded', () => {
   it('stay in their own field if nobody is found', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x')
-    await come()
+    await releaseList()
     await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
   })
 
@@ -87,7 +87,7 @@ describe('keys pressed before the list of customers has loaded', () => {
     await site.user.keyboard('{F2}')
     await waitFor(() => expect(screen.getByRole('searchbox', { name: /shippers/i })).toHaveFocus())
     await site.user.keyboard('zarqa{ArrowDown}{Enter}')
-    await come()
+    await releaseList()
     await waitFor(() => expect(control('shipperCity')).toHaveValue('Quetta'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('after Enter on a list that is still loading', () => {
     })
     expect(control(field)).toHaveFocus()
     await site.user.keyboard('Ruth')
-    await come()
+    await releaseList()
     await waitFor(() => expect(control('shipperCity')).toHaveValue('Jhelum'))
     await waitFor(() => expect(control('recCompany')).toHaveValue('Hallam'))
     expect(control(field)).toHaveFocus()
@@ -121,7 +121,7 @@ describe('after Enter on a list that is still loading', () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Halla{Backspace}{Backspace}')
     expect(control('shipperCompany')).toHaveValue('zarqa')
-    await come()
+    await releaseList()
     await waitFor(() => expect(control('recCompany')).toHaveValue('Hal'))
     expect(control('shipperCity')).toHaveValue('Jhelum')
   })
@@ -129,7 +129,7 @@ describe('after Enter on a list that is still loading', () => {
   it('letters typed after Enter return to their field if nobody is found, even after it was left', async () => {
     const site = await openBooking(store)
     await site.user.type(control('shipperCompany'), 'nobody{ArrowDown}{Enter}x{Tab}')
-    await come()
+    await releaseList()
     await waitFor(() => expect(control('shipperCompany')).toHaveValue('nobodyx'))
     expect(control('shipperContactPerson')).toHaveValue('')
   })
@@ -140,7 +140,7 @@ describe('letters typed ahead while a customer loads slowly', () => {
     const site = await openBooking(store)
     const answers = holdAnswers(server, '*/api/customer/getOne/*')
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Lah')
-    await come()
+    await releaseList()
     await answers.asked('getOne')
     await site.user.click(control('weight'))
     await site.user.keyboard('5')
@@ -158,7 +158,7 @@ describe('letters typed ahead while a customer loads slowly', () => {
     const fails = () => HttpResponse.json({}, { status: 500 })
     server.use(http.get('*/api/customer/getOne/*', fails, { once: true }))
     await site.user.type(control('shipperCompany'), 'zarqa{ArrowDown}{Enter}Lah')
-    await come()
+    await releaseList()
     const [button] = await screen.findAllByRole('button', { name: press })
     await screen.findByText(/could not be loaded/i)
     await site.user.click(button ?? document.body)

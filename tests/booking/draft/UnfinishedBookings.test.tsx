@@ -26,7 +26,7 @@ withReceiptTab()
 
 const gujrat = centerIds.gujrat
 const sana = { shipperContactPerson: 'Sana Butt', recCity: 'Sheffield', remarks: 'Call first' }
-const kept = (name: 'drafts' | 'files' | 'keys') => database.keysIn(name)
+const storedKeys = (name: 'drafts' | 'files' | 'keys') => database.keysIn(name)
 const offer = () => screen.findByText(/^Draft:/)
 const front = () => new File([specimenCard('front')], 'front.png')
 
@@ -46,7 +46,7 @@ describe('a draft that no open tab has', () => {
     await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
     // The draft now belongs to this tab, so that a reload continues it.
     expect(sessionStorage.getItem(`dashboard:draft-id:${gujrat}`)).toBe(draft.id)
-    expect(kept('drafts')).toHaveLength(1)
+    expect(storedKeys('drafts')).toHaveLength(1)
   })
 
   it('replaces what a filled form contains, which is held', async () => {
@@ -60,7 +60,7 @@ describe('a draft that no open tab has', () => {
     await waitFor(() => expect(control('recContactPerson')).toHaveValue('Ruth Hallam'))
     await user.click(await screen.findByRole('button', { name: 'Held 1' }))
     expect(await screen.findByRole('button', { name: /^Continue ?Sana Butt/ })).toBeVisible()
-    expect(kept('drafts')).toHaveLength(2)
+    expect(storedKeys('drafts')).toHaveLength(2)
   })
 
   it('is discarded after a confirmation', async () => {
@@ -72,7 +72,7 @@ describe('a draft that no open tab has', () => {
     const popup = await screen.findByRole('dialog', { name: 'Discard this draft?' })
     await user.click(within(popup).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
-    await waitFor(() => expect([...kept('drafts'), ...kept('files')]).toEqual([]))
+    await waitFor(() => expect([...storedKeys('drafts'), ...storedKeys('files')]).toEqual([]))
   })
 
   it('has its own line beside the others, newest first', async () => {
@@ -107,9 +107,9 @@ describe('a draft that no open tab has', () => {
   it('is not shown to another user, and is deleted once that user signs in', async () => {
     await abandonDraft(centerIds.lahore, sana)
     await openBooking(store)
-    await waitFor(() => expect(kept('drafts')).toEqual([]))
+    await waitFor(() => expect(storedKeys('drafts')).toEqual([]))
     await act(() => database.rest())
-    expect(kept('keys')).not.toContain(centerIds.lahore)
+    expect(storedKeys('keys')).not.toContain(centerIds.lahore)
     expect(screen.queryByText(/^Draft:/)).toBeNull()
   })
 
@@ -118,9 +118,9 @@ describe('a draft that no open tab has', () => {
     await draft.writeFile('shipperIDFront', front())
     const day = 24 * 60 * 60 * 1000
     await sweepDrafts(Date.now() + 6 * day)
-    expect([...kept('drafts'), ...kept('files')]).toHaveLength(2)
+    expect([...storedKeys('drafts'), ...storedKeys('files')]).toHaveLength(2)
     await sweepDrafts(Date.now() + 8 * day)
-    expect([...kept('drafts'), ...kept('files')]).toEqual([])
+    expect([...storedKeys('drafts'), ...storedKeys('files')]).toEqual([])
   })
 
   const offerCount = (count: number) => waitFor(() => expect(screen.queryAllByText(/^Draft:/)).toHaveLength(count))
@@ -155,7 +155,7 @@ describe('a draft whose tab was closed while it was being sent', () => {
     expect(await screen.findByText('is booked.', { exact: false })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Print papers' })).toHaveAttribute('href', '/admin/dashboard/receipt/made')
     expect(creations(store)).toEqual([])
-    await waitFor(() => expect(kept('drafts')).toEqual([]))
+    await waitFor(() => expect(storedKeys('drafts')).toEqual([]))
   })
 
   it('warns before it is discarded', async () => {
@@ -235,11 +235,11 @@ describe('logging out', () => {
     await site.user.click(within(popup).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(addressOf(site)).toBe('/admin/dashboard/settings')
-    expect(kept('drafts')).toHaveLength(1)
+    expect(storedKeys('drafts')).toHaveLength(1)
     await site.user.click(await logOut(index))
     await site.user.click(within(await question()).getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(addressOf(site)).toBe('/'))
-    await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
+    await waitFor(() => expect([...storedKeys('drafts'), ...storedKeys('keys')]).toEqual([]))
     letGo()
   })
 
@@ -273,7 +273,7 @@ describe('logging out', () => {
     const popup = await screen.findByRole('dialog', { name: 'Leave without booking?' })
     await site.user.click(within(popup).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(addressOf(site)).toBe('/'))
-    await waitFor(() => expect([...kept('drafts'), ...kept('keys')]).toEqual([]))
+    await waitFor(() => expect([...storedKeys('drafts'), ...storedKeys('keys')]).toEqual([]))
   })
 
   it('asks nothing if a draft has no text any more, although a shipper was filled in', async () => {

@@ -26,7 +26,7 @@ interface Counter {
 }
 
 const untouched = emptyBookingForm('gujrat', '')
-const notKept = vi.fn()
+const onSaveFailed = vi.fn()
 
 /** The parts of the booking form that save it, without its fields. */
 function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) => void }) {
@@ -41,7 +41,7 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
         draft={draft}
         isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
         onTouched={() => undefined}
-        onSaveFailed={notKept}
+        onSaveFailed={onSaveFailed}
       />
     </FormProvider>
   )
@@ -60,14 +60,14 @@ type Kill = 'reload' | 'crash' | 'sign-out'
 
 /** Ends the page. A crash leaves storage and database as they are; otherwise the page is told that it ends. */
 async function kill(how: Kill): Promise<void> {
-  const stood = { ...sessionStorage }
+  const stored = { ...sessionStorage }
   const records = new Map([...database.stores].map(([name, store]) => [name, new Map(store)]))
   if (how === 'reload') window.dispatchEvent(new Event('beforeunload'))
   cleanup()
   if (how !== 'crash') return
   await settled()
   sessionStorage.clear()
-  for (const [key, text] of Object.entries(stood)) sessionStorage.setItem(key, text)
+  for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text)
   database.stores = records
 }
 
@@ -133,7 +133,7 @@ describe('20 kills of the page while a booking is filled in', () => {
         expect(kept, `${how} at point ${point}`).toEqual(await contentOf(files))
         await kill('crash')
       }
-      expect(notKept).not.toHaveBeenCalled()
+      expect(onSaveFailed).not.toHaveBeenCalled()
     },
   )
 })

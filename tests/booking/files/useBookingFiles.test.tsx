@@ -24,13 +24,13 @@ function open(draft: Draft = beginDraft(OWNER)) {
 }
 
 describe('files stored with the draft', () => {
-  const withKept = async (file = picture()) => {
+  const withStoredFile = async (file = picture()) => {
     await beginDraft(OWNER).writeFile('shipperIDFront', file)
     return openDraft(OWNER)
   }
 
   it('are named at once, and prepared after being read; other fields are empty', async () => {
-    const { files, front } = open(await withKept())
+    const { files, front } = open(await withStoredFile())
     expect(front()).toEqual(LOADING)
     expect(files().awaited).toBe('Preparing the ID card’s front…')
     expect(files().places).toMatchObject({ shipperIDBack: { kind: 'none' }, customNTN: { kind: 'none' } })
@@ -40,7 +40,7 @@ describe('files stored with the draft', () => {
   })
 
   it('that are missing are reported by name', async () => {
-    const draft = await withKept()
+    const draft = await withStoredFile()
     database.stores.get('files')?.clear()
     const { files, front } = open(draft)
     await waitFor(() => expect(front()).toEqual(LOST))
@@ -48,7 +48,7 @@ describe('files stored with the draft', () => {
   })
 
   it('are replaced by files chosen meanwhile', async () => {
-    const { front, put } = open(await withKept())
+    const { front, put } = open(await withStoredFile())
     put(picture('other.png'))
     await settle()
     await waitFor(() => expect(front()).toEqual(ready('other.png')))
@@ -56,7 +56,7 @@ describe('files stored with the draft', () => {
   })
 
   it('that fail the usual checks are refused, and deleted', async () => {
-    const { front } = open(await withKept(new File(['<svg/>'], 'front.svg')))
+    const { front } = open(await withStoredFile(new File(['<svg/>'], 'front.svg')))
     await waitFor(() => expect(front()).toEqual({ kind: 'bad', problem: 'The file must be a picture' }))
     await settle()
     expect(filesOnDisk()).toBe(0)
@@ -89,12 +89,12 @@ describe('a chosen file', () => {
     const isKept = draft.writeFile('shipperIDFront', file)
     await settle()
     expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 0])
-    const stood = structuredClone(database.stores)
+    const stored = structuredClone(database.stores)
     read()
     await isKept
     expect([database.stores.get('drafts')?.size, filesOnDisk()]).toEqual([1, 1])
     // As if the page had been closed before the file was written.
-    for (const [name, records] of stood) database.stores.set(name, records)
+    for (const [name, records] of stored) database.stores.set(name, records)
     const { front } = open(await openDraft(OWNER))
     await waitFor(() => expect(front()).toEqual(LOST))
   })

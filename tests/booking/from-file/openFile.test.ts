@@ -11,7 +11,7 @@ const owner = 'gujrat'
 const booked = { airwayBillNo: '3047182956', id: '1' }
 
 /** Stores a file as an earlier release did, with 750 grams taken for 750 kg, and reads it back. */
-async function kept(changes: Partial<FileState> = {}): Promise<FileState | undefined> {
+async function reopenStored(changes: Partial<FileState> = {}): Promise<FileState | undefined> {
   const file = await newFile(owner, {
     name: 'orders.csv',
     table: {
@@ -40,7 +40,7 @@ async function kept(changes: Partial<FileState> = {}): Promise<FileState | undef
 }
 
 it('a file stored by an earlier release is interpreted again from its cells, which is said', async () => {
-  expect(await kept()).toMatchObject({
+  expect(await reopenStored()).toMatchObject({
     earlier: 'read again',
     lines: [{ no: 2, cells: { recCity: "'s-Gravenhage", weight: '0.75', amount: '0.3' } }, { no: 3 }],
     forAll: { pieces: '1' },
@@ -50,12 +50,14 @@ it('a file stored by an earlier release is interpreted again from its cells, whi
 })
 
 it('a file of which a shipment was sent is not interpreted again', async () => {
-  const state = await kept({ rows: { 2: { ...untouched, booked, lines: [2] } } })
+  const state = await reopenStored({ rows: { 2: { ...untouched, booked, lines: [2] } } })
   expect(state?.earlier).toBeUndefined()
   expect(state?.lines[0]?.cells.weight).toBe('750')
 })
 
 it('a file stored by an earlier release without its cells has to be chosen again', async () => {
-  const state = await kept({ table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] } })
+  const state = await reopenStored({
+    table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] },
+  })
   expect(state).toMatchObject({ earlier: 'choose again', lines: [] })
 })

@@ -9,13 +9,18 @@ withReceiptTab()
 
 const PLACES = `booking-places:${centerIds.gujrat}`
 const PRICES = `booking-prices:${centerIds.gujrat}`
-const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+const storeValue = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
 const germany = (city: string, postCode = '') => ({ country: 'Germany', city, postCode })
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 
 it('towns and post codes of the country are offered, and none is filled in unasked', async () => {
-  keep(PLACES, [germany('Bonn', '53111'), germany('Berlin', '10115'), germany('Berlin', '10117'), germany('Köln')])
+  storeValue(PLACES, [
+    germany('Bonn', '53111'),
+    germany('Berlin', '10115'),
+    germany('Berlin', '10117'),
+    germany('Köln'),
+  ])
   const site = await openBooking(store)
   const { user } = site
   act(() => control('recCity').focus())
@@ -55,7 +60,7 @@ it('towns and post codes of the country are offered, and none is filled in unask
 
 it('the price per kilogram of the last bills to the country by the service is stated beside the amount', async () => {
   const bill = { country: 'Germany', service: serviceIds.Express, kg: 2 }
-  keep(PRICES, [
+  storeValue(PRICES, [
     { ...bill, rupees: 2300 },
     { ...bill, rupees: 2600 },
     { ...bill, country: 'Norway', rupees: 4000 },
@@ -74,7 +79,7 @@ it('the price per kilogram of the last bills to the country by the service is st
 })
 
 it('towns and prices of a booking are stored, and nobody’s name', async () => {
-  keep(PLACES, 'rubbish')
+  storeValue(PLACES, 'rubbish')
   localStorage.setItem(PRICES, '{')
   const site = await openBooking(store)
   await fill(site, { shipperCity: 'Gujrat', shipperPostCode: '50700' })

@@ -8,8 +8,8 @@ const { store } = withBackend()
 withReceiptTab()
 
 const KEY = `booking-presets:${centerIds.gujrat}`
-const keep = (presets: object) => localStorage.setItem(KEY, JSON.stringify(presets))
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+const storePresets = (presets: object) => localStorage.setItem(KEY, JSON.stringify(presets))
+const storedPresets = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
 
 async function openPresets(site: Visit): Promise<HTMLElement> {
   await chooseTool(site, 'Presets')
@@ -29,13 +29,13 @@ describe('the presets popup', () => {
     await press(site, popup, 'Save')
     expect(await within(popup).findByText('Length must be a number')).toBeVisible()
     await waitFor(() => expect(cell(popup, 'Length of box 1')).toHaveFocus())
-    expect(kept()).toBeNull()
+    expect(storedPresets()).toBeNull()
     await site.user.clear(cell(popup, 'Length of box 1'))
     await site.user.type(cell(popup, 'Length of box 1'), '12')
     expect(within(popup).queryByText('Length must be a number')).toBeNull()
     await press(site, popup, 'Save')
     await waitFor(() => expect(popup).not.toBeInTheDocument())
-    expect(kept()).toMatchObject({ boxes: [{ name: 'Carton', length: '12' }] })
+    expect(storedPresets()).toMatchObject({ boxes: [{ name: 'Carton', length: '12' }] })
   })
 
   it('is closed with typed text by Cancel only, not by Escape', async () => {
@@ -47,18 +47,18 @@ describe('the presets popup', () => {
     expect(cell(popup, 'Description of line 1')).toHaveValue('Cotton')
     await press(site, popup, 'Cancel')
     await waitFor(() => expect(popup).not.toBeInTheDocument())
-    expect(kept()).toBeNull()
+    expect(storedPresets()).toBeNull()
   })
 
   it('neither shows nor saves a service that is no longer offered', async () => {
-    keep({ boxes: [], lines: [], defaults: { service: 'gone', paymentType: '1', shipmentType: '' } })
+    storePresets({ boxes: [], lines: [], defaults: { service: 'gone', paymentType: '1', shipmentType: '' } })
     const site = await openBooking(store)
     await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
     expect(control('paymentType')).toHaveDisplayValue('Cash')
     const popup = await openPresets(site)
     expect(control('defaults.service')).toHaveDisplayValue('Select')
     await press(site, popup, 'Save')
-    expect(kept()).toMatchObject({ defaults: { service: '', paymentType: '1' } })
+    expect(storedPresets()).toMatchObject({ defaults: { service: '', paymentType: '1' } })
   })
 
   it('copies boxes and lines from the form, and inserts them into rows', async () => {
@@ -120,7 +120,7 @@ describe('a preset box', () => {
   }))
 
   it('is chosen with the arrows, and inserted with Enter', async () => {
-    keep({ boxes, lines: [], defaults: {} })
+    storePresets({ boxes, lines: [], defaults: {} })
     const site = await openBooking(store)
     const select = screen.getByRole('combobox', { name: 'Add a preset box' })
     select.focus()

@@ -24,13 +24,13 @@ const shipmentOf = (airwayBillNo: string, ...steps: string[]) => ({
 })
 
 /** A number as a visit at noon of November 13, in the tests' time zone, has stored it. */
-const keptAnswer = (number: string) => ({
+const storedAnswer = (number: string) => ({
   number,
   shipment: shipmentOf(number, SEEN),
   at: new Date(2026, 10, 13, 12, 0, 5).toISOString(),
   seen: SEEN,
 })
-const keep = (...recent: object[]) => localStorage.setItem('recent-tracking-numbers', JSON.stringify(recent))
+const storeRecent = (...recent: object[]) => localStorage.setItem('recent-tracking-numbers', JSON.stringify(recent))
 const AS_OF = 'Fri, Nov 13, 2026, 12:00:05 PM'
 
 let asked: string[] = []
@@ -38,7 +38,7 @@ let isUnplugged = false
 beforeEach(() => {
   asked = []
   isUnplugged = false
-  keep(...[OLD, NEW, DEAD].map(keptAnswer))
+  storeRecent(...[OLD, NEW, DEAD].map(storedAnswer))
   server.use(
     http.get('*/api/airwaybill/track/:number', ({ params }) => {
       const number = String(params['number'])
@@ -51,9 +51,9 @@ beforeEach(() => {
 })
 
 const marked = { name: `${NEW} has a new step` }
-const kept = () => JSON.parse(localStorage.getItem('recent-tracking-numbers') ?? '[]') as { number: string }[]
-const keptOf = (number: string) => kept().find((recent) => recent.number === number)
-const lineIsBack = () => {
+const storedNumbers = () => JSON.parse(localStorage.getItem('recent-tracking-numbers') ?? '[]') as { number: string }[]
+const storedNumber = (number: string) => storedNumbers().find((recent) => recent.number === number)
+const goOnline = () => {
   isUnplugged = false
   act(() => void window.dispatchEvent(new Event('online')))
 }
@@ -65,11 +65,11 @@ describe('a recent number', () => {
     expect(screen.getByRole('link', { name: OLD })).toBeVisible()
     expect(screen.getByRole('link', { name: DEAD })).toBeVisible()
     expect(asked.toSorted()).toEqual([OLD, NEW, DEAD])
-    expect(keptOf(NEW)).toMatchObject({ seen: SEEN })
+    expect(storedNumber(NEW)).toMatchObject({ seen: SEEN })
 
     await site.user.click(link)
     await screen.findByText('Shipment Forwarded')
-    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER })
+    await expect.poll(() => storedNumber(NEW)).toMatchObject({ seen: NEWER })
     await site.router.navigate('/tracking')
     expect(await screen.findByRole('link', { name: NEW })).toBeVisible()
     expect(screen.queryByRole('link', marked)).toBeNull()
@@ -81,7 +81,7 @@ describe('a recent number', () => {
     const link = await screen.findByRole('link', { name: OLD })
     expect(link).toHaveAccessibleDescription('Information Received, as of Nov 13, 12:00 PM')
     await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
-    lineIsBack()
+    goOnline()
     expect(await screen.findByRole('link', marked, { timeout: 10_000 })).toHaveAccessibleDescription(
       /^Packed, as of (?!Nov 13,)/,
     )
@@ -90,7 +90,7 @@ describe('a recent number', () => {
   it('is removed together with its stored status', async () => {
     const site = visit('/tracking')
     await site.user.click(await screen.findByRole('button', { name: `Forget ${OLD}` }))
-    expect(kept().map(({ number }) => number)).toEqual([NEW, DEAD])
+    expect(storedNumbers().map(({ number }) => number)).toEqual([NEW, DEAD])
     await site.user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(localStorage.getItem('recent-tracking-numbers')).toBeNull()
   })
@@ -106,7 +106,7 @@ describe('a recent number', () => {
     )
     const site = visit('/tracking')
     await screen.findByRole('link', { name: OLD })
-    lineIsBack()
+    goOnline()
     await expect.poll(() => asked).toEqual([OLD])
     await act(() => site.router.navigate('/forgot-password'))
     answer()
@@ -131,17 +131,17 @@ describe('a recent number', () => {
     )
     visit(`/tracking/${NEW}`)
     await screen.findByText('Shipment Forwarded')
-    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: SEEN })
+    await expect.poll(() => storedNumber(NEW)).toMatchObject({ seen: SEEN })
     expect(localStorage.getItem('recent-tracking-numbers')).not.toMatch(/Bilal|0300/)
   })
 
   it('is added first, and the eleventh is dropped', async () => {
-    keep(...Array.from({ length: 10 }, (_, index) => keptAnswer(String(4_010_020_010 + index))))
+    storeRecent(...Array.from({ length: 10 }, (_, index) => storedAnswer(String(4_010_020_010 + index))))
     visit(`/tracking/${NEW}`)
     await screen.findByText('Shipment Forwarded')
-    await expect.poll(() => kept()[0]).toMatchObject({ number: NEW })
-    expect(kept()).toHaveLength(10)
-    expect(keptOf('4010020019')).toBeUndefined()
+    await expect.poll(() => storedNumbers()[0]).toMatchObject({ number: NEW })
+    expect(storedNumbers()).toHaveLength(10)
+    expect(storedNumber('4010020019')).toBeUndefined()
   })
 
   it.each(['{', '[{"number":"401","shipment":{},"at":"2026-11-13","seen":""}]'])(
@@ -158,11 +158,11 @@ describe('a recent number', () => {
 describe('offline', () => {
   it('a new step that was stored earlier counts as viewed once it was shown', async () => {
     isUnplugged = true
-    const known = { ...keptAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
-    keep(known)
+    const known = { ...storedAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
+    storeRecent(known)
     visit(`/tracking/${NEW}`)
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
-    await expect.poll(() => keptOf(NEW)).toMatchObject({ seen: NEWER, at: known.at })
+    await expect.poll(() => storedNumber(NEW)).toMatchObject({ seen: NEWER, at: known.at })
   })
 
   it('the last known status is shown with its time, and refetched when back online', async () => {
@@ -171,26 +171,26 @@ describe('offline', () => {
     const alert = await screen.findByText(new RegExp(`^${NO_ANSWER} This is the last known status`))
     expect(alert).toHaveTextContent(`${NO_ANSWER} This is the last known status, as of ${AS_OF}.`)
     expect(screen.getByText('Shipment Forwarded')).toBeVisible()
-    expect(keptOf(NEW)).toMatchObject({ seen: SEEN, at: keptAnswer(NEW).at })
+    expect(storedNumber(NEW)).toMatchObject({ seen: SEEN, at: storedAnswer(NEW).at })
 
-    lineIsBack()
+    goOnline()
     await waitFor(() => expect(screen.queryByText(/This is the last known status/)).toBeNull())
     expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
-    expect(keptOf(NEW)).toMatchObject({ seen: NEWER })
+    expect(storedNumber(NEW)).toMatchObject({ seen: NEWER })
   })
 
   it('a number that nobody has opened is refetched when back online', async () => {
     isUnplugged = true
     visit('/tracking/4010020009')
     expect(await screen.findByText(NO_ANSWER)).toBeVisible()
-    lineIsBack()
+    goOnline()
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
   })
 
   it('a number that no longer exists is neither shown nor refetched', async () => {
     visit(`/tracking/${DEAD}`)
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
-    lineIsBack()
+    goOnline()
     expect(asked.filter((number) => number === DEAD)).toHaveLength(1)
     expect(screen.getByText("AirwayBill doesn't exists")).toBeVisible()
   })
@@ -209,7 +209,7 @@ describe('offline', () => {
     expect(await screen.findByText("AirwayBill doesn't exists")).toBeVisible()
     await screen.findByRole('link', { name: NEW })
     isDown = false
-    lineIsBack()
+    goOnline()
     expect(await screen.findByRole('link', { name: OLD })).toBeVisible()
     expect(asked.toSorted()).toEqual([OLD, OLD, NEW, DEAD])
   })
