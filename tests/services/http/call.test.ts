@@ -308,7 +308,7 @@ describe('the kind of a failure', () => {
     ['505', () => json({}, { status: 505 }), {}],
     ['520', () => json({}, { status: 520 }), { isAnswerLost: true }],
     ['524', () => json({}, { status: 524 }), { isAnswerLost: true }],
-  ])('after %s is %o', async (_name, answer, expected) => {
+  ])('is known after %s', async (_name, answer, expected) => {
     const error = await failureOf('createAirwayBill', answer)
     const not = { isTransient: false, isAnswerLost: false, isUnauthorized: false }
     expect({
