@@ -4,9 +4,9 @@ import { missingMessage, pieceMessage, piecesMessage } from '@/domain/shipment/s
 import { say } from '@/texts/say'
 
 test.each<[Attention, string[]]>([
-  [{ late: 1, silent: null }, ['1 day late']],
-  [{ late: null, silent: 3 }, ['last update 3 days ago']],
-  [{ late: 12, silent: 4 }, ['12 days late', 'last update 4 days ago']],
+  [{ late: 1, silent: null, lastUpdateDays: null }, ['1 working day late']],
+  [{ late: null, silent: 3, lastUpdateDays: 5 }, ['last update 5 days ago']],
+  [{ late: 12, silent: 4, lastUpdateDays: 4 }, ['12 working days late', 'last update 4 days ago']],
 ])('%o is worded as %j', (attention, text) => {
   expect(attentionMessages(attention).map(say)).toEqual(text)
 })

@@ -21,6 +21,8 @@ export interface Attention {
   late: number | null
   /** Working days since the latest status. */
   silent: number | null
+  /** Calendar days since then, as sentences count them. */
+  lastUpdateDays: number | null
 }
 
 /** Plain data, so that it can be passed to the worker. */
@@ -57,9 +59,12 @@ export function attentionByFacts({ windows, today }: AttentionRule): (facts: Wat
     const window = windowOf.get(service.trim().toLowerCase())
     const booked = daysSince(createdAt)
     const late = window !== undefined && booked !== null && booked > window ? booked - window : null
-    const rested = daysSince(latestStepAt) ?? booked
+    const sinceStep = daysSince(latestStepAt)
+    const rested = sinceStep ?? booked
     const silent = rested !== null && rested >= SILENT_AFTER_WORKING_DAYS ? rested : null
-    return late === null && silent === null ? null : { late, silent }
+    if (late === null && silent === null) return null
+    const lastUpdateDays = silent === null ? null : daysBetween(sinceStep === null ? createdAt : latestStepAt, today)
+    return { late, silent, lastUpdateDays }
   }
 }
 
@@ -132,17 +137,20 @@ function workingDaysSince(today: string): (moment: Moment) => number | null {
   }
 }
 
-/** `2 days late`, in working days. */
+/** `2 working days late`. */
 export const lateMessage = (late: number): Message<'lists.daysLate'> => ({
   key: 'lists.daysLate',
   values: { count: late },
 })
 
-/** The reasons in working days: `2 days late`, `last update 4 days ago`. */
-export function attentionMessages({ late, silent }: Attention): Message<'lists.daysLate' | 'lists.daysSilent'>[] {
+/** The reasons: `2 working days late`, `last update 4 days ago`. */
+export function attentionMessages({
+  late,
+  lastUpdateDays,
+}: Attention): Message<'lists.daysLate' | 'lists.daysSilent'>[] {
   return [
     ...(late === null ? [] : [lateMessage(late)]),
-    ...(silent === null ? [] : [{ key: 'lists.daysSilent' as const, values: { count: silent } }]),
+    ...(lastUpdateDays === null ? [] : [{ key: 'lists.daysSilent' as const, values: { count: lastUpdateDays } }]),
   ]
 }
 
@@ -151,6 +159,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days from Thursday, January 1, 1970 to a date's day in the viewer's zone, unaffected by daylight saving. */
 function dayNumber(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
+}
+
+/** Calendar days from one date's day to another's, in the viewer's zone; null if either is not a date. */
+function daysBetween(from: Moment, to: Moment): number | null {
+  const start = readDate(from)
+  const end = readDate(to)
+  return start === null || end === null ? null : dayNumber(end) - dayNumber(start)
 }
 
 /** Working days from Monday, December 29, 1969 up to and including a day. */

@@ -230,7 +230,7 @@ export const columns = [
     cell: (shipment, { rule }) => <DueDay shipment={shipment} rule={rule} />,
     csv: (shipment, rule) => deliveryDue(rule, shipment)?.day,
   }),
-  fileColumn('lists.daysLateHead', 'Days Late', (shipment, rule) => deliveryDue(rule, shipment)?.late),
+  fileColumn('lists.daysLateHead', 'Working Days Late', (shipment, rule) => deliveryDue(rule, shipment)?.late),
 ] as const satisfies readonly (ListColumn | FileColumn)[]
 
 export type ShipmentColumnId = Exclude<(typeof columns)[number]['id'], null> | 'actions'

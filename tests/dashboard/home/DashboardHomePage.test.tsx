@@ -107,13 +107,15 @@ describe('Home of the dashboard', () => {
     const { user } = await openHome(store, 'gujrat')
     const takings = screen.getByRole('region', { name: 'Today’s takings' })
     await waitFor(() =>
-      expect(takings).toHaveTextContent(/^Cash todayRs\. 1,160\.00Credit todayRs\. 232\.00COD todayRs\. 4,500\.00$/),
+      expect(takings).toHaveTextContent(
+        /^Cash todayRs\. 1,160\.00Net amountsCredit todayRs\. 232\.00Net amountsCOD todayRs\. 4,500\.00COD amounts$/,
+      ),
     )
     store.shipments.push(aShipment({ ...net, amount: 10, paymentType: 0 }))
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() =>
       expect(takings).toHaveTextContent(
-        /^Cash today—Credit today—COD todayRs\. 4,500\.001 shipment has no payment type, amount or COD/,
+        /^Cash today—Net amountsCredit today—Net amountsCOD todayRs\. 4,500\.00COD amounts1 shipment has no payment type, amount or COD/,
       ),
     )
   })
@@ -128,7 +130,7 @@ describe('Home of the dashboard', () => {
     await openHome(store)
     await showsNumbers('4900000002', '4900000004', '4900000001')
     expect(screen.getByRole('heading', { level: 2, name: /Today’s shipments/ })).toHaveTextContent(
-      'Today’s shipments2 and 1 void',
+      'Today’s shipments2, and 1 void',
     )
     expect(
       within(await table())

@@ -44,17 +44,18 @@ describe('a shipment after its service’s delivery window', () => {
 })
 
 describe('a shipment without a new status for 3 working days', () => {
-  test.each<[string, number | null]>([
-    ['2026-11-20', null],
-    ['2026-11-18', null],
-    ['2026-11-17', 3],
-    ['2026-11-16', 4],
-    ['2026-11-15', 5],
-    ['2026-11-14', 5],
-    ['2026-11-13', 5],
-  ])('has for the latest status of %s the silent days: %s', (day, silent) => {
+  test.each<[string, number | null, number | null]>([
+    ['2026-11-20', null, null],
+    ['2026-11-18', null, null],
+    ['2026-11-17', 3, 3],
+    ['2026-11-16', 4, 4],
+    ['2026-11-15', 5, 5],
+    ['2026-11-14', 5, 6],
+    ['2026-11-13', 5, 7],
+  ])('has for the latest status of %s the silent working days: %s, and calendar days: %s', (day, silent, days) => {
     const shipment = aRow({ service: 'Air Cargo', createdAt: moment('2026-11-02'), status: [entry(2, day)] })
-    expect(ask(shipment)?.silent ?? null).toBe(silent)
+    const { silent: workingDays, lastUpdateDays } = ask(shipment) ?? { silent: null, lastUpdateDays: null }
+    expect([workingDays, lastUpdateDays]).toEqual([silent, days])
   })
 
   it('uses the newest entry, wherever it is in the list', () => {
@@ -64,7 +65,11 @@ describe('a shipment without a new status for 3 working days', () => {
 
   it('uses the booking date if the entry has no date', () => {
     const status = [{ ...entry(1, '2026-11-19'), createdAt: '' }]
-    expect(ask(aRow({ service: '', createdAt: moment('2026-11-12'), status }))?.silent).toBe(6)
+    expect(ask(aRow({ service: '', createdAt: moment('2026-11-12'), status }))).toEqual({
+      late: null,
+      silent: 6,
+      lastUpdateDays: 8,
+    })
   })
 })
 
@@ -81,13 +86,13 @@ describe('a shipment that needs no attention', () => {
 })
 
 test.each([
-  [{ late: 1, silent: null }, [{ key: 'lists.daysLate', values: { count: 1 } }]],
-  [{ late: null, silent: 3 }, [{ key: 'lists.daysSilent', values: { count: 3 } }]],
+  [{ late: 1, silent: null, lastUpdateDays: null }, [{ key: 'lists.daysLate', values: { count: 1 } }]],
+  [{ late: null, silent: 3, lastUpdateDays: 5 }, [{ key: 'lists.daysSilent', values: { count: 5 } }]],
   [
-    { late: 12, silent: 4 },
+    { late: 12, silent: 4, lastUpdateDays: 6 },
     [
       { key: 'lists.daysLate', values: { count: 12 } },
-      { key: 'lists.daysSilent', values: { count: 4 } },
+      { key: 'lists.daysSilent', values: { count: 6 } },
     ],
   ],
 ])('%o is worded by %j', (attention, messages) => {

@@ -58,7 +58,9 @@ describe('the work queue', () => {
     await visited.user.click(await groups().findByRole('button', { name: 'Needs a step 3' }))
     await waitFor(() => expect(visited.numbers()).toEqual(['4900000002', '4900000005', '4900000001']))
     await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&sort=-attention`))
-    expect(visited.table.querySelector('.waiting')).toHaveTextContent(/^\d+ days late ?last update \d+ days ago$/)
+    expect(visited.table.querySelector('.waiting')).toHaveTextContent(
+      /^\d+ working days late ?last update \d+ days ago$/,
+    )
 
     // Coming back from another screen in the same tab shows all shipments again.
     await act(() => visited.router.navigate(paths.screen('settings')))
