@@ -2,12 +2,13 @@ import type { Message } from '../message'
 import { takesPdf, type UploadField } from './uploadFields'
 import type { UploadKind } from './uploadKind'
 
+const MEGABYTE = 1024 * 1024
 /** The limit for a file that is sent. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 10 * MEGABYTE
 /** The limit for a photo of a card that was taken in the form. */
 export const MAX_CARD_BYTES = 400 * 1024
 /** The limit for a picture that is chosen, which is made smaller before it is sent. */
-export const MAX_CHOSEN_BYTES = 64 * 1024 * 1024
+export const MAX_CHOSEN_BYTES = 64 * MEGABYTE
 
 type UploadProblem = Message<
   'booking.fileEmpty' | 'booking.fileTooLarge' | 'booking.mustBePicture' | 'booking.mustBePictureOrPdf'
@@ -16,8 +17,9 @@ type UploadProblem = Message<
 /** The error message for a chosen file of `size` bytes and the given kind; null if it may be prepared for sending. */
 export function uploadProblem(field: UploadField, size: number, kind: UploadKind | null): UploadProblem | null {
   if (size === 0) return { key: 'booking.fileEmpty' }
-  if (size > MAX_CHOSEN_BYTES || (kind === 'pdf' && size > MAX_UPLOAD_BYTES))
-    return { key: 'booking.fileTooLarge', values: { most: kind === 'pdf' ? 10 : 64 } }
+  // A PDF cannot be made smaller.
+  const maxBytes = kind === 'pdf' ? MAX_UPLOAD_BYTES : MAX_CHOSEN_BYTES
+  if (size > maxBytes) return { key: 'booking.fileTooLarge', values: { most: maxBytes / MEGABYTE } }
   if (kind === null || (kind === 'pdf' && !takesPdf(field)))
     return { key: takesPdf(field) ? 'booking.mustBePictureOrPdf' : 'booking.mustBePicture' }
   return null
