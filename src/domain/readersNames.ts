@@ -10,6 +10,6 @@ const asTheyAre: ReadersNames = { place: (place) => place, service: (service) =>
 export let readersNames = asTheyAre
 
 /** Called once by the dashboard and once by its worker, like `sortTextsIn` of compareTexts.ts. */
-export function setReadersNames(names: ReadersNames = asTheyAre): void {
+export function setReadersNames(names: ReadersNames): void {
   readersNames = names
 }
