@@ -24,7 +24,7 @@ export interface FileRow {
 }
 
 /** Version of the rules by which files are read. Files of earlier versions have none, or a lower one. */
-export const STATE_VERSION = 2
+export const STATE_VERSION = 3
 
 /** All that is stored of a file, encrypted, until it is discarded. */
 export interface FileState {

@@ -2,6 +2,7 @@ import { cellText, type FileCell } from './fileCells'
 import type { ColumnId } from './fileColumns'
 import type { HeadingReading } from './headingReading'
 import { canConvert, converted, measuredIn, type NamedUnit, ownUnit, unitNamed } from './measures'
+import { unitSaid } from './unitColumns'
 
 /** The unit in a column's heading if it is not the form's; if there are several, all of them; else null. */
 export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): NamedUnit | null {
@@ -25,6 +26,27 @@ export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading)
   const unit = otherUnit(id, reading)
   if (unit === null || measuredIn(text) !== null)
     return id === 'price' && reading.isValue ? { text: cell, is: 'value' } : cell
+  return (canConvert(unit.code, own) ? converted(text, unit.code, own) : null) ?? `${text} ${unit.written}`
+}
+
+/**
+ * A cell whose unit is said by another column. What that says and is not known is put beside the number, so that it is
+ * not read as the form's unit.
+ *
+ * @param said by each of the columns that say it; '' where one says nothing
+ */
+export function inSaidUnit(id: ColumnId, cell: FileCell, said: readonly string[], reading: HeadingReading): FileCell {
+  const own = ownUnit(id)
+  const text = cellText(cell).trim()
+  if (own === null || said.length === 0 || text === '' || typeof cell !== 'string' || measuredIn(text) !== null)
+    return cell
+  const [named = '', ...others] = [...new Set(said.filter((each) => each !== ''))]
+  if (named === '') return { text, is: 'no unit' }
+  const [unit, inHeading] = [unitSaid(named, id), otherUnit(id, reading) ?? reading.units[0]]
+  if (others.length === 0 && inHeading && inHeading.code === unit?.code) return cell
+  if (others.length > 0 || unit === null || (inHeading && inHeading.code !== unit.code))
+    return [text, [...(inHeading ? [inHeading.written] : []), named, ...others].join('/')].join(' ')
+  if (unit.code === own) return cell
   return (canConvert(unit.code, own) ? converted(text, unit.code, own) : null) ?? `${text} ${unit.written}`
 }
 

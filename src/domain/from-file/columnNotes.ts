@@ -4,6 +4,7 @@ import { type ColumnId, columnName, type ColumnText } from './fileColumns'
 import { readHeading } from './headingReading'
 import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './matchColumns'
 import { canConvert, ownUnit } from './measures'
+import { unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
 import { unitName, type UnitText } from './unitName'
 
 /** What is said about a column of a file: how it is read, or why it is not used although its heading is known. */
@@ -18,6 +19,7 @@ type NoteMessage = Message<
   | ColumnText
   | UnitText
   | 'fromFile.converted'
+  | 'fromFile.convertedBy'
   | 'fromFile.inOtherUnit'
   | 'fromFile.joined'
   | 'fromFile.whyCurrency'
@@ -42,6 +44,7 @@ export function columnNotes(
   remembered: readonly (ColumnId | null)[] = [],
 ): ColumnNote[] {
   const byHeadings = matchColumns(columns)
+  const said = unitColumnsOf(columns)
   return columns.flatMap(({ heading, above, values }, at): ColumnNote[] => {
     const id = match[at] ?? null
     if (id === null) {
@@ -52,6 +55,21 @@ export function columnNotes(
           : (byHeadings[at]?.unmatched ?? null)
       return why ? [{ at, kind: 'unused', message: whyUnused(why) }] : []
     }
+    const by = unitColumnsFor(id, at, said)
+    if (
+      by.some((each) => each.kind === 'unit') &&
+      valuesOf(by).some((each) => unitSaid(each, id)?.code !== ownUnit(id))
+    )
+      return [
+        {
+          at,
+          kind: 'read',
+          message: {
+            key: 'fromFile.convertedBy',
+            values: { columns: by.map((each) => each.heading), to: nameOfOwn(id) },
+          },
+        },
+      ]
     const [unit, own] = [otherUnit(id, readHeading(heading, above)), ownUnit(id)]
     if (unit && own) {
       if (canConvert(unit.code, own))

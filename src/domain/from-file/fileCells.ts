@@ -14,7 +14,8 @@ import { unitName, type UnitText } from './unitName'
  * A cell's text as its program shows it, and what else is known about it: a `value` may be that of one piece or of all.
  * Typed cells and most others are only texts.
  */
-export type FileCell = string | { text: string; is: 'date' | 'error' | 'no currency' | 'uncalculated' | 'value' }
+export type FileCell =
+  string | { text: string; is: 'date' | 'error' | 'no currency' | 'no unit' | 'uncalculated' | 'value' }
 
 /** A cell's text as it is shown; '' if there is no cell. */
 export const cellText = (cell: FileCell | undefined): string =>
@@ -37,6 +38,7 @@ export type CellProblem = Message<
   | 'fromFile.cellEitherUnit'
   | 'fromFile.cellError'
   | 'fromFile.cellNoCurrency'
+  | 'fromFile.cellNoUnit'
   | 'fromFile.cellOtherUnit'
   | 'fromFile.cellShortened'
   | 'fromFile.cellTooLong'
@@ -99,8 +101,10 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
     return wrong({ key: 'fromFile.cellShortened', values: { text } })
   if (kind === 'choice')
     return text.length > MAX_CHOICE_LENGTH ? wrong({ key: 'fromFile.cellTooLong' }) : chosen(id, text, offered)
-  if (is === 'no currency')
-    return wrong({ key: 'fromFile.cellNoCurrency', values: { text, unit: unitName(ownUnit(id) ?? 'other') } })
+  if (is === 'no currency' || is === 'no unit') {
+    const key = is === 'no unit' ? 'fromFile.cellNoUnit' : 'fromFile.cellNoCurrency'
+    return wrong({ key, values: { text, unit: unitName(ownUnit(id) ?? 'other') } })
+  }
   if (kind === 'number') return inUnits(id, text)
   if (id === 'airwayBillNo') return numberOf(text)
   return fine(text)

@@ -153,4 +153,27 @@ export const plainBrackets =
 export const otherParties =
   'billing, bill to, billed to, invoice to, payer, notify, notify party, third party, broker, agent, return, return to, origin, store, shop, seller, vendor'
 
-export const currencyHeadings = 'currency, currency code, order currency, currency type, کرنسی'
+/** Columns that say in which currency, or unit, the numbers of others are. */
+export const unitHeadings = {
+  currency: 'currency, currency code, currency type, currency name, order currency, کرنسی',
+  unit:
+    'unit, units, uom, unit of measure, units of measure, unit of measurement, units of measurement, measurement unit, measurement units, unit code, unit type, ' +
+    'اکائی, یونٹ',
+} as const
+
+/** What such a column can be about, besides the names of the numbers themselves: "Customs currency". */
+export const unitSubjects: readonly { ids: readonly ColumnId[]; names: string }[] = [
+  { ids: ['weight'], names: 'mass, package mass, وزن کی' },
+  {
+    ids: ['length', 'width', 'height'],
+    names:
+      'dimension, dimensions, dim, dims, size, sizes, package dimension, package dimensions, parcel dimensions, box dimensions, package size, box size, length width height, سائز کی',
+  },
+  {
+    ids: ['price'],
+    names: 'customs, declared, invoice, item, items, goods, commodity, product, line item, مالیت کی, قیمت کی',
+  },
+  { ids: ['codAmount'], names: 'cod, cash on delivery, collect, collection, سی او ڈی کی' },
+  { ids: ['worthOfPackage'], names: 'insurance, insured, insured amount, insurance value, insurance amount' },
+  { ids: ['amount'], names: 'freight, freight charge, charge, shipping charge, shipping' },
+]

@@ -1,7 +1,6 @@
 import { foldedText } from '../foldedText'
 import type { ColumnId } from './fileColumns'
 import {
-  currencyHeadings,
   groupWords,
   namesWithUnit,
   otherNames,
@@ -11,6 +10,8 @@ import {
   partyFieldNames,
   partyNames,
   plainBrackets,
+  unitHeadings,
+  unitSubjects,
   valuesOfRows,
 } from './headingNames'
 import {
@@ -83,7 +84,15 @@ const parties = partyNames
 const groups = new Set([...listed(groupWords), ''])
 const plainWords = new Set(listed(plainBrackets))
 const others = new Set(listed(otherParties))
-const currencies = new Set(listed(currencyHeadings))
+const sides: readonly ColumnId[] = ['length', 'width', 'height']
+const subjects = new Map(
+  unitSubjects.flatMap(({ ids, names: each }) => listed(each).map((name) => [name, ids] as const)),
+)
+const says = (['currency', 'unit'] as const).flatMap((kind) =>
+  listed(unitHeadings[kind])
+    .sort((one, other) => other.length - one.length)
+    .map((name) => ({ kind, name })),
+)
 /** "Name of the receiver", and the same in Urdu. */
 const BEFORE_PARTY = /(?:ofthe|of)$/
 const AFTER_PARTY = /^(?:کا|کی|کے)/
@@ -260,5 +269,45 @@ function readOne(heading: string): HeadingReading {
   return { ...nothing, ...measured.name, units: [...units, measured.unit], unknown: unknown[0] ?? null }
 }
 
-/** Whether a heading is the column of the file's currency. */
-export const isCurrencyHeading = (heading: string): boolean => currencies.has(plain(readable(heading)))
+/** What a column of currencies or units is about. */
+export interface UnitHeading {
+  kind: 'currency' | 'unit'
+  /** The numbers that it is about; none if it says nothing of that. */
+  of: readonly ColumnId[]
+}
+
+/** `Currency`, `COD currency`, `Weight unit`, `Unit of measure`; null for any other heading. */
+export function unitHeading(heading: string): UnitHeading | null {
+  const whole = plain(readable(heading))
+  const { outside } = partsOf(heading)
+  return unitHeadingOf(whole) ?? (outside === whole ? null : unitHeadingOf(outside))
+}
+
+function unitHeadingOf(text: string): UnitHeading | null {
+  for (const { kind, name } of says) {
+    if (text === name) return { kind, of: [] }
+    if (text.endsWith(name)) {
+      const of = subjectOf(text.slice(0, -name.length), kind)
+      if (of) return { kind, of }
+      // "Settlement currency" may be that of any amount.
+      if (kind === 'currency') return { kind, of: [] }
+    }
+    // "Unit price" and "Unit weight" are numbers.
+    const [behind, rest] = text.startsWith(name)
+      ? (/^(of(?:the)?)?(.*)$/.exec(text.slice(name.length))?.slice(1) ?? [])
+      : []
+    const of = rest && (behind || kind === 'currency') ? subjectOf(rest, kind) : null
+    if (of) return { kind, of }
+  }
+  return null
+}
+
+function subjectOf(text: string, kind: UnitHeading['kind']): readonly ColumnId[] | null {
+  const named = exact(text)?.named
+  const ids = subjects.get(text) ?? (named && 'id' in named ? [named.id] : [])
+  const [first] = ids
+  const own = first ? ownUnit(first) : null
+  const isOfKind = kind === 'currency' ? own === 'rs' || own === 'usd' : own === 'kg' || own === 'cm'
+  if (!first || !isOfKind) return null
+  return sides.includes(first) ? sides : ids
+}

@@ -1,5 +1,5 @@
 import { cellText, type FileCell, isFilled } from './fileCells'
-import { type HeadingReading, isCurrencyHeading, isGroup, readHeading } from './headingReading'
+import { type HeadingReading, isGroup, readHeading, unitHeading } from './headingReading'
 import type { ColumnHeading } from './matchColumns'
 
 type Rows = readonly (readonly FileCell[])[]
@@ -29,9 +29,9 @@ export function headingColumns({ rows, headings, above }: HeadingRows): ColumnHe
   return Array.from({ length: width }, (_, at) => {
     const column = named[at] ?? { heading: '', above: '' }
     const all = below.flatMap((row) => cellText(row[at]).trim() || [])
-    // All cells, as a single row in another currency matters. Repeated headings are no currency.
-    if (isCurrencyHeading(column.heading))
-      return { ...column, values: [...new Set(all)].filter((each) => !isCurrencyHeading(each)) }
+    // One row in another currency or unit is enough. Headings that are repeated below name none.
+    if (unitHeading(column.heading))
+      return { ...column, values: [...new Set(all)].filter((each) => each !== column.heading) }
     return { ...column, values: all.slice(0, MAX_SAMPLES) }
   })
 }

@@ -1,10 +1,11 @@
-import { inOwnCurrency, inOwnUnit } from './cellInOwnUnit'
+import { inOwnCurrency, inOwnUnit, inSaidUnit } from './cellInOwnUnit'
 import { cellText, type FileCell, isFilled, readCell } from './fileCells'
 import { type ColumnId, columnIds } from './fileColumns'
 import type { FileTable } from './fileTable'
-import { isCurrencyHeading, readHeading } from './headingReading'
+import { readHeading } from './headingReading'
 import { headingColumns } from './headingRows'
-import { currenciesIn, joiner } from './matchColumns'
+import { joiner } from './matchColumns'
+import { type UnitColumn, unitColumnsFor, unitColumnsOf, valuesOf } from './unitColumns'
 
 /** A row of the file below the headings. */
 export interface FileLine {
@@ -22,28 +23,41 @@ export interface FileLine {
  */
 export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
   const all = headingColumns(table)
-  const columns = all.map(({ heading, above }, at) => ({
-    at,
-    id: match[at] ?? null,
-    reading: readHeading(heading, above),
-  }))
-  const currencyAt = currenciesIn(all).length > 1 ? all.findIndex(({ heading }) => isCurrencyHeading(heading)) : -1
+  const unitColumns = unitColumnsOf(all)
+  const columns = all.map(({ heading, above }, at) => {
+    const id = match[at] ?? null
+    return {
+      at,
+      id,
+      reading: readHeading(heading, above),
+      said: id === null ? [] : unitColumnsFor(id, at, unitColumns),
+    }
+  })
   return table.rows.flatMap((row, index) => {
     if (index <= table.headings || !isFilled(row)) return []
     const cells: Partial<Record<ColumnId, FileCell>> = {}
     const merged = table.continued?.[index] ?? []
     const own = new Set<ColumnId>()
-    const currency = currencyAt < 0 ? null : cellText(row[currencyAt]).trim()
-    for (const { at, id, reading } of columns) {
+    for (const { at, id, reading, said } of columns) {
       if (id === null) continue
       if (!merged.includes(at) && !isBlank(row[at] ?? '')) own.add(id)
-      const cell = inOwnCurrency(id, inOwnUnit(id, row[at] ?? '', reading), currency)
+      const units = said.map((each) => saidIn(row, each))
+      const isOfCurrency = said.some(({ kind }) => kind === 'currency')
+      const ofUnit = isOfCurrency ? (row[at] ?? '') : inSaidUnit(id, row[at] ?? '', units, reading)
+      const currency = isOfCurrency && valuesOf(said).length > 1 ? [...new Set(units)].join(' ').trim() : null
+      const cell = inOwnCurrency(id, inOwnUnit(id, ofUnit, reading), currency)
       const before = cells[id]
       cells[id] = before === undefined || isBlank(before) ? cell : joined(id, before, cell)
     }
     const continued = columnIds.filter((id) => !isBlank(cells[id] ?? '') && !own.has(id))
     return [continued.length > 0 ? { no: index + 1, cells, continued } : { no: index + 1, cells }]
   })
+}
+
+/** What a row says of the unit of its numbers; a blank cell says what all others of its column do. */
+function saidIn(row: readonly FileCell[], { at, values }: UnitColumn): string {
+  const [only = '', ...more] = values
+  return cellText(row[at]).trim() || (more.length === 0 ? only : '')
 }
 
 const isBlank = (cell: FileCell) => typeof cell === 'string' && cell.trim() === ''

@@ -1,8 +1,9 @@
 import { inLatinDigits } from '../typedText'
 import { type ColumnId, columnOf } from './fileColumns'
 import type { PartyField } from './headingNames'
-import { type HeadingReading, isCurrencyHeading, type Party, readHeading } from './headingReading'
-import { canConvert, type NamedUnit, ownUnit, unitNamed } from './measures'
+import { type HeadingReading, type Party, readHeading } from './headingReading'
+import { canConvert, type NamedUnit, ownUnit, type UnitCode, unitNamed } from './measures'
+import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
 
 /** A column of a file, before it is known what it is. */
 export interface ColumnHeading {
@@ -92,7 +93,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   const columns = given.map((column) => ({ ...column, heading: column.heading.slice(0, MAX_HEADING_CHARACTERS) }))
   const found = columns.map((): MatchedColumn => ({ id: null, unmatched: null }))
   const readings = columns.map(({ heading, above }) => readHeading(heading, above))
-  const currency = currencyOf(columns)
+  const units = unitsOfFile(columns, readings)
   const candidates: Candidate[] = []
   const isReceivers = receiversAlone(columns, readings)
   // Beside a consignee, a customer may be the courier's own.
@@ -100,7 +101,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   readings.forEach((reading, at) => {
     const { named, party } = reading
     const refuse = (unmatched: Unmatched) => (found[at] = { id: null, unmatched })
-    if (named === null) return
+    if (named === null || units.said.some((each) => each.at === at)) return
     const strength = party === null ? 0 : reading.isWeakParty ? 1 : 2
     if ('field' in named) {
       const { field } = named
@@ -111,7 +112,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
       if (id) candidates.push({ at, reading, id, strength })
       return
     }
-    const unmatched = unitProblem(named.id, reading, currency)
+    const unmatched = unitProblem(named.id, at, reading, units)
     if (unmatched) refuse(unmatched)
     else candidates.push({ at, reading, id: named.id, strength })
   })
@@ -166,32 +167,60 @@ function receiversAlone(columns: readonly ColumnHeading[], readings: readonly He
     !isTwice && (shippers.size === 0 || (!hasReceiver && shippers.has(partOf(reading))))
 }
 
+/** What is known of the units of a file, besides a column's own heading. */
+interface UnitsOfFile {
+  said: readonly UnitColumn[]
+  /** The units of weights and sizes that headings or columns of units name. */
+  measures: readonly { id: ColumnId; code: UnitCode }[]
+}
+
 function unitProblem(
   id: ColumnId,
+  at: number,
   { units, unknown, needsUnit }: HeadingReading,
-  currency: string | null,
+  { said, measures }: UnitsOfFile,
 ): Unmatched | null {
   const own = ownUnit(id)
   if (own === null) return null
   const [unit, ...others] = units
   if (unknown !== null) return { why: 'unit', id, unit: { code: 'other', written: unknown } }
   if (others.some(({ code }) => code !== unit?.code)) return { why: 'units', id }
-  if (unit) return unit.code === own || canConvert(unit.code, own) ? null : { why: 'unit', id, unit }
+  const beside = valuesOf(unitColumnsFor(id, at, said))
   const isMoney = own === 'rs' || own === 'usd'
-  if (isMoney && currency !== null) return unitNamed(currency) === own ? null : { why: 'currency', id, currency }
-  return needsUnit ? { why: 'no unit', id } : null
+  if (!isMoney && beside.length > 0) {
+    const unread = beside.find((written) => unitSaid(written, id) === null)
+    if (unread !== undefined) return { why: 'unit', id, unit: { code: 'other', written: unread } }
+    if (unit && beside.some((written) => unitSaid(written, id)?.code !== unit.code)) return { why: 'units', id }
+    return null
+  }
+  if (unit) return unit.code === own || canConvert(unit.code, own) ? null : { why: 'unit', id, unit }
+  if (isMoney && beside.length > 0) {
+    const currency = beside.join(', ')
+    return unitNamed(currency) === own ? null : { why: 'currency', id, currency }
+  }
+  const isOther =
+    own === 'cm' && measures.some(({ id: other, code }) => code !== ownUnit(other) && isLikeSizes(other, code))
+  return needsUnit || isOther ? { why: 'no unit', id } : null
 }
 
-/** What the file's own column of currencies says; null without one. Several are written one after the other. */
+/** Sizes beside one in inches, or beside pounds, are hardly centimetres. */
+const isLikeSizes = (id: ColumnId, code: UnitCode) => ownUnit(id) === 'cm' || code === 'lb' || code === 'oz'
+
+function unitsOfFile(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]): UnitsOfFile {
+  const said = unitColumnsOf(columns)
+  const measures = readings.flatMap(({ named, units }, at) => {
+    const id = named && 'id' in named ? named.id : null
+    if (id === null || !['kg', 'cm'].includes(ownUnit(id) ?? '') || said.some((each) => each.at === at)) return []
+    const beside = valuesOf(unitColumnsFor(id, at, said)).flatMap((written) => unitSaid(written, id) ?? [])
+    return [...units, ...beside].map(({ code }) => ({ id, code }))
+  })
+  return { said, measures }
+}
+
+/** What the file's own columns of currencies say; null without one. Several are written one after the other. */
 export function currencyOf(columns: readonly ColumnHeading[]): string | null {
-  const said = currenciesIn(columns)
+  const said = valuesOf(unitColumnsOf(columns).filter(({ kind }) => kind === 'currency'))
   return said.length > 0 ? said.join(', ') : null
-}
-
-/** Each currency that the file's own column of currencies has; none without such a column. */
-export function currenciesIn(columns: readonly ColumnHeading[]): string[] {
-  const column = columns.find(({ heading }) => isCurrencyHeading(heading))
-  return [...new Set(column?.values.map((value) => value.trim().toUpperCase()))]
 }
 
 /** Which of the candidates for a column fill it; none if that is not certain. */
