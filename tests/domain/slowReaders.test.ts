@@ -27,7 +27,7 @@ import { csvRows } from '@/domain/from-file/csvRows'
 import { decodedFile } from '@/domain/from-file/decodedFile'
 import { readCell } from '@/domain/from-file/fileCells'
 import { wrongKind } from '@/domain/from-file/fileKind'
-import { unitHeading, isGroup, readHeading } from '@/domain/from-file/headingReading'
+import { isAnswerHeading, isGroup, readHeading, unitHeading } from '@/domain/from-file/headingReading'
 import { contradicts, matchHeadings } from '@/domain/from-file/matchColumns'
 import { converted, measuredIn, unitNamed, unitOfLetters, withSignsAsWords } from '@/domain/from-file/measures'
 import { isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
@@ -177,7 +177,13 @@ const readers: Record<string, (text: string) => unknown> = {
   'headings of files': (text) => [
     matchHeadings([text]),
     readHeading(text, text),
-    [isGroup(text), unitHeading(text), contradicts('recCity', [text]), contradicts('recPhone1', [text])],
+    [
+      isGroup(text),
+      isAnswerHeading(text),
+      unitHeading(text),
+      contradicts('recCity', [text]),
+      contradicts('recPhone1', [text]),
+    ],
   ],
   'units of files': (text) => [
     unitNamed(text),
@@ -307,7 +313,7 @@ const others =
   'decimalsDoubt messageOf readLabel isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
-  'looksGuarded isSameTown readDuplicateKey numbersIn readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType statisticsFor'
+  'looksGuarded unitColumnsOf isSameTown readDuplicateKey numbersIn readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType statisticsFor'
 
 it('every text-parsing function of the domain is tested for speed', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })

@@ -1,6 +1,8 @@
 import { foldedText } from '../foldedText'
 import type { ColumnId } from './fileColumns'
 import {
+  answerHeadings,
+  contactNames,
   groupWords,
   namesWithUnit,
   otherNames,
@@ -45,12 +47,19 @@ export interface HeadingReading {
   isValue: boolean
   /** `L`, `W`, `H`. */
   isLetter: boolean
+  /** A person or a telephone. */
+  isContact: boolean
+  /** What it is without "code" or "name": `Province code`; '' where there is nothing of the kind. */
+  stem: string
   units: readonly NamedUnit[]
   /** A unit in brackets that is not known. */
   unknown: string | null
 }
 
-type Name = Pick<HeadingReading, 'named' | 'part' | 'rank' | 'needsUnit' | 'isValue' | 'isLetter'>
+type Name = Pick<
+  HeadingReading,
+  'named' | 'part' | 'rank' | 'needsUnit' | 'isValue' | 'isLetter' | 'isContact' | 'stem'
+>
 
 /** Longer headings are sentences. */
 const MAX_HEADING_LENGTH = 100
@@ -67,7 +76,17 @@ function allNames(): Map<string, Name> {
   const add = (each: string, name: Partial<Name>) =>
     listed(each).forEach((key, rank) => {
       const isLetter = /^[lwh]$/.test(key)
-      const usual = { named: null, part: 0, rank, needsUnit: false, isValue: values.has(key), isLetter }
+      const [isContact, stem] = [contacts.has(key), key.replace(CODE_OR_NAME, '')]
+      const usual = {
+        named: null,
+        part: 0,
+        rank,
+        needsUnit: false,
+        isValue: values.has(key),
+        isLetter,
+        isContact,
+        stem,
+      }
       if (!found.has(key)) found.set(key, { ...usual, ...name })
     })
   for (const [id, each] of Object.entries(otherNames)) add(each, { named: { id: id as ColumnId } })
@@ -77,7 +96,10 @@ function allNames(): Map<string, Name> {
   return found
 }
 
+const CODE_OR_NAME = /(?:iso)?(?:code|name)$/
 const values = new Set(listed(valuesOfRows))
+const answers = new Set(listed(answerHeadings))
+const contacts = new Set(listed(contactNames))
 const parties = partyNames
   .flatMap((each) => listed(each.names).map((name) => ({ ...each, name })))
   .sort((one, other) => other.name.length - one.name.length)
@@ -118,8 +140,12 @@ function partyIn(text: string) {
   return null
 }
 
+/** `recipientLine1`: of a party, a line is one of its address. */
+const LINE = /^line(?=\d$)/
+const ofParty = (text: string) => exact(text.replace(LINE, 'addressline'))
+
 const isOfParty = (text: string) => {
-  const named = exact(text)?.named
+  const named = ofParty(text)?.named
   return named !== undefined && named !== null && 'field' in named
 }
 
@@ -234,6 +260,8 @@ const nothing: HeadingReading = {
   needsUnit: false,
   isValue: false,
   isLetter: false,
+  isContact: false,
+  stem: '',
   units: [],
   unknown: null,
 }
@@ -261,8 +289,8 @@ function readOne(heading: string): HeadingReading {
   }
   const found = partyIn(outside)
   if (found) {
-    const ofParty = found.rest === '' ? (found.isAlone ? exact('name') : undefined) : exact(found.rest)
-    if (ofParty) return { ...nothing, ...ofParty, party: found.party, isWeakParty: found.isWeak === true }
+    const whose = found.rest === '' ? (found.isAlone ? exact('name') : undefined) : ofParty(found.rest)
+    if (whose) return { ...nothing, ...whose, party: found.party, isWeakParty: found.isWeak === true }
   }
   const measured = withUnit(outside)
   if (!measured) return nothing
@@ -311,3 +339,6 @@ function subjectOf(text: string, kind: UnitHeading['kind']): readonly ColumnId[]
   if (!first || !isOfKind) return null
   return sides.includes(first) ? sides : ids
 }
+
+/** Whether a form on the web has put this heading before its answers. */
+export const isAnswerHeading = (heading: string): boolean => answers.has(plain(readable(heading)))

@@ -1,7 +1,8 @@
+import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
 import { type ColumnId, columnOf } from './fileColumns'
 import type { PartyField } from './headingNames'
-import { type HeadingReading, type Party, readHeading } from './headingReading'
+import { type HeadingReading, isAnswerHeading, type Party, readHeading } from './headingReading'
 import { canConvert, type NamedUnit, ownUnit, type UnitCode, unitNamed } from './measures'
 import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
 
@@ -92,10 +93,11 @@ const MAX_HEADING_CHARACTERS = 200
 export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   const columns = given.map((column) => ({ ...column, heading: column.heading.slice(0, MAX_HEADING_CHARACTERS) }))
   const found = columns.map((): MatchedColumn => ({ id: null, unmatched: null }))
-  const readings = columns.map(({ heading, above }) => readHeading(heading, above))
+  const readings = columns.map(({ heading, above, values }) => byValues(readHeading(heading, above), values))
   const units = unitsOfFile(columns, readings)
   const candidates: Candidate[] = []
   const isReceivers = receiversAlone(columns, readings)
+  const isRespondents = respondents(columns, readings)
   // Beside a consignee, a customer may be the courier's own.
   const hasReceiver = readings.some(({ named, party, isWeakParty }) => named && party === 'receiver' && !isWeakParty)
   readings.forEach((reading, at) => {
@@ -106,7 +108,10 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
     if ('field' in named) {
       const { field } = named
       const own = party ?? onlyParty[field] ?? (isReceivers(reading) ? 'receiver' : null)
-      const isOther = reading.isPartyUncertain || (reading.isWeakParty && hasReceiver)
+      const isOther =
+        reading.isPartyUncertain ||
+        (reading.isWeakParty && hasReceiver) ||
+        (party === null && (isRespondents(at) || (field === 'idCard' && isOfSomebody(readings))))
       if (own === null || isOther) return void refuse({ why: 'party', field })
       const id = fieldsOf[own][field]
       if (id) candidates.push({ at, reading, id, strength })
@@ -118,12 +123,21 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   })
   const ids = new Set(candidates.map(({ id }) => id))
   for (const id of ids) {
-    const all = candidates.filter((each) => each.id === id)
+    const named = candidates.filter((each) => each.id === id)
+    // What cannot be it leaves it to the others.
+    const fitting = named.filter(({ at }) => !contradicts(id, columns[at]?.values ?? []))
+    const all = fitting.length > 0 ? fitting : named
+    for (const { at } of named)
+      if (!all.some((each) => each.at === at)) found[at] = { id: null, unmatched: { why: 'values', id } }
     const chosen = chosenOf(all)
     for (const { at } of chosen) found[at] = { id, unmatched: null }
     if (chosen.length === 0) for (const { at } of all) found[at] = { id: null, unmatched: { why: 'several', id } }
   }
-  twoPhones(candidates, found)
+  twoPhones(
+    candidates.filter(({ at }) => found[at]?.unmatched?.why !== 'values'),
+    found,
+  )
+  amountsOfCod(candidates, columns, found)
   // A lone W may be a weight.
   const sides = candidates.filter(({ at, id }) => found[at]?.id === id && columnOf(id).group === 'box')
   const [lone] = sides
@@ -143,6 +157,42 @@ export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] 
 /** Fields that only one party has. */
 const onlyParty: Partial<Record<PartyField, Party>> = { country: 'receiver', fax: 'receiver', idCard: 'shipper' }
 
+/** A telephone, as it is written below "Contact". */
+const isTelephone = (text: string) =>
+  /\d{3}/.test(inLatinDigits(text).replace(/[\s()./-]/g, '')) && !/[\p{L}@]/u.test(text)
+/** `#1001`, `SHOP-1001`: one word with digits, and no telephone. */
+const isOrderNumber = (text: string) =>
+  /^[^\s@]{1,30}$/.test(text) && /\p{Nd}/u.test(text) && !/^\+?\p{Nd}{9,}$/u.test(text)
+
+/** What a heading means that can mean several things, by the cells below it. */
+function byValues(reading: HeadingReading, values: readonly string[]): HeadingReading {
+  const { named, part, isContact, party } = reading
+  const isPerson = named !== null && 'field' in named && named.field === 'person' && part === 0
+  if (!isPerson || values.length === 0) return reading
+  if (isContact) return values.every(isTelephone) ? { ...reading, named: { field: 'phone1' } } : reading
+  // Shops call an order's number so, too.
+  return party === null && values.every(isOrderNumber)
+    ? { ...reading, named: { id: 'shipperRef' }, rank: LAST_RANK }
+    : reading
+}
+const LAST_RANK = 1000
+
+/** The columns of a form on the web that say who answered it: the shipper, or the clerk. */
+function respondents(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]) {
+  const before = columns.filter(({ heading }) => isAnswerHeading(heading)).length
+  return (at: number): boolean => {
+    const named = readings[at]?.named
+    if (before === 0 || !named || !('field' in named)) return false
+    return named.field === 'email' || (before > 1 && named.field === 'person')
+  }
+}
+
+/** Whether there are people or telephones of which no heading says whose they are: an ID card beside them may be theirs. */
+const isOfSomebody = (readings: readonly HeadingReading[]) =>
+  readings.some(
+    ({ named, party }) => party === null && named && 'field' in named && ['person', 'phone1'].includes(named.field),
+  ) && readings.every(({ party }) => party !== 'shipper')
+
 /** How spreadsheets and programs number a repeated heading: `Name.1`, `Name (2)`. */
 const NUMBERED = /[\s._()-]*\d{1,2}\)?$/
 
@@ -155,6 +205,18 @@ function receiversAlone(columns: readonly ColumnHeading[], readings: readonly He
   const partOf = (reading: HeadingReading) => `${fieldOf(reading)} ${reading.part}`
   const shippers = new Set(readings.filter(({ party }) => party === 'shipper').map(partOf))
   const hasReceiver = readings.some(({ party }) => party === 'receiver')
+  const named = readings.filter(({ party }) => party === 'receiver')
+  const sure = named.filter(({ isWeakParty }) => !isWeakParty)
+  const receivers = new Set((sure.length > 0 ? sure : named).map(partOf))
+  // Phone and City beside Name and "Receiver name" are somebody else's.
+  const isBeside = readings.some(
+    (reading, at) =>
+      reading.party === null &&
+      fieldOf(reading) !== null &&
+      !((fieldOf(reading) ?? '') in onlyParty) &&
+      receivers.has(partOf(reading)) &&
+      (columns[at]?.values.length ?? 0) > 0,
+  )
   const unnamed = readings.flatMap((reading, at) => {
     const heading = (columns[at]?.heading ?? '').trim().toLowerCase()
     const bare = fieldOf(reading) === null ? heading.replace(NUMBERED, '') : heading
@@ -164,7 +226,7 @@ function receiversAlone(columns: readonly ColumnHeading[], readings: readonly He
   })
   const isTwice = new Set(unnamed).size < unnamed.length
   return (reading: HeadingReading): boolean =>
-    !isTwice && (shippers.size === 0 || (!hasReceiver && shippers.has(partOf(reading))))
+    !isTwice && !isBeside && (shippers.size === 0 || (!hasReceiver && shippers.has(partOf(reading))))
 }
 
 /** What is known of the units of a file, besides a column's own heading. */
@@ -254,10 +316,26 @@ function bestOf(all: readonly Candidate[]): Candidate[] {
     const own = all.filter(({ reading }) => reading.units.some(({ code }) => code === ownUnit(id)))
     return own.length === 1 && new Set(all.map(({ reading }) => reading.rank)).size === 1 ? own : []
   }
+  // A province and its code.
+  if (/State$|Country$/.test(id) && new Set(all.map(({ reading }) => reading.stem)).size === 1) return [first]
   if (!['shipperRef', 'remarks', 'description'].includes(id)) return []
   const best = Math.min(...all.map(({ reading }) => reading.rank))
   const named = all.filter(({ reading }) => reading.rank === best)
   return named.length === 1 ? named : []
+}
+
+/** A column "COD" of amounts: it says how much, not whether. */
+function amountsOfCod(
+  candidates: readonly Candidate[],
+  columns: readonly ColumnHeading[],
+  found: MatchedColumn[],
+): void {
+  const isTaken = candidates.some(({ id }) => id === 'codAmount')
+  for (const { at, id } of candidates) {
+    const amounts = (columns[at]?.values ?? []).map((value) => Number(plainDecimal(value, 'rupees') ?? Number.NaN))
+    if (id !== 'cod' || found[at]?.id !== id || isTaken || !amounts.some((amount) => amount > 1)) continue
+    if (amounts.every((amount) => !Number.isNaN(amount))) found[at] = { id: 'codAmount', unmatched: null }
+  }
 }
 
 /** Two phone columns of a party are its first and its second. */

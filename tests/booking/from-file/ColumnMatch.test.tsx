@@ -27,7 +27,7 @@ async function withFile(text: string): Promise<Visit> {
 const sent = () => creations(store).map(({ fields }) => fields)
 
 it('books grams as kilograms and says so, and does not read a price in rupees as dollars', async () => {
-  const head = headings.replace('Weight', 'Weight (g)').replace('Unit price', 'Unit price (PKR)')
+  const head = headings.replace('Weight', 'Weight (g)').replace('Unit price (US$)', 'Unit price (PKR)')
   const site = await withFile([head, aRow({ Weight: '750' })].join('\r\n'))
   const notes = screen.getByRole('region', { name: 'Notes on columns' })
   expect(within(notes).getByText(/grams, converted to kg/, { selector: 'li' })).toHaveTextContent('Weight (g)')
@@ -56,7 +56,7 @@ it('books nothing for an uncertain party until the clerk says whose column it is
 it('does not take a price for dollars in a later file of the same layout with another currency', async () => {
   const fileIn = (currency: string) =>
     [
-      `${headings.replace('Unit price', 'Price').replace('Receiver city', 'Stadt')},Currency`,
+      `${headings.replace('Unit price (US$)', 'Price').replace('Receiver city', 'Stadt')},Currency`,
       `${aRow()},${currency}`,
     ].join('\r\n')
   const site = await withFile(fileIn('USD'))

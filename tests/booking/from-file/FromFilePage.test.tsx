@@ -128,7 +128,7 @@ it('sends the same fields in the same order as the form', async () => {
       Width: '',
       Height: '',
       Quantity: '',
-      'Unit price': '',
+      'Unit price (US$)': '',
     }),
   ])
   await press(site, 'Book 1 shipment')

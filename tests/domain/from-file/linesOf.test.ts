@@ -27,7 +27,7 @@ const numbersOf = (lines: readonly FileLine[]) => shipmentsIn(lines).map((each) 
 
 describe('merged cells', () => {
   const row = { Reference: '' }
-  const second = { ...row, Description: 'Towels', Quantity: '5', 'Unit price': '3' }
+  const second = { ...row, Description: 'Towels', Quantity: '5', 'Unit price (US$)': '3' }
 
   it('of both parties and the shipment make one shipment with two invoice lines', () => {
     const lines = merged([...party, ...ofShipment], aRow(row), aRow(second))
@@ -55,7 +55,7 @@ describe('merged cells', () => {
 
   it('of boxes and lines are not counted twice', () => {
     const lines = merged(
-      [...party, ...ofShipment, 'Description', 'Quantity', 'Unit price'],
+      [...party, ...ofShipment, 'Description', 'Quantity', 'Unit price (US$)'],
       aRow(row),
       aRow({ ...row, Length: '40' }),
     )

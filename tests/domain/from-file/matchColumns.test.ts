@@ -283,3 +283,116 @@ it.each<[ColumnId, string[], boolean]>([
 ])('the column %s is contradicted by the values %j: %o', (id, values, isOther) =>
   expect(contradicts(id, values)).toBe(isOther),
 )
+
+/** What each column is, or why not, by its heading and cells: `Name: Ruth / Ann`. */
+const found = (...columns: string[]) =>
+  matchColumns(
+    columns.map((each) => {
+      const [heading = '', cells = ''] = each.split(': ')
+      return { heading, above: '', values: cells.split(' / ').filter(Boolean) }
+    }),
+  ).map(({ id, unmatched }) => unmatched?.why ?? id)
+
+describe('whose a column is', () => {
+  it.each<[string, string[], (string | null)[]]>([
+    [
+      'the sender beside a named receiver',
+      [
+        'Name: Sana',
+        'Phone: 03001234567',
+        'Email: s@x.pk',
+        'City: Gujrat',
+        'Receiver Name: Ruth',
+        'Receiver Address: 77 Mill Street',
+      ],
+      ['party', 'party', 'party', 'party', 'recContactPerson', 'recAddress'],
+    ],
+    [
+      'a blank column beside a named receiver',
+      ['Phone', 'Email: r@x.uk', 'Shipping Name: Ruth', 'Shipping Phone: +441144960000'],
+      [null, 'recEmail', 'recContactPerson', 'recPhone1'],
+    ],
+    [
+      'a name of the shop beside the receiver’s full name',
+      ['Full Name: Ann Bee', 'Street 1: 5 Oak Street', 'Ship City: Boston', 'Buyer: annuser'],
+      ['recContactPerson', 'recAddress', 'recCity', 'party'],
+    ],
+    [
+      'who answered a form',
+      ['Timestamp: 1/2/2026', 'Email Address: s@x.pk', 'Receiver Name: Ruth', 'City: Leeds'],
+      [null, 'party', 'recContactPerson', 'recCity'],
+    ],
+    [
+      'who answered another form',
+      ['Start time: 1/2/2026', 'Completion time: 1/2/2026', 'Email: s@x.pk', 'Name: Sana', 'City: Leeds'],
+      [null, null, 'party', 'party', 'recCity'],
+    ],
+    [
+      'who answered a form in Urdu',
+      ['ٹائم اسٹیمپ: 1/2/2026', 'ای میل: s@x.pk', 'شہر: Leeds'],
+      [null, 'party', 'recCity'],
+    ],
+    [
+      'an ID card beside a person',
+      ['Name: Sana', 'CNIC: 34201-0000000-7', 'City: Leeds'],
+      ['recContactPerson', 'party', 'recCity'],
+    ],
+    [
+      'an ID card beside both parties',
+      ['Shipper: Sana', 'CNIC: 34201-0000000-7', 'Consignee: Ruth'],
+      ['shipperContactPerson', 'shipperNtnCnicNo', 'recContactPerson'],
+    ],
+  ])('is uncertain, or not: %s', (_name, columns, ids) => expect(found(...columns)).toEqual(ids))
+})
+
+describe('headings that several things are called', () => {
+  it.each<[string, string[], (string | null)[]]>([
+    [
+      'a contact with telephones',
+      ['Consignee Name: Ruth', 'Consignee Contact: 0300-1234567 / +44 114 496 0000'],
+      ['recContactPerson', 'recPhone1'],
+    ],
+    ['a contact with people', ['Company: Hallam', 'Contact: Ruth'], ['recCompany', 'recContactPerson']],
+    ['a contact with both', ['Contact: Ruth 03001234567', 'City: Leeds'], ['recContactPerson', 'recCity']],
+    ['رابطہ', ['نام: روتھ', 'رابطہ: 03001234567'], ['recContactPerson', 'recPhone1']],
+    [
+      'a name with order numbers',
+      ['Name: #1001 / #1002', 'Shipping Name: Ruth', 'City: Leeds'],
+      ['shipperRef', 'recContactPerson', 'recCity'],
+    ],
+    ['order numbers with letters', ['Name: SHOP-1001', 'Full name: Ruth'], ['shipperRef', 'recContactPerson']],
+    ['order numbers beside others', ['Name: #1001', 'Order ID: 55', 'City: Leeds'], [null, 'shipperRef', 'recCity']],
+    ['a person with a number', ['Name: Ruth 2 / Ann', 'City: Leeds'], ['recContactPerson', 'recCity']],
+    ['COD with amounts', ['COD: 4500 / 0', 'City: Leeds'], ['codAmount', 'recCity']],
+    ['COD with answers', ['COD: 1 / 0', 'City: Leeds'], ['cod', 'recCity']],
+    ['COD with both', ['COD: Yes / 4500', 'City: Leeds'], ['cod', 'recCity']],
+    ['COD with amounts beside amounts', ['COD: 4500', 'COD Amount: 4500'], ['cod', 'codAmount']],
+    ['a column that cannot be it', ['Email: Leeds', 'Mail: r@x.uk'], ['values', 'recEmail']],
+    ['a province and its code', ['Shipping Province: MA', 'Shipping Province Name: Massachusetts'], ['recState', null]],
+    ['a country and its code', ['Consignee Country: Germany', 'Consignee Country Code: DE'], ['recCountry', null]],
+    ['a state and a county', ['State: MA', 'County: Suffolk'], ['several', 'several']],
+    ['a price', ['Unit price: 2500', 'Lineitem price: 2500'], ['no unit', 'no unit']],
+  ])('are told by their cells: %s', (_name, columns, ids) => expect(found(...columns)).toEqual(ids))
+})
+
+/** Headings of exports and of other couriers' templates, each alone. */
+it.each<[ColumnId, string[]]>([
+  ['recContactPerson', ['Reciever Name', 'recipientContactName', 'Cosignee', 'Name (Ship TO) (Required)']],
+  ['recCompany', ['Company or Name', 'Company (Ship TO)']],
+  ['recAddress', ['Address 1&2 (Shipping)', 'recipientLine1', 'Detail Address', 'Adress']],
+  ['recState', ['State/Prov/Other', 'State/Province (Ship TO)', 'shippingRegion']],
+  ['recPhone1', ['ConsigneeMobNo', 'Consignee Phone Number 1', 'Ph. No.', 'Consignee Cell No']],
+  ['recPhone2', ['Consignee Phone Number 2', 'shippingPhone2', 'Alternate Mobile No', 'متبادل نمبر']],
+  [
+    'shipperRef',
+    ['CustomerReferenceNo', 'Customer Ref No', 'Order Ref Number', 'Sales Order', 'Amazon Order Id', 'Reference 1'],
+  ],
+  ['weight', ['Packet Weight (Grams)', 'Estimated Weight', 'Weight of parcel in kg', 'Wieght']],
+  ['pieces', ['Total Shipment Pieces', 'No. of Parcels', 'تعداد پیس']],
+  ['codAmount', ['Collect Amount', 'Cash on Delivery Amount', 'COD Amt', 'Amount to be collected']],
+  ['description', ['Product Details', 'Order Detail', 'Summary of Contents', 'Customs description', 'Discription']],
+  ['quantity', ['Quantity (- Refund)']],
+  ['remarks', ['Buyer note', 'Special instruction']],
+])('%s is matched by %j', (id, headings) => {
+  for (const heading of headings) expect([heading, ...matchHeadings([heading])]).toEqual([heading, id])
+})

@@ -1,7 +1,7 @@
 export const headings = [
   'Reference,Shipper company,Shipper contact person,Shipper mobile 1,Shipper NTN/CNIC',
   'Receiver company,Receiver contact person,Receiver address,Receiver country,Receiver city,Receiver post code,Receiver phone 1',
-  'Service,Payment,Amount,Shipment type,Weight,Pieces,COD,Remote area,Description,Length,Width,Height,Quantity,Unit price',
+  'Service,Payment,Amount,Shipment type,Weight,Pieces,COD,Remote area,Description,Length,Width,Height,Quantity,Unit price (US$)',
 ].join(',')
 /** A valid row, with changes by heading. */
 export function aRow(changes: Record<string, string> = {}): string {

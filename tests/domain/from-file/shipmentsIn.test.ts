@@ -195,7 +195,7 @@ describe('a shipment', () => {
   })
 
   it('asks the same if the quantity is set for all rows', () => {
-    const text = `${headings.replace('Unit price', 'Value (USD)')}\n${aRow({ Quantity: '' })}`
+    const text = `${headings.replace('Unit price (US$)', 'Value (USD)')}\n${aRow({ Quantity: '' })}`
     const [note] = shipmentsIn(csvLines(text)).flatMap(
       (shipment) => checkedShipment(shipment, { ...checks, forAll: { quantity: '3' } }).notes,
     )
@@ -204,7 +204,7 @@ describe('a shipment', () => {
 
   it('asks if a value beside several pieces is per piece, and if 0.16 means 16 percent', () => {
     const text = [
-      `${headings.replace('Unit price', 'Value (USD)')},GST`,
+      `${headings.replace('Unit price (US$)', 'Value (USD)')},GST`,
       `${aRow({ Quantity: '2' })},16`,
       `${aRow({ Quantity: '1', Reference: 'A2' })},0.16`,
     ].join('\n')
