@@ -202,7 +202,7 @@ const readers: Record<string, (text: string) => unknown> = {
     const text = whole.slice(0, whole.length / 5)
     const cells = { shipperCompany: text, recPhone1: text, recPostCode: text, weight: text, length: text }
     const checks = { user: '', insuranceRate: 1, offered, forAll: {} }
-    return checkedShipment({ lines: [{ no: 2, cells }], differsIn: null, repeats: [] }, checks)
+    return checkedShipment({ lines: [{ no: 2, cells }], differsIn: null, sameReceiver: null, repeats: [] }, checks)
   },
   'bytes of files': (text) => {
     const bytes = new TextEncoder().encode(text)

@@ -19,7 +19,7 @@ import * as phones from '../phone'
 import { regionOf } from '../regions'
 import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
-import { type CellProblem, readCell } from './fileCells'
+import { type CellProblem, cellText, readCell } from './fileCells'
 import { type ColumnId, columnOf, type ColumnText, fillableColumns, isOfRows } from './fileColumns'
 import type { FileLine } from './linesOf'
 import type { FileShipment } from './shipmentsIn'
@@ -41,9 +41,13 @@ type CellMessage =
       | ColumnText
       | DoubtText
       | 'fromFile.amountWithoutCod'
+      | 'fromFile.countsOnce'
+      | 'fromFile.heavyPiece'
       | 'fromFile.lostZero'
+      | 'fromFile.sameReceiver'
       | 'fromFile.sameReference'
       | 'fromFile.sameRow'
+      | 'fromFile.sameValue'
       | 'fromFile.smallGst'
       | 'fromFile.valueOfWhat'
       | 'fromFile.worthWithoutInsurance'
@@ -133,6 +137,8 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     const values = { line, column: { key: columnOf(column).label } }
     note(first.no, 'shipperRef', { key: 'fromFile.sameReference', values }, 'doubt')
   }
+  if (shipment.sameReceiver !== null)
+    note(first.no, 'shipperRef', { key: 'fromFile.sameReceiver', values: { line: shipment.sameReceiver } }, 'doubt')
   for (const { line, of } of shipment.repeats)
     note(line, 'shipperRef', { key: 'fromFile.sameRow', values: { line: of } }, 'doubt')
   for (const { no, cells } of shipment.lines) {
@@ -141,6 +147,16 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     if (typeof price === 'object' && price.is === 'value' && count !== null && Number(count) !== 1)
       note(no, 'price', { key: 'fromFile.valueOfWhat', values: { count } }, 'doubt')
   }
+  for (const { line, column } of countedOnce(shipment))
+    note(line, column, { key: 'fromFile.countsOnce', values: { line: first.no } }, 'doubt')
+  const [valued, again] = shipment.lines.filter(
+    ({ cells: { price } }) => typeof price === 'object' && price.is === 'value',
+  )
+  if (valued && again && isSameValue(shipment.lines))
+    note(again.no, 'price', { key: 'fromFile.sameValue', values: { line: valued.no } }, 'doubt')
+  const [weight, pieces] = [plainDecimal(form.weight), plainDecimal(form.pieces)]
+  if (weight !== null && Number(weight) / Math.max(1, Number(pieces ?? 1)) >= HEAVY_KG)
+    note(first.no, 'weight', { key: 'fromFile.heavyPiece', values: { weight } }, 'doubt')
   if (form.cod !== YES && isSum(form.codAmount))
     note(first.no, 'codAmount', { key: 'fromFile.amountWithoutCod' }, 'doubt')
   if (form.insurance !== YES && isSum(form.worthOfPackage))
@@ -156,6 +172,26 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
     notes: [...notes.values()],
     bookedAs: number.value,
   }
+}
+
+/** Kilograms of one piece; heavier ones are usually grams. */
+const HEAVY_KG = 100
+
+/** Numbers of a shipment that may be those of one of its rows. */
+const summed = ['weight', 'pieces', 'codAmount', 'amount', 'worthOfPackage'] as const
+
+/** Where further rows say the same number again: it may be meant twice. One for each row. */
+function countedOnce({ lines, repeats }: FileShipment): { line: number; column: ColumnId }[] {
+  return lines.slice(1).flatMap(({ no, cells }) => {
+    const column = summed.find((id) => isSum(cellText(cells[id]).trim()))
+    return column === undefined || repeats.some(({ line }) => line === no) ? [] : [{ line: no, column }]
+  })
+}
+
+/** Whether all lines that have a value have the same: it may be that of the whole shipment. */
+function isSameValue(lines: FileShipment['lines']): boolean {
+  const texts = lines.map(({ cells }) => cellText(cells.price).trim()).filter(isSum)
+  return texts.length > 1 && new Set(texts).size === 1
 }
 
 /** Whether money would be lost if the cell were not sent. A text that cannot be read may be an amount. */

@@ -4,6 +4,9 @@ import { NoTable } from './fileProblem'
 import { MAX_CELLS_PER_ROW } from './fileTable'
 import { separatorOf } from './separatorOf'
 
+/** What programs write in a blank cell. A person may be called Null, or Nan. */
+const BLANK = /^\s*(?:nan|NaN|NaT|<NA>|NULL|null|\(null\)|undefined)\s*$/
+
 /** The rows of a CSV file, without what guards cells against formulas. @throws {NoTable} if the text is no table */
 export function csvRows(text: string): string[][] {
   // A picture, a program's own format, or a web page that is named like a workbook.
@@ -15,5 +18,5 @@ export function csvRows(text: string): string[][] {
   const { data, errors } = parse<string[]>(body, { delimiter: noted || separatorOf(body) })
   const open = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes')
   if (open) throw new NoTable({ key: 'fromFile.quoteNotClosed', values: { row: (open.row ?? 0) + 1 } })
-  return data.map((row) => row.slice(0, MAX_CELLS_PER_ROW).map(withoutGuards))
+  return data.map((row) => row.slice(0, MAX_CELLS_PER_ROW).map((cell) => (BLANK.test(cell) ? '' : withoutGuards(cell))))
 }

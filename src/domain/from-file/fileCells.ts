@@ -72,6 +72,8 @@ const ERROR_TEXT = /^(?:Err:\d{3}|#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A
 const DAY = new RegExp(String.raw`^(?:\d{1,2}-${MONTHS}|${MONTHS}-\d{2})$`, 'i')
 /** What decoding gives for a byte that is no letter in the file's encoding. */
 const BROKEN = '\ufffd'
+/** `2115.0`: programs write so a number that they took for one with decimals. */
+const MADE_DECIMAL = /^(\+?\d{3,})\.0$/
 /** Longer texts are no choice. */
 const MAX_CHOICE_LENGTH = 200
 
@@ -106,6 +108,7 @@ export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offe
     return wrong({ key, values: { text, unit: unitName(ownUnit(id) ?? 'other') } })
   }
   if (kind === 'number') return inUnits(id, text)
+  if (kind === 'phone' || /(?:PostCode|NtnCnicNo)$/.test(id)) return fine(text.replace(MADE_DECIMAL, '$1'))
   if (id === 'airwayBillNo') return numberOf(text)
   return fine(text)
 }

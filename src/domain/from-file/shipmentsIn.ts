@@ -8,6 +8,8 @@ export interface FileShipment {
   lines: readonly [FileLine, ...FileLine[]]
   /** An earlier row with the same reference is a shipment of its own, because of this column. */
   differsIn: { column: ColumnId; line: number } | null
+  /** Without references, an earlier row with the same receiver: both may be one shipment. */
+  sameReceiver: number | null
   /** Its rows that say the same as an earlier one. */
   repeats: readonly { line: number; of: number }[]
 }
@@ -22,6 +24,15 @@ const comparedColumns = columnIds.filter((id) => id !== 'airwayBillNo')
 /** The content of a row, to recognize another one that says the same. */
 const contentOf = (line: FileLine) =>
   JSON.stringify(comparedColumns.map((id) => foldedText(textOf(line, id)).replace(/\s+/g, ' ')))
+
+const receiverColumns = ['recCompany', 'recContactPerson', 'recAddress', 'recCity', 'recCountry', 'recPhone1'] as const
+
+/** Who receives it, to know another row for the same; '' if it does not say who and where. */
+function receiverOf(line: FileLine): string {
+  const texts = receiverColumns.map((id) => foldedText(textOf(line, id)).replace(/[^\p{L}\p{N}]/gu, ''))
+  const [company, person, address] = texts
+  return address && (company || person) ? texts.join('\n') : ''
+}
 
 /** Whether a repeated row is asked about: two boxes of one size are usual, two equal invoice lines are not. */
 const isRepeatDoubtful = (line: FileLine) =>
@@ -60,6 +71,7 @@ export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Group
   const found: Found[] = []
   const known = new Map<string, Found>()
   const firsts = new Map<string, number>()
+  const receivers = new Map<string, number>()
   let last: Found | undefined
   for (const line of lines) {
     const reference = foldedText(textOf(line, 'shipperRef'))
@@ -92,9 +104,12 @@ export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Group
     }
     const differsIn = above && column && reference ? { column, line: above.lines[0].no } : null
     const same = firsts.get(content)
-    last = { lines: [line], differsIn, repeats: same === undefined ? [] : [{ line: line.no, of: same }] }
+    const receiver = reference === '' ? receiverOf(line) : ''
+    const sameReceiver = same === undefined ? (receivers.get(receiver) ?? null) : null
+    last = { lines: [line], differsIn, sameReceiver, repeats: same === undefined ? [] : [{ line: line.no, of: same }] }
     found.push(last)
     if (same === undefined) firsts.set(content, line.no)
+    if (receiver !== '' && !receivers.has(receiver)) receivers.set(receiver, line.no)
     if (reference !== '' && !known.has(reference)) known.set(reference, last)
   }
   return found

@@ -62,6 +62,64 @@ describe('rows of one shipment', () => {
     ])
   })
 
+  const doubtsOf = (rows: readonly string[]) =>
+    checkedRows(rows).flatMap(({ notes }) =>
+      notes.map(({ line, column, kind, message }) => [line, column, kind, inShort(message)]),
+    )
+
+  it.each<[string, Record<string, string>, string | null]>([
+    ['another line', { Description: 'Towels' }, 'fromFile.sameReceiver (line: 2)'],
+    ['another weight', { Description: 'Towels', Weight: '2' }, 'fromFile.sameReceiver (line: 2)'],
+    [
+      'another spelling',
+      { Description: 'Towels', 'Receiver address': '77, MILL street' },
+      'fromFile.sameReceiver (line: 2)',
+    ],
+    ['another receiver', { 'Receiver contact person': 'Ann Bee' }, null],
+    ['another address', { 'Receiver address': '78 Mill Street' }, null],
+  ])('are asked about if they have one receiver and no reference: %s', (_name, changes, message) => {
+    const rows = [aRow({ Reference: '' }), aRow({ Reference: '', ...changes })]
+    expect(doubtsOf(rows)).toEqual(message === null ? [] : [[3, 'shipperRef', 'doubt', message]])
+    const withReferences = [aRow(), aRow({ Reference: 'A2', ...changes })]
+    expect(doubtsOf(withReferences)).toEqual([])
+  })
+
+  it.each<[string, Record<string, string>, string | null]>([
+    ['all of them', {}, 'weight'],
+    ['weight alone', { Weight: '12.5' }, 'weight'],
+    ['pieces alone', { Pieces: '1' }, 'pieces'],
+    ['the amount alone', { Amount: '14500' }, 'amount'],
+    ['nothing', { 'Receiver city': 'Sheffield' }, null],
+    ['zero', { Weight: '' }, null],
+  ])('are asked about if a further row repeats a number, which is not added up: %s', (_name, cells, column) => {
+    const second =
+      column === 'weight' && cells['Weight'] === undefined
+        ? aRow({ Description: 'Towels', Length: '' })
+        : further({ Description: 'Towels', ...cells })
+    const found = doubtsOf([aRow(), second]).filter(([, , , message]) =>
+      String(message).startsWith('fromFile.countsOnce'),
+    )
+    expect(found).toEqual(column === null ? [] : [[3, column, 'doubt', 'fromFile.countsOnce (line: 2)']])
+  })
+
+  it.each<[string, string, string, boolean]>([
+    ['Value (USD)', '40', '40', true],
+    ['Declared Value ($)', '40', '40', true],
+    ['Value (USD)', '40', '30', false],
+    ['Value (USD)', '40', '', false],
+    ['Unit price (US$)', '40', '40', false],
+  ])('are asked about if each has the value of all: %s %s, %s', (heading, one, other, isAsked) => {
+    const text = [
+      headings.replace('Unit price (US$)', heading),
+      aRow({ Quantity: '1', 'Unit price (US$)': one }),
+      further({ Description: 'Towels', Quantity: '1', 'Unit price (US$)': other }),
+    ].join('\n')
+    const notes = shipmentsIn(csvLines(text)).flatMap((shipment) => checkedShipment(shipment, checks).notes)
+    expect(notes.map(({ line, column, message }) => [line, column, inShort(message)])).toEqual(
+      isAsked ? [[3, 'price', 'fromFile.sameValue (line: 2)']] : [],
+    )
+  })
+
   it('are not asked about for two boxes of the same size', () => {
     const box = further({ Length: '30', Width: '20', Height: '10' })
     const [shipment] = checkedRows([aRow({ Pieces: '3' }), box, box])
@@ -213,6 +271,40 @@ describe('a shipment', () => {
       [2, 'price', 'doubt', 'fromFile.valueOfWhat (count: 2)'],
       [3, 'gst', 'doubt', 'fromFile.smallGst (gst: 0.16)'],
     ])
+  })
+
+  it.each([
+    ['750', '1', true],
+    ['100', '1', true],
+    ['99.9', '1', false],
+    ['750', '10', false],
+    ['1,250.5', '1', true],
+  ])('asks whether %s kg of %s pieces are kilograms', (Weight, Pieces, isAsked) => {
+    const [shipment] = checkedRows([aRow({ Weight, Pieces, Length: '', Width: '', Height: '' })])
+    expect(shipment?.notes.map(({ column, message }) => [column, message.key])).toEqual(
+      isAsked ? [['weight', 'fromFile.heavyPiece']] : [],
+    )
+  })
+
+  it.each<[string, string, string]>([
+    ['Receiver post code', '2115.0', '2115'],
+    ['Receiver phone 1', '+441144960000.0', '+441144960000'],
+    ['Receiver phone 1', '441144960000.0', '441144960000'],
+    ['Shipper NTN/CNIC', '3420100000007.0', '3420100000007'],
+    ['Reference', '10.0', '10.0'],
+    ['Receiver address', '1001.0', '1001.0'],
+    ['Receiver post code', '12.0', '12.0'],
+  ])('is read without the decimal that a program has added: %s %s', (heading, text, value) => {
+    const [shipment] = checkedRows([aRow({ [heading]: text })])
+    expect(Object.values(shipment?.booking ?? {})).toContain(value)
+  })
+
+  it.each(['nan', 'NaN', 'NULL', 'null', '<NA>', 'undefined'])('has nothing where a program wrote %s', (text) => {
+    const [shipment] = checkedRows([aRow({ 'Receiver contact person': text, 'Receiver company': text })])
+    expect(shipment?.notes.map(({ column, kind }) => [column, kind])).toContainEqual(['recContactPerson', 'problem'])
+    expect(checkedRows([aRow({ 'Receiver contact person': 'Nan Null' })])[0]?.booking?.recContactPerson).toBe(
+      'Nan Null',
+    )
   })
 
   it('fills its blank cells with the values set for all rows', () => {
