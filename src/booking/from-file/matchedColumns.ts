@@ -33,10 +33,11 @@ const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
   [...(rows[headings] ?? []), ...(above === null ? [] : (rows[above] ?? []))].map((cell) => cellText(cell).trim())
 
 /**
- * The headings, as a digest: in a file without headings, the first shipment is read in their place, and nothing that
- * identifies a person may be stored on the computer.
+ * The headings, as a digest: in a file without headings, the first shipment may be read in their place, and nothing
+ * that identifies a person may be stored on the computer. '' where there are none.
  */
-const layoutOf = (table: FileTable) => digestOf(JSON.stringify(headingsOf(table)))
+const layoutOf = async (table: FileTable) =>
+  headingsOf(table).some((text) => text !== '') ? digestOf(JSON.stringify(headingsOf(table))) : ''
 
 /**
  * Matches a file's columns as this layout was matched last, else by its headings. `remembered` has the matches that

@@ -1,5 +1,5 @@
 import { csvText } from '@/domain/csv'
-import { cellText } from '@/domain/from-file/fileCells'
+import { cellText, resultText } from '@/domain/from-file/fileCells'
 import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
 import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
 import { say } from '@/texts/say'
@@ -34,13 +34,13 @@ export function resultFileText(
       cells: [
         airwayBillNo,
         why ? `${results[bookingState]}: ${why}` : results[bookingState],
-        ...columns.map((id) => cellText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
+        ...columns.map((id) => resultText(cells[id]) || (index === 0 ? (forAll[id] ?? '') : '')),
       ],
     }))
   })
   const others = lines
     .filter(({ no }) => no in leftOut)
-    .map(({ no, cells }) => ({ no, cells: ['', LEFT_OUT, ...columns.map((id) => cellText(cells[id]))] }))
+    .map(({ no, cells }) => ({ no, cells: ['', LEFT_OUT, ...columns.map((id) => resultText(cells[id]))] }))
   const head = [columnOf('airwayBillNo').heading, RESULT_HEADING, ...columns.map((id) => columnOf(id).heading)]
   return csvText([head, ...withLeftOut(rows, others).map(({ cells }) => cells)])
 }

@@ -16,7 +16,9 @@ function shipmentsOf({ lines, rows, leftOut = {} }: FileState): FileShipment[] {
   const fixed = Object.values(rows).flatMap((row): FileShipment[] => {
     const isSent = row.booked !== null || row.sending?.isSettled === false
     const [first, ...others] = isSent ? lines.filter(({ no }) => row.lines.includes(no)) : []
-    return first ? [{ lines: [first, ...others.map(furtherLine)], differsIn: null, sameReceiver: null, repeats: [] }] : []
+    return first
+      ? [{ lines: [first, ...others.map(furtherLine)], differsIn: null, sameReceiver: null, repeats: [] }]
+      : []
   })
   const sent = new Set(fixed.flatMap((shipment) => shipment.lines.map(({ no }) => no)))
   const out = new Set(Object.keys(leftOut).map(Number))

@@ -21,6 +21,10 @@ export type FileCell =
 export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
+/** The same for a file that may be chosen again: a number whose unit is not known must not be read as the form's. */
+export const resultText = (cell: FileCell | undefined): string =>
+  typeof cell === 'object' && (cell.is === 'no unit' || cell.is === 'no currency') ? `${cell.text} ?` : cellText(cell)
+
 /** Whether any cell of a row has a text. */
 export const isFilled = (row: readonly FileCell[]): boolean => row.some((cell) => cellText(cell).trim() !== '')
 

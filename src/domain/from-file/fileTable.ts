@@ -18,7 +18,7 @@ export interface Sheet {
 }
 
 export interface FileTable extends Omit<Sheet, 'name'> {
-  /** The row of `rows` that has the headings. */
+  /** The row of `rows` that has the headings; the one before the first shipment, perhaps -1, if there are none. */
   headings: number
   /** The sheet that was read, if the file has others. */
   sheet: string | null

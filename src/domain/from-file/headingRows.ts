@@ -1,3 +1,4 @@
+import { inLatinDigits } from '../typedText'
 import { cellText, type FileCell, isFilled } from './fileCells'
 import { type HeadingReading, isGroup, readHeading, unitHeading } from './headingReading'
 import type { ColumnHeading } from './matchColumns'
@@ -7,7 +8,7 @@ type Rows = readonly (readonly FileCell[])[]
 /** Where the headings of a sheet are. */
 export interface HeadingRows {
   rows: Rows
-  /** The row of `rows` that has the headings. */
+  /** The row of `rows` that has the headings; the one before the first shipment if there are none, perhaps -1. */
   headings: number
   /** The row above the headings that says what several of them are about, as "Shipper" does; null without one. */
   above: number | null
@@ -64,8 +65,20 @@ export function headingsIn(rows: Rows): Omit<HeadingRows, 'rows'> & { known: num
   })
   const known = Math.max(0, ...found.map((each) => each.known))
   const best = found.find((each) => each.known === known)
-  return best && known > 1 ? best : { headings: rows.findIndex(isFilled), above: null, known: 0 }
+  if (best && known > 1) return best
+  const firstFilled = rows.findIndex(isFilled)
+  return { headings: isShipment(rows[firstFilled]) ? firstFilled - 1 : firstFilled, above: null, known: 0 }
 }
+
+/** A telephone, an email or an amount is no heading: in a file without headings, the first row is a shipment. */
+const isShipment = (row: readonly FileCell[] = []): boolean => {
+  const texts = row.map((cell) => inLatinDigits(cellText(cell).slice(0, LONGEST_VALUE)).trim()).filter(Boolean)
+  return texts.length >= FEWEST_CELLS && texts.some((text) => VALUE.test(text))
+}
+const LONGEST_VALUE = 60
+const VALUE = /^\S+@\S+\.\S+$|^[+(]?\d[\d\s()./-]{8,}$|^\d+[.,]\d+$/
+/** A title has fewer. */
+const FEWEST_CELLS = 4
 
 const whatOf = ({ named, party, part, units }: HeadingReading) =>
   named ? [JSON.stringify([named, party, part, units])] : []

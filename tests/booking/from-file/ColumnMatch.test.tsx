@@ -134,3 +134,14 @@ it('does not take a word in the airway bill column for a number already booked',
   fireEvent.change(cell('2.airwayBillNo'), { target: { value: '' } })
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
 })
+
+it('reads the first row of a file without headings as a shipment, and remembers no match of it', async () => {
+  const rows = ['Ruth,77 Mill Street,Leeds,+441144960000', 'Ann,78 Mill Street,York,+441144960001']
+  const site = await withFile(rows.join('\r\n'))
+  fireEvent.change(cell('column.2'), { target: { value: 'recCity' } })
+  expect([cell('1.recCity').value, cell('2.recCity').value]).toEqual(['Leeds', 'York'])
+  await press(site, 'Another file')
+  await press(site, 'Discard')
+  await site.user.upload(await screen.findByLabelText('File of shipments'), new File([rows.join('\r\n')], 'more.csv'))
+  await waitFor(() => expect(cell('column.2')).toHaveValue(''))
+})

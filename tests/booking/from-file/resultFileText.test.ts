@@ -45,3 +45,12 @@ it('the result file has the rows left out in their places, and they are left out
   ])
   expect(table.noShipments).toEqual([{ no: 3, text: 'Left out' }])
 })
+
+it.each(['no unit', 'no currency'] as const)('does not make an amount with %s one in the form’s unit', (is) => {
+  const [shipment] = checkedRows([aRow()])
+  if (!shipment) throw new Error('No shipment')
+  const line = { no: 2, cells: { ...shipment.lines[0].cells, weight: { text: '5', is } } }
+  const shown = { ...shipment, lines: [line] as const, no: 2, row: untouched, bookingState: 'problem' as const }
+  const [again] = csvLines(resultFileText([shown], { lines: [line], forAll: {} }))
+  expect(again?.cells.weight).toBe('5 ?')
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tableIn } from '@/domain/from-file/fileTable'
+import { linesOf } from '@/domain/from-file/linesOf'
 
 describe('the table of a workbook', () => {
   const sheet = (name: string, rows: string[][]) => ({ name, rows, hidden: 0 })
@@ -17,6 +18,20 @@ describe('the table of a workbook', () => {
     const unknown = [[], ['Ruth', 'red'], ['Sana', 'blue']]
     expect(tableIn([sheet('Empty', [[]]), sheet('Own', unknown)])).toMatchObject({ sheet: 'Own', headings: 1 })
     expect(tableIn([sheet('', unknown)]).sheet).toBeNull()
+  })
+
+  it.each<[string[], number]>([
+    [['Ruth', '77 Mill Street', 'Leeds', '+44 114 496 0000'], -1],
+    [['Ruth', '77 Mill Street', 'Leeds', 'r@x.uk'], -1],
+    [['روتھ', '77 مل روڈ', 'لیڈز', '۲.۵'], -1],
+    [['Bestellnummer', 'Ort', 'Land', 'Gewicht (g)'], 0],
+    [['Ruth', '+441144960000'], 0],
+    [['1', '2', '3', '4'], 0],
+  ])('begins with the first shipment if there are no headings: %j', (first, headings) => {
+    const table = tableIn([sheet('', [first, ['Ann', '78 Mill Street', 'York', '+441144960001']])])
+    expect(table.headings).toBe(headings)
+    const lines = linesOf(table, ['recContactPerson', null])
+    expect(lines.map(({ cells }) => cells.recContactPerson)).toEqual(headings < 0 ? [first[0], 'Ann'] : ['Ann'])
   })
 
   it.each([

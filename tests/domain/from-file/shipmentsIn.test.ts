@@ -64,7 +64,7 @@ describe('rows of one shipment', () => {
 
   const doubtsOf = (rows: readonly string[]) =>
     checkedRows(rows).flatMap(({ notes }) =>
-      notes.map(({ line, column, kind, message }) => [line, column, kind, inShort(message)]),
+      notes.map(({ line, column, kind, message }) => [line, column, kind, messageText(message)]),
     )
 
   it.each<[string, Record<string, string>, string | null]>([
@@ -115,7 +115,7 @@ describe('rows of one shipment', () => {
       further({ Description: 'Towels', Quantity: '1', 'Unit price (US$)': other }),
     ].join('\n')
     const notes = shipmentsIn(csvLines(text)).flatMap((shipment) => checkedShipment(shipment, checks).notes)
-    expect(notes.map(({ line, column, message }) => [line, column, inShort(message)])).toEqual(
+    expect(notes.map(({ line, column, message }) => [line, column, messageText(message)])).toEqual(
       isAsked ? [[3, 'price', 'fromFile.sameValue (line: 2)']] : [],
     )
   })
