@@ -27,7 +27,14 @@ import { csvRows } from '@/domain/from-file/csvRows'
 import { decodedFile } from '@/domain/from-file/decodedFile'
 import { readCell } from '@/domain/from-file/fileCells'
 import { wrongKind } from '@/domain/from-file/fileKind'
-import { isAnswerHeading, isGroup, readHeading, unitHeading } from '@/domain/from-file/headingReading'
+import {
+  isAmountOfShop,
+  isAnswerHeading,
+  isGroup,
+  isSaleHeading,
+  readHeading,
+  unitHeading,
+} from '@/domain/from-file/headingReading'
 import { contradicts, matchHeadings } from '@/domain/from-file/matchColumns'
 import { converted, measuredIn, unitNamed, unitOfLetters, withSignsAsWords } from '@/domain/from-file/measures'
 import { isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
@@ -179,6 +186,8 @@ const readers: Record<string, (text: string) => unknown> = {
     readHeading(text, text),
     [
       isGroup(text),
+      isAmountOfShop(text),
+      isSaleHeading(text),
       isAnswerHeading(text),
       unitHeading(text),
       contradicts('recCity', [text]),

@@ -167,6 +167,13 @@ export const plainBrackets =
 export const answerHeadings =
   'timestamp, start time, completion time, submission date, submitted at, submission time, ٹائم اسٹیمپ, ٹائم سٹیمپ'
 
+/** Sums of a sale: beside them, an amount is hardly the courier's. */
+export const saleHeadings =
+  'subtotal, sub total, order total, order amount, order value, total price, item total, order subtotal, order subtotal amount, order total amount, sku, item sku, product sku, line item sku, seller sku, discount code, coupon code'
+
+/** Amounts that shops have as well as the courier. */
+export const amountsOfShops = 'amount, shipping charges, رقم'
+
 /** Neither party of a shipment. */
 export const otherParties =
   'billing, bill to, billed to, invoice to, payer, notify, notify party, third party, broker, agent, return, return to, origin, store, shop, seller, vendor'

@@ -1,6 +1,7 @@
 import { foldedText } from '../foldedText'
 import type { ColumnId } from './fileColumns'
 import {
+  amountsOfShops,
   answerHeadings,
   contactNames,
   groupWords,
@@ -12,6 +13,7 @@ import {
   partyFieldNames,
   partyNames,
   plainBrackets,
+  saleHeadings,
   unitHeadings,
   unitSubjects,
   valuesOfRows,
@@ -99,6 +101,8 @@ function allNames(): Map<string, Name> {
 const CODE_OR_NAME = /(?:iso)?(?:code|name)$/
 const values = new Set(listed(valuesOfRows))
 const answers = new Set(listed(answerHeadings))
+const sales = new Set(listed(saleHeadings))
+const shopAmounts = new Set(listed(amountsOfShops))
 const contacts = new Set(listed(contactNames))
 const parties = partyNames
   .flatMap((each) => listed(each.names).map((name) => ({ ...each, name })))
@@ -342,3 +346,9 @@ function subjectOf(text: string, kind: UnitHeading['kind']): readonly ColumnId[]
 
 /** Whether a form on the web has put this heading before its answers. */
 export const isAnswerHeading = (heading: string): boolean => answers.has(plain(readable(heading)))
+
+/** Whether a heading is of a sale in a shop. */
+export const isSaleHeading = (heading: string): boolean => sales.has(plain(readable(heading)))
+
+/** Whether an amount with this heading may also be what the receiver pays. */
+export const isAmountOfShop = (heading: string): boolean => shopAmounts.has(partsOf(heading).outside)

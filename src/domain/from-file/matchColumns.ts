@@ -2,7 +2,14 @@ import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
 import { type ColumnId, columnOf } from './fileColumns'
 import type { PartyField } from './headingNames'
-import { type HeadingReading, isAnswerHeading, type Party, readHeading } from './headingReading'
+import {
+  type HeadingReading,
+  isAmountOfShop,
+  isAnswerHeading,
+  isSaleHeading,
+  type Party,
+  readHeading,
+} from './headingReading'
 import { canConvert, type NamedUnit, ownUnit, type UnitCode, unitNamed } from './measures'
 import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
 
@@ -138,6 +145,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
     found,
   )
   amountsOfCod(candidates, columns, found)
+  amountsOfShops(columns, readings, found)
   // A lone W may be a weight.
   const sides = candidates.filter(({ at, id }) => found[at]?.id === id && columnOf(id).group === 'box')
   const [lone] = sides
@@ -337,6 +345,30 @@ function amountsOfCod(
     if (amounts.every((amount) => !Number.isNaN(amount))) found[at] = { id: 'codAmount', unmatched: null }
   }
 }
+
+/** What a shop's file calls an amount may be what the receiver pays, and no charge of the courier. */
+function amountsOfShops(
+  columns: readonly ColumnHeading[],
+  readings: readonly HeadingReading[],
+  found: MatchedColumn[],
+): void {
+  const collected = columns.some(
+    ({ values }, at) => found[at]?.id !== 'remarks' && values.some((value) => COD.test(value)),
+  )
+  const isYes = columns.some(({ values }, at) => found[at]?.id === 'cod' && values.some((value) => YES.test(value)))
+  const hasAmount = found.some(
+    ({ id, unmatched }) => id === 'codAmount' || (unmatched && 'id' in unmatched && unmatched.id === 'codAmount'),
+  )
+  const isShop =
+    columns.some(({ heading }) => isSaleHeading(heading)) || readings.some(({ isWeakParty }) => isWeakParty)
+  if (!isShop && (hasAmount || !(collected || isYes))) return
+  found.forEach(({ id }, at) => {
+    if (id === 'amount' && isAmountOfShop(columns[at]?.heading ?? ''))
+      found[at] = { id: null, unmatched: { why: 'unclear', id } }
+  })
+}
+const COD = /^\s*(?:cod|cash on delivery|c\.o\.d\.?|سی او ڈی)\s*$/i
+const YES = /^\s*(?:yes|y|true|ہاں|جی ہاں)\s*$/i
 
 /** Two phone columns of a party are its first and its second. */
 function twoPhones(candidates: readonly Candidate[], found: MatchedColumn[]): void {

@@ -371,6 +371,13 @@ describe('headings that several things are called', () => {
     ['a province and its code', ['Shipping Province: MA', 'Shipping Province Name: Massachusetts'], ['recState', null]],
     ['a country and its code', ['Consignee Country: Germany', 'Consignee Country Code: DE'], ['recCountry', null]],
     ['a state and a county', ['State: MA', 'County: Suffolk'], ['several', 'several']],
+    ['an amount beside a customer', ['Customer Name: Ali', 'Amount: 4500'], ['recContactPerson', 'unclear']],
+    ['an amount beside a payment on delivery', ['Amount: 4500', 'Payment Method: COD'], ['unclear', null]],
+    ['an amount beside COD', ['Amount (Rs.): 4500', 'COD: Yes / No'], ['unclear', 'cod']],
+    ['an amount beside no COD', ['Amount: 4500', 'COD: No'], ['amount', 'cod']],
+    ['an amount beside that of COD', ['Amount: 300', 'COD: Yes', 'COD amount: 4500'], ['amount', 'cod', 'codAmount']],
+    ['an amount of a sale', ['Shipping charges: 200', 'Subtotal: 1500'], ['unclear', null]],
+    ['freight beside a sale', ['Freight: 200', 'Subtotal: 1500'], ['amount', null]],
     ['a price', ['Unit price: 2500', 'Lineitem price: 2500'], ['no unit', 'no unit']],
   ])('are told by their cells: %s', (_name, columns, ids) => expect(found(...columns)).toEqual(ids))
 })
