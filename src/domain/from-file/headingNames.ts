@@ -32,6 +32,9 @@ export const partyFieldNames = {
   phone2:
     'phone 2, mobile 2, telephone 2, tel 2, contact no 2, phone no 2, phone number 2, mobile no 2, mobile number 2, contact number 2, phone two, alternate phone, alternative phone, alternate no, alternate number, alternate mobile, alternate mobile no, alternate contact no, alternate contact number, second phone, other phone, alt phone, secondary phone, ' +
     'فون 2, فون نمبر 2, موبائل 2, موبائل نمبر 2, دوسرا فون, متبادل نمبر',
+  /** Of the telephones in the column beside it. */
+  phoneCode:
+    'phone country code, mobile country code, phone code, dialing code, dialling code, dial code, isd code, calling code, country calling code, country dialing code, phone prefix',
   fax: 'fax, fax no, fax number, فیکس, فیکس نمبر',
   email: 'email, e mail, email address, email id, mail, ای میل, ای میل ایڈریس',
   idCard:

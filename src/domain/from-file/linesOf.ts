@@ -1,8 +1,9 @@
+import { inLatinDigits } from '../typedText'
 import { inOwnCurrency, inOwnUnit, inSaidUnit } from './cellInOwnUnit'
 import { cellText, type FileCell, isFilled, readCell } from './fileCells'
-import { type ColumnId, columnIds } from './fileColumns'
+import { type ColumnId, columnIds, columnOf } from './fileColumns'
 import type { FileTable } from './fileTable'
-import { readHeading } from './headingReading'
+import { type HeadingReading, readHeading } from './headingReading'
 import { headingColumns } from './headingRows'
 import { joiner } from './matchColumns'
 import { type UnitColumn, unitColumnsFor, unitColumnsOf, valuesOf } from './unitColumns'
@@ -24,12 +25,14 @@ export interface FileLine {
 export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): FileLine[] {
   const all = headingColumns(table)
   const unitColumns = unitColumnsOf(all)
-  const columns = all.map(({ heading, above }, at) => {
+  const readings = all.map(({ heading, above }) => readHeading(heading, above))
+  const columns = readings.map((reading, at) => {
     const id = match[at] ?? null
     return {
       at,
       id,
-      reading: readHeading(heading, above),
+      reading,
+      codeAt: phoneCodeOf(id, readings),
       said: id === null ? [] : unitColumnsFor(id, at, unitColumns),
     }
   })
@@ -38,14 +41,15 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
     const cells: Partial<Record<ColumnId, FileCell>> = {}
     const merged = table.continued?.[index] ?? []
     const own = new Set<ColumnId>()
-    for (const { at, id, reading, said } of columns) {
+    for (const { at, id, reading, codeAt, said } of columns) {
       if (id === null) continue
       if (!merged.includes(at) && !isBlank(row[at] ?? '')) own.add(id)
       const units = said.map((each) => saidIn(row, each))
       const isOfCurrency = said.some(({ kind }) => kind === 'currency')
       const ofUnit = isOfCurrency ? (row[at] ?? '') : inSaidUnit(id, row[at] ?? '', units, reading)
       const currency = isOfCurrency && valuesOf(said).length > 1 ? [...new Set(units)].join(' ').trim() : null
-      const cell = inOwnCurrency(id, inOwnUnit(id, ofUnit, reading), currency)
+      const measured = inOwnCurrency(id, inOwnUnit(id, ofUnit, reading), currency)
+      const cell = codeAt === null ? measured : withPhoneCode(measured, row[codeAt])
       const before = cells[id]
       cells[id] = before === undefined || isBlank(before) ? cell : joined(id, before, cell)
     }
@@ -53,6 +57,28 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
     return [continued.length > 0 ? { no: index + 1, cells, continued } : { no: index + 1, cells }]
   })
 }
+
+/** The column with the country codes of a party's telephones; one without a party is the receiver's. */
+function phoneCodeOf(id: ColumnId | null, readings: readonly HeadingReading[]): number | null {
+  if (id === null || columnOf(id).kind !== 'phone') return null
+  const { group } = columnOf(id)
+  const found = readings.flatMap(({ named, party }, at) =>
+    named && 'field' in named && named.field === 'phoneCode' && (party ?? 'receiver') === group ? [at] : [],
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** A telephone with the country code that another column has; as it is where it has one. */
+function withPhoneCode(cell: FileCell, code: FileCell | undefined): FileCell {
+  const [, digits = ''] = /^\s*(?:\+|00)?(\d{1,4})\s*$/.exec(inLatinDigits(cellText(code))) ?? []
+  const text = typeof cell === 'string' ? inLatinDigits(cell).trim() : ''
+  if (digits === '' || !/^[\d(]/.test(text) || text.startsWith('00')) return cell
+  if (text.startsWith(digits) && text.replace(/\D/g, '').length > MOST_WITHOUT_CODE) return `+${text}`
+  // Italian numbers retain their zero.
+  return `+${digits} ${digits === '39' ? text : text.replace(/^0/, '')}`
+}
+/** Digits of a telephone within its country. */
+const MOST_WITHOUT_CODE = 10
 
 /** What a row says of the unit of its numbers; a blank cell says what all others of its column do. */
 function saidIn(row: readonly FileCell[], { at, values }: UnitColumn): string {

@@ -76,3 +76,32 @@ describe('merged cells', () => {
     expect(furtherLine(line)).toBe(line)
   })
 })
+
+describe('a column of country codes', () => {
+  it.each([
+    ['44', '7911123456', '+44 7911123456'],
+    ['+44', '07911 123456', '+44 7911 123456'],
+    ['0092', '3001234567', '+92 3001234567'],
+    ['92', '923001234567', '+923001234567'],
+    ['1', '12125550101', '+12125550101'],
+    ['1', '(212) 555-0101', '+1 (212) 555-0101'],
+    ['39', '0612345678', '+39 0612345678'],
+    ['۹۲', '3001234567', '+92 3001234567'],
+    ['44', '+92 300 1234567', '+92 300 1234567'],
+    ['44', '0092 300 1234567', '0092 300 1234567'],
+    ['GB', '7911123456', '7911123456'],
+    ['', '7911123456', '7911123456'],
+    ['44', '', ''],
+  ])('completes the telephones of its party: %s, %s', (code, phone, whole) => {
+    const rows = [
+      ['Name (Ship TO)', 'Phone Country Code (Ship TO)', 'Phone Number (Ship TO)', 'Phone Number (Ship FROM)'],
+      ['Ruth', code, phone, '3001234567'],
+    ]
+    const table = tableIn([{ name: '', rows, hidden: 0 }])
+    const [line] = linesOf(
+      table,
+      matchColumns(headingColumns(table)).map(({ id }) => id),
+    )
+    expect(line?.cells).toMatchObject({ recPhone1: whole, shipperPhone1: '3001234567' })
+  })
+})
