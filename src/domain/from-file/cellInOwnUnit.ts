@@ -30,10 +30,10 @@ export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading)
 }
 
 /**
- * A cell whose unit is said by another column. What that says and is not known is put beside the number, so that it is
- * not read as the form's unit.
+ * A cell whose unit is named by another column. A unit that is not known, or contradicts the heading's, is put beside
+ * the number, so that the number is not read in the form's unit.
  *
- * @param said by each of the columns that say it; '' where one says nothing
+ * @param said the cell of each column that names the unit; '' for a blank one
  */
 export function inSaidUnit(id: ColumnId, cell: FileCell, said: readonly string[], reading: HeadingReading): FileCell {
   const own = ownUnit(id)

@@ -155,7 +155,7 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   if (valued && again && isSameValue(shipment.lines))
     note(again.no, 'price', { key: 'fromFile.sameValue', values: { line: valued.no } }, 'doubt')
   const [weight, pieces] = [plainDecimal(form.weight), plainDecimal(form.pieces)]
-  if (weight !== null && Number(weight) / Math.max(1, Number(pieces ?? 1)) >= HEAVY_KG)
+  if (weight !== null && Number(weight) / Math.max(1, Number(pieces ?? 1)) >= HEAVY_PIECE_KG)
     note(first.no, 'weight', { key: 'fromFile.heavyPiece', values: { weight } }, 'doubt')
   if (form.cod !== YES && isSum(form.codAmount))
     note(first.no, 'codAmount', { key: 'fromFile.amountWithoutCod' }, 'doubt')
@@ -174,13 +174,13 @@ export function checkedShipment(shipment: FileShipment, checks: FileChecks): Che
   }
 }
 
-/** Kilograms of one piece; heavier ones are usually grams. */
-const HEAVY_KG = 100
+/** From this weight of one piece on, it may have been written in grams. */
+const HEAVY_PIECE_KG = 100
 
-/** Numbers of a shipment that may be those of one of its rows. */
+/** Numbers that count once for a shipment, even if several of its rows have them. */
 const summed = ['weight', 'pieces', 'codAmount', 'amount', 'worthOfPackage'] as const
 
-/** Where further rows say the same number again: it may be meant twice. One for each row. */
+/** The first such number of each further row: it may have been meant to be added up. */
 function countedOnce({ lines, repeats }: FileShipment): { line: number; column: ColumnId }[] {
   return lines.slice(1).flatMap(({ no, cells }) => {
     const column = summed.find((id) => isSum(cellText(cells[id]).trim()))
@@ -188,7 +188,7 @@ function countedOnce({ lines, repeats }: FileShipment): { line: number; column: 
   })
 }
 
-/** Whether all lines that have a value have the same: it may be that of the whole shipment. */
+/** Whether all lines with a value have the same one: it may be the value of the whole shipment. */
 function isSameValue(lines: FileShipment['lines']): boolean {
   const texts = lines.map(({ cells }) => cellText(cells.price).trim()).filter(isSum)
   return texts.length > 1 && new Set(texts).size === 1

@@ -21,7 +21,7 @@ export type FileCell =
 export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
-/** The same for a file that may be chosen again: a number whose unit is not known must not be read as the form's. */
+/** A cell's text for the result file. A number without a unit gets “?”, so that it is asked about again if that file is chosen. */
 export const resultText = (cell: FileCell | undefined): string =>
   typeof cell === 'object' && (cell.is === 'no unit' || cell.is === 'no currency') ? `${cell.text} ?` : cellText(cell)
 

@@ -2,7 +2,7 @@ import type { ColumnId } from './fileColumns'
 import { type UnitHeading, unitHeading } from './headingReading'
 import { areComparable, type NamedUnit, ownUnit, unitNamed } from './measures'
 
-/** A column that says in which currency, or unit, the numbers of others are. */
+/** A column that names the currency or unit of the numbers in other columns. */
 export interface UnitColumn extends UnitHeading {
   at: number
   heading: string
@@ -15,17 +15,17 @@ const BETWEEN = /[\s/,;|&+]+/
 const WORD = /\p{L}|\p{Sc}/u
 
 /** Longer cells name no unit. */
-const LONGEST = 30
+const MAX_UNIT_CHARACTERS = 30
 
 const unitsIn = (text: string): NamedUnit[] =>
-  text.length > LONGEST
+  text.length > MAX_UNIT_CHARACTERS
     ? []
     : (unitNamed(text) ? [text] : text.split(BETWEEN)).flatMap((written) => {
         const code = unitNamed(written)
         return code ? [{ code, written }] : []
       })
 
-/** What a cell of such a column says of numbers that the form has in `own`; null if nothing that is known. */
+/** The unit that a cell of such a column names for the numbers of `id`; null if it names none that is known, or several. */
 export function unitSaid(text: string, id: ColumnId): NamedUnit | null {
   const own = ownUnit(id)
   const [unit, ...others] = unitsIn(text).filter(
@@ -37,22 +37,23 @@ export function unitSaid(text: string, id: ColumnId): NamedUnit | null {
 const isMeasure = (text: string) =>
   unitsIn(text).some(({ code }) => code !== 'other' && (areComparable(code, 'kg') || areComparable(code, 'cm')))
 
+/** The columns of a file that name units or currencies. */
 export function unitColumnsOf(columns: readonly { heading: string; values: readonly string[] }[]): UnitColumn[] {
   return columns.flatMap(({ heading, values }, at) => {
     const found = unitHeading(heading)
     if (!found) return []
     const all = [...new Set(values.map((value) => value.trim().toUpperCase()))]
-    // The unit of a quantity, or a flat's number.
+    // “Unit” may also be that of a quantity, or the number of a flat.
     const isOther = found.kind === 'unit' && found.of.length === 0 && !all.every(isMeasure)
-    // A rate of exchange is no currency.
+    // Numbers alone, such as exchange rates, name no currency.
     const isNone = isOther || !all.some((value) => WORD.test(value))
     return isNone ? [] : [{ ...found, at, heading, values: all }]
   })
 }
 
 /**
- * The columns that say the unit or currency of another one: those that name it, else those that name none; of several
- * of these the one beside it.
+ * The columns that name the unit or currency of a column: those whose headings say that they are about it, else those
+ * whose headings do not say what they are about. Of several of the latter, the one beside it.
  */
 export function unitColumnsFor(id: ColumnId, at: number, all: readonly UnitColumn[]): UnitColumn[] {
   const own = ownUnit(id)
@@ -68,7 +69,7 @@ export function unitColumnsFor(id: ColumnId, at: number, all: readonly UnitColum
   return beside.length > 0 ? beside.slice(0, 1) : fitting
 }
 
-/** All that these columns say, each once. */
+/** All units or currencies that these columns name, each once. */
 export const valuesOf = (columns: readonly UnitColumn[]): string[] => [
   ...new Set(columns.flatMap(({ values }) => values)),
 ]
