@@ -127,22 +127,3 @@ export function chargeableWeight(actual: Amount | null, dimensions: readonly Dim
   if (scale.eq(0) && volumetric.eq(0)) return null
   return volumetric.gt(scale) ? { which: 'volumetric', kilograms: volumetric } : { which: 'actual', kilograms: scale }
 }
-
-/** The notes that customers pay with, in rupees. */
-export const bankNotes = [500, 1000, 5000] as const
-
-/**
- * What goes back to the customer, or what is still needed (product 7.8), in rupees: never negative.
- *
- * @param total what is to be paid, in rupees
- * @param given the cash, in rupees, not negative
- */
-export function cashDifference(total: Amount, given: Amount) {
-  const change = round2(decimal(given).minus(decimal(total)))
-  return { rupees: change.abs(), isEnough: change.gte(0) }
-}
-
-/** The cash with one more note, in rupees. */
-export function withNote(given: Amount, note: (typeof bankNotes)[number]): Big {
-  return decimal(given).plus(note)
-}
