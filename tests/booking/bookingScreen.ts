@@ -1,14 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, vi } from 'vitest'
 import { t } from '@/texts/t'
-import { visit, type Visit } from '../app'
+import { heading, visit, type Visit } from '../app'
 import type { Store } from '../backend/store'
 import type { MemoryDatabase } from '../browser/browserStandIns'
 
 export const CREATE = '/api/airwaybill/create'
-
-/** The first test of a worker loads and compiles the screen, which takes long on a busy machine. */
-const FIRST_LOAD_MS = 30_000
 
 /** Stands in for the receipt's tab. */
 export const tab = {
@@ -39,7 +36,7 @@ export async function openBooking(store: Store, search = ''): Promise<Visit> {
 /** Opens the booking form of a center, with or without its number. */
 export async function openWithoutNumber(store: Store, search = ''): Promise<Visit> {
   const site = visit(`/admin/dashboard/airwaybill${search}`, { store, username: 'gujrat' })
-  await screen.findByRole('heading', { level: 1, name: t('booking.title') }, { timeout: FIRST_LOAD_MS })
+  await heading(t('booking.title'))
   // The form is shown once a stored draft has been read.
   await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
   await waitFor(() =>
