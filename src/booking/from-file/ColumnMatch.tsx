@@ -35,7 +35,7 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
       isBlank: heading === '' && example === '',
     }))
     .filter(({ isBlank }) => !isBlank)
-  const unused = columns.filter(({ at }) => !match[at])
+  const unused = columns.filter(({ at, note }) => !match[at] && note?.kind !== 'read')
   const unknown = unused.filter(({ note }) => !note).map(({ name }) => name)
   // One line for all columns with the same note.
   const told = [...new Set(notes.map(({ kind, text }) => `${kind} ${text}`))].flatMap((each) => {

@@ -4,6 +4,7 @@ import { type ColumnId, columnName, type ColumnText } from './fileColumns'
 import { readHeading } from './headingReading'
 import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './matchColumns'
 import { canConvert, ownUnit } from './measures'
+import { phoneCodeColumn } from './phoneCodeColumn'
 import { unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
 import { unitName, type UnitText } from './unitName'
 
@@ -20,6 +21,7 @@ type NoteMessage = Message<
   | UnitText
   | 'fromFile.converted'
   | 'fromFile.convertedBy'
+  | 'fromFile.readWith'
   | 'fromFile.inOtherUnit'
   | 'fromFile.joined'
   | 'fromFile.whyCurrency'
@@ -45,9 +47,20 @@ export function columnNotes(
 ): ColumnNote[] {
   const byHeadings = matchColumns(columns)
   const said = unitColumnsOf(columns)
+  const readings = columns.map(({ heading, above }) => readHeading(heading, above))
+  /** The columns that are read with the one at this position, which names their units or country codes. */
+  const readWith = (at: number) =>
+    columns.filter((_, other) => {
+      const id = match[other] ?? null
+      if (id === null) return false
+      return phoneCodeColumn(id, readings) === at || unitColumnsFor(id, other, said).some((each) => each.at === at)
+    })
   return columns.flatMap(({ heading, above, values }, at): ColumnNote[] => {
     const id = match[at] ?? null
     if (id === null) {
+      const users = readWith(at).map((each) => each.heading)
+      if (users.length > 0)
+        return [{ at, kind: 'read', message: { key: 'fromFile.readWith', values: { columns: users } } }]
       const before = remembered[at] ?? null
       const why: Unmatched | null =
         before !== null && contradicts(before, values)

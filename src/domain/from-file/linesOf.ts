@@ -1,11 +1,12 @@
 import { inLatinDigits } from '../typedText'
 import { inOwnCurrency, inOwnUnit, inSaidUnit } from './cellInOwnUnit'
 import { cellText, type FileCell, isFilled, readCell } from './fileCells'
-import { type ColumnId, columnIds, columnOf } from './fileColumns'
+import { type ColumnId, columnIds } from './fileColumns'
 import type { FileTable } from './fileTable'
-import { type HeadingReading, readHeading } from './headingReading'
+import { readHeading } from './headingReading'
 import { headingColumns } from './headingRows'
 import { joiner } from './matchColumns'
+import { phoneCodeColumn } from './phoneCodeColumn'
 import { type UnitColumn, unitColumnsFor, unitColumnsOf, valuesOf } from './unitColumns'
 
 /** A row of the file below the headings. */
@@ -32,7 +33,7 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
       at,
       id,
       reading,
-      codeAt: phoneCodeOf(id, readings),
+      codeAt: phoneCodeColumn(id, readings),
       said: id === null ? [] : unitColumnsFor(id, at, unitColumns),
     }
   })
@@ -58,27 +59,17 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
   })
 }
 
-/** The column with the country codes of a party's telephones; one without a party is the receiver's. */
-function phoneCodeOf(id: ColumnId | null, readings: readonly HeadingReading[]): number | null {
-  if (id === null || columnOf(id).kind !== 'phone') return null
-  const { group } = columnOf(id)
-  const found = readings.flatMap(({ named, party }, at) =>
-    named && 'field' in named && named.field === 'phoneCode' && (party ?? 'receiver') === group ? [at] : [],
-  )
-  return found.length === 1 ? (found[0] ?? null) : null
-}
-
 /** A telephone with the country code that another column has; as it is where it has one. */
 function withPhoneCode(cell: FileCell, code: FileCell | undefined): FileCell {
   const [, digits = ''] = /^\s*(?:\+|00)?(\d{1,4})\s*$/.exec(inLatinDigits(cellText(code))) ?? []
   const text = typeof cell === 'string' ? inLatinDigits(cell).trim() : ''
   if (digits === '' || !/^[\d(]/.test(text) || text.startsWith('00')) return cell
-  if (text.startsWith(digits) && text.replace(/\D/g, '').length > MOST_WITHOUT_CODE) return `+${text}`
+  if (text.startsWith(digits) && text.replace(/\D/g, '').length > MAX_DIGITS_WITHOUT_CODE) return `+${text}`
   // Italian numbers retain their zero.
   return `+${digits} ${digits === '39' ? text : text.replace(/^0/, '')}`
 }
-/** Digits of a telephone within its country. */
-const MOST_WITHOUT_CODE = 10
+/** The most digits of a phone number without its country code. */
+const MAX_DIGITS_WITHOUT_CODE = 10
 
 /** What a row says of the unit of its numbers; a blank cell says what all others of its column do. */
 function saidIn(row: readonly FileCell[], { at, values }: UnitColumn): string {

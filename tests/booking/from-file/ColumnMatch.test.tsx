@@ -145,3 +145,10 @@ it('reads the first row of a file without headings as a shipment, and remembers 
   await site.user.upload(await screen.findByLabelText('File of shipments'), new File([rows.join('\r\n')], 'more.csv'))
   await waitFor(() => expect(cell('column.2')).toHaveValue(''))
 })
+
+it('does not list a column of currencies as unused while amounts are read with it', async () => {
+  const head = headings.replace('Unit price (US$)', 'Price')
+  await withFile([`${head},Currency,Colour`, `${aRow()},USD,red`].join('\r\n'))
+  expect(await screen.findByText('Not used: Colour')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Notes on columns' })).toHaveTextContent('Currency: read with Price')
+})

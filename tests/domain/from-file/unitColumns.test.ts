@@ -84,13 +84,19 @@ describe('a column of units', () => {
     expect(linesOf(table, ['recCity', 'weight', null])[0]?.cells.weight).toMatch(/^750 g\/kg/)
   })
 
-  it('is named where it converts', () => {
-    const { columns, match } = read('Weight,Weight Unit,Pieces', '750,g,1', '2,kg,1')
-    expect(columnNotes(columns, match).map(({ at, kind, message }) => [at, kind, messageText(message)])).toEqual([
+  it('is named where it converts, and is not called unused', () => {
+    const notesOf = (headings: string, ...rows: string[]) => {
+      const { columns, match } = read(headings, ...rows)
+      return columnNotes(columns, match).map(({ at, kind, message }) => [at, kind, messageText(message)])
+    }
+    expect(notesOf('Weight,Weight Unit,Pieces', '750,g,1', '2,kg,1')).toEqual([
       [1, 'read', 'fromFile.convertedBy (columns: Weight Unit, to: fromFile.unitKg)'],
+      [2, 'read', 'fromFile.readWith (columns: Weight)'],
     ])
-    const inKilograms = read('Weight,Weight Unit', '2,kg')
-    expect(columnNotes(inKilograms.columns, inKilograms.match)).toEqual([])
+    expect(notesOf('Weight,Weight Unit', '2,kg')).toEqual([[2, 'read', 'fromFile.readWith (columns: Weight)']])
+    expect(notesOf('COD Amount,COD Currency', '150,PKR')).toEqual([
+      [2, 'read', 'fromFile.readWith (columns: COD Amount)'],
+    ])
   })
 })
 
