@@ -153,7 +153,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     },
   },
   {
-    ...textColumn('repFullName', 'lists.bookedBy', { width: [6.125, 7], className: 'booked-by' }),
+    ...textColumn('repFullName', 'lists.bookedBy', { width: [6.75, 7], className: 'booked-by' }),
     attributes: remoteOnCard,
   },
   momentColumn('createdAt', 'lists.bookingDate'),

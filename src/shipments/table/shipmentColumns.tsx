@@ -13,6 +13,7 @@ import {
   type AttentionRule,
   attentionMessages,
   deliveryDue,
+  lastUpdateMessage,
 } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
@@ -148,9 +149,12 @@ export const columns = [
     isSortable: true,
     isDescendingFirst: true,
     meaning: 'lists.attentionOrder',
-    cell: (shipment, { attentionOf }) => {
+    cell: (shipment, { attentionOf, rule }) => {
       const attention = attentionOf(shipment)
-      if (!attention) return null
+      if (!attention) {
+        const message = lastUpdateMessage(rule, shipment)
+        return message && <span className="in-time">{say(message)}</span>
+      }
       return attentionMessages(attention)
         .map(say)
         .map((text, index) => (
@@ -214,7 +218,7 @@ export const columns = [
     isWords: true,
   },
   {
-    ...textColumn('center', 'lists.bookedBy', { width: [4.5, 6.5], className: 'booked-by' }),
+    ...textColumn('center', 'lists.bookedBy', { width: [5, 6.5], className: 'booked-by' }),
     csvHead: 'Booked By',
     attributes: remoteOnCard,
   },
@@ -282,15 +286,16 @@ function inOrder(all: readonly KnownColumn[], isQueue: boolean): readonly KnownC
 /** There, the room for what is worked on is taken from these: as wide as their longest word needs. */
 const queueWidths: Partial<Record<ShipmentColumnId, NonNullable<ListColumn['width']>>> = {
   airwayBillNo: [5.5, 5.5],
-  status: [9.625, 10.5],
-  consignee: [5.75, 9],
-  consignor: [5.75, 9],
+  status: [9, 10.5],
+  attention: [9.125, 11],
+  consignee: [5.625, 9],
+  consignor: [5.625, 9],
 }
 
 /** Padding around a row's actions, in rem. */
 const ACTIONS_PADDING_REM = 1.25
 /** The width of a row's actions with their names under them, in rem. */
-const LABELLED_ACTIONS_REM = 14
+const LABELLED_ACTIONS_REM = 15
 
 /** `onAction` and `rule` must be memoised. */
 export function shipmentColumns(

@@ -9,6 +9,7 @@ import {
   attentionMessages,
   attentionRule,
   deliveryDue,
+  lastUpdateMessage,
   silentDays,
   urgencyOf,
   workingDaysBetween,
@@ -19,7 +20,12 @@ import { aRow, at } from '../shipment-index/aRow'
 const now = new Date(2026, 10, 20, 15, 14)
 const ask = attentionIn(attentionRule(company.services, now))
 const moment = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00`).toISOString()
-const entry = (type: number, day: string) => ({ type, description: '', trackingLink: '', createdAt: moment(day) })
+const entry = (type: number, day: string) => ({
+  type,
+  description: '',
+  trackingLink: '',
+  createdAt: day && moment(day),
+})
 
 describe('a shipment after its service’s delivery window', () => {
   test.each<[string, string, number | null]>([
@@ -97,6 +103,27 @@ test.each([
   ],
 ])('%o is worded by %j', (attention, messages) => {
   expect(attentionMessages(attention)).toEqual(messages)
+})
+
+describe('the last update of a shipment that needs no attention', () => {
+  const rule = attentionRule(company.services, now)
+  const messageOf = (status: Parameters<typeof entry>[], booked = '2026-11-02') =>
+    lastUpdateMessage(rule, { createdAt: booked && moment(booked), status: status.map((each) => entry(...each)) })
+
+  test.each<[string, Parameters<typeof entry>[], ReturnType<typeof messageOf>]>([
+    ['today', [[1, '2026-11-20']], { key: 'lists.updatedToday' }],
+    ['by a clock that is a day ahead', [[1, '2026-11-21']], { key: 'lists.updatedToday' }],
+    ['two days ago', [[1, '2026-11-18']], { key: 'lists.daysSilent', values: { count: 2 } }],
+    ['when it was booked, if no step has a date', [[1, '']], { key: 'lists.daysSilent', values: { count: 18 } }],
+    ['of no interest once it is delivered', [[7, '2026-11-18']], null],
+    ['of no interest once it is void', [], null],
+  ])('was %s', (_name, status, wanted) => {
+    expect(messageOf(status)).toEqual(wanted)
+  })
+
+  it('is unknown without any date', () => {
+    expect(messageOf([[1, '']], '')).toBeNull()
+  })
 })
 
 describe('the due day of a shipment, and its delay', () => {

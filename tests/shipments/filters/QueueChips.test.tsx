@@ -55,6 +55,10 @@ describe('the work queue', () => {
     await waitFor(() => expect(visited.numbers()).toHaveLength(5))
     expect(addressOf(visited)).toBe(address)
     expect(groups().getByRole('button', { name: 'All shipments' })).toHaveAttribute('aria-pressed', 'true')
+    const waiting = () => [...visited.table.querySelectorAll('tbody .waiting')].map((cell) => cell.textContent)
+    expect(waiting()).toContain('last update today')
+    // Delivered, it waits for nothing.
+    expect(waiting().filter((text) => text === '')).toHaveLength(1)
     await visited.user.click(await groups().findByRole('button', { name: 'Needs a step 3' }))
     await waitFor(() => expect(visited.numbers()).toEqual(['4900000002', '4900000005', '4900000001']))
     await waitFor(() => expect(addressOf(visited)).toBe(`${address}?attention=step&sort=-attention`))
