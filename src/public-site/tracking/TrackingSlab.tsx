@@ -3,7 +3,7 @@ import { River } from '@/components/River'
 import { t } from '@/texts/t'
 
 /** From the top, to the right and down. */
-const down = ['249 -59 311 26 402 78 485 141 570 200 660 255 756 289 860 299', '559 -60 579 36 566 131 619 215']
+const down = ['249 -59 311 26 402 78 485 141 570 200 660 255 756 289 860 299']
 
 interface TrackingSlabProps {
   hasRiver?: boolean
