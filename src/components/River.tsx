@@ -2,23 +2,17 @@ import type { ReactNode } from 'react'
 import { Braid, type BraidProps } from './Braid'
 
 interface RiverProps extends BraidProps {
-  width?: number
+  width: number
   height: number
   viewBox: string
-  stretched?: boolean
   /** What is drawn over the strands. */
   children?: ReactNode
 }
 
 /** Decoration for green backgrounds only, never behind running text. */
-export function River({ width, height, viewBox, stretched = false, children, ...braid }: RiverProps) {
+export function River({ width, height, viewBox, children, ...braid }: RiverProps) {
   return (
-    <svg
-      className={stretched ? 'cc-river stretched' : 'cc-river'}
-      {...(stretched ? { preserveAspectRatio: 'none' } : { width, height })}
-      viewBox={viewBox}
-      aria-hidden="true"
-    >
+    <svg className="cc-river" width={width} height={height} viewBox={viewBox} aria-hidden="true">
       <Braid {...braid} />
       {children}
     </svg>

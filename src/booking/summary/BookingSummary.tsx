@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
-import { River } from '@/components/River'
 import { paymentTypes, YES } from '@/domain/forms/bookingForm'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
@@ -21,7 +20,6 @@ export function BookingSummary({ onCash, children }: { onCash: (given: string) =
     <aside className="cc-summary" aria-label={t('booking.summary')}>
       <div className="what">
         <div className="cc-summary-head cc-deep">
-          <SummaryRiver />
           <Journey />
         </div>
         <dl className="rows">
@@ -179,10 +177,4 @@ function Line({ term, tip, tipName, isFirst = false, isWords = false, children }
       </dd>
     </div>
   )
-}
-
-const courses = ['320 -21 262 9 208 44 190 97 240 136 300 160']
-
-function SummaryRiver() {
-  return <River courses={courses} spread={12} strands={6} height={180} viewBox="0 0 296 180" stretched />
 }
