@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { rupeesText } from '@/domain/money/money'
 import { takingsOf } from '@/domain/money/takingsOf'
+import { isOfCenter } from '@/domain/shipment/isOfCenter'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
+import { useCurrentUser } from '@/session/useCurrentUser'
 import type { ShipmentList } from '@/shipments/list/useShipmentList'
 import { t } from '@/texts/t'
 
@@ -12,7 +14,9 @@ const MAX_SHIPMENTS_OF_DAY = 3000
 /** What a branch has to hand over today: the sums of its day-end sheet. */
 export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList }) {
   const { data } = useQuery(shipmentPartQuery(source, everything, MAX_SHIPMENTS_OF_DAY, loadedAt))
-  const takings = data && data.totals.shipments <= MAX_SHIPMENTS_OF_DAY ? takingsOf(data.rows) : null
+  const { username } = useCurrentUser()
+  const isWhole = data !== undefined && data !== null && data.totals.shipments <= MAX_SHIPMENTS_OF_DAY
+  const takings = isWhole ? takingsOf(data.rows.filter(({ center }) => isOfCenter(username, center))) : null
   const { cash = null, credit = null, cod = null, open = 0, unreadable = 0 } = takings ?? {}
   return (
     <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>

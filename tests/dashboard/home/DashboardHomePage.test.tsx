@@ -45,6 +45,18 @@ describe('Home of the dashboard', () => {
     expect(await screen.findByRole('link', { name: /^Yesterday/ })).toHaveTextContent('Yesterday3Rs. 300.00')
   })
 
+  it('shows a center without bills zeros, even if the backend sends only the cards of others', async () => {
+    const others = [{ username: 'lahore', totalDocuments: 1, totalParcels: 2, totalCollection: 300 }]
+    server.use(
+      http.get('*/api/airwaybill/getStatisticsByToday', () => HttpResponse.json(others)),
+      http.post('*/api/airwaybill/getStatisticsByToFrom', () => HttpResponse.json(others)),
+    )
+    await openHome(store, 'gujrat')
+    const cards = within(await statistics()).getAllByRole('listitem')
+    expect(cards.map((card) => card.textContent)).toEqual(["gujratToday'sDocuments0Parcels0CollectionRs. 0.00"])
+    expect(await screen.findByRole('link', { name: /^Yesterday/ })).toHaveTextContent('Yesterday0Rs. 0.00')
+  })
+
   it('has a button with the number of further branches, which a phone shows only after a press', async () => {
     const busy = [centerIds.sialkot, centerIds.gujrat, centerIds.lahore, centerIds.multan, centerIds.faisalabad]
     store.shipments = busy.map((center) => aShipment({ center }))
@@ -118,6 +130,19 @@ describe('Home of the dashboard', () => {
         /^Cash today—Net amountsCredit today—Net amountsCOD todayRs\. 4,500\.00COD amounts1 shipment has no payment type, amount or COD/,
       ),
     )
+  })
+
+  it('shows a center only its own takings, even if the backend sends the shipments of all', async () => {
+    const cash = { cod: 0, paymentType: 1, discount: 0, gst: 0, isRemoteArea: 0, status: [{ type: 1 }] }
+    const sent = [
+      { ...cash, _id: 'a1', airwayBillNo: '4900000001', amount: 1000, center: { username: 'gujrat' } },
+      { ...cash, _id: 'a2', airwayBillNo: '4900000002', amount: 50, center: { username: 'lahore' } },
+      { ...cash, _id: 'a3', airwayBillNo: '4900000003', amount: 200 },
+    ]
+    server.use(http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json(sent)))
+    await openHome(store, 'gujrat')
+    const takings = screen.getByRole('region', { name: 'Today’s takings' })
+    await waitFor(() => expect(takings).toHaveTextContent(/^Cash todayRs\. 1,200\.00/))
   })
 
   it('lists today’s bookings, newest first', async () => {

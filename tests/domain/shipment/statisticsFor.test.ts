@@ -13,8 +13,17 @@ test('the head office sees all centers', () => {
 
 test.each([
   ['its own among those of others', ['lahore', 'gujrat'], ['gujrat']],
-  ['what it was sent under another name', ['Gujrat Branch'], ['Gujrat Branch']],
-  ['nothing if nothing was sent', [], []],
+  ['its own in other letters', ['lahore', 'Gujrat '], ['Gujrat ']],
+  ['rows without a name', [''], ['']],
 ])('a center sees %s', (_, sent, seen) => {
   expect(shown({ role: CENTER, username: 'gujrat' }, ...sent)).toEqual(seen)
+})
+
+test.each([
+  ['nothing was sent', []],
+  ['only other centers have bills', ['lahore', 'sialkot']],
+])('a center sees that it has no bills if %s', (_, sent) => {
+  expect(statisticsFor({ role: CENTER, username: 'gujrat' }, of(...sent))).toEqual([
+    { username: 'gujrat', totalDocuments: 0, totalParcels: 0, totalCollection: 0 },
+  ])
 })
