@@ -11,15 +11,9 @@ import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { DASH } from '../table/shipmentCells'
-import {
-  amountText,
-  byCollection,
-  countText,
-  Figure,
-  nothingYet,
-  type StatisticsProps,
-  statisticsTotals,
-} from './Statistics'
+import { Figure } from './Figure'
+import { nothingYet, type StatisticsProps } from './Statistics'
+import { amountText, byCollection, countText, statisticsTotals } from './statisticsTotals'
 
 interface StatisticsRowProps extends StatisticsProps {
   /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import { FigureText } from '@/components/FigureText'
+import { formatRupees } from '@/domain/money/money'
+import { formatCount } from '@/domain/numbers'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { t } from '@/texts/t'
+import { Figure } from './Figure'
+
+interface CenterLineProps {
+  center: CenterStatistics
+  /** "Today's". */
+  label: string
+  /** Its part of the collection of all centers, from 0 to 1. */
+  share?: number
+}
+
+/** A center's figures in the statistics of the day. */
+export function CenterLine({ center, label, share = 0 }: CenterLineProps) {
+  const { username, totalDocuments, totalParcels, totalCollection } = center
+  return (
+    <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
+      <h3 className="d-flex align-items-baseline">
+        <span className="text-truncate" translate="no" title={username}>
+          {username}
+        </span>
+        <small className="flex-none">{label}</small>
+      </h3>
+      <dl>
+        <Figure name={t('lists.documents')}>
+          <FigureText value={totalDocuments} text={formatCount} />
+        </Figure>
+        <Figure name={t('lists.parcels')}>
+          <FigureText value={totalParcels} text={formatCount} />
+        </Figure>
+        <div className="sum">
+          <dt className="visually-hidden">{t('lists.collection')}</dt>
+          <dd translate="no">
+            <FigureText value={totalCollection} text={formatRupees} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

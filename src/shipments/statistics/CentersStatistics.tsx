@@ -1,0 +1,92 @@
+import { Fragment, useState } from 'react'
+import { isUnreadable, UNREADABLE } from '@/domain/numbers'
+import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { comma } from '@/texts/language'
+import { rich } from '@/texts/rich'
+import { t } from '@/texts/t'
+import { CenterLine } from './CenterLine'
+import { Figure } from './Figure'
+import { amountText, byCollection, collectionOf, countText, statisticsTotals } from './statisticsTotals'
+
+interface CentersStatisticsProps {
+  statistics: readonly CenterStatistics[]
+  /** "Today's". */
+  label: string
+  /** Draws placeholders while the figures load. */
+  isWaiting: boolean
+}
+
+/** The statistics of the day for the head office: GRAND TOTAL, then a line for each center with its share. */
+export function CentersStatistics({ statistics, label, isWaiting }: CentersStatisticsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const centers = byCollection(statistics)
+  const { documents, parcels, collection, unreadable } = statisticsTotals(centers)
+  const whole = Number(collection.amount)
+  // A center without bills has nothing to show but its name.
+  const idle = isWaiting ? [] : centers.filter((each) => shipmentsOf(each) === 0 && each.totalCollection === 0)
+  const busy = centers.filter((each) => !idle.includes(each))
+  // With fewer, the line of those without bills names the others.
+  const more = busy.length < FIRST_ON_PHONES ? 0 : centers.length - FIRST_ON_PHONES
+
+  return (
+    <section
+      className={`cc-flow ${more === 0 || isWhole ? 'whole' : ''} ${isWaiting ? 'waiting' : ''}`}
+      {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': t('lists.statistics') })}
+    >
+      <h2 className="visually-hidden">{t('lists.statistics')}</h2>
+      <div className="cc-deep cc-statistic">
+        <h3>
+          {t('lists.grandTotal')}
+          <small>{label}</small>
+        </h3>
+        <dl>
+          <Figure name={t('lists.documents')}>{countText(documents)}</Figure>
+          <Figure name={t('lists.parcels')}>{countText(parcels)}</Figure>
+          <div className="sum">
+            <dt className="visually-hidden">{t('lists.collection')}</dt>
+            <dd translate="no">{amountText(collection)}</dd>
+          </div>
+        </dl>
+        {unreadable > 0 && <small className="note">{t('lists.centersUnreadable', { count: unreadable })}</small>}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
+      <ul aria-label={t('desk.centers')} tabIndex={0}>
+        {busy.map((center) => (
+          <CenterLine
+            key={center.username}
+            center={center}
+            label={label}
+            share={whole > 0 ? Math.max(0, collectionOf(center) / whole) : 0}
+          />
+        ))}
+      </ul>
+      {idle.length > 0 && (
+        <p className="idle">
+          {rich('lists.withoutBills', {
+            centers: (
+              <span translate="no" key="centers">
+                {idle.map(({ username }, index) => (
+                  <Fragment key={username}>
+                    {index > 0 && comma}
+                    <bdi>{username}</bdi>
+                  </Fragment>
+                ))}
+              </span>
+            ),
+          })}
+        </p>
+      )}
+      {more > 0 && !isWhole && (
+        <button className="btn cc-ghost cc-narrow-only" type="button" onClick={() => setIsWhole(true)}>
+          {t('lists.moreCenters', { count: more })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** A phone shows as many centers until the others are asked for. */
+const FIRST_ON_PHONES = 3
+
+const shipmentsOf = ({ totalDocuments, totalParcels }: CenterStatistics) =>
+  isUnreadable(totalDocuments) || isUnreadable(totalParcels) ? UNREADABLE : totalDocuments + totalParcels
