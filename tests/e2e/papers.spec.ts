@@ -128,6 +128,39 @@ test('the papers follow the specified order, in the document and on the page', a
   }
 })
 
+test('head, prices and closing stand on the columns of shipper and receiver, on A4 and A5', async ({ page }) => {
+  for (const receiptPaper of ['A4', 'A5']) {
+    await open(page, aBill(), {
+      copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
+      receiptPaper,
+    })
+    const receipt = page.getByRole('article', { name: 'Receipt' })
+    const box = async (text: string) => {
+      const found = await receipt.getByText(text, { exact: true }).first().boundingBox()
+      return found ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+    }
+    // But for the width of a hairline.
+    const apart = async (one: string, other: string) => Math.abs((await box(one)).x - (await box(other)).x)
+    expect(await apart('3047182972', 'PO-2291'), receiptPaper).toBeLessThan(1.5)
+    expect(await apart('WPX', 'Charges'), receiptPaper).toBeLessThan(1.5)
+    const code = await receipt.getByRole('img', { name: /^QR code/ }).boundingBox()
+    const signature = await box('Shipper’s signature')
+    const end = signature.x + signature.width
+    // On A5 the texts are as wide as the sheet, below the QR code; on A4 they are beside it.
+    if (receiptPaper === 'A5') expect(end).toBeCloseTo((code?.x ?? NaN) + (code?.width ?? NaN), 0)
+    else expect(end).toBeLessThan(code?.x ?? NaN)
+    // A moment is not broken at the end of a line.
+    expect((await receipt.locator('time').boundingBox())?.height, receiptPaper).toBeLessThan(20)
+  }
+})
+
+test('the reasons for export are on one line of the invoice', async ({ page }) => {
+  await open(page, aBill(), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+  const tops = await page.locator('.p-tick').evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().top))
+  expect(tops).toHaveLength(6)
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
+})
+
 test('on a void bill VOID crosses every barcode, and amounts are struck out', async ({ page }) => {
   await open(page, aBill({ status: [] }))
   const { pdf } = await pdfOf(page)

@@ -91,6 +91,9 @@ describe('a list with an unreadable amount', () => {
       'Cash and credit | 2 | 116.00',
       'COD Amount, not in the other sums | 2 | 450.00',
     ])
+    expect(within(sheet).getByText('Net Amount').nextElementSibling).toHaveTextContent(
+      'Rs. 116.001 cannot be read: not in it',
+    )
     expect(sheet).toHaveTextContent('Net Amount cannot be read on 1 shipment: not in the totals.')
     expect(sheet).toHaveTextContent('COD Amount cannot be read on 1 shipment: not in the totals.')
     const cells = within(sheet).getByText(UNREAD).closest('tr')?.querySelectorAll('.number')

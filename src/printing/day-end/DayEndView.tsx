@@ -27,15 +27,15 @@ interface DayEndViewProps {
 
 const columns = [
   ['AB #', 16.5],
-  ['Booked', 15.5],
-  ['Service', 20.5],
-  ['Consignor', 24.5],
-  ['Consignee', 24.5],
-  ['Destination', 21],
+  ['Booked', 15],
+  ['Service', 20],
+  ['Consignor', 24],
+  ['Consignee', 24],
+  ['Destination', 20.5],
   ['Status', 24],
   ['Payment', 10.5],
   ['COD (Rs)', 13, 'number'],
-  ['Net Amount (Rs)', 14, 'number'],
+  ['Net Amount (Rs)', 16.5, 'number'],
 ] as const
 
 export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps) {
@@ -58,6 +58,11 @@ export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps)
 const sumText = (sum: DayEndSum) => `${rupeesText(sumOrUnreadable(sum))} (${formatCount(sum.shipments)})`
 
 function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
+  const { missing, unreadable } = day.all
+  const leftOut = [
+    ...(missing > 0 ? [`${formatCount(missing)} missing`] : []),
+    ...(unreadable > 0 ? [`${formatCount(unreadable)} cannot be read`] : []),
+  ].join(', ')
   return (
     <>
       <Fact label="Center" typed={day.center} />
@@ -67,8 +72,10 @@ function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
       <Fact label="Cash">{sumText(day.cash)}</Fact>
       <Fact label="Credit">{sumText(day.credit)}</Fact>
       {day.unstated.shipments > 0 && <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>}
-      <Fact label="Net Amount">{rupeesText(sumOrUnreadable(day.all))}</Fact>
-      {day.all.unreadable > 0 && <Fact label="Cannot be read, in no sum">{formatCount(day.all.unreadable)}</Fact>}
+      <Fact label="Net Amount">
+        {rupeesText(sumOrUnreadable(day.all))}
+        {leftOut !== '' && <small>{leftOut}: not in it</small>}
+      </Fact>
     </>
   )
 }

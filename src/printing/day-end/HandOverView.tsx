@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber, rupeesText } from '@/domain/money/money'
+import { formatAmount, formatNumber } from '@/domain/money/money'
 import { type StatedSum, sumOrUnreadable } from '@/domain/money/statedSum'
 import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
@@ -21,18 +21,19 @@ interface HandOverViewProps {
 const columns = [
   ['No.', 9],
   ['AB #', 22],
-  ['Consignee', 45],
+  ['Consignee', 43],
   ['Destination', 33],
   ['Service', 26],
   ['Pieces', 12, 'number'],
   ['Weight (kg)', 17, 'number'],
-  ['COD (Rs)', 20, 'number'],
+  ['COD to collect (Rs)', 22, 'number'],
 ] as const
 
 export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps) {
   const time = formatDateTime(at, 'en')
   const printed = {
     title: 'Hand-over list',
+    isTicked: true,
     term: 'Date and time',
     moment: time,
     center: branch,
@@ -47,7 +48,8 @@ export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps)
     ),
     columns,
     rows: list.rows.map((row, index) => <Row row={row} number={index + 1} decimals={list.decimals} key={row.id} />),
-    end: <Totals list={list} />,
+    totals: <Totals list={list} />,
+    end: <HandOverEnd list={list} />,
   }
   return <ListSheets lists={[printed]} subject={list} {...sheets} />
 }
@@ -77,9 +79,9 @@ const isKnown = (value: Figure): value is number => value !== null && !isUnreada
 
 const figureText = (value: Figure) => (isKnown(value) ? formatNumber(value) : DASH)
 
-function sumText(sum: StatedSum, unit = ''): string {
+function sumText(sum: StatedSum, unit = '', decimals?: number): string {
   const known = sumOrUnreadable(sum)
-  return isUnreadable(known) ? DASH : formatNumber(known) + unit
+  return isUnreadable(known) ? DASH : formatNumber(known, decimals) + unit
 }
 
 function codText(cod: Figure): string {
@@ -87,15 +89,24 @@ function codText(cod: Figure): string {
   return cod === 0 ? '' : formatAmount(cod)
 }
 
-function Totals({ list: { rows, pieces, kilograms, cod } }: { list: HandOver }) {
+/** Each below the figures that it sums. */
+function Totals({ list: { rows, pieces, kilograms, cod, decimals } }: { list: HandOver }) {
+  const sum = sumOrUnreadable(cod)
   return (
     <>
-      <dl className="p-handed">
-        <Fact label="Total shipments">{formatCount(rows.length)}</Fact>
-        <Fact label="Total pieces">{sumText(pieces)}</Fact>
-        <Fact label="Total weight">{sumText(kilograms, ' kg')}</Fact>
-        <Fact label="Total COD, to be collected">{rupeesText(sumOrUnreadable(cod))}</Fact>
-      </dl>
+      <th scope="row" colSpan={5}>
+        Total of {rows.length === 1 ? '1 shipment' : `${formatCount(rows.length)} shipments`}
+      </th>
+      <td className="number">{sumText(pieces)}</td>
+      <td className="number">{sumText(kilograms, '', decimals)}</td>
+      <td className="number">{isUnreadable(sum) ? DASH : formatAmount(sum)}</td>
+    </>
+  )
+}
+
+function HandOverEnd({ list: { pieces, kilograms, cod } }: { list: HandOver }) {
+  return (
+    <>
       {sumNotes({ Pieces: pieces, Weight: kilograms, COD: cod }).map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -14,6 +14,8 @@ export interface PrintedList {
   /** For screen readers; by default the title. */
   name?: string
   title: string
+  /** Whether its rows leave room for ticks. */
+  isTicked?: boolean
   /** Beside the title. */
   term: string
   moment: string
@@ -25,7 +27,9 @@ export interface PrintedList {
   /** With their widths in millimetres, 184 in all. A longer word or number widens its column. */
   columns: readonly (readonly [head: string, width: number, kind?: 'number'])[]
   rows: readonly ReactNode[]
-  /** Below the rows, on the last page. */
+  /** The cells of the row that ends the table. */
+  totals?: ReactNode
+  /** Below the table, on the last page. */
   end: ReactNode
 }
 
@@ -81,13 +85,15 @@ interface PagesProps {
 }
 
 function Pages({ list, starts, printedBy }: PagesProps) {
-  const { title, name = title, term, moment, center, time, columns } = list
+  const { title, name = title, isTicked = false, term, moment, center, time, columns } = list
   return starts.map((start, index) => {
     const rows = list.rows.slice(start, starts[index + 1])
+    const isLast = index === starts.length - 1
+    const totals = isLast ? list.totals : undefined
     return (
       <Sheet
         name={starts.length === 1 ? name : `${name}, page ${index + 1}`}
-        kind="p-day"
+        kind={isTicked ? 'p-day p-ticked' : 'p-day'}
         key={start === 0 ? `first-${index}` : start}
       >
         {index === 0 ? (
@@ -116,7 +122,7 @@ function Pages({ list, starts, printedBy }: PagesProps) {
             </span>
           </header>
         )}
-        {rows.length > 0 && (
+        {(rows.length > 0 || totals !== undefined) && (
           <table className="p-day-rows p-rows">
             <thead>
               <tr>
@@ -128,9 +134,14 @@ function Pages({ list, starts, printedBy }: PagesProps) {
               </tr>
             </thead>
             <tbody>{rows}</tbody>
+            {totals !== undefined && (
+              <tfoot>
+                <tr>{totals}</tr>
+              </tfoot>
+            )}
           </table>
         )}
-        {index === starts.length - 1 && <div className="p-day-end">{list.end}</div>}
+        {isLast && <div className="p-day-end">{list.end}</div>}
         <PaperFoot>
           Printed by {printedBy} · Page {index + 1} of {starts.length}
         </PaperFoot>

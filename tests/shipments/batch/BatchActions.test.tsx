@@ -60,7 +60,17 @@ describe('selecting shipments', () => {
     const rows = within(sheet).getByText(first).closest('table')?.querySelectorAll('tbody tr')
     expect(rows?.[0]?.textContent).toMatch(new RegExp(`^1${first}.*312\\.5`))
     expect(rows?.[1]?.textContent).toMatch(new RegExp(`^2${second}.*4—`))
-    expect(sheet).toHaveTextContent('Total pieces7Total weight12.5 kg')
+    // Each sum is below its column: the first cell of their row spans five.
+    const totals = within(sheet).getByRole('rowheader', { name: 'Total of 2 shipments' })
+    const heads = within(sheet).getAllByRole('columnheader')
+    const sums = [...(totals.parentElement?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+    expect(totals).toHaveAttribute('colspan', '5')
+    expect(heads.slice(5).map(({ textContent }) => textContent)).toEqual([
+      'Pieces',
+      'Weight (kg)',
+      'COD to collect (Rs)',
+    ])
+    expect(sums).toEqual(['7', '12.5', expect.stringMatching(/^[\d,]+\.\d\d$/)])
     expect(sheet).toHaveTextContent('Weight missing on 1: not in the totals.')
   })
 
