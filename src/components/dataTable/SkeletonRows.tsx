@@ -18,11 +18,15 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
         Array.from({ length: SKELETON_ROWS }, (_, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their position
           <tr key={row} className="late">
-            {columns.map(({ id, className }) => (
-              <td key={id} className={className}>
-                <span className="cc-skeleton" />
-              </td>
-            ))}
+            {columns.map(({ id, className, isRowHead }) => {
+              // A card puts the head of its row first.
+              const Cell = isRowHead ? 'th' : 'td'
+              return (
+                <Cell key={id} className={className}>
+                  <span className="cc-skeleton" />
+                </Cell>
+              )
+            })}
           </tr>
         ))}
     </tbody>

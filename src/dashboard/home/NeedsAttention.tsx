@@ -66,6 +66,11 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
               // oxlint-disable-next-line react/no-array-index-key -- placeholders have nothing but their position
               <li key={index}>
                 <span className="cc-skeleton" />
+                <span className="cc-wide-only">
+                  <span className="cc-skeleton" />
+                </span>
+                <span className="cc-skeleton" />
+                <span className="cc-skeleton" />
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
 
   return (
     <section
-      className={`cc-flow ${more === 0 || isWhole ? 'whole' : ''} ${isWaiting ? 'waiting' : ''}`}
+      className={`cc-flow ${more === 0 || isWhole ? 'whole' : ''} ${isWaiting ? 'waiting' : ''} ${centers.length === 0 ? 'empty' : ''}`}
       {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': t('lists.statistics') })}
     >
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>

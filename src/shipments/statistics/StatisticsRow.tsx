@@ -60,7 +60,9 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
           centers.map(({ username, totalDocuments, totalParcels, totalCollection }) => (
             <li key={username} aria-hidden={isWaiting || undefined}>
               <Name label={label}>
-                <span translate="no">{username}</span>
+                <span translate="no" title={username}>
+                  {username}
+                </span>
               </Name>
               <dl>
                 <Figure name={t('lists.documents')}>
