@@ -55,7 +55,7 @@ export const company = {
 
   branches: [
     {
-      name: 'Branch 1',
+      name: { en: 'Branch 1', ur: 'برانچ 1' },
       isHeadOffice: false,
       address: ['21 Canal View Road,', 'Sialkot, Punjab'],
       phone: '+92 000 000 0101',
@@ -63,7 +63,7 @@ export const company = {
       mapUrl: 'https://maps.example/?q=21+Canal+View+Road+Sialkot',
     },
     {
-      name: 'Head Office',
+      name: { en: 'Head Office', ur: 'ہیڈ آفس' },
       isHeadOffice: true,
       address: ['4 Ferry Bazaar,', 'Gujrat, Punjab'],
       phone: '+92 000 000 0100',
@@ -71,7 +71,7 @@ export const company = {
       mapUrl: 'https://maps.example/?q=4+Ferry+Bazaar+Gujrat',
     },
     {
-      name: 'Branch 2',
+      name: { en: 'Branch 2', ur: 'برانچ 2' },
       isHeadOffice: false,
       address: ['7 Shrine Gate Lane,', 'Multan, Punjab'],
       phone: '+92 000 000 0102',

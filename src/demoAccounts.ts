@@ -1,5 +1,7 @@
+import type { Language } from './texts/addresses'
+
 export interface DemoAccount {
-  name: string
+  name: Readonly<Record<Language, string>>
   username: string
   password: string
 }

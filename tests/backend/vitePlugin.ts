@@ -8,8 +8,8 @@ const module = fileURLToPath(new URL('./standIn.ts', import.meta.url))
 
 /** Seeded accounts that the login popup offers on the stand-in backend. */
 const accounts = [
-  { name: 'Head office', username: 'headoffice', password: 'chenab-demo' },
-  { name: 'Branch', username: 'gujrat', password: 'chenab-demo' },
+  { name: { en: 'Head office', ur: 'ہیڈ آفس' }, username: 'headoffice', password: 'chenab-demo' },
+  { name: { en: 'Branch', ur: 'برانچ' }, username: 'gujrat', password: 'chenab-demo' },
 ]
 
 /** A seeded shipment that is in transit. */

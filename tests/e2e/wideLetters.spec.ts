@@ -101,3 +101,49 @@ for (const { width, height, most } of [
     })
   })
 }
+
+const LONG_NAME = 'Muhammad Abdurrahman Siddiqui Chaudhry and Sons Trading Company of Sialkot Cantt'
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamten'
+const longNames = [LONG_NAME, LONG_WORD, 'محمد عبدالرحمٰن صدیقی چوہدری اینڈ سنز ٹریڈنگ کمپنی سیالکوٹ کینٹ']
+
+for (const { width, height } of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`${width} × ${height}: long names and large sums of centers overlap nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await resetBackend(page)
+    await page.route('**/api/center/getall', async (route) => {
+      const centers = (await (await route.fetch()).json()) as object[]
+      const long = (index: number) => longNames[index % longNames.length] ?? ''
+      const json = centers.map((center, index) => ({
+        ...center,
+        centerName: long(index),
+        centerAddress: LONG_NAME + LONG_NAME,
+        fullName: long(index + 1),
+        username: LONG_WORD,
+        phone: '0300'.repeat(10),
+        email: `${LONG_WORD}@chenab.example`,
+      }))
+      await route.fulfill({ json })
+    })
+    await page.route('**/api/airwaybill/getStatistics*', (route) => {
+      const figures = { totalDocuments: 123456, totalParcels: 123456, totalCollection: '123456789.50' }
+      const json = [LONG_NAME, LONG_WORD, 'gujrat'].map((username) => ({ username, ...figures }))
+      return route.fulfill({ json })
+    })
+    for (const [user, path] of [
+      ['headoffice', `${DASHBOARD}/centers`],
+      ['headoffice', DASHBOARD],
+      ['headoffice', `${DASHBOARD}/records`],
+      ['gujrat', DASHBOARD],
+    ] as const) {
+      await signInByRequest(page, user)
+      await page.goto(path)
+      await expect(page.getByText(/chenab\.example|123,456,789\.50/).first()).toBeVisible()
+      await waitUntilQuiet(page)
+      expect.soft(await page.evaluate(troubles), `${user} ${path}`).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+  })
+}

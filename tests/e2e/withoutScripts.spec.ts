@@ -20,7 +20,8 @@ test.describe('with scripts switched off', () => {
     await expect(phone(page)).toHaveText(company.phone)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
-    for (const { name } of [...company.services, ...company.branches]) {
+    const names = [...company.services.map(({ name }) => name), ...company.branches.map(({ name }) => name.en)]
+    for (const name of names) {
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
     }
     // The tracking box works as a plain form.

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { company } from '@/company'
 import { inLanguage } from '@/texts/inLanguage'
 import { t, type TextKey } from '@/texts/t'
 import { heading, makeRoundTrip, visit, withBackend } from '../app'
@@ -25,6 +26,7 @@ const says = (key: TextKey) => screen.findAllByText(t(key))
 it('shows the public pages with their error messages in Urdu', async () => {
   const { router, user } = visit('/')
   await screen.findAllByRole('heading', { level: 1 })
+  for (const { name } of company.branches) expect(screen.getByRole('heading', { name: name.ur })).toBeVisible()
   await press('home.sendMessage')
   await says('home.messageBlank')
   await router.navigate('/login')

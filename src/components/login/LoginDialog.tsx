@@ -8,7 +8,8 @@ import { textLimits } from '@/domain/forms/textLimits'
 import { paths } from '@/paths'
 import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'
-import { t } from '@/texts/t'
+import type { Language } from '@/texts/addresses'
+import { localized, t } from '@/texts/t'
 import { Alert } from '../Alert'
 import { Brand } from '../Brand'
 import { Loader } from '../Loader'
@@ -32,7 +33,7 @@ interface LoginDialogProps {
   username?: string
   /** Shown on the line of the link to a new password. */
   languageSwitch?: ReactNode
-  demoAccounts: readonly { name: string; username: string; password: string }[]
+  demoAccounts: readonly { name: Readonly<Record<Language, string>>; username: string; password: string }[]
 }
 
 export function LoginDialog(props: LoginDialogProps) {
@@ -127,7 +128,7 @@ function DemoAccounts({ accounts }: { accounts: LoginDialogProps['demoAccounts']
         {accounts.map((account) => (
           <Fragment key={account.username}>
             <dt>
-              <bdi>{account.name}</bdi>
+              <bdi>{localized(account.name)}</bdi>
             </dt>
             <dd dir="ltr" translate="no">
               {account.username} / {account.password}

@@ -44,7 +44,7 @@ function organizationData(): string {
     sameAs: company.social.map(({ url }) => url),
     subOrganization: company.branches.map((branch) => ({
       '@type': 'LocalBusiness',
-      name: `${company.name}, ${branch.name}`,
+      name: `${company.name}, ${branch.name.en}`,
       address: branch.address.join(' '),
       telephone: branch.phone,
       hasMap: branch.mapUrl,

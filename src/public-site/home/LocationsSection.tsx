@@ -18,10 +18,10 @@ export function LocationsSection() {
         </div>
         <ul className="cc-places">
           {company.branches.map((branch, index) => (
-            <li key={branch.name} className={branch.isHeadOffice ? 'card cc-place head-office' : 'card cc-place'}>
+            <li key={branch.name.en} className={branch.isHeadOffice ? 'card cc-place head-office' : 'card cc-place'}>
               <Stretch index={index} />
               <div className="cc-place-body">
-                <h3 id={`branch-${index}`}>{branch.name}</h3>
+                <h3 id={`branch-${index}`}>{localized(branch.name)}</h3>
                 <address className="cc-muted mb-2">
                   {branch.address.map((line) => (
                     <span key={line} className="d-block">

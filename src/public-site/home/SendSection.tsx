@@ -30,10 +30,8 @@ export function SendSection() {
               <h3>{t('home.where')}</h3>
               <ul>
                 {company.branches.map(({ name, address }) => (
-                  <li key={name}>
-                    <bdi>
-                      {name}: {address.join(' ')}
-                    </bdi>
+                  <li key={name.en}>
+                    {localized(name)}: <bdi>{address.join(' ')}</bdi>
                   </li>
                 ))}
               </ul>

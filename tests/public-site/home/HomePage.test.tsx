@@ -50,7 +50,7 @@ describe('the home page', () => {
     }
     expect(within(screen.getByRole('group', { name: 'Partner logos' })).getAllByRole('listitem')).toHaveLength(10)
     for (const branch of company.branches) {
-      const card = section('locations').getByRole('heading', { name: branch.name }).closest('li')
+      const card = section('locations').getByRole('heading', { name: branch.name.en }).closest('li')
       if (!card) throw new Error('no card')
       expect(card).toHaveTextContent(branch.phone)
       expect(within(card).getByRole('link', { name: 'Contact Now' })).toHaveAttribute('href', branch.chatUrl)
