@@ -72,13 +72,13 @@ export function headingsIn(rows: Rows): Omit<HeadingRows, 'rows'> & { known: num
 
 /** A telephone, an email or an amount is no heading: in a file without headings, the first row is a shipment. */
 const isShipment = (row: readonly FileCell[] = []): boolean => {
-  const texts = row.map((cell) => inLatinDigits(cellText(cell).slice(0, LONGEST_VALUE)).trim()).filter(Boolean)
-  return texts.length >= FEWEST_CELLS && texts.some((text) => VALUE.test(text))
+  const texts = row.map((cell) => inLatinDigits(cellText(cell).slice(0, MAX_VALUE_LENGTH)).trim()).filter(Boolean)
+  return texts.length >= MIN_CELLS && texts.some((text) => VALUE.test(text))
 }
-const LONGEST_VALUE = 60
+const MAX_VALUE_LENGTH = 60
 const VALUE = /^\S+@\S+\.\S+$|^[+(]?\d[\d\s()./-]{8,}$|^\d+[.,]\d+$/
 /** A title has fewer. */
-const FEWEST_CELLS = 4
+const MIN_CELLS = 4
 
 const whatOf = ({ named, party, part, units }: HeadingReading) =>
   named ? [JSON.stringify([named, party, part, units])] : []

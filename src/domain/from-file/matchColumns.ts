@@ -182,10 +182,10 @@ function byValues(reading: HeadingReading, values: readonly string[]): HeadingRe
   if (isContact) return values.every(isTelephone) ? { ...reading, named: { field: 'phone1' } } : reading
   // Shops call an order's number so, too.
   return party === null && values.every(isOrderNumber)
-    ? { ...reading, named: { id: 'shipperRef' }, rank: LAST_RANK }
+    ? { ...reading, named: { id: 'shipperRef' }, rank: RANK_AFTER_ALL_HEADINGS }
     : reading
 }
-const LAST_RANK = 1000
+const RANK_AFTER_ALL_HEADINGS = 1000
 
 /** The columns of a form on the web that say who answered it: the shipper, or the clerk. */
 function respondents(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]) {
