@@ -110,7 +110,10 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
                 , printed by <b>{facts.printed(printedBy)}</b>
               </>
             )}{' '}
-            <time className="p-whole">at {formatDateTime(printedAt, 'en')}</time>
+            at&nbsp;
+            <time dateTime={printedAt.toISOString()} className="p-whole">
+              {formatDateTime(printedAt, 'en')}
+            </time>
           </p>
           <p>
             <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
