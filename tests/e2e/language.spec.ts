@@ -74,3 +74,42 @@ test('the dashboard opens in the language that its user chose', async ({ page })
   await page.locator('form [type=submit]').click()
   await expect(page.getByRole('status').getByText('پروفائل محفوظ ہو گیا۔')).toBeVisible()
 })
+
+test('the offer of the other language is a line along the foot of the window, below the chat', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'en-GB',
+    viewport: { width: 768, height: 1024 },
+  })
+  const page = await context.newPage()
+  await page.goto('/ur/tracking/4010020056')
+  const offer = page.getByRole('link', { name: 'See this page in English' })
+  const line = offer.locator('xpath=..')
+  await expect(line).toBeVisible()
+  const box = await line.boundingBox()
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 768, 1024])
+  const chat = page.locator('.cc-float')
+  await expect(async () => {
+    const above = await chat.boundingBox()
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  }).toPass()
+  await context.close()
+})
+
+test('in Urdu, what is done with selected shipments has its icon and its name at 1366 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await signIn(page, 'headoffice')
+  await page.goto('/ur/admin/dashboard/records')
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  const actions = page.getByRole('toolbar').locator('.btn')
+  await expect(actions).toHaveCount(8)
+  for (const action of await actions.all()) {
+    await expect(action.locator('svg')).toBeVisible()
+    await expect(action.locator('.label')).toBeVisible()
+  }
+  const bar = await page.getByRole('toolbar').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(bar).toBe(0)
+})
