@@ -15,7 +15,7 @@ interface OwnStatisticsProps {
 export function OwnStatistics({ statistics, label, isWaiting }: OwnStatisticsProps) {
   return (
     <section
-      className={isWaiting ? 'cc-own-statistics waiting' : 'cc-own-statistics'}
+      className={isWaiting ? 'cc-own-statistics cc-deep waiting' : 'cc-own-statistics cc-deep'}
       {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': t('lists.statistics') })}
     >
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
