@@ -63,3 +63,29 @@ it('every Bootstrap variable that is read is set', async () => {
   // Bootstrap leaves this one to be set by the site.
   expect([...used].filter((name) => !set.has(name))).toEqual(['--bs-body-text-align'])
 })
+
+/** The compounds of each selector of a style sheet; what is in parentheses has no spaces and commas. */
+function selectorsOf(css: string): string[][] {
+  const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/[^{};]+(?=\{)/g)
+  return [...rules].flatMap(([heading]) => {
+    let depth = 0
+    const flat = [...heading.trim()].map((letter) => {
+      depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+      return depth > 0 && /[\s,>+~]/.test(letter) ? '_' : letter
+    })
+    return flat
+      .join('')
+      .split(',')
+      .map((selector) => selector.trim().split(/[\s>+~]+/))
+  })
+}
+
+// Chromium restyles all elements that might be meant, up to the whole page, with each change of any of them.
+it('what :has styles elsewhere in the page is named by a class or an element', () => {
+  const unnamed = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css') && !path.startsWith('printing'))
+    .flatMap((path) => selectorsOf(read(`src/${path}`)))
+    .filter((parts) => parts.slice(0, -1).some((part) => part.includes(':has(')))
+    .filter((parts) => /^(\*|\[|:not)/.test(parts.at(-1) ?? ''))
+  expect(unnamed).toEqual([])
+})

@@ -25,9 +25,10 @@ const HandOverDialog = lazyPart(async () => (await import('../day-end/HandOverDi
 interface BatchActionsProps {
   selection: BatchSelection
   viewer: ShipmentViewer
+  isBesidePanel: boolean
 }
 
-export function BatchActions({ selection, viewer }: BatchActionsProps) {
+export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsProps) {
   const [popup, setPopup] = useState<{
     action: PopupAction
     shipments: Shipment[]
@@ -67,7 +68,11 @@ export function BatchActions({ selection, viewer }: BatchActionsProps) {
         {size > 0 && t('lists.selected', { count: formatCount(size) })}
       </span>
       {size > 0 && (
-        <div className="cc-picked cc-beside cc-deep" role="toolbar" aria-label={t('lists.selectedShipments')}>
+        <div
+          className={`cc-picked cc-beside cc-deep ${isBesidePanel ? 'beside' : ''}`}
+          role="toolbar"
+          aria-label={t('lists.selectedShipments')}
+        >
           <b className="me-auto text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
           {actions.filter((action) => action !== 'void').map(tool)}
           <Tool

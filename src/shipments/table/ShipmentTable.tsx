@@ -114,7 +114,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
           onRowPress={pressRow}
           notice={
             <>
-              {selection && <BatchActions selection={selection} viewer={viewer} />}
+              {selection && <BatchActions selection={selection} viewer={viewer} isBesidePanel={isBesidePanel} />}
               {list.search && <SearchNotice search={list.search} />}
               {list.isOutdated && list.age && (
                 <RefreshNotice
