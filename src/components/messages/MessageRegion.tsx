@@ -22,7 +22,7 @@ export function MessageRegion() {
       <div role="status" aria-live="polite">
         {alertsOf('success')}
       </div>
-      <div className="errors" role="alert" aria-live="assertive">
+      <div role="alert" aria-live="assertive">
         {alertsOf('danger')}
       </div>
     </div>
