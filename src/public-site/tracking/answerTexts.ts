@@ -50,7 +50,8 @@ export function answerLook(shipment: TrackedShipment | null): 'unknown' | 'under
 function headline(shipment: TrackedShipment): string {
   const status = stepName(shipment)
   const at = latestStatus(shipment)?.createdAt
-  return at ? t('tracking.headline', { status, day: formatWeekday(at) }) : status
+  // A phone breaks the line before the day, not within it.
+  return at ? t('tracking.headline', { status, day: formatWeekday(at).replaceAll(' ', '\u00a0') }) : status
 }
 
 /** The partner whom a step's tracking link leads to; null if the step has none. */
