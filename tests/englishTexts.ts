@@ -28,11 +28,11 @@ export function latinTexts(from: Node): string[] {
   return said.filter((text) => /[a-z]{2}/i.test(text))
 }
 
-const { towns, partners, services, branches } = company
+const { towns, partners, services } = company
 const names = [
   ...towns.map(({ en }) => en),
   ...partners,
-  ...[...services, ...branches].map(({ name }) => name),
+  ...services.map(({ name }) => name),
   'Jhelum',
   'Ravi',
   'Sutlej',
