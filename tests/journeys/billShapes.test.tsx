@@ -99,7 +99,7 @@ async function papersAt(address: string, username: string) {
     .getAllByRole('article')
     .map(
       (sheet) =>
-        `${sheet.getAttribute('aria-label')}: ${sheet.textContent.replace(/(?<=Created by \w+(, printed by \w+)?) at .+?[AP]M/, '')}`,
+        `${sheet.getAttribute('aria-label')}: ${sheet.textContent.replace(/(?<=Created by \w+(, printed by \w+)?)\sat\s.+?[AP]M/, '')}`,
     )
   cleanup()
   return texts
