@@ -22,6 +22,9 @@ const workQueue = {
 
 const steps: readonly JourneyStep[] = [...statusTypes, VOID]
 
+const total = (sums: readonly { shipments: number }[] | undefined) =>
+  sums?.reduce((sum, { shipments }) => sum + shipments, 0)
+
 /** The work queue, one press away, and each status with its count: they are the Status filter here. */
 export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList }) {
   const { status, attention } = props.view
@@ -52,9 +55,14 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
         t('lists.needsStep'),
         isQueue,
         isQueue ? unqueued : workQueue,
-        queued?.reduce((sum, { shipments }) => sum + shipments, 0),
+        total(queued),
       )}
-      {chip(t('lists.allShipments'), status === null && attention === null, { ...unqueued, status: null })}
+      {chip(
+        t('lists.allShipments'),
+        status === null && attention === null,
+        { ...unqueued, status: null },
+        total(listed),
+      )}
       {steps.map((type) =>
         chip(
           type === VOID ? t('common.void') : statusName(type),
