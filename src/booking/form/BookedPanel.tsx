@@ -116,7 +116,6 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
       {form && booked.version === 'latest' && <ToCollect form={form} cash={last.cash} />}
       <div className="buttons d-flex flex-wrap gap-2">
         <DeskButton
-          look="primary"
           text={t('booking.nextBooking')}
           onClick={() => {
             setIsPutAway(true)

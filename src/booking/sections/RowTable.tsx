@@ -114,8 +114,8 @@ interface RowColumn {
   label: TextKey
   /** For screen readers; by default the label. */
   spoken?: TextKey
+  /** Words, which are required; a number otherwise. */
   isText?: boolean
-  heading?: 'number' | 'cc-required'
 }
 
 export interface TableTexts {
@@ -170,8 +170,8 @@ export function RowTable({ texts, presets, total, status, after, children }: Row
             <th className="index" {...tableRoles.columnHead}>
               <span className="visually-hidden">{t(index)}</span>
             </th>
-            {columns.map(({ cell, label, heading }) => (
-              <th key={cell} className={heading} {...tableRoles.columnHead}>
+            {columns.map(({ cell, label, isText }) => (
+              <th key={cell} className={isText ? 'cc-required' : 'number'} {...tableRoles.columnHead}>
                 {t(label)}
               </th>
             ))}

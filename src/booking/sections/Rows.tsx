@@ -70,9 +70,9 @@ const invoice: TableTexts = {
   undo: 'booking.undoInvoice',
   index: 'booking.line',
   columns: [
-    { cell: 'description', label: 'booking.description', isText: true, heading: 'cc-required' },
-    { cell: 'quantity', label: 'booking.qty', spoken: 'booking.quantity', heading: 'number' },
-    { cell: 'price', label: 'booking.priceInDollars', spoken: 'booking.price', heading: 'number' },
+    { cell: 'description', label: 'booking.description', isText: true },
+    { cell: 'quantity', label: 'booking.qty', spoken: 'booking.quantity' },
+    { cell: 'price', label: 'booking.priceInDollars', spoken: 'booking.price' },
   ],
   nameOf: (label, line) => t('booking.cellInLine', { label, line }),
   presets: 'booking.addPresetLine',

@@ -40,14 +40,18 @@ interface FigureProps {
   note: string
   /** The note is an amount, which no translator may change. */
   isAmount?: boolean
+  /** Any at all ask for something to be done. */
+  isWarning?: boolean
 }
 
-function Figure({ to, name, count, note, isAmount = false }: FigureProps) {
+function Figure({ to, name, count, note, isAmount = false, isWarning = false }: FigureProps) {
   return (
     <li>
       <Link to={to}>
         <span>{name}</span>
-        <b translate="no">{count === undefined ? '—' : formatCount(count)}</b>
+        <b className={count === 0 ? 'cc-muted' : isWarning && count !== undefined ? 'late' : undefined} translate="no">
+          {count === undefined ? '—' : formatCount(count)}
+        </b>
         <small className="text-truncate" translate={isAmount ? 'no' : undefined}>
           {note}
         </small>
@@ -104,6 +108,7 @@ function LateOrNoUpdate({ isWanted }: { isWanted: boolean }) {
     <Figure
       to={to}
       name={t('desk.lateOrNoUpdate')}
+      isWarning
       count={list.state === 'ready' && list.isWhole ? list.totals.shipments : undefined}
       note={
         isUnauthorized(list.error) ? inLanguage(list.error.message) : t('desk.lastDays', { days: LATE_WINDOW_DAYS })

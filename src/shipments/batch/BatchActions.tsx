@@ -73,7 +73,8 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
           role="toolbar"
           aria-label={t('lists.selectedShipments')}
         >
-          <b className="me-auto text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
+          <b className="text-nowrap">{t('lists.selected', { count: formatCount(size) })}</b>
+          <Tool name="lists.clear" icon="close" aria-label={t('lists.clearSelection')} isCross onClick={clear} />
           {actions.filter((action) => action !== 'void').map(tool)}
           <Tool
             name="lists.handOverList"
@@ -95,7 +96,6 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
           ) : (
             <span className="cc-muted">{t('lists.printAtATime', { count: MAX_BILLS_PER_RUN })}</span>
           )}
-          <Tool name="lists.clear" icon="close" aria-label={t('lists.clearSelection')} isCross onClick={clear} />
           {actions.filter((action) => action === 'void').map(tool)}
         </div>
       )}

@@ -50,7 +50,7 @@ export function DatesMenu({ view, onView }: ChipsProps) {
   const days = usualDays(view, useToday())
   return (
     <Dropdown show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
-      <Dropdown.Toggle variant="outline-secondary" ref={button} active={days.some(({ isOn }) => isOn)}>
+      <Dropdown.Toggle variant="light" ref={button} active={days.some(({ isOn }) => isOn)}>
         <DeskIcon name="calendar" small />
         <span className="cc-label">
           {t('lists.dates')}

@@ -134,7 +134,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
       <button type="submit" hidden />
       {!isNarrow && inRow}
       <button
-        className="btn btn-outline-secondary"
+        className="btn btn-light"
         type="button"
         ref={button}
         aria-expanded={isOpen}
