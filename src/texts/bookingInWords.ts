@@ -2,6 +2,7 @@ import { bookingNames } from '@/domain/bookingNames'
 import { dayOf } from '@/domain/dates'
 import { heldSince } from '@/domain/heldSince'
 import { formatDate, formatTime } from './dates'
+import { comma } from './language'
 import { say } from './say'
 import { t } from './t'
 
@@ -18,7 +19,7 @@ export function bookingInWords(texts: unknown): string {
 export function lastTouched(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)]
   const time = formatTime(then).replace(/:\d\d(?= )/, '')
-  return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}, ${time}`
+  return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}${comma}${time}`
 }
 
 /** How long a booking has been held, or when it was, by the clock of that time. Both in milliseconds since 1970. */
