@@ -148,7 +148,7 @@ const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
     [shipmentTypes.parcel]: 'parcel|parcels|1|wpx|non document|پارسل',
     [shipmentTypes.document]: 'document|documents|docs|2|dox|دستاویز|دستاویزات',
   },
-  cod: { [YES]: `${yes}|cod|سی او ڈی`, [NO]: `${no}|non cod` },
+  cod: { [YES]: `${yes}|cod|سی او ڈی`, [NO]: `${no}|non cod|سی او ڈی نہیں|نان سی او ڈی` },
   remArea: { [YES]: yes, [NO]: no },
   insurance: { [YES]: yes, [NO]: no },
 }

@@ -35,6 +35,7 @@ describe('a cell of a file, like its field in the form,', () => {
     ['paymentType', 'CREDIT', '2'],
     ['shipmentType', 'DOX', '2'],
     ['cod', 'Non-COD', '0'],
+    ['cod', 'سی او ڈی نہیں', '0'],
     ['cod', 'yes', '1'],
     ['remArea', 'FALSE', '0'],
     ['insurance', 'ہاں', '1'],
