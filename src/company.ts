@@ -16,7 +16,7 @@ export const company = {
   sentences: {
     hero: {
       en: 'Send from our Punjab branches to the world. Track every step.',
-      ur: 'پنجاب میں ہماری برانچوں سے دنیا بھر میں بھیجیں۔ ہر مرحلہ ٹریک کریں۔',
+      ur: 'پنجاب میں ہماری برانچوں سے پارسل دنیا بھر میں بھیجیں۔ ہر مرحلہ ٹریک کریں۔',
     },
     locations: { en: 'Two branches and a head office in Punjab.', ur: 'پنجاب میں دو برانچیں اور ایک ہیڈ آفس۔' },
     footer: {
@@ -37,11 +37,11 @@ export const company = {
     footer: {
       /** As schema.org writes them. */
       data: 'Mo-Sa 09:00-19:00',
-      days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' },
+      days: { en: 'Monday to Saturday', ur: 'پیر تا ہفتہ' },
       open: '09:00 AM',
       close: '07:00 PM',
     },
-    contact: { days: { en: 'Monday to Saturday', ur: 'پیر سے ہفتہ' }, open: '09:00 AM', close: '08:00 PM' },
+    contact: { days: { en: 'Monday to Saturday', ur: 'پیر تا ہفتہ' }, open: '09:00 AM', close: '08:00 PM' },
     closed: { en: 'Sunday', ur: 'اتوار' },
   },
 
@@ -88,7 +88,7 @@ export const company = {
       urdu: 'ایکسپریس',
       from: 5,
       to: 7,
-      text: { en: 'The usual choice for documents', ur: 'دستاویزات کے لیے عام انتخاب' },
+      text: { en: 'The usual choice for documents', ur: 'دستاویزات عموماً اسی سے بھیجی جاتی ہیں' },
     },
     {
       name: 'Standard',

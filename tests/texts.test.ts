@@ -59,6 +59,41 @@ it('every text is written in Urdu, with its plural forms', () => {
   expect(formless.map(([key]) => key)).toEqual([])
 })
 
+/** What docs/words.md settles, and how Urdu is set: each with what must not stand in an Urdu text. */
+const NEVER: readonly (readonly [string, RegExp])[] = [
+  ['an Arabic letter for an Urdu one', /[يىكهةۀ]/],
+  ['a Latin mark after an Urdu word', /\p{Script=Arabic}[,;?.](?!\p{L})/u],
+  ['a blank before a mark', /\s[،؛؟۔…]/],
+  ['no blank after a mark', /[،؛؟۔](?=[\p{Script=Arabic}\p{N}])/u],
+  ['two blanks', /\s{2}/],
+  ['an invisible joiner', /[\u200b-\u200d\ufeff]/],
+  ['a straight quotation mark', /["']/],
+  ['a future written as one word', /(?:^|\s)(?:ہو|ہوں|جائے|کرے)(?:گا|گی|گے)/],
+  ['a second kind of request', /(?:کیجیے|کیجئے|دیجیے|دیجئے|لیجیے|لیجئے)/],
+  ['a notice for a note, or a collection for a total', /(?:^|\s)(?:نوٹس|مجموعہ|مجموعے)(?=$|[\s،۔؛:])/],
+]
+
+const urduFaults = (text: string) => NEVER.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault)
+
+it('every Urdu text is spelled and punctuated in one way, in Western digits', () => {
+  const answers = Object.entries(JSON.parse(read('texts/answers.json')) as Record<string, string>)
+  const faults = [...urdu, ...answers].flatMap(([key, text]) =>
+    forms(text).flatMap((form) =>
+      [...urduFaults(form), ...(/[۰-۹٠-٩]/.test(form) ? ['Urdu digits'] : [])].map((fault) => `${key}: ${fault}`),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+it('a question in English is one in Urdu', () => {
+  const lost = [...english].filter(
+    ([key, text]) =>
+      forms(text).some((form) => form.endsWith('?')) && !forms(urdu.get(key) ?? '').every((form) => form.includes('؟')),
+  )
+  // keyHelp ends with the key itself.
+  expect(lost.map(([key]) => key)).toEqual(['booking.keyHelp'])
+})
+
 interface Node {
   type: string
   start: number
@@ -78,6 +113,18 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, tree: parseSync(path, read(path)).program as unknown as Node }))
+
+it('Urdu words in sources are spelled and punctuated as those of the catalogues', () => {
+  const faults: string[] = []
+  // The domain reads what people type, in any spelling.
+  for (const { path, tree } of sources.filter((source) => !source.path.startsWith('domain/'))) {
+    visit(tree, ({ type, value }) => {
+      if (type !== 'Literal' || typeof value !== 'string' || !/\p{Script=Arabic}{2}/u.test(value)) return
+      faults.push(...urduFaults(value).map((fault) => `${path}: ${value}: ${fault}`))
+    })
+  }
+  expect(faults).toEqual([])
+})
 
 /** The keys that a call of `t` or `rich` can mean: its first argument, or both branches of a condition in it. */
 function keysOf(node: unknown): string[] {
