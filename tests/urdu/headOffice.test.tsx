@@ -150,3 +150,12 @@ it('View Records: shows, sorts and finds countries and services by their Urdu na
   await user.type(screen.getByRole('searchbox'), 'قطر')
   await waitFor(() => expect(numbers()).toEqual(['4900000001']))
 })
+
+it('the search of the dashboard names the country of a shipment in Urdu', async () => {
+  store.shipments = [aShipment({ airwayBillNo: '4900000001', consignee: { contactPerson: 'Mona', country: 'Qatar' } })]
+  const { user } = open(paths.screen('records'))
+  await row('4900000001')
+  await user.click(screen.getByRole('button', { name: t('desk.find') }))
+  await user.type(await screen.findByRole('combobox', { name: t('palette.field') }), '4900000001')
+  expect(await screen.findByRole('option', { name: /قطر$/ })).toBeVisible()
+})

@@ -11,6 +11,7 @@ import { paths } from '@/paths'
 import type { AskedTool } from '@/shipments/export/useOpenTools'
 import { namedViews } from '@/shipments/view/namedViews'
 import { heldSinceText } from '@/texts/bookingInWords'
+import { placeName } from '@/texts/placeName'
 import { t } from '@/texts/t'
 import { navigation } from '../navigation'
 
@@ -142,7 +143,7 @@ export function shipmentOffer({ id, airwayBillNo, consignor, consignee, destinat
     group: 'shipments',
     icon: 'parcel',
     name: airwayBillNo || '—',
-    note: [parties, destination].filter(Boolean).join(' · '),
+    note: [parties, placeName(destination)].filter(Boolean).join(' · '),
     isData: true,
     to: recordsAddress(airwayBillNo, id),
   }
