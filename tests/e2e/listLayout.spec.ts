@@ -170,7 +170,7 @@ for (const width of [390, 360]) {
     await signInByRequest(page, 'gujrat')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/dashboard')
-    const texts = page.locator('.cc-own-statistics :is(h3, dt, dd), .cc-takings :is(dt, dd)')
+    const texts = page.locator('.cc-own-statistics :is(h3, dt:not(.visually-hidden), dd), .cc-takings :is(dt, dd)')
     await expect(texts.last()).toBeVisible()
     await waitUntilQuiet(page)
     const overlaps = await texts.evaluateAll((all) => {
