@@ -40,9 +40,10 @@ export type ShipmentOrder =
 
 /**
  * Whether somebody has moved a shipment between two answers of tracking (product 4.2). False if the later one has fewer
- * steps: tracking may show less than there is.
+ * steps, as tracking may show less than there is; but without any step it is void.
  */
 export function isMoved(before: Tracked, now: Tracked): boolean {
+  if (isVoid(now)) return !isVoid(before)
   const added = now.status.length - before.status.length
   return added > 0 || (added === 0 && !isSameStep(latestStatus(before), latestStatus(now)))
 }

@@ -139,7 +139,8 @@ function call(order: ShipmentOrder, id: string): Promise<string> {
 
 export function movedText(now: Tracked, isAllowed: boolean): string {
   const latest = latestStatus(now)
-  if (!latest) return isAllowed ? t('lists.movedToVoid') : t('lists.movedToVoidOver')
+  // Nothing that depends on the status is allowed on a void shipment.
+  if (!latest) return t('lists.movedToVoid')
   const values = { status: statusName(latest.type), time: formatDateTime(latest.createdAt) }
   return isAllowed ? t('lists.moved', values) : t('lists.movedOver', values)
 }

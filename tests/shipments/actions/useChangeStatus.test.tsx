@@ -95,6 +95,23 @@ describe('a shipment whose status somebody else has changed meanwhile', () => {
   })
 })
 
+it.each(['Up Track', 'Down Track', 'Void'])(
+  'a shipment that somebody else has made void while the popup was open gets no %s',
+  async (action) => {
+    const shipment = only({ status: 3 })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, action, `${action} Shipment`)
+    if (action === 'Up Track') await user.type(screen.getByLabelText(/Description/), 'x')
+    await waitFor(() => expect(callsTo(store, 'track/').length).toBeGreaterThan(0))
+    shipment.status = []
+    await press('Confirm')
+    expect(await within(popup).findByText(/it is now void\. You can no longer make this change/)).toBeInTheDocument()
+    expect(within(popup).getByRole('button', { name: /^Confirm/ })).toBeDisabled()
+    expect([...callsTo(store, 'upTrack'), ...callsTo(store, 'downTrack'), ...callsTo(store, 'void')]).toHaveLength(0)
+    await waitFor(async () => expect(await status()).toHaveTextContent('Void'))
+  },
+)
+
 describe('the check of the status', () => {
   type Action = [name: string, title: string, call: string, text: string]
   const upTrack: Action = ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!']
