@@ -10,7 +10,7 @@ interface Attempt<Answer> {
 
 /**
  * One call at a time. A refusal is shown as a message, and returned until the next call, for an alert beside what was
- * sent.
+ * sent. The next call takes the message off the screen.
  *
  * @param about the airway bill number that the message names
  */
@@ -21,6 +21,7 @@ export function useCall(about?: string) {
   /** How many calls had ended when the last one began. */
   const begun = useRef(-1)
   const messages = useMessages()
+  const hideLast = useRef<() => void>(() => undefined)
 
   const send = async <Answer>({ call, onSuccess, onFailure }: Attempt<Answer>): Promise<void> => {
     // Blocked until the outcome has rendered: a click before that was still meant for the call that has just ended.
@@ -28,11 +29,13 @@ export function useCall(about?: string) {
     begun.current = ended
     setIsBusy(true)
     setRefusal(null)
+    // Of an attempt that is over: it must not be shown beside the success of this one.
+    hideLast.current()
     try {
       onSuccess(await call())
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      messages.error(error.message, about)
+      hideLast.current = messages.error(error.message, about)
       setRefusal(error.message)
       onFailure?.()
     } finally {

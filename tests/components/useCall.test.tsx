@@ -3,9 +3,12 @@ import { expect, it, vi } from 'vitest'
 import { MessagesProvider } from '@/components/messages/MessagesProvider'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
+import { Refused } from '@/domain/refused'
 
 function open() {
-  const { result } = renderHook(() => ({ ...useCall(), messages: useMessages().all }), { wrapper: MessagesProvider })
+  const { result } = renderHook(() => ({ ...useCall(), messages: useMessages().all, showing: useMessages().showing }), {
+    wrapper: MessagesProvider,
+  })
   const calls: { succeed: () => Promise<void>; fail: (error: Error) => Promise<void> }[] = []
   const call = () =>
     new Promise<string>((resolve, reject) =>
@@ -48,4 +51,14 @@ it('a click during a call starts no second one, even on a button rendered before
     expect(calls).toHaveLength(count)
     await calls.at(-1)?.succeed()
   }
+})
+
+it('the message of a refused call is not shown beside the success of the next, but stays in the list', async () => {
+  const { now, button, calls } = open()
+  act(() => void button()())
+  await calls[0]?.fail(new Refused('No connection'))
+  expect(now()).toMatchObject({ refusal: 'No connection', showing: [{ text: 'No connection' }] })
+  act(() => void button()())
+  await calls[1]?.succeed()
+  expect(now()).toMatchObject({ refusal: null, showing: [], messages: [{ text: 'No connection' }] })
 })

@@ -55,6 +55,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   const [isCutOff] = useState(() => record.sending()?.isSettled === false)
   const [state, setState] = useState<SubmitState>(isCutOff ? BEGINNING : { kind: 'editing' })
   const isBusy = useRef(false)
+  const hideRefusal = useRef<() => void>(() => undefined)
   const messages = useMessages()
   const queryClient = useQueryClient()
   /** What the answer to `create` said, if it was not lost. */
@@ -113,7 +114,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
         const message = outcome.kind === 'busy' ? t('booking.busy') : outcome.message
         setState({ kind: 'editing' })
         if (message === '') break
-        messages.error(message)
+        hideRefusal.current = messages.error(message)
         options.onRefused(message)
         if (outcome.kind === 'refused' && outcome.isUnauthorized) options.onUnauthorized?.()
       }
@@ -124,6 +125,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   const begin = (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): void => {
     if (isBusy.current) return
     isBusy.current = true
+    hideRefusal.current()
     setState((before) =>
       before.kind === 'unknown' || before.kind === 'doubtful' ? { ...before, isLooking: true } : BEGINNING,
     )

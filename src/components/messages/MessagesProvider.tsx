@@ -34,10 +34,13 @@ function useOwnMessages() {
       const message: Message = { id: count, variant, text, about, at: new Date(), undo }
       setAll((earlier) => [message, ...earlier].slice(0, MAX_MESSAGES))
       setShowing((earlier) => [...earlier, message])
-      setTimeout(() => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id)), MESSAGE_DURATION_MS)
+      const hide = () => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id))
+      setTimeout(hide, MESSAGE_DURATION_MS)
+      return hide
     }
     return {
       success: (text: string, about?: string, undo?: Message['undo']) => say('success', text, about, undo),
+      /** Returns what takes it off the screen before its time. */
       error: (text: string, about?: string) => say('danger', text, about),
       clear: () => setAll([]),
       takeBack: ({ id, undo }: Message) => {

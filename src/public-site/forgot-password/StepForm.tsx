@@ -31,7 +31,7 @@ export function StepForm({ title, lead, call, wayOut, button, foot, children, ..
         <Refusal>
           {call.refusal && (
             <>
-              <bdi>{inLanguage(call.refusal)}</bdi>
+              <bdi>{inLanguage(call.refusal)}</bdi>{' '}
               {wayOut}
             </>
           )}

@@ -56,6 +56,18 @@ describe('step 1, the e-mail', () => {
   })
 })
 
+it('a failed step leaves no message over the step that follows', async () => {
+  server.use(http.post('*/api/center/forgotPassword', () => HttpResponse.json({}, { status: 404 }), { once: true }))
+  const site = visit('/forgot-password')
+  await heading('Forgot password')
+  await site.user.type(screen.getByLabelText('Email'), EMAIL)
+  await press(site, 'Send OTP')
+  await screen.findAllByText('Not a registered email')
+  await press(site, 'Send OTP')
+  await heading('Check your email')
+  expect(screen.queryByText('Not a registered email')).toBeNull()
+})
+
 describe('step 2, the OTP', () => {
   it('starts with the focus in its field, and its form names the step and the e-mail', async () => {
     await toOtp()
@@ -151,6 +163,9 @@ describe('step 3, the password', () => {
     server.use(http.put('*/api/center/changePassword', () => HttpResponse.json({}, { status: 408 })))
     await press(site, 'Confirm')
     expect((await screen.findAllByText('Session timed out'))[0]).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Start again' }).parentElement).toHaveTextContent(
+      'Session timed out Start again',
+    )
     await press(site, 'Start again')
     await heading('Forgot password')
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
