@@ -252,6 +252,58 @@ test('on Home, names under Needs attention are not cut off', async ({ page }) =>
   expect(cut).toEqual([])
 })
 
+test('on a phone, long names under Needs attention have two lines, and countries are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/dashboard')
+  const country = page.locator('.cc-attention .whose').getByText('United Arab Emirates')
+  await expect(country.first()).toBeVisible()
+  const isCut = await country.first().evaluate((name) => {
+    const box = name.closest('.text-truncate') ?? name
+    return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight
+  })
+  expect(isCut).toBe(false)
+})
+
+test('where a day has more centers than the card shows, the last in view is cut through its figures', async ({
+  page,
+}) => {
+  const centers = Array.from({ length: 40 }, (_, at) => ({
+    username: `branch${at}`,
+    totalDocuments: 1,
+    totalParcels: 1,
+    totalCollection: 1000 + at,
+  }))
+  await page.route('**/getStatisticsByToday', (route) => route.fulfill({ json: centers }))
+  await page.goto('/admin/dashboard')
+  const list = page.getByRole('list', { name: 'Centers' })
+  await expect(list.getByRole('listitem')).toHaveCount(40)
+  const shown = await list.evaluate((all) => {
+    const { bottom } = all.getBoundingClientRect()
+    return [...all.querySelectorAll('.sum')].map((sum) => {
+      const box = sum.getBoundingClientRect()
+      return (bottom - box.top) / box.height
+    })
+  })
+  const whole = shown.filter((share) => share >= 1).length
+  expect(whole).toBe(4)
+  expect(shown[whole]).toBeGreaterThan(0.3)
+  expect(shown[whole]).toBeLessThan(0.9)
+})
+
+test('a popup breaks a center’s name of 80 letters without a space', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+  await page.route('**/center/getall', (route) =>
+    route.fulfill({ json: [{ _id: '1', centerName: name, username: 'vienna', status: 1 }] }),
+  )
+  await page.goto('/admin/dashboard/centers')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const shown = page.getByRole('dialog').getByText(name)
+  await expect(shown).toBeVisible()
+  const box = await shown.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16)
+})
+
 test('the bar of selected rows and the panel are aligned with the table', async ({ page }) => {
   await page.goto(RECORDS)
   const table = (await page.locator('.cc-data').boundingBox()) ?? { x: 0, y: 0 }

@@ -25,12 +25,13 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
   // A center without bills has nothing to show but its name.
   const idle = isWaiting ? [] : centers.filter((each) => shipmentsOf(each) === 0 && each.totalCollection === 0)
   const busy = centers.filter((each) => !idle.includes(each))
+  const scrolls = busy.length + (idle.length > 0 ? 1 : 0) > LINES_OF_CARD
   // With fewer, the line of those without bills names the others.
   const more = busy.length < FIRST_ON_PHONES ? 0 : centers.length - FIRST_ON_PHONES
 
   return (
     <section
-      className={`cc-flow ${more === 0 || isWhole ? 'whole' : ''} ${isWaiting ? 'waiting' : ''} ${centers.length === 0 ? 'empty' : ''}`}
+      className={`cc-flow ${more === 0 || isWhole ? 'whole' : ''} ${scrolls ? 'scrolls' : ''} ${isWaiting ? 'waiting' : ''} ${centers.length === 0 ? 'empty' : ''}`}
       {...(isWaiting ? { 'aria-hidden': true, inert: true } : { 'aria-label': t('lists.statistics') })}
     >
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
@@ -84,6 +85,9 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
     </section>
   )
 }
+
+/** Wide screens show as many below the total; others are scrolled to (statistics.css). */
+const LINES_OF_CARD = 5
 
 /** A phone shows as many centers until the others are asked for. */
 const FIRST_ON_PHONES = 3
