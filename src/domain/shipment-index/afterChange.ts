@@ -1,9 +1,9 @@
 import type { Shipment } from '../shipment/shipment'
-import type { ShipmentOrder } from '../shipment/shipmentCan'
+import type { ShipmentCommand } from '../shipment/shipmentCan'
 import { latestStatus, type StatusEntry, TRACKING_NUMBER_UPDATE } from '../shipment/shipmentStatus'
 
-/** What is known before a shipment's row is fetched again: an order that was carried out, or its status as seen. */
-export type KnownChange = ShipmentOrder | { action: 'seen'; status: readonly StatusEntry[] }
+/** What is known before a shipment's row is fetched again: a command that was carried out, or its status as seen. */
+export type KnownChange = ShipmentCommand | { action: 'seen'; status: readonly StatusEntry[] }
 
 export interface ShipmentChange {
   id: string

@@ -32,7 +32,7 @@ export const shipmentCan: Record<ShipmentAction, (shipment: Tracked, viewer: Shi
   void: (shipment, viewer) => !isVoid(shipment) && maySee(viewer),
 }
 
-export type ShipmentOrder =
+export type ShipmentCommand =
   | { action: 'upTrack'; form: UpTrackForm }
   | { action: 'downTrack' }
   | { action: 'addNote'; form: NoteForm }
@@ -55,17 +55,17 @@ function isSameStep(one: StatusEntry | null, other: StatusEntry | null): boolean
 }
 
 /**
- * Whether an order whose answer was lost was carried out after all, so that a retry would repeat it (product 4.2).
+ * Whether a command whose answer was lost was carried out after all, so that a retry would repeat it (product 4.2).
  * False for a note, which is safe to write twice, and if somebody else has moved the shipment too.
  */
-export function isCarriedOut(order: ShipmentOrder, before: Tracked, now: Tracked): boolean {
+export function isCarriedOut(command: ShipmentCommand, before: Tracked, now: Tracked): boolean {
   const latest = latestStatus(now)
-  switch (order.action) {
+  switch (command.action) {
     case 'upTrack':
       return (
         now.status.length === before.status.length + 1 &&
-        latest?.type === Number(order.form.type) &&
-        ['', order.form.description.trim()].includes(latest.description.trim())
+        latest?.type === Number(command.form.type) &&
+        ['', command.form.description.trim()].includes(latest.description.trim())
       )
     case 'downTrack':
       return now.status.length < before.status.length

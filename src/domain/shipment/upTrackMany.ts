@@ -1,5 +1,5 @@
 import { NEXT_STEP } from '../forms/upTrackForm'
-import type { ShipmentOrder } from './shipmentCan'
+import type { ShipmentCommand } from './shipmentCan'
 import { journeyStep, nextStep, type Tracked, TRACKING_NUMBER_UPDATE } from './shipmentStatus'
 import { englishStatusName } from './statusNames'
 
@@ -32,13 +32,13 @@ export function hasPlainNextStep(shipment: Tracked): boolean {
 }
 
 /**
- * The order for one shipment of many. Only “Each to its next step” differs from shipment to shipment: its own next
+ * The command for one shipment of many. Only “Each to its next step” differs from shipment to shipment: its own next
  * step, in the backend's words.
  *
  * @returns null for a shipment without such a step
  */
-export function ownOrder(order: ShipmentOrder, shipment: Tracked): ShipmentOrder | null {
-  if (order.action !== 'upTrack' || order.form.type !== NEXT_STEP) return order
+export function ownCommand(command: ShipmentCommand, shipment: Tracked): ShipmentCommand | null {
+  if (command.action !== 'upTrack' || command.form.type !== NEXT_STEP) return command
   const next = nextStep(shipment)
   if (next === null || !hasPlainNextStep(shipment)) return null
   return { action: 'upTrack', form: { type: String(next), description: englishStatusName(next), trackingLink: '' } }

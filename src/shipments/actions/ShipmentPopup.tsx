@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentOrder, ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { statusNowQuery } from '@/services/statusNow'
 import { rich } from '@/texts/rich'
@@ -43,11 +43,11 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
   /** Tracking's, unless it shows fewer than the list. */
   const known = now && now.status.length >= shipment.status.length ? now : shipment
 
-  const confirm = (order: ShipmentOrder) => {
+  const confirm = (command: ShipmentCommand) => {
     setMoved(null)
     void send({
       call: async () => {
-        const outcome = await change(shipment, order)
+        const outcome = await change(shipment, command)
         if (outcome) tellLists(queryClient, new Map([[shipment.id, outcome]]))
         if (outcome?.kind === 'failed') throw outcome.error
         return outcome

@@ -14,7 +14,7 @@ import {
 import { formatCount } from '@/domain/numbers'
 import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
+import type { ShipmentCommand } from '@/domain/shipment/shipmentCan'
 import {
   latestStatus,
   type StatusType,
@@ -48,7 +48,7 @@ interface QuestionProps {
   }
   /** Those of a batch that an Up Track may move. */
   many?: readonly Shipment[]
-  onConfirm: (order: ShipmentOrder) => void
+  onConfirm: (command: ShipmentCommand) => void
 }
 
 const questions: Record<PopupAction, ComponentType<QuestionProps>> = {

@@ -7,7 +7,7 @@ import {
   isCarriedOut,
   isMoved,
   shipmentCan,
-  type ShipmentOrder,
+  type ShipmentCommand,
   type ShipmentViewer,
 } from '@/domain/shipment/shipmentCan'
 import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
@@ -33,16 +33,16 @@ export type Outcome =
 interface Known {
   /** Its status as tracking last showed it, null if it did not. Never the list's, which may be old or worded otherwise. */
   before: Tracked | null | Promise<Tracked | null>
-  /** The order whose answer was lost: it may or may not have been carried out. */
-  unsure: ShipmentOrder | null
+  /** The command whose answer was lost: it may or may not have been carried out. */
+  unsure: ShipmentCommand | null
 }
 
 /** `isUndo`: a Down Track that takes back our own Up Track and nothing else. Null: the user has logged out. */
-export type ChangeStatus = (shipment: Shipment, order: ShipmentOrder, isUndo?: boolean) => Promise<Outcome | null>
+export type ChangeStatus = (shipment: Shipment, command: ShipmentCommand, isUndo?: boolean) => Promise<Outcome | null>
 
 /**
  * Changes shipments, of one popup or of a batch (product 4.2). Tracking is read when the popup opens, and again before
- * each order: what others have moved in between is not changed unasked. If tracking cannot tell, the order is sent.
+ * each command: what others have moved in between is not changed unasked. If tracking cannot tell, the command is sent.
  */
 export function useChangeStatus(
   action: PopupAction,
@@ -73,13 +73,13 @@ export function useChangeStatus(
     }
   }, [action, client, known])
 
-  return async (shipment, order, isUndo = false) => {
+  return async (shipment, command, isUndo = false) => {
     const { id, airwayBillNo } = shipment
     const { before: last = null, unsure = null } = known.get(id) ?? {}
     isOpening.current = false
     let before: Tracked | null = null
     let now: Tracked | null = null
-    if (dependsOnStatus(order.action, shipment)) {
+    if (dependsOnStatus(command.action, shipment)) {
       try {
         ;[before, now] = await Promise.all([last, client.fetchQuery(statusNowQuery(airwayBillNo))])
       } catch (error) {
@@ -90,12 +90,12 @@ export function useChangeStatus(
     if (before && now) {
       const change: KnownChange = { action: 'seen', status: now.status }
       const isDone = unsure !== null && isCarriedOut(unsure, before, now)
-      if (isDone && JSON.stringify(unsure) === JSON.stringify(order)) {
+      if (isDone && JSON.stringify(unsure) === JSON.stringify(command)) {
         known.set(id, { before: now, unsure: null })
-        return { kind: 'done', text: successTexts[order.action], change }
+        return { kind: 'done', text: successTexts[command.action], change }
       }
       if (isDone || isMoved(before, now)) {
-        const isAllowed = !isUndo && shipmentCan[order.action](now, viewer)
+        const isAllowed = !isUndo && shipmentCan[command.action](now, viewer)
         known.set(id, { before: isAllowed ? now : before, unsure: null })
         return {
           kind: 'moved',
@@ -107,13 +107,13 @@ export function useChangeStatus(
     }
     const latest = now ?? before
     try {
-      const text = await write(() => call(order, id))
-      const after = latest && afterChange({ ...shipment, status: [...latest.status] }, order, new Date())
+      const text = await write(() => call(command, id))
+      const after = latest && afterChange({ ...shipment, status: [...latest.status] }, command, new Date())
       known.set(id, { before: after, unsure: null })
-      return { kind: 'done', text, change: order }
+      return { kind: 'done', text, change: command }
     } catch (error) {
       if (!isServiceError(error)) throw error
-      known.set(id, { before: latest, unsure: isAnswerLost(error) ? order : unsure })
+      known.set(id, { before: latest, unsure: isAnswerLost(error) ? command : unsure })
       return { kind: 'failed', text: error.message, error }
     }
   }
@@ -124,14 +124,14 @@ export function dependsOnStatus(action: PopupAction, { airwayBillNo }: Shipment)
   return action !== 'addNote' && airwayBillNo !== ''
 }
 
-function call(order: ShipmentOrder, id: string): Promise<string> {
-  switch (order.action) {
+function call(command: ShipmentCommand, id: string): Promise<string> {
+  switch (command.action) {
     case 'upTrack':
-      return upTrack(id, order.form)
+      return upTrack(id, command.form)
     case 'downTrack':
       return downTrack(id)
     case 'addNote':
-      return addNote(id, order.form)
+      return addNote(id, command.form)
     case 'void':
       return voidShipment(id)
   }

@@ -4,7 +4,7 @@ import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, nextStep } from '@/domain/shipment/shipmentStatus'
-import { ownOrder } from '@/domain/shipment/upTrackMany'
+import { ownCommand } from '@/domain/shipment/upTrackMany'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
@@ -91,10 +91,10 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
         // Where all wait for the same step.
         next={nextSteps.size === 1 ? ([...nextSteps][0] ?? null) : null}
         many={allowed}
-        onConfirm={(order) =>
+        onConfirm={(command) =>
           run.start(
-            allowed.filter((shipment) => ownOrder(order, shipment) !== null),
-            order,
+            allowed.filter((shipment) => ownCommand(command, shipment) !== null),
+            command,
           )
         }
       />

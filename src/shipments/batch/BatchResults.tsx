@@ -71,7 +71,7 @@ export function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => v
   }
   return (
     <>
-      {task?.order.action === 'upTrack' && done.length > 0 && (
+      {task?.command.action === 'upTrack' && done.length > 0 && (
         <DeskButton text={t('lists.undoCount', { count: formatCount(done.length) })} onClick={undo} />
       )}
       {left > 0 && (

@@ -5,8 +5,8 @@ import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentOrder, ShipmentViewer } from '@/domain/shipment/shipmentCan'
-import { ownOrder } from '@/domain/shipment/upTrackMany'
+import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { ownCommand } from '@/domain/shipment/upTrackMany'
 import { isUnauthorized } from '@/services/http/errors'
 import { t } from '@/texts/t'
 import type { PopupAction } from '../actions/ShipmentActions'
@@ -22,7 +22,7 @@ export interface BatchRow {
 
 /** What is done to each. `isUndo`: takes back an Up Track, and nothing that has followed it. */
 interface Task {
-  order: ShipmentOrder
+  command: ShipmentCommand
   isUndo: boolean
 }
 
@@ -46,7 +46,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
   // Starts no further rows after unmounting.
   useEffect(() => stop, [stop])
 
-  const run = async (chosen: readonly BatchRow[], { order, isUndo }: Task): Promise<void> => {
+  const run = async (chosen: readonly BatchRow[], { command, isUndo }: Task): Promise<void> => {
     isStopped.current = false
     const current = [...chosen]
     const show = (place: number, row: BatchRow) => {
@@ -55,12 +55,12 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
     }
     const outcomes = new Map<string, Outcome>()
     setPhase('running')
-    setTask({ order, isUndo })
+    setTask({ command, isUndo })
     setRows(chosen)
 
     const takeTurn = async (row: BatchRow, place: number): Promise<void> => {
       if (isStopped.current || row.state === 'done') return
-      const own = ownOrder(order, row.shipment)
+      const own = ownCommand(command, row.shipment)
       if (!own) return show(place, { ...row, state: 'failed', message: t('lists.noPlainNextStep') })
       show(place, { ...row, state: 'busy' })
       const outcome = await change(row.shipment, own, isUndo)
@@ -96,8 +96,8 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       messages.error(t('lists.batchFailed', { failed: formatCount(failed), all }))
     }
   }
-  const begin = (chosen: readonly Shipment[], order: ShipmentOrder, isUndo = false) =>
-    void oneAtATime(() => run(chosen.map(waiting), { order, isUndo }))
+  const begin = (chosen: readonly Shipment[], command: ShipmentCommand, isUndo = false) =>
+    void oneAtATime(() => run(chosen.map(waiting), { command, isUndo }))
 
   return {
     rows,

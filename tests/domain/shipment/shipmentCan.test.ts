@@ -5,7 +5,7 @@ import {
   isMoved,
   type ShipmentAction,
   shipmentCan,
-  type ShipmentOrder,
+  type ShipmentCommand,
   type ShipmentScreen,
 } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, type StatusEntry, type Tracked } from '@/domain/shipment/shipmentStatus'
@@ -56,11 +56,11 @@ describe('detecting a change by somebody else between two checks', () => {
 })
 
 describe('detecting if a change with a lost answer was made', () => {
-  const upTrack = (type: string, description: string): ShipmentOrder => ({
+  const upTrack = (type: string, description: string): ShipmentCommand => ({
     action: 'upTrack',
     form: { type, description, trackingLink: '' },
   })
-  it.each<[string, ShipmentOrder, Tracked, Tracked, boolean]>([
+  it.each<[string, ShipmentCommand, Tracked, Tracked, boolean]>([
     ['finds the step of Up Track', upTrack('2', 'In the bag'), booked, packed, true],
     ['does not find Up Track made if the shipment is as before', upTrack('2', 'In the bag'), booked, booked, false],
     ['does not take a step of another type for Up Track', upTrack('3', 'In the bag'), booked, packed, false],
@@ -80,8 +80,8 @@ describe('detecting if a change with a lost answer was made', () => {
       false,
     ],
     ['cannot tell whether a note was stored', { action: 'addNote', form: { note: 'x' } }, packed, packed, false],
-  ])('%s', (_name, order, before, now, expected) => {
-    expect(isCarriedOut(order, before, now)).toBe(expected)
+  ])('%s', (_name, command, before, now, expected) => {
+    expect(isCarriedOut(command, before, now)).toBe(expected)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NEXT_STEP } from '@/domain/forms/upTrackForm'
-import { directionsOf, hasPlainNextStep, ownOrder } from '@/domain/shipment/upTrackMany'
+import { directionsOf, hasPlainNextStep, ownCommand } from '@/domain/shipment/upTrackMany'
 
 const at = (...types: number[]) => ({
   status: types.map((type, index) => ({
@@ -28,11 +28,11 @@ describe('the option “Each to its next step”', () => {
     ['one that is delivered', at(1, 7), false, null],
   ])('moves %s as far as possible', (_what, shipment, canMove, form) => {
     expect(hasPlainNextStep(shipment)).toBe(canMove)
-    expect(ownOrder(upTrack(NEXT_STEP), shipment)).toEqual(form && { action: 'upTrack', form })
+    expect(ownCommand(upTrack(NEXT_STEP), shipment)).toEqual(form && { action: 'upTrack', form })
   })
 
   it('does not alter any other action', () => {
-    expect(ownOrder(upTrack('4'), at(1, 7))).toEqual(upTrack('4'))
-    expect(ownOrder({ action: 'void' }, at(1))).toEqual({ action: 'void' })
+    expect(ownCommand(upTrack('4'), at(1, 7))).toEqual(upTrack('4'))
+    expect(ownCommand({ action: 'void' }, at(1))).toEqual({ action: 'void' })
   })
 })

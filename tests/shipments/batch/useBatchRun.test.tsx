@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentOrder } from '@/domain/shipment/shipmentCan'
+import type { ShipmentCommand } from '@/domain/shipment/shipmentCan'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { forgetEverything } from '@/session/localTraces'
@@ -16,7 +16,7 @@ import { fetchAll, renderWithMessages } from '../shipmentHooks'
 const { store } = withBackend()
 
 const form = { type: '4', description: 'Flight of Nov 21', trackingLink: '' }
-const upTrack: ShipmentOrder = { action: 'upTrack', form }
+const upTrack: ShipmentCommand = { action: 'upTrack', form }
 const LOST = { status: 520, body: {} }
 const REFUSED = { status: 400, body: { error: 'Not today' } }
 
@@ -39,7 +39,7 @@ const held = (count: number) => waitFor(() => expect(store.held).toHaveLength(co
 /** Renders the hook for shipments with these statuses. */
 const open = (...types: (StatusType | 'void')[]) => openFor('upTrack', ...types)
 
-async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 'void')[]) {
+async function openFor(action: ShipmentCommand['action'], ...types: (StatusType | 'void')[]) {
   const hour = 3_600_000
   const createdAt = new Date(Date.now() - 24 * hour).toISOString()
   store.shipments = types.map((status) => aShipment({ status, createdAt }))
@@ -57,10 +57,10 @@ async function openFor(action: ShipmentOrder['action'], ...types: (StatusType | 
   )
   // Waits for the status checks that start when the dialog opens.
   await waitFor(() => expect(list.client.isFetching({ queryKey: ['statusNow'] })).toBe(store.held.length))
-  const start = (order: ShipmentOrder) => act(async () => now().start(shipments, order))
+  const start = (command: ShipmentCommand) => act(async () => now().start(shipments, command))
   const isOver = () => waitFor(() => expect(now().phase).toBe('over'))
-  const run = async (order: ShipmentOrder) => {
-    await start(order)
+  const run = async (command: ShipmentCommand) => {
+    await start(command)
     await isOver()
   }
   const then = async (go: 'retry' | 'undo') => {
