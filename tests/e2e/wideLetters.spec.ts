@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hasOtherFonts, onAnotherComputer, ownContext } from './otherFonts'
+import { aBill, open } from './papersBill'
 import { signInByRequest, resetBackend, waitUntilQuiet } from './staff'
 
 const DASHBOARD = '/admin/dashboard'
@@ -147,3 +148,27 @@ for (const { width, height } of [
     }
   })
 }
+
+test('a reference that is longer than its line is broken in its middle; a number with hyphens stays whole', async ({
+  page,
+}) => {
+  await resetBackend(page)
+  await open(page, aBill({ consignor: { ref: 'ABCDEFGHIJKLMNOPQ' } }))
+  const value = page.locator('.p-receipt dt', { hasText: 'Reference code' }).locator('xpath=following-sibling::dd')
+  await expect(value).toHaveText('ABCDEFGHIJKLMNOPQ')
+  const lines = await value.evaluate((whole) =>
+    [...whole.children].map((part) => [part.textContent, part.getClientRects().length]).filter(([text]) => text !== ''),
+  )
+  expect(lines).toEqual([
+    ['ABCDEFGHI', 1],
+    ['JKLMNOPQ', 1],
+  ])
+})
+
+test('on a phone, the bar of the papers leaves four fifths of the screen to them', async ({ page }) => {
+  await resetBackend(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, aBill())
+  const bar = await page.getByRole('banner').first().boundingBox()
+  expect(bar?.height).toBeLessThanOrEqual(844 / 5)
+})

@@ -97,8 +97,25 @@ export function Fact({ label, typed, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'w' : undefined}>
       <dt>{label}</dt>
-      <dd>{typed === undefined ? children : <Written text={typed} />}</dd>
+      <dd>{typed === undefined ? children : <WrittenCode text={typed} />}</dd>
     </div>
+  )
+}
+
+/** One long word, as references are, but no number with hyphens: that stays whole (Written.tsx). */
+const LONG_CODE = /^(?!\d+-[\d-]*$)[!-~]{14,}$/
+
+/** A long code that does not fit on its line is broken in its middle, not before its last letter. */
+function WrittenCode({ text }: { text: string }) {
+  const code = text.trim()
+  if (!LONG_CODE.test(code)) return <Written text={text} />
+  const middle = Math.ceil(code.length / 2)
+  return (
+    <>
+      <Written text={code.slice(0, middle)} />
+      <wbr />
+      <Written text={code.slice(middle)} />
+    </>
   )
 }
 

@@ -31,8 +31,7 @@ export function StepForm({ title, lead, call, wayOut, button, foot, children, ..
         <Refusal>
           {call.refusal && (
             <>
-              <bdi>{inLanguage(call.refusal)}</bdi>{' '}
-              {wayOut}
+              <bdi>{inLanguage(call.refusal)}</bdi> {wayOut}
             </>
           )}
         </Refusal>
