@@ -51,12 +51,7 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
   const unqueued = { attention: null, sort: newestFirst }
   return (
     <div className="cc-quick cc-beside cc-groups" role="group" aria-label={t('lists.groups')}>
-      {chip(
-        t('lists.needsStep'),
-        isQueue,
-        isQueue ? unqueued : workQueue,
-        total(queued),
-      )}
+      {chip(t('lists.needsStep'), isQueue, isQueue ? unqueued : workQueue, total(queued))}
       {chip(
         t('lists.allShipments'),
         status === null && attention === null,
