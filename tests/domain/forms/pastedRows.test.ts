@@ -83,13 +83,6 @@ describe('a pasted block of invoice lines', () => {
   })
 })
 
-test.each(['"', '\t', '\n', '"\t', '""', 'x', '1x', '1\t', ' ', '*'])('repeats of %j are parsed quickly', (unit) => {
-  const begin = performance.now()
-  readPastedRows(unit.repeat(100_000 / unit.length), 'dimValues', start)
-  // A quadratic reader would take many seconds.
-  expect(performance.now() - begin).toBeLessThan(1500)
-})
-
 test.each([
   [1, [], 'booking.rowsPasted (count: 1)'],
   [2, ['red'], 'booking.rowsPastedLeftOut (count: 2, cells: “red”)'],
