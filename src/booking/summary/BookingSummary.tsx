@@ -57,12 +57,12 @@ function Journey() {
           {number || '—'}
         </dd>
       </dl>
-      <p translate="no">
-        {rich('booking.fromTo', {
-          from: end(from || t('booking.shipper'), fromCity || placeName(origin)),
-          to: end(to || t('booking.receiver'), toCity, placeName(country)),
-        })}
-      </p>
+      <div className="end text-truncate" translate="no">
+        {end(from || t('booking.shipper'), fromCity || placeName(origin))}
+      </div>
+      <div className="end text-truncate" translate="no">
+        {rich('booking.toEnd', { to: end(to || t('booking.receiver'), toCity, placeName(country)) })}
+      </div>
     </>
   )
 }
