@@ -34,7 +34,7 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
       foot={
         <>
           <DeskButton text={t('booking.goBack')} ref={back} onClick={onBack} />
-          <DeskButton look="primary" text={t('booking.bookAnyway')} onClick={onBook} />
+          <DeskButton look="warning" text={t('booking.bookAnyway')} onClick={onBook} />
         </>
       }
     >

@@ -124,6 +124,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         <ActionDialog
           title={t('booking.checkBefore')}
           confirm={t('booking.bookAnyway')}
+          look="warning"
           onConfirm={book}
           onCancel={() => setAsked(null)}
         >

@@ -12,6 +12,8 @@ export interface ActionDialogProps {
   isBusy?: boolean
   /** The button's name, in place of Confirm: "Discard". */
   confirm?: string
+  /** How this button looks where it can be undone. */
+  look?: 'primary' | 'warning'
   /** A third choice, safer than confirming: its button is filled and gets the focus. */
   other?: { label: string; onChoose: () => void } | null
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
@@ -39,7 +41,7 @@ export interface ActionDialogProps {
 /** The popup of every question: Cancel and Confirm, and why the backend refused. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
-  const { confirm, other = null, isTouched = false, closesOutside = true, notice, firstField } = props
+  const { confirm, look = 'primary', other = null, isTouched = false, closesOutside = true, notice, firstField } = props
   const { hasCross = !confirm, kind = '', instead, onConfirm, onCancel, children } = props
   const body = useRef<HTMLDivElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
@@ -67,7 +69,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <>
             <DeskButton text={t('desk.cancel')} ref={cancelButton} disabled={isBusy} onClick={onCancel} />
             <button
-              className={`btn ${isDangerous ? (other ? 'btn-outline-danger' : 'btn-danger') : other ? 'btn-light' : 'btn-primary'}`}
+              className={`btn ${isDangerous ? (other ? 'btn-outline-danger' : 'btn-danger') : other ? 'btn-light' : `btn-${look}`}`}
               type="submit"
               ref={other ? null : filledButton}
               disabled={isOver}
