@@ -98,22 +98,23 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   }, [attempt])
   if (problems.length === 0) return null
 
+  const isLong = problems.length > MAX_SUMMARY_LINES
   return (
     <div className="cc-errors d-flex" role="alert" tabIndex={-1} ref={summary}>
       <DeskIcon name="warning" />
       <div className="flex-1">
         <h2>{t('booking.needAttention', { count: problems.length })}</h2>
-        <ul>
-          {problems.length <= MAX_SUMMARY_LINES
-            ? problems.map(({ field, message, section }) => (
-                <li key={field}>
-                  <FieldLink field={field}>{message}</FieldLink> <span className="cc-muted">{section}</span>
-                </li>
-              ))
-            : bySection(problems).map(({ section, first, count }) => (
+        <ul className={isLong ? 'by-section' : undefined}>
+          {isLong
+            ? bySection(problems).map(({ section, first, count }) => (
                 <li key={section}>
                   <FieldLink field={first.field}>{section}</FieldLink>{' '}
                   <span className="cc-muted">{t('booking.fields', { count })}</span>
+                </li>
+              ))
+            : problems.map(({ field, message, section }) => (
+                <li key={field}>
+                  <FieldLink field={field}>{message}</FieldLink> <span className="cc-muted">{section}</span>
                 </li>
               ))}
         </ul>
