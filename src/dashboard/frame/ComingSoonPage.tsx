@@ -18,7 +18,7 @@ export default function ComingSoonPage() {
       <div className="cc-page-head cc-beside">
         <h1>{label}</h1>
       </div>
-      <div className="cc-table-frame">
+      <div className="cc-table-frame cc-fills">
         <div className="cc-no-rows">
           <RouteDrawing state="partly" />
           <h2>{t('desk.notAvailable')}</h2>
