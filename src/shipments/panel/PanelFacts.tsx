@@ -6,7 +6,7 @@ import { momentText } from '@/components/dataTable/momentText'
 import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
 import { grossTotal, netAmountOrNone, type Total } from '@/domain/money/billing'
 import { type Payment, paymentOf } from '@/domain/money/paymentOf'
-import { formatAmount, rupeesText } from '@/domain/money/money'
+import { formatNumber, rupeesText } from '@/domain/money/money'
 import type { Figure } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/isPlaceholder'
 import type { Party } from '@/domain/shipment/bill'
@@ -98,8 +98,8 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.shipmentType')} isWords>
             {known(type?.label)}
           </Fact>
-          <Fact name={t('lists.piecesNoun')}>{known(measure(bill?.pieces, String))}</Fact>
-          <Fact name={t('lists.weight')}>{known(measure(bill?.weight, formatAmount))}</Fact>
+          <Fact name={t('lists.piecesNoun')}>{known(measure(bill?.pieces, formatNumber))}</Fact>
+          <Fact name={t('lists.weight')}>{known(measure(bill?.weight, kilograms))}</Fact>
           <Fact name={t('lists.remoteArea')} isWords>
             {shipment.isRemoteArea ? t('lists.yes') : t('lists.no')}
           </Fact>
@@ -124,7 +124,10 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
 
 const rupees = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
 
-function measure(value: Figure | undefined, format: (value: number) => string): ReactNode {
+/** As booked, with its own decimals. */
+const kilograms = (weight: number) => <bdi>{formatNumber(weight)} kg</bdi>
+
+function measure(value: Figure | undefined, format: (value: number) => ReactNode): ReactNode {
   return value === null || value === undefined ? '' : <FigureText value={value} text={format} />
 }
 

@@ -77,6 +77,14 @@ describe('the shipment panel', () => {
     expect(opened.queryAllByRole('link', { name: 'Partner’s tracking page' })).toHaveLength(links)
   })
 
+  it('shows the weight as booked, with all its decimals', async () => {
+    Object.assign(store.shipments[0] ?? {}, { weight: '0.125', pieces: 1200 })
+    await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)
+    const opened = within(await screen.findByRole('complementary'))
+    await waitFor(() => expect(opened.getByText('Weight').nextElementSibling).toHaveTextContent(/^0\.125 kg$/))
+    expect(opened.getByText('Pieces').nextElementSibling).toHaveTextContent(/^1,200$/)
+  })
+
   it('says that a shipment is void, and acts on the shipment that it shows', async () => {
     const { user } = await openRecords(store, `${records}?open=${idOf(last)}`)
     await user.click(within(await panel(last)).getByRole('button', { name: 'Add Note' }))
