@@ -4,7 +4,7 @@ import { whenTranslated } from '@/browser/whenTranslated'
 import type { CARRIED_FIELDS_KEY } from '@/components/carriedFields'
 import { prerenderedPage } from './paths'
 import { routes } from './routes'
-import { pathOf } from './texts/addresses'
+import { pathOf, tidyPath } from './texts/addresses'
 import { addressOf, basename, language } from './texts/language'
 import { loadTexts } from './texts/t'
 import './env'
@@ -26,10 +26,9 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Hydrates the page that the build has written for this address; any other is drawn here. */
 async function start(root: HTMLElement): Promise<void> {
-  // The router knows the Urdu home page only with its slash.
-  if (window.location.pathname === addressOf('/').slice(0, -1)) {
-    history.replaceState(history.state, '', addressOf('/') + window.location.search + window.location.hash)
-  }
+  const url = new URL(window.location.href)
+  url.pathname = addressOf(tidyPath(pathOf(url.pathname)))
+  if (url.pathname !== window.location.pathname) history.replaceState(history.state, '', url)
   const { page } = root.dataset
   const urdu = language === 'ur' && import('./texts/urdu').then(({ urduReady }) => urduReady(page !== undefined))
   // The home page shows no texts of the backend at first, so it does not wait for their Urdu.

@@ -14,3 +14,9 @@ export const pathOf = (pathname: string): string => pathname.replace(/^\/ur(?=\/
 
 /** The address of a path in a language. */
 export const addressIn = (language: Language, path: string): string => bases[language] + path.slice(1)
+
+/**
+ * A path without slashes at its end. The router opens `/tracking/` too, but menus and titles compare paths with those of
+ * their links.
+ */
+export const tidyPath = (path: string): string => path.replace(/\/+$/, '') || '/'

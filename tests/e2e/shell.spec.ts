@@ -33,3 +33,18 @@ test('the sidebar is 70 px wide when collapsed, has a skip link, and is replaced
     'Settings',
   ])
 })
+
+test('an address with a slash at its end opens the same screen, marked in the menu', async ({ page }) => {
+  await resetBackend(page)
+  await openAs(page, 'headoffice', '/admin/dashboard/finance-management/?from=mail')
+  await expect(page.getByRole('heading', { level: 1, name: 'Finance Management' })).toBeVisible()
+  await expect(page).toHaveTitle('Chenab | Finance Management')
+  await expect(page).toHaveURL('/admin/dashboard/finance-management?from=mail')
+  await page.goto('/admin/dashboard/')
+  const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
+  await expect(menu.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/tracking/')
+  await expect(page).toHaveURL('/tracking')
+  await page.goto('/ur')
+  await expect(page).toHaveURL('/ur/')
+})
