@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import './scrollEdges.css'
 
 /** CSS pixels: less than this is rounding. */
 const ROUNDING_PX = 2

@@ -317,18 +317,20 @@ test('the bar of selected rows and the panel are aligned with the table', async 
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
 })
 
-test('statistics fade at the edge beyond which there are more', async ({ page }) => {
-  await page.goto(RECORDS)
+test('statistics and statuses fade at the edge beyond which there are more', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 768 })
+  await page.goto('/admin/dashboard/tracking-management')
   // The cards may get wider once their figures have loaded.
   await expect(page.locator('.cc-statistics')).toHaveAttribute('aria-busy', 'false')
-  const cards = page.locator('.cc-statistics > ul')
-  await expect(cards).toHaveAttribute('data-more-after')
-  await expect(cards).not.toHaveAttribute('data-more-before')
-  await cards.evaluate((line) => {
-    line.scrollLeft = 10_000
-  })
-  await expect(cards).toHaveAttribute('data-more-before')
-  await expect(cards).not.toHaveAttribute('data-more-after')
+  for (const line of [page.locator('.cc-statistics > ul'), page.getByRole('group', { name: 'Groups' })]) {
+    await expect(line).toHaveAttribute('data-more-after')
+    await expect(line).not.toHaveAttribute('data-more-before')
+    await line.evaluate((element) => {
+      element.scrollLeft = 10_000
+    })
+    await expect(line).toHaveAttribute('data-more-before')
+    await expect(line).not.toHaveAttribute('data-more-after')
+  }
 })
 
 test('at 390 px, groups of lines in a card are 8 px apart, and all cards are equally high', async ({ page }) => {

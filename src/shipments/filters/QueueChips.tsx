@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type UIEvent, useMemo, useRef } from 'react'
+import { markEdges, useScrollEdges } from '@/components/useScrollEdges'
 import { formatCount } from '@/domain/numbers'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
@@ -48,9 +49,18 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
       </span>,
     ])
   }
+  const line = useRef<HTMLDivElement>(null)
+  useScrollEdges(line)
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => markEdges(currentTarget)
   const unqueued = { attention: null, sort: newestFirst }
   return (
-    <div className="cc-quick cc-beside cc-groups" role="group" aria-label={t('lists.groups')}>
+    <div
+      className="cc-quick cc-beside cc-groups cc-fades"
+      role="group"
+      aria-label={t('lists.groups')}
+      ref={line}
+      onScroll={onScroll}
+    >
       {chip(t('lists.needsStep'), isQueue, isQueue ? unqueued : workQueue, total(queued))}
       {chip(
         t('lists.allShipments'),
