@@ -69,7 +69,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const book = () => {
     setAsked(null)
     setAccepted(new Set([...accepted, ...doubtful]))
-    run.book(ready.map(({ no }) => no))
+    run.book(ready)
   }
   const giveUp = () => {
     file.discard()
@@ -106,7 +106,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         shipments={shipments}
         run={run}
         onBook={() => (doubtful.every((each) => accepted.has(each)) ? book() : setAsked('doubts'))}
-        onRetry={() => run.book(shipments.filter(({ bookingState }) => bookingState === 'failed').map(({ no }) => no))}
+        onRetry={() => run.book(shipments.filter(({ bookingState }) => bookingState === 'failed'))}
         onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
       />
       <div role="alert">

@@ -10,6 +10,7 @@ import { backendParts } from '../submit/backendParts'
 import type { Doubtful, Outcome, SubmissionParts } from '../submit/submission'
 import { booked, resolveBooking, submitBooking } from '../submit/submitBooking'
 import type { OpenFile } from './openFile'
+import type { ShownShipment } from './shipmentReader'
 
 /** Milliseconds from one lookup to the next. */
 const LOOKUP_INTERVAL_MS = 5000
@@ -17,6 +18,8 @@ const LOOKUP_INTERVAL_MS = 5000
 const endsRun = (error: unknown) => isServiceError(error) && (isUnauthorized(error) || isAnswerLost(error))
 
 type Work = (parts: SubmissionParts) => Promise<Outcome>
+
+type ToBook = Pick<ShownShipment, 'no' | 'booking'>
 
 /**
  * Books shipments of a file one after the other, each as the form books one: with a number of its own, never twice
@@ -111,11 +114,12 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     Object.entries(file.read().state.rows).flatMap(([no, { sending }]) =>
       sending?.isSettled === false && !progress().doubts[Number(no)] ? [[Number(no), resolveBooking] as const] : [],
     )
+  /** What has been changed since the press may be half typed, and its doubts were not asked about: it is not sent. */
   const send =
-    (no: number): Work =>
+    ({ no, booking: pressed }: ToBook): Work =>
     async (parts) => {
       const booking = file.shown(no)?.booking
-      if (!booking) return { kind: 'refused', message: '' }
+      if (!booking || JSON.stringify(booking) !== JSON.stringify(pressed)) return { kind: 'refused', message: '' }
       file.changeRow(no, { refusal: null })
       // No number was shown beforehand, so it is always asked for.
       const submission = { booking: { ...booking, airwayBillNo: '' }, files: noFiles }
@@ -123,7 +127,9 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
 
   return {
-    book: (nos: readonly number[]): void => begin([...lookUps(), ...nos.map((no) => [no, send(no)] as const)]),
+    /** Books shipments as they are shown at the press. */
+    book: (shipments: readonly ToBook[]): void =>
+      begin([...lookUps(), ...shipments.map((shipment) => [shipment.no, send(shipment)] as const)]),
     /** Finds out what became of shipments whose booking was cut off. */
     lookUp: (): void => begin(lookUps()),
     lookAgain: (no: number): void => begin([[no, resolveBooking]]),
@@ -136,7 +142,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
       const work: Work = async (parts) => {
         // Nothing is booked under the number, so the backend may give out the same one again: it is not excluded.
         if (why === 'not looked up') await parts.record.save(null)
-        return send(no)(parts)
+        return send({ no, booking: file.shown(no)?.booking ?? null })(parts)
       }
       begin([[no, work]])
     },

@@ -312,3 +312,16 @@ it('refuses a wrong file in one sentence, and lets another one be chosen', async
   expect(await screen.findByText('This is a PDF. Choose an XLSX or CSV file.', { exact: false })).toBeVisible()
   expect(screen.getByLabelText('File of shipments')).toBeInTheDocument()
 })
+
+it('does not book a row that is being changed after the button was pressed', async () => {
+  const site = await withFile(goodRows(3))
+  store.faults.push({ path: CREATE, isHeld: true })
+  await press(site, 'Book 3 shipments')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  // Half of 14,500.
+  fireEvent.change(cell('3.amount'), { target: { value: '14' } })
+  act(() => store.held.pop()?.())
+  await screen.findByRole('button', { name: 'Book 1 shipment' })
+  expect(bookedRows()).toHaveLength(2)
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Quay Fabrics'])
+})

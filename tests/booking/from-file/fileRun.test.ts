@@ -4,6 +4,7 @@ import { fileRun } from '@/booking/from-file/fileRun'
 import type { FileState } from '@/booking/from-file/fileState'
 import { newFile, type OpenFile, type Progress, unfinishedFile } from '@/booking/from-file/openFile'
 import type { Self } from '@/domain/booking/compareShipment'
+import type { Booking } from '@/domain/forms/bookingForm'
 import { withBackend, withRunningTimers } from '../../app'
 import { signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
@@ -22,6 +23,8 @@ const state: FileState = {
   rows: {},
 }
 const locks = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
+
+const booking = { airwayBillNo: '' } as Booking
 
 /** An open file of one shipment, in which one step throws an unexpected error. */
 function brokenFile(broken: string) {
@@ -46,7 +49,7 @@ function brokenFile(broken: string) {
     progress: (change: Partial<Progress>) => (progress = { ...progress, ...change }),
     isOver: () => false,
     changeRow: breaks('changeRow', undefined),
-    shown: breaks('shown', { booking: { airwayBillNo: '' }, lines: [{ no: 1 }] }),
+    shown: breaks('shown', { booking, lines: [{ no: 1 }] }),
     recordOf: breaks('recordOf', record),
   }
   return { file: file as unknown as OpenFile, progress: () => progress, changes }
@@ -59,7 +62,7 @@ describe('an unexpected error while a file is booked', () => {
     const { file, progress } = brokenFile(step)
     const run = fileRun(file, new QueryClient(), { id: owner, username: owner } as Self)
     for (let again = 0; again < 2; again += 1) {
-      run.book([1])
+      run.book([{ no: 1, booking }])
       await expect(run.ended()).resolves.toBeUndefined()
       expect(progress().run).toBeNull()
       expect(progress().halted).toMatch(/^Something went wrong, and the bookings stopped here/)
@@ -75,7 +78,7 @@ describe('an unexpected error while a file is booked', () => {
       const shipments = store.shipments.length
       const { file, progress, changes } = brokenFile(step)
       const run = fileRun(file, new QueryClient(), { id: owner, username: owner } as Self)
-      run.book([1])
+      run.book([{ no: 1, booking }])
       await expect(run.ended()).resolves.toBeUndefined()
       expect(progress()).toMatchObject({ run: null, halted: null })
       expect(changes).toContainEqual([
