@@ -28,7 +28,9 @@ export function resultFileText(
   const rows = shipments.flatMap(({ row, bookingState, notes, bookedAs, lines: own }) => {
     const problem = notes.find(({ kind }) => kind === 'problem')
     const why = bookingState === 'problem' ? problem && say(problem.message) : row.refusal
-    const airwayBillNo = row.booked?.airwayBillNo ?? row.sending?.airwayBillNo ?? bookedAs
+    // Of one that was looked up in vain it stays out, as a row with a number counts as booked when it is read again.
+    const openNo = bookingState === 'open' ? row.sending?.airwayBillNo : undefined
+    const airwayBillNo = row.booked?.airwayBillNo ?? openNo ?? bookedAs
     return own.map(({ no, cells }, index) => ({
       no,
       cells: [

@@ -27,6 +27,17 @@ it('the result file has all cells, and the number of each booked shipment', () =
   ])
 })
 
+it('the result file has no number of a shipment that was looked up and is not booked, so that it is booked later', () => {
+  const [shipment] = checkedRows([aRow()])
+  if (!shipment) throw new Error('No shipment')
+  const sending = { airwayBillNo: '3047182956', attempts: [], isSettled: true }
+  const row = { ...untouched, sending, refusal: 'Could not reach the server.' }
+  const textOf = (bookingState: 'failed' | 'open') =>
+    resultFileText([{ ...shipment, no: 2, row, bookingState }], { lines: shipment.lines, forAll: {} })
+  expect(csvLines(textOf('failed'))[0]?.cells.airwayBillNo).toBe('')
+  expect(csvLines(textOf('open'))[0]?.cells.airwayBillNo).toBe('3047182956')
+})
+
 it('the result file has the rows left out in their places, and they are left out again when it is chosen', () => {
   const shipments = checkedRows([aRow(), aRow({ Reference: 'A2' }), aRow({ Reference: 'A3' })]).map((shipment) => ({
     ...shipment,
