@@ -28,6 +28,8 @@ const billFilling = z.object({
   airwayBillNo: text,
   /** The bill's choices that the form no longer offers; '' where it does. */
   missing: z.object({ service: text, recCountry: text }),
+  /** The saved customers of a repeated booking. A bill does not name any. */
+  saved: z.optional(z.object({ shipper: z.object(savedName), receiver: z.object(savedName) })),
   ...snapshot,
 })
 const rowsFilling = z.object({

@@ -78,6 +78,11 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const valuesOf = (names: readonly (keyof BookingForm)[]): Fields =>
     copyOf(Object.fromEntries(names.map((name) => [name, form.getValues(name)])))
   const write = useWriteFields(form)
+  /** The saved customers that the sections were filled from. */
+  const filledFrom = (): { [Role in PartyRole]?: SavedName | undefined } => {
+    const { bill, shipper, receiver } = lastFillings(latest.current.fillings)
+    return { shipper: shipper ?? bill?.saved?.shipper, receiver: receiver ?? bill?.saved?.receiver }
+  }
 
   /**
    * The files of the form, to be restored by Undo; but not those chosen after a customer was picked, given `picked`,
@@ -135,7 +140,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
   const fillPasted = (role: PartyRole, fields: Fields) => {
     const names = Object.keys(fields) as (keyof BookingForm)[]
     const before = valuesOf(names)
-    const { id = '', company = '', contactPerson = '' } = lastFillings(latest.current.fillings)[role] ?? {}
+    const { id = '', company = '', contactPerson = '' } = filledFrom()[role] ?? {}
     const next = customerOf(role, { ...form.getValues(), ...fields }, id)
     const former = role === 'shipper' && isAnotherShipper(form.getValues(), next) ? noteFiles(true) : {}
     write(fields)
@@ -214,7 +219,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     if (!hasSessionEnded) retryRefused()
   }, [hasSessionEnded])
 
-  const filledIds = () => savedIds(form.getValues(), lastFillings(latest.current.fillings))
+  const filledIds = () => savedIds(form.getValues(), filledFrom())
   const lastReceivers = () => receiversOf(receiverStore.read(owner), filledIds().shipperId)
   const last = lastFillings(state.fillings)
   return {
@@ -236,14 +241,15 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       if (pending) addLetters(pending.letters, pending.from)
     },
     undo: (section: keyof typeof last) => undo(lastFillings(latest.current.fillings)[section]),
-    fillFromBill: (fields: Fields, { airwayBillNo, missing }: Pick<BillFilling, 'airwayBillNo' | 'missing'>) => {
+    fillFromBill: (fields: Fields, bill: Pick<BillFilling, 'airwayBillNo' | 'missing' | 'saved'>) => {
+      const { missing } = bill
       const { airwayBillNo: _number, user: _user, ...before } = copyOf(form.getValues())
       const former = noteFiles(true)
       write(fields)
       const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
       mark(Object.keys(before), undefined)
       mark([...fieldsToReenter, ...open], 'anew')
-      const filling = { kind: 'bill', airwayBillNo, missing, before, files: former } as const
+      const filling = { kind: 'bill', ...bill, before, files: former } as const
       update({ fillings: [...latest.current.fillings, filling], pending: {} })
     },
     /** Fills only boxes and invoice lines. */

@@ -35,7 +35,7 @@ const BookedCode = lazyPart(async () => (await import('./BookedCode')).BookedCod
 export interface LastBooking {
   shipment: BookedShipment
   /** Null if another tab booked it. */
-  filled: { form: BookingForm; files: BookingFiles; shipperId: string } | null
+  filled: { form: BookingForm; files: BookingFiles; ids: ReturnType<FormFilling['savedIds']> } | null
   /** The cash that the customer has given, as typed. */
   cash: string
 }
@@ -91,9 +91,12 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
   const isLine = isPutAway || isNextBegun
   const bookNext = (how: 'sameShipper' | 'repeat') => {
     if (!filled || isLine) return
-    if (how === 'sameShipper') filling.fill('shipper', customerOf('shipper', filled.form, filled.shipperId))
+    const { shipperId, recId } = filled.ids
+    const shipper = customerOf('shipper', filled.form, shipperId)
+    if (how === 'sameShipper') filling.fill('shipper', shipper)
     else {
-      const bill = { airwayBillNo: booked.airwayBillNo, missing: { service: '', recCountry: '' } }
+      const saved = { shipper, receiver: customerOf('receiver', filled.form, recId) }
+      const bill = { airwayBillNo: booked.airwayBillNo, missing: { service: '', recCountry: '' }, saved }
       filling.fillFromBill({ ...baseForNextBooking(untouched), ...bookingFromForm(filled.form) }, bill)
     }
     for (const field of uploadFields) {

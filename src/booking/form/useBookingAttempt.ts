@@ -54,11 +54,11 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     // Only its texts are compared with what the lists show.
     currentBooking: () => ({ ...form.getValues(), dimValues: [], invoiceValues: [] }),
     onBooked: (shipment) => {
-      const { shipperId } = filling.savedIds()
+      const ids = filling.savedIds()
       filling.rememberReceiver(shipment.id)
       // If an earlier version was booked, nobody knows what it said.
       if (shipment.version === 'latest') void rememberBooking(identityOf(user), form.getValues())
-      onBooked(shipment, { form: form.getValues(), files: readyFiles(places), shipperId })
+      onBooked(shipment, { form: form.getValues(), files: readyFiles(places), ids })
     },
     onRefused: (message) => {
       setRefusal(message)

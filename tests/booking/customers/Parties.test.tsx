@@ -175,7 +175,7 @@ describe('a country filled in by the form', () => {
 
 describe('the id of a saved customer', () => {
   const sent = () => {
-    const { fields } = creations(store)[0] ?? { fields: {} }
+    const { fields } = creations(store).at(-1) ?? { fields: {} }
     return ['shipperDetails', 'receiverDetails'].map(
       (name) => (JSON.parse((fields as Record<string, string>)[name] ?? '{}') as { _id?: string })._id,
     )
@@ -229,6 +229,26 @@ describe('the id of a saved customer', () => {
     await again.user.click(screen.getByRole('button', { name: 'Undo filling the receiver' }))
     await addShipment(again)
     await booked()
+    expect(sent()).toEqual([zarqa.id, undefined])
+  })
+
+  it('is sent again when the booking is repeated, also after a reload, but not for another company', async () => {
+    const site = await openBooking(store)
+    await fillBoth(site)
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(control('shipperCity')).toHaveValue(''))
+    await site.user.keyboard('{Shift>}{F9}{/Shift}')
+    await expectValue('shipperCity', 'Jhelum')
+    const again = await reload()
+    await expectValue('recCity', 'Oslo')
+    await fill(again, {
+      shipperCompany: zarqa.company,
+      shipperContactPerson: zarqa.contactPerson,
+      recCompany: 'Another company',
+    })
+    await addShipment(again)
+    await waitFor(() => expect(creations(store)).toHaveLength(2))
     expect(sent()).toEqual([zarqa.id, undefined])
   })
 })
