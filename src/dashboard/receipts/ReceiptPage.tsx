@@ -20,7 +20,12 @@ import { missingText, ReceiptPapers } from './ReceiptPapers'
 /** The papers of a live bill by its id, or of an archived one by its number. Empty until the bill has arrived. */
 export default function ReceiptPage() {
   const { id = '', airwayBillNo } = useParams()
-  const live = useQuery({ ...billForPapersQuery(id), enabled: airwayBillNo === undefined })
+  const live = useQuery({
+    ...billForPapersQuery(id),
+    enabled: airwayBillNo === undefined,
+    // In the tab where the clerk has been meanwhile, the bill may have been made void.
+    refetchOnWindowFocus: true,
+  })
   const archived = useQuery({ ...archivedBillQuery(airwayBillNo ?? ''), enabled: airwayBillNo !== undefined })
   const { data, error, isFetching, refetch } = airwayBillNo === undefined ? live : archived
   const [accepted, setAccepted] = useState<Bill>()

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
@@ -102,6 +102,18 @@ describe('the receipt of a live bill', () => {
     await waitFor(() => expect(printed).toEqual([`Chenab receipt ${shipment.airwayBillNo}`]))
     await waitFor(async () => expect(await print()).toBeEnabled())
     expect(printed).toHaveLength(1)
+  })
+
+  it('has VOID once its tab is shown again, if it was made void in another one', async () => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    visit(paths.receipt(shipment.id), center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(screen.queryByText('VOID')).toBeNull()
+    shipment.status = []
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    expect(await screen.findAllByText('VOID')).toHaveLength(3)
+    await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
   it('cannot be printed if the bill fails to load; Try again loads it', async () => {
