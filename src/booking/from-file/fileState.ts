@@ -123,4 +123,4 @@ export const isBegun = ({ rows }: FileState): boolean =>
   Object.values(rows).some(({ booked, sending, isEarlier }) => (booked !== null && !isEarlier) || sending !== null)
 
 /** Identifies a row when its file is chosen again. */
-export const digestIn = (version: string) => version.split('.')[0]
+export const digestIn = (version: string): string => version.split('.')[0] ?? ''

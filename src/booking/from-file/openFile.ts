@@ -191,10 +191,17 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
         else end()
       }
     },
-    /** Nothing of the file is saved after this. What was booked is still remembered (`sentDrafts`). */
+    /** Nothing of the file is saved after this. What is or may be booked is still remembered (`sentDrafts`). */
     discard: (): void => {
       clearTimeout(timer)
       draft.close()
+      for (const { version, sending } of Object.values(snapshot.state.rows)) {
+        if (sending?.isSettled !== false) continue
+        const { airwayBillNo } = sending
+        const digest = digestIn(version)
+        // As the row has it when its file is chosen again, whatever was corrected here.
+        removeDraft(owner, digest, { version: digest, airwayBillNo, id: null, at: Date.now() })
+      }
     },
   }
 }

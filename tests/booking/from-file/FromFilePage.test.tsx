@@ -264,6 +264,25 @@ it('shows what is booked already when the same file is chosen again, including c
   expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
+it('looks up a shipment that may be booked when its file was discarded and is chosen again', async () => {
+  const site = await withFile(goodRows(2))
+  loseAnswer(2)
+  server.use(
+    http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json({}, { status: 500 })),
+    http.get('*/api/airwaybill/search', () => HttpResponse.json({}, { status: 500 })),
+  )
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(store.shipments[0]?.consignee?.company).toBe('Marlow Linen'))
+  await press(site, 'Stop')
+  await press(site, 'Another file')
+  await press(site, 'Discard')
+  server.resetHandlers()
+  await choose(site, csvFile(goodRows(2)))
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen'])
+})
+
 it('takes a value that is missing in every row from one field for all', async () => {
   const site = await withFile(goodRows(2).map((row) => row.replace('Sana Textile Works', '')))
   expect(await screen.findByText('2 with problems')).toBeVisible()
