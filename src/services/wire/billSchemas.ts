@@ -67,10 +67,7 @@ const receipt = {
   worthOfPackage: figure,
   destination: textOf('name'),
   service: textOf('name'),
-  center: z.pipe(
-    via((value) => (typeof value === 'string' ? { username: value } : value)),
-    part({ centerName: text, username: text }),
-  ),
+  center: part({ centerName: text, username: text }),
   consignor: part(consignor),
   consignee: part(party),
 }
@@ -123,7 +120,7 @@ function inOneShape(body: unknown): unknown {
     service: readText(body.serviceName) || body.service,
     center: isObject(body.center)
       ? body.center
-      : { centerName: body.centerName, username: body.username ?? body.center },
+      : { centerName: body.centerName, username: body.username ?? readTextOf(body.center, 'username') },
     consignor: partyIn(body, 'consignor'),
     consignee: partyIn(body, 'consignee'),
   }

@@ -282,6 +282,18 @@ describe('bills', () => {
     })
   })
 
+  it.each([
+    ['gujrat', 'gujrat'],
+    ['65f000000000000000000001', ''],
+    [{ username: 'gujrat' }, 'gujrat'],
+    [null, ''],
+  ])('reads a center sent as %j as %j: an id of the database is no account number', async (center, username) => {
+    answer({ _id: '665f', airwayBillNo: 1, center })
+    expect((await getReceipt('665f')).username).toBe(username)
+    answer({ id: '0000123457', center })
+    expect((await archive.getArchivedReceipt('0000123457')).username).toBe(username)
+  })
+
   it('marks COD and insurance as unreadable if their flags are', async () => {
     answer({ airwayBillNo: 1, cod: [], isInsurance: 'perhaps' })
     expect(await getReceipt('665f')).toMatchObject({ isCod: 'unreadable', isInsured: 'unreadable' })
