@@ -196,11 +196,10 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
       clearTimeout(timer)
       draft.close()
       for (const { version, sending } of Object.values(snapshot.state.rows)) {
-        if (sending?.isSettled !== false) continue
-        const { airwayBillNo } = sending
-        const digest = digestIn(version)
+        if (sending === null) continue
         // As the row has it when its file is chosen again, whatever was corrected here.
-        removeDraft(owner, digest, { version: digest, airwayBillNo, id: null, at: Date.now() })
+        const digest = digestIn(version)
+        removeDraft(owner, digest, { version: digest, airwayBillNo: sending.airwayBillNo, id: null, at: Date.now() })
       }
     },
   }
