@@ -38,10 +38,13 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
       bookingState === 'booked' ? [] : notes.map(({ column }) => column),
     ),
   )
+  /** Typed into a cell that no column of the file fills: it is sent, so it stays in sight. */
+  const isTyped = (id: ColumnId) => !state.match.includes(id) && state.lines.some(({ cells }) => id in cells)
   const columns = columnIds.filter(
     (id) =>
       (isAll && id !== 'airwayBillNo') ||
       (state.match.includes(id) && id !== 'airwayBillNo') ||
+      isTyped(id) ||
       required.has(id) ||
       noted.has(id) ||
       Boolean(state.forAll[id]),

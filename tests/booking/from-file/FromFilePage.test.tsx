@@ -292,6 +292,15 @@ it('takes a value that is missing in every row from one field for all', async ()
   expect(String(creations(store)[1]?.fields['shipperDetails'])).toContain('"shipperCompany":"Sana Textile Works"')
 })
 
+it('shows a column into which something was typed', async () => {
+  const site = await withFile(goodRows(1))
+  await site.user.click(screen.getByLabelText('All columns'))
+  fireEvent.change(cell('2.recEmail'), { target: { value: 'ruth@hallam.example' } })
+  await site.user.click(screen.getByLabelText('All columns'))
+  expect(cell('2.recEmail')).toHaveValue('ruth@hallam.example')
+  expect(cell('2.recFax')).toBeUndefined()
+})
+
 it('remembers columns matched by hand for files of that layout only, without cell contents', async () => {
   const site = await openScreen()
   const fileOf = (head: string) =>
