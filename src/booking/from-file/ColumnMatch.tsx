@@ -6,6 +6,7 @@ import { type ColumnId, columnIds, columnName } from '@/domain/from-file/fileCol
 import { headingColumns } from '@/domain/from-file/headingRows'
 import { linesOf } from '@/domain/from-file/linesOf'
 import { joiner } from '@/domain/from-file/matchColumns'
+import { withCorrections } from '@/domain/from-file/withCorrections'
 import { comma } from '@/texts/language'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
@@ -52,7 +53,8 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
       if (other === at) return id
       return before === id && !isShared ? null : before
     })
-    file.change({ match: chosen, lines: linesOf(table, chosen) })
+    const { lines } = file.read().state
+    file.change({ match: chosen, lines: withCorrections(lines, linesOf(table, match), linesOf(table, chosen)) })
     void rememberColumns(owner, table, chosen)
   }
 

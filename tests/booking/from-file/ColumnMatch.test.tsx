@@ -53,6 +53,21 @@ it('books nothing for an uncertain party until the clerk says whose column it is
   expect(String(sent()[0]?.['receiverDetails'])).toContain('"recContactPerson":"Ruth Hallam"')
 })
 
+it('leaves what was typed into cells when a column is matched otherwise', async () => {
+  const head = headings.replace('Receiver city', 'Stadt').replace('Receiver company', 'Firma')
+  const site = await withFile([head, aRow(), aRow({ Reference: 'A2' })].join('\r\n'))
+  fireEvent.change(cell('2.recCity'), { target: { value: 'Leeds' } })
+  fireEvent.change(cell('3.amount'), { target: { value: '990' } })
+  fireEvent.change(cell('column.5'), { target: { value: 'recCompany' } })
+  fireEvent.change(cell('column.9'), { target: { value: 'recCity' } })
+  expect(cell('3.recCity')).toHaveValue('Sheffield')
+  expect(cell('3.recCompany')).not.toHaveValue('')
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(String(sent()[0]?.['receiverDetails'])).toContain('"recCity":"Leeds"')
+  expect(sent()[1]).toMatchObject({ amount: '990' })
+})
+
 it('does not take a price for dollars in a later file of the same layout with another currency', async () => {
   const fileIn = (currency: string) =>
     [
