@@ -4,6 +4,8 @@ import { company } from '@/company'
 import { usePageTitle } from '@/components/usePageTitle'
 import { identityOf } from '@/domain/currentUser'
 import type { FileEncoding } from '@/domain/from-file/fileEncoding'
+import { linesOf } from '@/domain/from-file/linesOf'
+import { withCorrections } from '@/domain/from-file/withCorrections'
 import { Refused } from '@/domain/refused'
 import { paths } from '@/paths'
 import { sweepDrafts } from '@/session/draftStore'
@@ -13,8 +15,19 @@ import { ChooseFile, chosenFile } from './ChooseFile'
 import { EncodingNote } from './EncodingNote'
 import { FileBookings } from './FileBookings'
 import { type Refusal, RefusedFile } from './RefusedFile'
+import type { FileState } from './fileState'
 import { type OpenFile, unfinishedFile } from './openFile'
 import './fromFile.css'
+
+/** Of the same file in another encoding: what was typed, and what was left out, stays. */
+function takeOver({ lines, table, match, forAll, leftOut }: FileState, opened: OpenFile): void {
+  const { state } = opened.read()
+  opened.change({
+    lines: withCorrections(lines, linesOf(table, match), state.lines),
+    forAll,
+    leftOut: { ...state.leftOut, ...leftOut },
+  })
+}
 
 /** Books the shipments of a file (product 5.14). A file that was not finished opens again. */
 export default function FromFilePage() {
@@ -29,6 +42,7 @@ export default function FromFilePage() {
     setRefusal(null)
     try {
       const opened = await chosenFile(owner, chosen, encoding)
+      if (file && encoding !== null) takeOver(file.read().state, opened)
       file?.discard()
       setSource(chosen)
       setFile(opened)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { heading, makeRoundTrip, visit, withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
@@ -40,6 +40,18 @@ it('an assumed encoding is named with two sample rows, and the file can be read 
   expect(within(await note()).getByLabelText('Letters')).toHaveFocus()
   await user.selectOptions(within(await note()).getByLabelText('Letters'), 'Western European (Windows-1252)')
   await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy'))
+})
+
+it('what was typed, and what was left out, stays when the file is read in another encoding', async () => {
+  const { user } = await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
+  fireEvent.change(cell('2.amount'), { target: { value: '990' } })
+  fireEvent.change(cell('0.recPostCode'), { target: { value: 'CT1' } })
+  await user.click(screen.getAllByRole('button', { name: 'Leave out' })[1] as HTMLElement)
+  await user.selectOptions(within(await note()).getByLabelText('Letters'), 'Urdu and Arabic (Windows-1256)')
+  await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pننkatu Oy'))
+  expect(cell('2.amount')).toHaveValue('990')
+  expect(cell('0.recPostCode')).toHaveValue('CT1')
+  expect(screen.getByRole('button', { name: 'Book 1 shipment' })).toBeVisible()
 })
 
 it('a broken byte in UTF-8 spoils only one letter, and its cell is refused', async () => {
