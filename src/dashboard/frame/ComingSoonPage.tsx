@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useMatch } from 'react-router-dom'
 import { company } from '@/company'
 import { RouteDrawing } from '@/components/RouteDrawing'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -8,10 +8,9 @@ import { navigation } from './navigation'
 
 /** Stands in for the two screens of which only the address is specified. */
 export default function ComingSoonPage() {
-  const { pathname } = useLocation()
-  const { label: key } =
-    navigation[pathname === paths.screen('financeManagement') ? 'financeManagement' : 'accountsManagement']
-  const label = t(key)
+  // As the router matches: with a slash at the end or capitals, it is the same screen.
+  const isFinance = useMatch(paths.screen('financeManagement')) !== null
+  const label = t(navigation[isFinance ? 'financeManagement' : 'accountsManagement'].label)
   usePageTitle(`${company.shortName} | ${label}`)
   return (
     <>

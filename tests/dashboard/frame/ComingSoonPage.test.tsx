@@ -19,6 +19,12 @@ describe('a dashboard screen that does not exist yet', () => {
     expect(within(main).getByRole('link', { name: 'View Records' })).toHaveAttribute('href', paths.screen('records'))
   })
 
+  it.each(['/', '?from=mail'])('is the same screen with %s behind its address', async (end) => {
+    visit(paths.screen('financeManagement') + end, { store, username: 'headoffice' })
+    await heading('Finance Management')
+    expect(document.title).toBe('Chenab | Finance Management')
+  })
+
   it('has “Page not found” inside the dashboard if its address is unknown', async () => {
     visit(`${paths.dashboard()}/no-such-screen`, { store, username: 'gujrat' })
     await heading('Page not found')
