@@ -73,8 +73,9 @@ export function useLogout() {
     await navigate(paths.home())
   }
 
-  const leaveScreen = async (from: Place): Promise<void> => {
-    if (!askAboutChanges(() => void logOut(from))) await logOut(from)
+  const leaveScreen = (from: Place): void => {
+    const leave = () => void oneAtATime(() => logOut(from))
+    if (!askAboutChanges(leave)) leave()
   }
 
   return {
@@ -89,7 +90,7 @@ export function useLogout() {
           title: t('desk.logOutTitle', { count: lost.length }),
           text: t('desk.logOutLost', { count: lost.length, drafts: lost.join(semicolon) }),
         })
-      else await leaveScreen(from)
+      else leaveScreen(from)
     },
     question: asked && {
       title: asked.title,
@@ -97,7 +98,7 @@ export function useLogout() {
       onCancel: () => setAsked(null),
       onConfirm: () => {
         setAsked(null)
-        void leaveScreen(asked.from)
+        leaveScreen(asked.from)
       },
     },
   }

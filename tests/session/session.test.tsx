@@ -200,6 +200,21 @@ describe('a second press of Logout in the same moment', () => {
   })
 })
 
+describe('a second press of Logout while the first waits for its answer', () => {
+  it('makes no second call, whose refusal would lead to the login', async () => {
+    const site = visit('/admin/dashboard/settings', center)
+    const [sidebar = document.body, header = document.body] = await screen.findAllByRole('button', { name: 'Logout' })
+    store.faults.push({ path: '/api/center/logout', isHeld: true })
+    await site.user.click(sidebar)
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await site.user.click(header)
+    await makeRoundTrip()
+    store.held.splice(0).forEach((go) => go())
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    expect(store.calls.filter(({ path }) => path.endsWith('/logout'))).toHaveLength(1)
+  })
+})
+
 describe('a logout that is refused because the session has ended', () => {
   it('erases everything anyway, and asks for a sign-in', async () => {
     const site = visit('/admin/dashboard/settings', center)
