@@ -12,7 +12,6 @@ import type { Language } from '@/texts/addresses'
 import { localized, t } from '@/texts/t'
 import { Alert } from '../Alert'
 import { Brand } from '../Brand'
-import { Loader } from '../Loader'
 import { Refusal } from '../Refusal'
 import { River } from '../River'
 import { CloseButton } from '../dialog/CloseButton'
@@ -65,13 +64,14 @@ export function LoginDialog(props: LoginDialogProps) {
       size="lg"
       kind="cc-login-popup"
       onClose={onClose}
+      isBusy={formState.isSubmitting}
       backdrop="static"
       // Returning the focus must not scroll the page behind.
       restoreFocusOptions={{ preventScroll: true }}
       // On show, not after the animation: a fast typist's password must not land in the username field.
       onShow={() => setFocus(username === '' ? 'username' : 'password')}
     >
-      <CloseButton onClick={onClose} />
+      <CloseButton disabled={formState.isSubmitting} onClick={onClose} />
       <div className="cc-login-grid">
         <div className="cc-login-side cc-deep" aria-hidden="true">
           <LoginRiver />
@@ -115,7 +115,6 @@ export function LoginDialog(props: LoginDialogProps) {
           {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} />}
         </form>
       </div>
-      {formState.isSubmitting && <Loader text={t('common.processing')} />}
     </Dialog>
   )
 }

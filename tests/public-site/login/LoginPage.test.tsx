@@ -124,6 +124,22 @@ describe('the login popup', () => {
     expect(screen.getAllByText('Username or Password is incorrect !!')).toHaveLength(1)
   })
 
+  it('cannot be closed while a login waits for its answer, which would open the dashboard over another page', async () => {
+    const site = visit('/')
+    await heading(HOME)
+    const popup = await openPopup(site)
+    store.faults.push({ path: '/api/center/login', isHeld: true })
+    await logIn(site, 'gujrat')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    expect(within(popup).getByText('Processing your request...')).toBeInTheDocument()
+    expect(within(popup).getByRole('button', { name: 'Close' })).toBeDisabled()
+    await site.user.keyboard('{Escape}')
+    expect(popup).toBeInTheDocument()
+    expect(addressOf(site)).toBe('/login')
+    store.held.splice(0).forEach((go) => go())
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+  })
+
   it('requests the user’s details once, before the first call of the next page', async () => {
     const site = visit('/login')
     await logIn(site, 'gujrat')
