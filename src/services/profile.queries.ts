@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { reloadCenters } from './center.queries'
 import { getProfile, type SentProfile, updateProfile } from './profile'
-import { sessionQuery } from './session.queries'
+import { refreshUser } from './session.queries'
 
 /**
  * The user's own account. Asks the backend again: the head office may have changed the center since the session began,
@@ -15,7 +15,6 @@ export const updateProfileMutation = () =>
     mutationFn: (form: SentProfile) => updateProfile(form),
     onSuccess: (_data, _form, _result, { client }) => {
       reloadCenters(client)
-      // The header observes this query with `enabled: false`, so invalidating it would not refetch it.
-      void client.fetchQuery({ ...sessionQuery(), staleTime: 0 })
+      void refreshUser(client)
     },
   })

@@ -78,3 +78,16 @@ export function markSessionEnded(client: QueryClient): void {
   client.setQueryData(sessionEndedQuery().queryKey, true)
   void client.invalidateQueries({ queryKey: sessionKeys.session, refetchType: 'none' })
 }
+
+/**
+ * Asks who is signed in after the user's own account was changed, which may have ended the session: then the page
+ * keeps the user as it knows it, and the popup opens. Never rejects.
+ */
+export async function refreshUser(client: QueryClient): Promise<void> {
+  const user = await retried(getSessionUser).catch(() => undefined)
+  const { queryKey } = sessionQuery()
+  // After a logout in between nobody may be signed in here again.
+  if (user === undefined || !client.getQueryData(queryKey)) return
+  if (user) client.setQueryData(queryKey, user)
+  else markSessionEnded(client)
+}

@@ -50,8 +50,8 @@ function useOwnMessages() {
         setShowing(without)
         void undo?.()
       },
-      /** Takes the messages off the screen; they stay in the list. */
-      hide: () => setShowing([]),
+      /** Takes the errors off the screen; they stay in the list. */
+      hideErrors: () => setShowing((earlier) => earlier.filter(({ variant }) => variant === 'success')),
       /** Sets whose messages these are; those of a previous owner are dropped. */
       belongTo: (owner: string) => {
         if (lastOwner !== null && lastOwner !== owner) setAll([])

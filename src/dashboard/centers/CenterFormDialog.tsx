@@ -8,7 +8,7 @@ import type { Center } from '@/domain/account'
 import { addCenterFormSchema, centerFieldLimit, type CenterForm, editCenterFormSchema } from '@/domain/forms/centerForm'
 import { createCenter, updateCenter } from '@/services/center'
 import { centerQuery } from '@/services/center.queries'
-import { sessionQuery } from '@/services/session.queries'
+import { refreshUser } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
@@ -34,7 +34,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
   })
   const onDone = () => {
     // The header shows the user's own names.
-    if (center?.username === user.username) void queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 })
+    if (center?.username === user.username) void refreshUser(queryClient)
     props.onDone()
   }
   const { isBusy, refusal, change } = useCenterChange({ ...props, onDone })

@@ -25,10 +25,10 @@ export function SessionEnded() {
   const navigate = useNavigate()
   const location = useLocation()
   // The popup already says what the message would repeat.
-  const { hide } = useMessages()
+  const { hideErrors } = useMessages()
   useEffect(() => {
-    if (hasEnded) hide()
-  }, [hasEnded, hide])
+    if (hasEnded) hideErrors()
+  }, [hasEnded, hideErrors])
   if (!hasEnded) return null
 
   const onLogin = async (form: LoginForm): Promise<string | null> => {

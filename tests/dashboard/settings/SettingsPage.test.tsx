@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
-import { addressOf, heading, logIn, visit, withBackend } from '../../app'
+import { addressOf, heading, logIn, makeRoundTrip, visit, withBackend } from '../../app'
 import type { CallFault } from '../../backend/callFaults'
 import { endSessions } from '../../backend/session'
 
@@ -153,6 +153,33 @@ describe('Profile Settings', () => {
     await within(region('status')).findByText('Profile Updated Successfully')
     expect(saved()[0]?.fields['password']).toBe(' new secret ')
     expect(field('password').value).toBe('')
+  })
+
+  it('shows the new names where saving them ended the session, and asks for the new username', async () => {
+    const { save, retype } = await open()
+    await retype('username', 'gujrat-city')
+    await retype('fullName', 'Sana Butt')
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 401, body: {} })
+    await save()
+    const login = await screen.findByRole('dialog', { name: 'Login' })
+    expect(within(login).getByLabelText('Username')).toHaveValue('gujrat-city')
+    expect(within(region('status')).getByText('Profile Updated Successfully')).toBeInTheDocument()
+    expect(screen.getByRole('banner', { hidden: true })).toHaveTextContent('Welcome, gujrat-city')
+    expect(screen.getByRole('banner', { hidden: true })).toHaveTextContent('Sana Butt')
+  })
+
+  it('causes no error if who is signed in cannot be asked after saving', async () => {
+    const faults = vi.fn()
+    process.on('unhandledRejection', faults)
+    const { save, retype } = await open()
+    await retype('fullName', 'Sana Butt')
+    store.faults.push({ path: '/api/center/getCenterDetails', status: 500, body: {} })
+    await save()
+    await within(region('status')).findByText('Profile Updated Successfully')
+    await makeRoundTrip()
+    process.off('unhandledRejection', faults)
+    expect(faults).not.toHaveBeenCalled()
+    expect(within(screen.getByRole('banner')).getByText('Sana Butt')).toBeInTheDocument()
   })
 
   it.each<[string, Partial<CallFault>, string]>([
