@@ -5,7 +5,13 @@ import { ActionDialog } from '@/components/desk/ActionDialog'
 import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import type { Center } from '@/domain/account'
-import { addCenterFormSchema, centerFieldLimit, type CenterForm, editCenterFormSchema } from '@/domain/forms/centerForm'
+import {
+  addCenterFormSchema,
+  centerFieldLimit,
+  type CenterForm,
+  editCenterFormSchema,
+  startingPhone,
+} from '@/domain/forms/centerForm'
 import { createCenter, updateCenter } from '@/services/center'
 import { centerQuery } from '@/services/center.queries'
 import { refreshUser } from '@/services/session.queries'
@@ -68,7 +74,9 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
         <TextField
           wrap="span-6"
           label={t('desk.phone')}
+          type="tel"
           inputMode="numeric"
+          placeholder={newest?.phone}
           hint={newest?.phone ? t('desk.keepsCurrent') : undefined}
           {...field('phone')}
         />
@@ -105,7 +113,7 @@ function centerFormOf(center?: Center): CenterForm {
     email: center?.email ?? '',
     username: center?.username ?? '',
     fullName: center?.fullName ?? '',
-    phone: center?.phone ?? '',
+    phone: startingPhone(center?.phone ?? ''),
     password: '',
     confirmPassword: '',
   }

@@ -13,6 +13,12 @@ import { type TextLimit, textLimits } from './textLimits'
 
 const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : { key: 'desk.phoneInvalid' }))
 
+/**
+ * What the phone field of a stored center begins with: its phone, or '' if the form would refuse that, as no other
+ * field could be changed before it. A blank phone is not sent, so the stored one stays.
+ */
+export const startingPhone = (stored: string): string => (phone.safeParse(stored).success ? stored : '')
+
 const details = {
   centerName: requiredText('desk.centerNameBlank', 'name'),
   centerAddress: requiredText('desk.centerAddressBlank', 'address'),

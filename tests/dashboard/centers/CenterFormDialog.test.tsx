@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { type Field, labels, newCenter, openCenters, region, row } from './centersScreen'
@@ -68,6 +68,42 @@ describe('the forms of a center', () => {
       'username',
     ])
     expect(center('lahore')?.fullName).toBe('Adeel M. Mirza')
+  })
+
+  it('Edit Center changes other fields of a center whose stored phone it would refuse, and leaves that phone', async () => {
+    Object.assign(center('lahore') ?? {}, { phone: '+92 300 0000103' })
+    const opened = await open()
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    expect(opened.field('phone')).toHaveValue('')
+    expect(opened.field('phone')).toHaveAttribute('placeholder', '+92 300 0000103')
+    expect(opened.field('phone')).toHaveAccessibleDescription('Leave blank to keep the current one.')
+    await opened.typeIn({ fullName: 'Adeel M. Mirza' })
+    await opened.press('Confirm')
+    await within(region('status')).findByText('Center updated successfully !!')
+    expect(calls('update')[0]?.fields).not.toHaveProperty('phone')
+    expect(center('lahore')).toMatchObject({ fullName: 'Adeel M. Mirza', phone: '+92 300 0000103' })
+  })
+
+  it('Edit Center still refuses a phone that is typed and not numeric', async () => {
+    const opened = await open()
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await opened.typeIn({ phone: '+92 300 0000104' })
+    await opened.press('Confirm')
+    await waitFor(() => expect(opened.field('phone')).toHaveAccessibleDescription(/Phone number should be valid/))
+    expect(calls('update')).toHaveLength(0)
+  })
+
+  it.each(['create', 'update'])('a refusal in the words of a database is shown as it is (%s)', async (call) => {
+    const error = 'E11000 duplicate key error collection: courier.centers index: email_1 dup key: { email: "a@b.pk" }'
+    const opened = await open()
+    if (call === 'create') {
+      await opened.openAdd()
+      await opened.typeIn(newCenter)
+    } else await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    store.faults.push({ path: `/api/center/${call}*`, status: 400, body: { error } })
+    await opened.press('Confirm')
+    expect(await within(await screen.findByRole('dialog')).findByText(error)).toBeVisible()
+    expect(within(region('alert')).getByText(error)).toBeInTheDocument()
   })
 
   it('Edit Center sends a password that was typed and confirmed', async () => {
