@@ -13,9 +13,9 @@ import { bookingTitle } from '@/domain/bookingTitle'
 import { closestFirst } from '@/domain/closestFirst'
 import { csvCell } from '@/domain/csv'
 import { localMoment } from '@/domain/dates'
-import { duplicateField } from '@/domain/duplicateField'
 import { beginsWord, foldedText, searchWords } from '@/domain/foldedText'
 import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
+import { startingPhone } from '@/domain/forms/centerForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
 import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
 import { otpFormSchema } from '@/domain/forms/otpForm'
@@ -124,8 +124,8 @@ const readers: Record<string, (text: string) => unknown> = {
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'booking.amount', min: 0, decimals: 2 }),
   isInEnglish: (text) => isInEnglish('receiver', text),
+  startingPhone,
   readTakenNumber: (text) => readTakenNumber(text, '4010020200'),
-  duplicateField,
   'pasted sizes': (text) => readPastedRows(text, 'dimValues', { row: 0, column: 'length' }),
   'pasted invoice lines': (text) => readPastedRows(text, 'invoiceValues', { row: 0, column: 'description' }),
   safeLink,

@@ -1,4 +1,4 @@
-import { readTakenNumber } from '@/domain/booking/readTakenNumber'
+import { DUPLICATE_KEY, readTakenNumber } from '@/domain/booking/readTakenNumber'
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isAnswerLost, isServiceError, isUnauthorized, type ServiceError } from '@/services/http/errors'
@@ -60,8 +60,8 @@ const refused = (message: string, note?: Done['note']): Done => done({ kind: 're
 
 /** The message of a refusal: our own sentence where the backend's comes from its database driver, or says less. */
 function toldOf(error: ServiceError, airwayBillNo: string): string {
-  const isOfBackend = error.said.split('\n').includes(error.message)
-  return isOfBackend || readTakenNumber(error.said, airwayBillNo) !== 'this number'
+  const isForPeople = error.said.split('\n').includes(error.message) && !DUPLICATE_KEY.test(error.message)
+  return isForPeople || readTakenNumber(error.said, airwayBillNo) !== 'this number'
     ? error.message
     : takenText(airwayBillNo)
 }

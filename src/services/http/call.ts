@@ -1,4 +1,3 @@
-import { duplicateField } from '@/domain/duplicateField'
 import { isObject } from '../wire/wire'
 import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError } from './errors'
 
@@ -98,18 +97,8 @@ function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAn
       ? refusedWithSuccess
       : (refusals?.[status] ?? everyCall[status] ?? refusals?.others ?? everyCall.others ?? STATUS_TEXT)
   const text = typeof rule === 'string' ? rule : rule(saidIn(data))
-  const duplicate = duplicateField(text)
-  return (
-    (duplicate ? duplicateTexts[duplicate] : text) || statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
-  )
+  return text || statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
 }
-
-/** Shown in place of a database driver's error about a duplicate value. */
-const duplicateTexts = {
-  email: 'This email is already in use.',
-  username: 'This username is already in use.',
-  value: 'The server already has an entry with one of these values.',
-} as const
 
 /** Characters read of an answer that is not JSON. */
 const MAX_READ_LENGTH = 2000

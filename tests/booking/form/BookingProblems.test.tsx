@@ -69,21 +69,15 @@ describe('a refusal because the number is taken', () => {
 })
 
 describe('a refusal because of another value', () => {
-  it.each<[string, number, (number: string) => object, RegExp]>([
-    ['an e-mail', 500, () => ({ error: driver('email', 'ann@thames.example') }), /^This email is already in use\.$/],
-    ['an e-mail', 400, () => ({ error: driver('email', 'ann@thames.example') }), /^This email is already in use\.$/],
-    ['an e-mail in words', 400, () => ({ error: 'Email already exists' }), /^Email already exists$/],
-    [
-      'another number',
-      500,
-      (number) => ({ error: driver('airwayBillNo', plus(number, 50)) }),
-      /^The server already has an entry with one of these values\.$/,
-    ],
-  ])('%s, %i, is shown once, and no other number is tried', async (_what, status, body, told) => {
-    await refuseFirst((number) => HttpResponse.json(body(number), { status }))
-    expect((await screen.findAllByText(told))[0]).toBeVisible()
+  it.each<[string, number, (number: string) => string]>([
+    ['an e-mail', 500, () => driver('email', 'ann@thames.example')],
+    ['an e-mail', 400, () => driver('email', 'ann@thames.example')],
+    ['an e-mail in words', 400, () => 'Email already exists'],
+    ['another number', 500, (number) => driver('airwayBillNo', plus(number, 50))],
+  ])('%s, %i, is shown as the backend says it, and no other number is tried', async (_what, status, error) => {
+    const { number } = await refuseFirst((taken) => HttpResponse.json({ error: error(taken) }, { status }))
+    expect((await screen.findAllByText(error(number)))[0]).toBeVisible()
     expect(sentNumbers()).toEqual([])
-    expect(document.body).not.toHaveTextContent('E11000')
   })
 })
 
