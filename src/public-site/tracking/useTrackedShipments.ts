@@ -87,15 +87,16 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
     lastAttempt.current = attempt
     for (const number of wanted.split(' ').filter(Boolean)) {
       const state = latest.current.get(number)
-      const isStale = state?.kind === 'found' && Date.now() - state.at.getTime() > FRESH_FOR_MS
-      if (!state || isStale || (state.kind === 'refused' && isNewAttempt)) load(number)
+      if (!state || isStale(state) || (state.kind === 'refused' && isNewAttempt)) load(number)
     }
   }, [wanted, attempt, load])
 
+  // A phone shows a page again that was opened hours ago.
   useReconnected(() => {
     for (const number of numbers) {
       const state = latest.current.get(number)
-      if (state?.kind === 'found' ? state.problem !== null : state?.kind === 'refused' && !state.isUnknown) load(number)
+      const isOutdated = state?.kind === 'found' && (isStale(state) || state.problem !== null)
+      if (isOutdated || (state?.kind === 'refused' && !state.isUnknown)) load(number)
     }
   })
 
@@ -103,6 +104,8 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
 }
 
 const isUnderWay = (state: TrackedState) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing)
+
+const isStale = (state: TrackedState) => state.kind === 'found' && Date.now() - state.at.getTime() > FRESH_FOR_MS
 
 function savedState(number: string) {
   const recent = recentShipment(number)

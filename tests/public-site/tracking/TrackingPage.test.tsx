@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
-import { addressOf, visit, withBackend } from '../../app'
+import { addressOf, visit, type Visit, withBackend } from '../../app'
 import { type Entry, journey, on, trackAnswers } from './trackAnswers'
 
 const { store, server } = withBackend()
@@ -246,17 +246,31 @@ describe('a shipment', () => {
     }
   })
 
-  it('is refetched when visible again after half a minute, not earlier', async () => {
+  it.each([
+    [
+      'its page is',
+      async ({ router }: Visit, wait: () => void) => {
+        await act(() => router.navigate('/tracking'))
+        wait()
+        await act(() => router.navigate(`/tracking/${NUMBER}`))
+      },
+    ],
+    [
+      'its tab is',
+      async (_site: Visit, wait: () => void) => {
+        wait()
+        await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      },
+    ],
+  ])('is refetched when %s visible again after half a minute, not earlier', async (_what, comeBack) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       let calls = 0
       answers(journey, {}, () => (calls += 1))
-      const { router } = visit(`/tracking/${NUMBER}`)
+      const site = visit(`/tracking/${NUMBER}`)
       await screen.findByText('Shipment Forwarded')
       const comeBackAfter = async (milliseconds: number) => {
-        await act(() => router.navigate('/tracking'))
-        vi.setSystemTime(Date.now() + milliseconds)
-        await act(() => router.navigate(`/tracking/${NUMBER}`))
+        await comeBack(site, () => void vi.setSystemTime(Date.now() + milliseconds))
         await screen.findByText('Shipment Forwarded')
       }
       await comeBackAfter(20_000)
