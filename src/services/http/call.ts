@@ -136,6 +136,9 @@ export function carriesError(body: unknown): boolean {
   return Array.isArray(said) ? said.length > 0 : Boolean(said)
 }
 
+/** A page where an answer should be: of a proxy that asks for a password, or of a host that has no backend. */
+export const isMarkup = (body: unknown) => typeof body === 'string' && /^\s*</.test(body)
+
 /** Characters; a longer `message` is not meant for people. */
 const MAX_MESSAGE_LENGTH = 200
 

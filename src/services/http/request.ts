@@ -6,6 +6,7 @@ import {
   carriesError,
   failure,
   type Fields,
+  isMarkup,
   type ReadCall,
   successText,
   type WriteCall,
@@ -28,10 +29,14 @@ export const http = create({
   maxBodyLength: -1,
 })
 
-/** Makes a call that changes something. Returns the text that reports the success, if any. Throws a ServiceError. */
+/**
+ * Makes a call that changes something. Returns the text that reports the success, if any. Throws a ServiceError, also
+ * if a page came in place of an answer: nothing says that the backend has even been asked.
+ */
 export async function writeCall(call: WriteCall): Promise<string> {
   const { body, status } = await exchange(call)
   if (carriesError(body)) throw failure(call, { status, statusText: '', data: body })
+  if (isMarkup(body)) throw badAnswer(call, status)
   return successText(call.success ?? '', body)
 }
 

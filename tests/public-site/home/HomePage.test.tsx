@@ -245,6 +245,15 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveValue('What does a box of 12 kg to Leeds cost?')
   })
 
+  it('is not confirmed if a page comes in place of an answer', async () => {
+    server.use(http.post('*/api/contact/sendEmail', () => HttpResponse.html('<!doctype html><title>Sign in</title>')))
+    const site = await openHome()
+    await write(site)
+    expect((await screen.findAllByText('The server’s answer could not be read. Try again.'))[0]).toBeVisible()
+    expect(screen.queryByText('Mail sent successfully')).toBeNull()
+    expect(field('Message')).toHaveValue('What does a box of 12 kg to Leeds cost?')
+  })
+
   it('sends once, however often it is pressed, and shows that it is sending', async () => {
     let release = () => {}
     let calls = 0
