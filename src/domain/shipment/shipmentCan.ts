@@ -57,21 +57,32 @@ function isSameStep(one: StatusEntry | null, other: StatusEntry | null): boolean
 /**
  * Whether a command whose answer was lost was carried out after all, so that a retry would repeat it (product 4.2).
  * False for a note, which is safe to write twice, and if somebody else has moved the shipment too.
+ *
+ * @param before null if tracking could not tell
+ * @returns null if that cannot be known: without the steps before it, a Down Track leaves no trace
  */
-export function isCarriedOut(command: ShipmentCommand, before: Tracked, now: Tracked): boolean {
+export function isCarriedOut(command: ShipmentCommand, before: Tracked | null, now: Tracked): boolean | null {
   const latest = latestStatus(now)
   switch (command.action) {
     case 'upTrack':
       return (
-        now.status.length === before.status.length + 1 &&
+        (before === null || now.status.length === before.status.length + 1) &&
         latest?.type === Number(command.form.type) &&
         ['', command.form.description.trim()].includes(latest.description.trim())
       )
     case 'downTrack':
-      return now.status.length < before.status.length
+      return before && now.status.length < before.status.length
     case 'addNote':
       return false
     case 'void':
-      return isVoid(now) && !isVoid(before)
+      return isVoid(now) && !(before && isVoid(before))
   }
+}
+
+/**
+ * Whether tracking shows that a shipment is void or delivered, so that a step cannot be added or removed (product 3.2).
+ * Nothing is lost by a second Void, and a tracking that shows no steps must not prevent the first (product 4.2).
+ */
+export function isPast({ action }: ShipmentCommand, now: Tracked, viewer: ShipmentViewer): boolean {
+  return action !== 'void' && !shipmentCan[action](now, viewer)
 }

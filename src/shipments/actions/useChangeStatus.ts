@@ -6,6 +6,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import {
   isCarriedOut,
   isMoved,
+  isPast,
   shipmentCan,
   type ShipmentCommand,
   type ShipmentViewer,
@@ -87,19 +88,19 @@ export function useChangeStatus(
         throw error
       }
     }
-    if (before && now) {
+    if (now) {
       const change: KnownChange = { action: 'seen', status: now.status }
       const isDone = unsure !== null && isCarriedOut(unsure, before, now)
       if (isDone && JSON.stringify(unsure) === JSON.stringify(command)) {
         known.set(id, { before: now, unsure: null })
         return { kind: 'done', text: successTexts[command.action], change }
       }
-      if (isDone || isMoved(before, now)) {
+      if (isDone !== false || (before && isMoved(before, now)) || isPast(command, now, viewer)) {
         const isAllowed = !isUndo && shipmentCan[command.action](now, viewer)
         known.set(id, { before: isAllowed ? now : before, unsure: null })
         return {
           kind: 'moved',
-          text: isDone ? t('lists.earlierDone') : movedText(now, isAllowed),
+          text: isDone ? t('lists.earlierDone') : movedText(now, isAllowed, isDone === null),
           change,
           isOver: !isAllowed,
         }
@@ -110,7 +111,9 @@ export function useChangeStatus(
       const text = await write(() => call(command, id))
       const after = latest && afterChange({ ...shipment, status: [...latest.status] }, command, new Date())
       known.set(id, { before: after, unsure: null })
-      return { kind: 'done', text, change: command }
+      // In the lists the command would change an old row from where the shipment no longer was.
+      const isOld = latest !== null && latest.status.length > shipment.status.length
+      return { kind: 'done', text, change: after && isOld ? { action: 'seen', status: after.status } : command }
     } catch (error) {
       if (!isServiceError(error)) throw error
       known.set(id, { before: latest, unsure: isAnswerLost(error) ? command : unsure })
@@ -137,11 +140,13 @@ function call(command: ShipmentCommand, id: string): Promise<string> {
   }
 }
 
-export function movedText(now: Tracked, isAllowed: boolean): string {
+/** `isUnsure`: what is confirmed may have been done already. */
+function movedText(now: Tracked, isAllowed: boolean, isUnsure: boolean): string {
   const latest = latestStatus(now)
   // Nothing that depends on the status is allowed on a void shipment.
   if (!latest) return t('lists.movedToVoid')
   const values = { status: statusName(latest.type), time: formatDateTime(latest.createdAt) }
+  if (isUnsure) return t('lists.earlierUnsure', values)
   return isAllowed ? t('lists.moved', values) : t('lists.movedOver', values)
 }
 

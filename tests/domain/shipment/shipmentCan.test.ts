@@ -3,6 +3,7 @@ import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import {
   isCarriedOut,
   isMoved,
+  isPast,
   type ShipmentAction,
   shipmentCan,
   type ShipmentCommand,
@@ -19,6 +20,7 @@ const entry = (type: number, hour: number, description = 'x'): StatusEntry => ({
 })
 const tracked = (...status: StatusEntry[]): Tracked => ({ status })
 
+const stepForm = { type: '3', description: 'x', trackingLink: '' }
 const booked = tracked(entry(1, 9))
 const packed = tracked(entry(1, 9), entry(2, 10, 'In the bag'))
 
@@ -60,7 +62,7 @@ describe('detecting if a change with a lost answer was made', () => {
     action: 'upTrack',
     form: { type, description, trackingLink: '' },
   })
-  it.each<[string, ShipmentCommand, Tracked, Tracked, boolean]>([
+  it.each<[string, ShipmentCommand, Tracked | null, Tracked, boolean | null]>([
     ['finds the step of Up Track', upTrack('2', 'In the bag'), booked, packed, true],
     ['does not find Up Track made if the shipment is as before', upTrack('2', 'In the bag'), booked, booked, false],
     ['does not take a step of another type for Up Track', upTrack('3', 'In the bag'), booked, packed, false],
@@ -72,6 +74,10 @@ describe('detecting if a change with a lost answer was made', () => {
     ['cannot tell Void if tracking never showed a step', { action: 'void' }, tracked(), tracked(), false],
     ['finds Void made if the shipment is void', { action: 'void' }, packed, tracked(), true],
     ['does not find Void made if the shipment is as before', { action: 'void' }, packed, packed, false],
+    ['finds the step of Up Track without the steps before it', upTrack('2', 'In the bag'), null, packed, true],
+    ['does not take another step for it', upTrack('3', 'In the bag'), null, packed, false],
+    ['finds Void without the steps before it', { action: 'void' }, null, tracked(), true],
+    ['cannot tell Down Track without the steps before it', { action: 'downTrack' }, null, booked, null],
     [
       'cannot tell whether a note was stored, even of a void shipment',
       { action: 'addNote', form: { note: 'x' } },
@@ -82,6 +88,21 @@ describe('detecting if a change with a lost answer was made', () => {
     ['cannot tell whether a note was stored', { action: 'addNote', form: { note: 'x' } }, packed, packed, false],
   ])('%s', (_name, command, before, now, expected) => {
     expect(isCarriedOut(command, before, now)).toBe(expected)
+  })
+})
+
+describe('what tracking shows when a change is confirmed', () => {
+  const viewer = { role: HEAD_OFFICE, screen: 'records' } as const
+  const delivered = tracked(entry(1, 9), entry(7, 10))
+  it.each<[string, ShipmentCommand, Tracked, boolean]>([
+    ['rules out a step after the delivery', { action: 'upTrack', form: stepForm }, delivered, true],
+    ['rules out a step of a void shipment', { action: 'upTrack', form: stepForm }, tracked(), true],
+    ['rules out removing a step of a void shipment', { action: 'downTrack' }, tracked(), true],
+    ['allows removing the delivery', { action: 'downTrack' }, delivered, false],
+    ['allows a step under way', { action: 'upTrack', form: stepForm }, packed, false],
+    ['never prevents Void', { action: 'void' }, tracked(), false],
+  ])('%s', (_name, command, now, expected) => {
+    expect(isPast(command, now, viewer)).toBe(expected)
   })
 })
 

@@ -216,6 +216,42 @@ describe('a change whose answer was lost', () => {
   })
 })
 
+describe('a change whose answer was lost while tracking could not be read either', () => {
+  const lose = async (action: string, call: string) => {
+    only().status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'track/*', { status: 500, body: {}, times: 2 })
+    fail(store, `${call}/*`, { drop: 'after' })
+    const opened = await openRecords(store)
+    const popup = await opened.open(NUMBER, action, `${action} Shipment`)
+    if (call === 'upTrack') await opened.user.type(screen.getByLabelText(/Description/), 'x')
+    await opened.press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    await opened.press('Confirm')
+    return { ...opened, popup }
+  }
+
+  it.each([
+    ['Up Track', 'upTrack', 'AirwayBill Status Updated Successfully !!'],
+    ['Void', 'void', 'Shipment void successfully !!'],
+  ])('is not made twice: %s', async (action, call, text) => {
+    await lose(action, call)
+    await waitFor(() => expect(region('status')).toHaveTextContent(text))
+    expect(callsTo(store, call)).toHaveLength(1)
+  })
+
+  it('is asked about again before a second step is removed', async () => {
+    const { popup, press } = await lose('Down Track', 'downTrack')
+    expect(
+      await within(popup).findByText(
+        /^It is not known whether your earlier change was made\. The status has been “Packed” since .*Confirm again if you still want this change\.$/,
+      ),
+    ).toBeInTheDocument()
+    expect(callsTo(store, 'downTrack')).toHaveLength(1)
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'downTrack')).toHaveLength(2))
+  })
+})
+
 it('a popup whose change is being sent cannot be closed by any key', async () => {
   only({ status: 3 })
   fail(store, 'void/*', { isHeld: true })

@@ -112,6 +112,42 @@ it.each(['Up Track', 'Down Track', 'Void'])(
   },
 )
 
+describe('a shipment whose row is old, as somebody else has changed it since the list was loaded', () => {
+  /** Opens Records with this status, which has become another one by the time an action's popup opens. */
+  async function openOld(then: Parameters<typeof statusHistory>[0], action: string) {
+    const shipment = only()
+    shipment.status = statusHistory([1], Date.now() - DAY)
+    const opened = await openRecords(store)
+    await screen.findByText(/^Loaded/)
+    // As in a long list, whose old rows are not loaded again.
+    server.use(http.get('*/api/airwaybill/getAll', () => new Promise<never>(() => undefined)))
+    shipment.status = statusHistory(then, Date.now())
+    const popup = await opened.open(NUMBER, action, `${action} Shipment`)
+    await waitFor(() => expect(callsTo(store, 'track/').length).toBeGreaterThan(0))
+    return { ...opened, popup }
+  }
+
+  it.each([
+    ['delivered', [1, 2, 7] as const, /its status has been “Delivered” since .*You can no longer make this change/],
+    ['void', [] as const, /it is now void\. You can no longer make this change/],
+  ])('gets no further step if it is %s', async (_what, then, text) => {
+    const { user, popup, press } = await openOld(then, 'Up Track')
+    await user.type(screen.getByLabelText(/Description/), 'x')
+    await press('Confirm')
+    expect(await within(popup).findByText(text)).toBeInTheDocument()
+    expect(within(popup).getByRole('button', { name: /^Confirm/ })).toBeDisabled()
+    expect(callsTo(store, 'upTrack')).toHaveLength(0)
+  })
+
+  it('loses the step that the popup names, and is not shown as void', async () => {
+    const { popup, press } = await openOld([1, 2, 3], 'Down Track')
+    await waitFor(() => expect(popup).toHaveTextContent('The latest status, 3rd Party AWB'))
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    await waitFor(async () => expect(await status()).toHaveTextContent('Packed'))
+  })
+})
+
 describe('the check of the status', () => {
   type Action = [name: string, title: string, call: string, text: string]
   const upTrack: Action = ['Up Track', 'Up Track Shipment', 'upTrack', 'AirwayBill Status Updated Successfully !!']
