@@ -1,10 +1,21 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { addressWithTerm, addressOf, withBackend, withRunningTimers } from '../app'
 import { aShipment } from '../backend/builders'
 import { day, allNumbers, fourShipments } from './fourShipments'
-import { callsTo, fail, numbers, openRecords, requestedRanges, records, row, showsNumbers, table } from './listScreen'
+import {
+  callsTo,
+  fail,
+  numbers,
+  openRecords,
+  records,
+  region,
+  requestedRanges,
+  row,
+  showsNumbers,
+  table,
+} from './listScreen'
 
 const { store } = withBackend()
 
@@ -90,6 +101,46 @@ describe('the totals strip', () => {
     expect(await region.findByText('Statistics could not be loaded.')).toBeVisible()
     await user.click(region.getByRole('button'))
     expect(await region.findByText('GRAND TOTAL')).toBeVisible()
+  })
+
+  it('that cannot be refreshed after a change say from when they are, and can be requested again', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000031' })]
+    const { user, open, press } = await openRecords(store)
+    await waitFor(() => expect(cards()[0]).toMatch(/Parcels1Collection/))
+    fail(store, 'getStatistics', { status: 500, body: {}, times: 9 })
+    await open('4900000031', 'Void', 'Void Shipment')
+    await press('Confirm')
+    const statistics = within(screen.getByRole('region', { name: 'Statistics' }))
+    expect(await statistics.findByText(/^Statistics could not be refreshed\. These are from .*\d:\d\d/)).toBeVisible()
+    expect(cards()[1]).toMatch(/Parcels1Collection/)
+    store.faults.length = 0
+    await user.click(statistics.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cards()[0]).toMatch(/Parcels0Collection/))
+    expect(statistics.queryByText(/could not be refreshed/)).toBeNull()
+  })
+
+  it('that are still loading when a shipment is changed are requested again', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000031' })]
+    fail(store, 'getStatistics', { isHeld: true })
+    const { open, press } = await openRecords(store)
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await open('4900000031', 'Void', 'Void Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+    act(() => store.held.splice(0).forEach((go) => go()))
+    await waitFor(() => expect(callsTo(store, 'getStatistics')).toHaveLength(2))
+  })
+
+  it('name a center without a name by a dash, once', async () => {
+    const nameless = { username: null, totalDocuments: 1, totalParcels: 2, totalCollection: 300 }
+    fail(store, 'getStatistics', { status: 200, body: [nameless, nameless], times: 9 })
+    await openRecords(store)
+    await waitFor(() =>
+      expect(cards()).toEqual([
+        'GRAND TOTALTill NowDocuments2Parcels4CollectionRs. 600.00',
+        '—Till NowDocuments2Parcels4CollectionRs. 600.00',
+      ]),
+    )
   })
 })
 

@@ -1,16 +1,40 @@
+import { sum } from '../money/money'
+import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
 import { type Viewer, viewerCan } from '../roles'
 import { isOfCenter } from './isOfCenter'
 import type { CenterStatistics } from './shipment'
 
 /**
- * The statistics that a viewer sees: the head office those of all centers, a center its own, or zeros where it is sent
- * none.
+ * The statistics that a viewer sees: the head office those of all centers, each once, a center its own, or zeros where
+ * it is sent none.
  */
 export function statisticsFor(
   viewer: Viewer & { username: string },
   statistics: readonly CenterStatistics[],
 ): readonly CenterStatistics[] {
-  if (viewerCan.seeGrandTotal(viewer)) return statistics
+  if (viewerCan.seeGrandTotal(viewer)) return ofEachCenter(statistics)
   const own = statistics.filter(({ username }) => isOfCenter(viewer.username, username))
-  return own.length > 0 ? own : [{ username: viewer.username, totalDocuments: 0, totalParcels: 0, totalCollection: 0 }]
+  return own.length > 0
+    ? ofEachCenter(own)
+    : [{ username: viewer.username, totalDocuments: 0, totalParcels: 0, totalCollection: 0 }]
 }
+
+/** Adds up rows of the same name, such as those of removed centers, which have none. */
+function ofEachCenter(statistics: readonly CenterStatistics[]): CenterStatistics[] {
+  const centers = new Map<string, CenterStatistics>()
+  for (const each of statistics) {
+    const known = centers.get(each.username)
+    centers.set(each.username, known ? together(known, each) : each)
+  }
+  return [...centers.values()]
+}
+
+const together = (one: CenterStatistics, other: CenterStatistics): CenterStatistics => ({
+  username: one.username,
+  totalDocuments: added(one.totalDocuments, other.totalDocuments),
+  totalParcels: added(one.totalParcels, other.totalParcels),
+  totalCollection: added(one.totalCollection, other.totalCollection),
+})
+
+const added = (one: number | Unreadable, other: number | Unreadable) =>
+  isUnreadable(one) || isUnreadable(other) ? UNREADABLE : sum([one, other]).toNumber()

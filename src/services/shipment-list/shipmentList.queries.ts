@@ -96,17 +96,18 @@ async function showInLists(client: QueryClient, changes: readonly ShipmentChange
 
 /** Refetches the lists and statistics on screen. */
 export function scheduleRefresh(client: QueryClient): void {
-  // These fetches continue, and their answers may be older than the change, yet would count as fresh.
-  const lasting = client
-    .getQueryCache()
-    .findAll({ queryKey: airwayBillKeys.shipments, fetchStatus: 'fetching' })
-    .filter((query) => query.state.data === undefined || !query.isActive())
-  for (const query of lasting) {
-    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    query.fetch().then(again, () => undefined)
+  for (const queryKey of [airwayBillKeys.shipments, airwayBillKeys.statistics]) {
+    // These fetches continue, and their answers may be older than the change, yet would count as fresh.
+    const lasting = client
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined || !query.isActive())
+    for (const query of lasting) {
+      const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      query.fetch().then(again, () => undefined)
+    }
+    void client.invalidateQueries({ queryKey })
   }
-  void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
-  void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
 }
 
 /** Reloads every list completely, as only that shows whether a change with a lost answer was carried out. */

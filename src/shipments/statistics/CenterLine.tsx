@@ -4,6 +4,7 @@ import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { t } from '@/texts/t'
+import { DASH } from '../table/shipmentCells'
 import { Figure } from './Figure'
 
 interface CenterLineProps {
@@ -21,7 +22,7 @@ export function CenterLine({ center, label, share = 0 }: CenterLineProps) {
     <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
       <h3 className="d-flex align-items-baseline">
         <span className="text-truncate" translate="no" title={username}>
-          {username}
+          {username || DASH}
         </span>
         <small className="flex-none">{label}</small>
       </h3>

@@ -4,6 +4,7 @@ import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { comma } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
+import { DASH } from '../table/shipmentCells'
 import { CenterLine } from './CenterLine'
 import { Figure } from './Figure'
 import { amountText, byCollection, collectionOf, countText, statisticsTotals } from './statisticsTotals'
@@ -69,7 +70,7 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
                 {idle.map(({ username }, index) => (
                   <Fragment key={username}>
                     {index > 0 && comma}
-                    <bdi>{username}</bdi>
+                    <bdi>{username || DASH}</bdi>
                   </Fragment>
                 ))}
               </span>

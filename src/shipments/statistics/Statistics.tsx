@@ -1,7 +1,9 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { RefreshNotice } from '@/components/desk/RefreshNotice'
 import { type Viewer, viewerCan } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { statisticsFor } from '@/domain/shipment/statisticsFor'
+import { NotAuthorized } from '@/session/NotAuthorized'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
@@ -16,9 +18,22 @@ export interface StatisticsProps {
 
 export function Statistics({ query, label }: StatisticsProps) {
   const user = useCurrentUser()
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(query)
   const Card = viewerCan.seeGrandTotal(user) ? CentersStatistics : OwnStatistics
-  if (data) return <Card statistics={statisticsFor(user, data)} label={label} isWaiting={false} />
+  if (data)
+    return (
+      <>
+        <Card statistics={statisticsFor(user, data)} label={label} isWaiting={false} />
+        {error && (
+          <RefreshNotice
+            texts={{ outdated: 'lists.statisticsOutdated' }}
+            loadedAt={dataUpdatedAt}
+            reason={<NotAuthorized error={error} />}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    )
   // Placeholders of the final height, so that nothing below them moves.
   const waiting = <Card statistics={nothingYet(user)} label={label} isWaiting />
   if (!error || isFetching) return waiting

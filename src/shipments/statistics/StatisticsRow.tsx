@@ -9,6 +9,7 @@ import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipment
 import { statisticsFor } from '@/domain/shipment/statisticsFor'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 import { DASH } from '../table/shipmentCells'
 import { Figure } from './Figure'
@@ -22,7 +23,7 @@ interface StatisticsRowProps extends StatisticsProps {
 
 /** One row of small cards, which has its height before the figures arrive: what is below them stays where it is. */
 export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
-  const { data, error, refetch } = useQuery(query)
+  const { data, dataUpdatedAt, error, refetch } = useQuery(query)
   const user = useCurrentUser()
   const isFailed = error !== null && !data
   const isWaiting = !data && !isFailed
@@ -38,9 +39,17 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
       <ul className="cc-fades" ref={cards} tabIndex={0} aria-label={t('lists.statistics')} onScroll={onScroll}>
         {filtered !== null && <FilteredSum totals={filtered} />}
-        {isFailed && (
+        {error && (
           <li className="failed" role="status">
-            <ReloadHint failed={t('lists.statisticsNotLoaded')} error={error} onRetry={() => void refetch()} />
+            <ReloadHint
+              failed={
+                isFailed
+                  ? t('lists.statisticsNotLoaded')
+                  : t('lists.statisticsOutdated', { time: formatTime(new Date(dataUpdatedAt)) })
+              }
+              error={error}
+              onRetry={() => void refetch()}
+            />
           </li>
         )}
         {!isFailed && viewerCan.seeGrandTotal(user) && (
@@ -61,7 +70,7 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
             <li key={username} aria-hidden={isWaiting || undefined}>
               <Name label={label}>
                 <span translate="no" title={username}>
-                  {username}
+                  {username || DASH}
                 </span>
               </Name>
               <dl>

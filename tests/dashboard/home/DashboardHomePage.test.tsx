@@ -221,6 +221,20 @@ describe('Home of the dashboard', () => {
     expect(callsTo(store, 'getAllByToday')).toHaveLength(2)
   })
 
+  it.each(['headoffice', 'gujrat'])('tells %s that the statistics could not be refreshed', async (username) => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000031', center: centerIds.gujrat })]
+    const { user } = await openHome(store, username)
+    expect(await statistics()).toHaveTextContent('Parcels1')
+    fail(store, 'getStatisticsByToday', { status: 500, body: {}, times: 9 })
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Confirm/ }))
+    expect(await screen.findByText(/^Statistics could not be refreshed\. These are from/)).toBeVisible()
+    store.faults.length = 0
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await statistics()).toHaveTextContent('Parcels0'))
+    expect(screen.queryByText(/could not be refreshed/)).toBeNull()
+  })
+
   it('shows a card for each center, however many', async () => {
     const more = ['okara', 'daska', 'wazirabad'].map((username, place) => ({
       ...(store.centers[1] ?? Object.create(null)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNREADABLE, type Unreadable } from '@/domain/numbers'
 import { CENTER, HEAD_OFFICE } from '@/domain/roles'
 import { statisticsFor } from '@/domain/shipment/statisticsFor'
 
@@ -25,5 +26,23 @@ test.each([
 ])('a center sees that it has no bills if %s', (_, sent) => {
   expect(statisticsFor({ role: CENTER, username: 'gujrat' }, of(...sent))).toEqual([
     { username: 'gujrat', totalDocuments: 0, totalParcels: 0, totalCollection: 0 },
+  ])
+})
+
+test.each([
+  ['added up', 1, 2, 3],
+  ['exact', 0.1, 0.2, 0.3],
+  ['unknown where one cannot be read', 1, UNREADABLE, UNREADABLE],
+])('several rows of the same name are one, whose figures are %s', (_, one, other, both) => {
+  const row = (username: string, totalCollection: number | Unreadable) => ({
+    username,
+    totalDocuments: 1,
+    totalParcels: 2,
+    totalCollection,
+  })
+  const sent = [row('', one), row('gujrat', 5), row('', other)]
+  expect(statisticsFor({ role: HEAD_OFFICE, username: 'headoffice' }, sent)).toEqual([
+    { username: '', totalDocuments: 2, totalParcels: 4, totalCollection: both },
+    row('gujrat', 5),
   ])
 })
