@@ -102,7 +102,7 @@ export default function RecordsPage() {
         )}
       </div>
       <StatisticsRow
-        filtered={isNarrowed ? (list.isComplete ? list.totals : undefined) : null}
+        filtered={isNarrowed && list.state !== 'failed' ? (list.isComplete ? list.totals : undefined) : null}
         query={{ ...figures, enabled: isListed }}
         label={time ?? t('lists.tillNow')}
       />

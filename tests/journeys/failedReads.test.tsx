@@ -31,6 +31,22 @@ it('charts that fail to load say so, instead of loading forever', async () => {
   expect(await screen.findByText('The charts could not be loaded.')).toBeVisible()
 })
 
+it('beside a list that could not be loaded, nothing says that it is still loading', async () => {
+  fail(store, 'getByToFrom', { status: 500, body: {}, times: 9 })
+  fail(store, 'getAll', { status: 500, body: {}, times: 9 })
+  const { tool, user } = await openRecords(store, `${records}?status=2&open=1`)
+  expect(await screen.findByText('Shipments could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The shipment could not be loaded.')).toBeVisible()
+  await tool('Charts')
+  expect(await screen.findByText('The charts could not be loaded.')).toBeVisible()
+  expect(screen.queryByText(/^Loading/)).toBeNull()
+  expect(screen.queryByText('Shown shipments')).toBeNull()
+  store.faults.length = 0
+  const [again] = screen.getAllByRole('button', { name: 'Try again' })
+  await user.click(again ?? document.body)
+  expect(await screen.findByText('Shown shipments')).toBeVisible()
+})
+
 it('a search refused with 404 has no results', async () => {
   fail(store, 'search*', { status: 404, body: { error: 'No shipment found' }, times: 9 })
   await openRecords(store, `${records}?term=Nobody`)

@@ -12,14 +12,14 @@ import { t } from '@/texts/t'
 const MAX_SHIPMENTS_OF_DAY = 3000
 
 /** What a branch has to hand over today: the sums of its day-end sheet. */
-export function DayTakings({ list: { source, loadedAt } }: { list: ShipmentList }) {
+export function DayTakings({ list: { source, loadedAt, state } }: { list: ShipmentList }) {
   const { data } = useQuery(shipmentPartQuery(source, everything, MAX_SHIPMENTS_OF_DAY, loadedAt))
   const { username } = useCurrentUser()
   const isWhole = data !== undefined && data !== null && data.totals.shipments <= MAX_SHIPMENTS_OF_DAY
   const takings = isWhole ? takingsOf(data.rows.filter(({ center }) => isOfCenter(username, center))) : null
   const { cash = null, credit = null, cod = null, open = 0, unreadable = 0 } = takings ?? {}
   return (
-    <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined}>
+    <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined && state !== 'failed'}>
       <dl className="cc-figures">
         <Taking name={t('desk.cashToday')} note={t('desk.netAmounts')} rupees={cash} />
         <Taking name={t('desk.creditToday')} note={t('desk.netAmounts')} rupees={credit} />

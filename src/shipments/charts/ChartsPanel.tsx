@@ -35,7 +35,9 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   if (!sums) {
     return (
       <p className="cc-muted" role="status">
-        {error ? (
+        {list.state === 'failed' ? (
+          <ReloadHint failed={t('lists.chartsFailed')} error={list.error} onRetry={list.retry} />
+        ) : error ? (
           <ReloadHint failed={t('lists.chartsFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
           t('lists.loadingCharts')

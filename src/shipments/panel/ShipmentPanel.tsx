@@ -16,11 +16,19 @@ import { paths } from '@/paths'
 import { shipmentByIdQuery, shipmentIdsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { addressOf } from '@/texts/language'
 import { statusName } from '@/texts/statusName'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
 import { actionSlots, type OnAction, ShipmentActions } from '../actions/ShipmentActions'
 import type { ShipmentList } from '../list/useShipmentList'
 import { PanelFacts, PanelSection } from './PanelFacts'
 import './panel.css'
+
+/** Why no shipment is shown. */
+const absentTexts = {
+  whole: 'lists.notInList',
+  ready: 'lists.loadingShipment',
+  loading: 'lists.loadingShipment',
+  failed: 'lists.shipmentFailed',
+} as const satisfies Record<string, TextKey>
 
 interface ShipmentPanelProps {
   id: string
@@ -126,7 +134,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
           <PanelFacts key={shipment.id} shipment={shipment} />
         </div>
       ) : (
-        <p className="cc-shipment-body cc-muted">{list.isWhole ? t('lists.notInList') : t('lists.loadingShipment')}</p>
+        <p className="cc-shipment-body cc-muted">{t(absentTexts[list.isWhole ? 'whole' : list.state])}</p>
       )}
     </aside>
   )
