@@ -1,6 +1,6 @@
 import type { NoteForm, UpTrackForm } from '../forms/upTrackForm'
 import { mayOpen, type Viewer, viewerCan } from '../roles'
-import { DELIVERED, isVoid, latestStatus, type StatusEntry, type Tracked } from './shipmentStatus'
+import { DELIVERED, isVoid, journeyStep, latestStatus, type StatusEntry, type Tracked } from './shipmentStatus'
 
 export type ShipmentScreen = 'home' | 'records' | 'trackingManagement'
 export type ShipmentAction = 'view' | 'track' | 'upTrack' | 'downTrack' | 'addNote' | 'bookAgain' | 'void'
@@ -85,4 +85,14 @@ export function isCarriedOut(command: ShipmentCommand, before: Tracked | null, n
  */
 export function isPast({ action }: ShipmentCommand, now: Tracked, viewer: ShipmentViewer): boolean {
   return action !== 'void' && !shipmentCan[action](now, viewer)
+}
+
+/**
+ * Whether an Up Track would no longer take a shipment forward, although by what was shown it does: rows may be old, and
+ * only tracking tells that others have moved it as far, or further (product 4.2).
+ */
+export function isAhead(command: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
+  if (command.action !== 'upTrack' || now.status.length <= shown.status.length) return false
+  const type = Number(command.form.type)
+  return journeyStep(shown) < type && journeyStep(now) >= type
 }

@@ -47,7 +47,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     setMoved(null)
     void send({
       call: async () => {
-        const outcome = await change(shipment, command)
+        const outcome = await change(shipment, command, known)
         if (outcome) tellLists(queryClient, new Map([[shipment.id, outcome]]))
         if (outcome?.kind === 'failed') throw outcome.error
         return outcome
@@ -63,7 +63,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
 
   /** Takes an Up Track back, if no step has followed. */
   const undo = async () => {
-    const outcome = await change(shipment, { action: 'downTrack' }, true)
+    const outcome = await change(shipment, { action: 'downTrack' }, known, true)
     if (!outcome) return
     tellLists(queryClient, new Map([[shipment.id, outcome]]))
     const say = outcome.kind === 'done' ? messages.success : messages.error

@@ -4,6 +4,7 @@ import { jobQueue } from '@/browser/jobQueue'
 import { afterChange, type KnownChange } from '@/domain/shipment-index/afterChange'
 import type { Shipment } from '@/domain/shipment/shipment'
 import {
+  isAhead,
   isCarriedOut,
   isMoved,
   isPast,
@@ -38,8 +39,16 @@ interface Known {
   unsure: ShipmentCommand | null
 }
 
-/** `isUndo`: a Down Track that takes back our own Up Track and nothing else. Null: the user has logged out. */
-export type ChangeStatus = (shipment: Shipment, command: ShipmentCommand, isUndo?: boolean) => Promise<Outcome | null>
+/**
+ * `shown`: the status from which the user decided. `isUndo`: a Down Track that takes back our own Up Track and nothing
+ * else. Null: the user has logged out.
+ */
+export type ChangeStatus = (
+  shipment: Shipment,
+  command: ShipmentCommand,
+  shown: Tracked,
+  isUndo?: boolean,
+) => Promise<Outcome | null>
 
 /**
  * Changes shipments, of one popup or of a batch (product 4.2). Tracking is read when the popup opens, and again before
@@ -74,7 +83,7 @@ export function useChangeStatus(
     }
   }, [action, client, known])
 
-  return async (shipment, command, isUndo = false) => {
+  return async (shipment, command, shown, isUndo = false) => {
     const { id, airwayBillNo } = shipment
     const { before: last = null, unsure = null } = known.get(id) ?? {}
     isOpening.current = false
@@ -95,7 +104,9 @@ export function useChangeStatus(
         known.set(id, { before: now, unsure: null })
         return { kind: 'done', text: successTexts[command.action], change }
       }
-      if (isDone !== false || (before && isMoved(before, now)) || isPast(command, now, viewer)) {
+      const isUnexpected =
+        (before && isMoved(before, now)) || isPast(command, now, viewer) || isAhead(command, shown, now)
+      if (isDone !== false || isUnexpected) {
         const isAllowed = !isUndo && shipmentCan[command.action](now, viewer)
         known.set(id, { before: isAllowed ? now : before, unsure: null })
         return {

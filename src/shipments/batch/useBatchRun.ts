@@ -63,7 +63,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       const own = ownCommand(command, row.shipment)
       if (!own) return show(place, { ...row, state: 'failed', message: t('lists.noPlainNextStep') })
       show(place, { ...row, state: 'busy' })
-      const outcome = await change(row.shipment, own, isUndo)
+      const outcome = await change(row.shipment, own, row.shipment, isUndo)
       // Whoever has logged out, or was refused with 401, can change none of the others either.
       if (!outcome || (outcome.kind === 'failed' && isUnauthorized(outcome.error))) isStopped.current = true
       if (!outcome) return show(place, row)

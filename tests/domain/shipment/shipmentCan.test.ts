@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
 import {
+  isAhead,
   isCarriedOut,
   isMoved,
   isPast,
@@ -104,6 +105,17 @@ describe('what tracking shows when a change is confirmed', () => {
   ])('%s', (_name, command, now, expected) => {
     expect(isPast(command, now, viewer)).toBe(expected)
   })
+})
+
+it.each<[string, ShipmentCommand, Tracked, Tracked, boolean]>([
+  ['further', { action: 'upTrack', form: stepForm }, booked, tracked(entry(1, 9), entry(4, 10)), true],
+  ['as far', { action: 'upTrack', form: stepForm }, booked, tracked(entry(1, 9), entry(3, 10)), true],
+  ['less far than the step', { action: 'upTrack', form: stepForm }, booked, packed, false],
+  ['to where it was shown', { action: 'upTrack', form: { ...stepForm, type: '2' } }, packed, packed, false],
+  ['further, but with no more steps', { action: 'upTrack', form: stepForm }, packed, tracked(entry(4, 10)), false],
+  ['further, but another command follows', { action: 'downTrack' }, booked, packed, false],
+])('an Up Track finds that others have moved the shipment %s', (_name, command, shown, now, expected) => {
+  expect(isAhead(command, shown, now)).toBe(expected)
 })
 
 it('a status is the only step of a shipment if it has no other', () => {

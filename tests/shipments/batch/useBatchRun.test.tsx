@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { NEXT_STEP } from '@/domain/forms/upTrackForm'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentCommand } from '@/domain/shipment/shipmentCan'
@@ -37,15 +38,21 @@ const letGo = (count: number) => act(async () => store.held.splice(0, count).for
 const held = (count: number) => waitFor(() => expect(store.held).toHaveLength(count))
 
 /** Renders the hook for shipments with these statuses. */
-const open = (...types: (StatusType | 'void')[]) => openFor('upTrack', ...types)
+const open = (...types: (StatusType | 'void')[]) => openFor('upTrack', types)
 
-async function openFor(action: ShipmentCommand['action'], ...types: (StatusType | 'void')[]) {
+/** `moved`: the statuses that they get after the list has loaded, and before the dialog opens. */
+async function openFor(
+  action: ShipmentCommand['action'],
+  types: readonly (StatusType | 'void')[],
+  moved: readonly StatusType[] = [],
+) {
   const hour = 3_600_000
   const createdAt = new Date(Date.now() - 24 * hour).toISOString()
   store.shipments = types.map((status) => aShipment({ status, createdAt }))
   const list = await fetchAll(store)
   const shipments: Shipment[] = []
   for (const { airwayBillNo } of store.shipments) shipments.push(await list.find(airwayBillNo))
+  moved.forEach((type, number) => move(number, type))
   const lists = await shipmentIndexOf(list.client)
   const wantWhole = vi.spyOn(lists, 'wantWhole')
   const write = vi.spyOn(lists, 'write')
@@ -132,6 +139,33 @@ it('a shipment that somebody else has changed is skipped and updated in the list
   ])
   expect(written()).toEqual([[shipments[0]?.id, 'upTrack']])
   expect(wantWhole).not.toHaveBeenCalled()
+})
+
+describe('a shipment that somebody else had moved before the dialog opened, but not in the list', () => {
+  it('is not taken back to the next step of its old row, but goes on from where it is on retry', async () => {
+    const { run, again, now, inList, shipments } = await openFor('upTrack', [2], [5])
+    await run({ action: 'upTrack', form: { type: NEXT_STEP, description: '', trackingLink: '' } })
+    expect(now().rows[0]).toMatchObject({ state: 'failed', message: expect.stringMatching(MOVED) })
+    expect(steps()).toEqual([[1, 2, 5]])
+    await waitFor(async () =>
+      expect((await inList()).find(({ id }) => id === shipments[0]?.id)?.status.at(-1)?.type).toBe(5),
+    )
+    await again()
+    // Its next step needs a link of its own.
+    expect(now().rows[0]).toMatchObject({ state: 'failed' })
+    expect(callsTo(store, 'upTrack')).toEqual([])
+  })
+
+  it('gets the chosen status if it is still a step forward, or else if that is confirmed again', async () => {
+    const { run, again, states } = await openFor('upTrack', [1, 1], [3, 5])
+    await run(upTrack)
+    expect(states()).toEqual(['done', 'failed'])
+    await again()
+    expect(steps()).toEqual([
+      [1, 3, 4],
+      [1, 5, 4],
+    ])
+  })
 })
 
 describe('undoing an Up Track', () => {
