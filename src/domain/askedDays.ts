@@ -2,11 +2,12 @@ import { dayOf } from './dates'
 import { type Days, FIRST_DAY } from './days'
 
 /**
- * The range that two fields describe, either of which may be ''. Without an end it runs until today; without a start it
- * includes everything earlier. Null if both are empty, or if `to` is before `from`.
+ * The range that two fields describe, either of which may be ''. Without an end it runs until today, or is one day if
+ * that is later; without a start it includes everything earlier. Null if both are empty, or if `to` is before `from`.
  */
 export function askedDays(from: string, to: string, now: Date): Days | null {
   if (from === '' && to === '') return null
-  const days = { from: from || FIRST_DAY, to: to || dayOf(now) }
+  const today = dayOf(now)
+  const days = { from: from || FIRST_DAY, to: to || (from > today ? from : today) }
   return days.from <= days.to ? days : null
 }

@@ -382,6 +382,16 @@ describe('the date range', () => {
     await waitFor(() => expect(screen.queryByText('Till Now')).not.toBeInTheDocument())
   })
 
+  it('that begins on a day to come, without an end, is that day and not all shipments', async () => {
+    await openRecords(store, `${records}?from=2999-01-01`)
+    expect(await screen.findByText(/^No shipments booked on/)).toBeVisible()
+    expect(numbers()).toEqual([])
+    expect(requestedRanges(store).concat(callsTo(store, 'getByToFrom').map(({ fields }) => fields))).toContainEqual({
+      to: '2999-01-01',
+      from: '2999-01-01',
+    })
+  })
+
   it('is applied to the results of a search', async () => {
     await openRecords(store, `${records}?term=49000000&from=${day(2)}&to=${day(1)}`)
     await showsNumbers('4900000003', '4900000002')
