@@ -23,7 +23,9 @@ const pointOf = (name: string, { shipments, voids, paisa, missing, unreadable }:
   ...(unreadable > 0 && { unreadable }),
 })
 
-export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
+export const totalOf = (sums: readonly ShipmentSum[]): ChartPoint => pointOf('Total', addedUp(sums))
+
+function addedUp(sums: readonly ShipmentSum[]): ShipmentTotals {
   const all = { ...NO_TOTALS }
   for (const { shipments, voids, paisa, missing, unreadable } of sums) {
     all.shipments += shipments
@@ -32,7 +34,7 @@ export function totalOf(sums: readonly ShipmentSum[]): ChartPoint {
     all.missing += missing
     all.unreadable += unreadable
   }
-  return pointOf('Total', all)
+  return all
 }
 
 /** Includes days without shipments. If `days` has no start, begins at the first day with shipments. */
@@ -58,16 +60,27 @@ export function largestPoints(
   measure: Measure,
   shownOf = (value: string) => value,
 ): ChartPoint[] {
-  const ordered =
-    measure === 'shipments'
-      ? sums
-      : [...sums].sort((one, other) => other.paisa - one.paisa || compareTexts(one.key, other.key))
+  const ordered = ofEachName(sums, shownOf).sort(
+    (one, other) =>
+      (measure === 'shipments' ? other.shipments - one.shipments : other.paisa - one.paisa) ||
+      compareTexts(one.key, other.key),
+  )
   const shown = ordered.length > MAX_BARS + 1 ? ordered.slice(0, MAX_BARS) : ordered
   const rest = ordered.slice(shown.length)
-  const points = shown.map((sum) => pointOf(shownOf(sum.key) || '—', sum))
+  const points = shown.map((sum) => pointOf(sum.key, sum))
   return rest.length === 0
     ? points
     : [...points, { ...totalOf(rest), name: t('lists.countMore', { count: rest.length }) }]
+}
+
+/** Values that are shown alike are one: "Express" and "express" have the same name in Urdu. */
+function ofEachName(sums: readonly ShipmentSum[], shownOf: (value: string) => string): ShipmentSum[] {
+  const names = new Map<string, ShipmentSum[]>()
+  for (const sum of sums) {
+    const name = shownOf(sum.key) || '—'
+    names.set(name, [...(names.get(name) ?? []), sum])
+  }
+  return [...names].map(([key, own]) => ({ key, ...addedUp(own) }))
 }
 
 export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {

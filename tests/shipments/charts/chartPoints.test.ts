@@ -98,6 +98,15 @@ describe('the largest groups of a chart', () => {
     expect(names(largestPoints(many, 'collection')).slice(0, 2)).toEqual(['C12', 'C11'])
   })
 
+  it('are one where they are shown alike', () => {
+    const sums = [sum('Economy', 4, 1), sum('Express', 3, 5), sum('express', 2, 6)]
+    const shownOf = (value: string) => value.toLowerCase()
+    expect(largestPoints(sums, 'shipments', shownOf)).toEqual([
+      { name: 'express', shipments: 5, collection: 11 },
+      { name: 'economy', shipments: 4, collection: 1 },
+    ])
+  })
+
   it('show a dash for a missing name, and lose no shipment', () => {
     expect(largestPoints([sum('', 2, 5)], 'shipments')).toEqual([{ name: '—', shipments: 2, collection: 5 }])
     for (const measure of ['shipments', 'collection'] as const) {
