@@ -43,7 +43,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const payment = paymentOf(shipment)
   const rule = useAttentionRule()
   const type = bill && shipmentType(bill.source, bill.shipmentType)
-  const isMissing = isError && !bill
+  const isMissing = !bill && (isError || data !== undefined)
   const known = (text: ReactNode) => (bill || isMissing ? text || DASH : <span className="cc-skeleton" />)
   return (
     <div className={isMissing ? 'missing' : undefined}>
@@ -186,8 +186,8 @@ function End({ name, person, place, party }: EndProps) {
       <b translate="no">
         <bdi>{person || DASH}</bdi>
       </b>
-      {lines
-        ?.filter((line) => line !== '' && line !== person)
+      {[...new Set(lines)]
+        .filter((line) => line !== '' && line !== person)
         .map((line) => (
           <p className="mb-0" key={line} translate="no">
             <bdi>{line}</bdi>

@@ -106,6 +106,20 @@ describe('the shipment panel', () => {
     expect(await opened.findByText('12 Quay Street')).toBeInTheDocument()
   })
 
+  it('says so if the bill that loads is not the shipment’s', async () => {
+    fail(store, 'receipt/*', { status: 200, body: { id: '1', airwayBillNo: '4000000000', weight: 7 } })
+    await openRecords(store, `${records}?open=${idOf(last)}`)
+    const opened = within(await panel(last))
+    expect(await opened.findByText('The addresses could not be loaded.')).toBeInTheDocument()
+    expect(opened.getByText('Weight').nextElementSibling).toHaveTextContent('—')
+  })
+
+  it('shows a phone once that is both of a party’s', async () => {
+    for (const { consignee } of store.shipments) Object.assign(consignee, { phone1: '5550100', phone2: '5550100' })
+    await openRecords(store, `${records}?open=${idOf(last)}`)
+    expect(await within(await panel(last)).findAllByText('5550100')).toHaveLength(1)
+  })
+
   it('says so if the address names a shipment that is not in the list', async () => {
     await openRecords(store, `${records}?open=gone`)
     expect(await screen.findByText('This shipment is not in the list.')).toBeInTheDocument()
