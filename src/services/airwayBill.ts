@@ -104,7 +104,7 @@ export const getAirwayBillNo = (id: string): Promise<string> =>
 
 /** Today's shipments, by the server's clock. Lists on the screen are loaded by `shipment-list` instead. */
 export const getShipmentsByToday = (): Promise<Shipment[]> =>
-  readCall({ ...sourceCall({ kind: 'today' }), isSearch: true, read: readShipments })
+  readCall({ ...sourceCall({ kind: 'today' }), read: readShipments })
 
 /** The shipments that match a search term; the server does the searching. */
 export const searchShipments = (term: string): Promise<Shipment[]> =>

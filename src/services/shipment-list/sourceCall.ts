@@ -6,7 +6,7 @@ import type { ShipmentSource } from './shipmentSource'
 export function sourceCall(source: ShipmentSource): Call {
   switch (source.kind) {
     case 'today':
-      return { path: '/api/airwaybill/getAllByToday' }
+      return { path: '/api/airwaybill/getAllByToday', isSearch: true }
     case 'all':
       return { path: '/api/airwaybill/getAll' }
     case 'range': {

@@ -197,6 +197,12 @@ describe('Home of the dashboard', () => {
     expect(within(await row('4900000011')).queryByRole('button')).not.toBeInTheDocument()
   })
 
+  it('says that nothing was booked if the backend answers so with 404', async () => {
+    fail(store, 'getAllByToday', { status: 404, body: { error: 'No shipments found' } })
+    await openHome(store)
+    expect(await screen.findByText('Nothing has been booked today.')).toBeVisible()
+  })
+
   it('says if nothing was booked, and refetches on request', async () => {
     store.shipments = []
     const { user } = await openHome(store)

@@ -29,7 +29,7 @@ test.each([
   ])
 })
 
-test.each([
+test.each<[string, number, number | Unreadable, number | Unreadable]>([
   ['added up', 1, 2, 3],
   ['exact', 0.1, 0.2, 0.3],
   ['unknown where one cannot be read', 1, UNREADABLE, UNREADABLE],

@@ -115,7 +115,8 @@ describe('the shipment panel', () => {
   })
 
   it('shows a phone once that is both of a party’s', async () => {
-    for (const { consignee } of store.shipments) Object.assign(consignee, { phone1: '5550100', phone2: '5550100' })
+    for (const { consignee } of store.shipments)
+      Object.assign(consignee ?? {}, { phone1: '5550100', phone2: '5550100' })
     await openRecords(store, `${records}?open=${idOf(last)}`)
     expect(await within(await panel(last)).findAllByText('5550100')).toHaveLength(1)
   })
