@@ -15,12 +15,19 @@ const MODULE_LOAD_DELAY_MS = 3000
 /** The path of the call; without a number, the beginning of all such paths. */
 export const trackPath = (airwayBillNo: string) => `/api/airwaybill/track/${pathPart(airwayBillNo)}`
 
-/** A shipment's public tracking. Throws a ServiceError. */
-export async function trackShipment(airwayBillNo: string): Promise<TrackedShipment> {
+/**
+ * A shipment's public tracking. Throws a ServiceError.
+ *
+ * @param read null for an answer that does not tell what the caller wants to know, which counts as unreadable
+ */
+export async function trackShipment(
+  airwayBillNo: string,
+  read: ReadCall<TrackedShipment>['read'] = readTrackedShipment,
+): Promise<TrackedShipment> {
   const call: ReadCall<TrackedShipment> = {
     path: trackPath(airwayBillNo),
     refusals: { 404: "AirwayBill doesn't exists", others: STATUS_TEXT },
-    read: readTrackedShipment,
+    read,
   }
   const ahead = takeAskedAhead(call)
   // If this load fails, the next call repeats it and reports the failure.

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { getStatusNow } from '@/services/statusNow'
+import { aBackend, json } from './backend'
+
+const { answerWith } = aBackend()
+const NUMBER = '4010020001'
+
+it.each([
+  ['an empty status, which means void', { status: [] }, { status: [] }],
+  ['entries', { status: [{ type: 2, description: 'Packed' }] }, { status: [{ type: 2, description: 'Packed' }] }],
+  ['no status at all, which means nothing', {}, null],
+  ['a status of null, which means nothing', { status: null }, null],
+])('reads %s', async (_what, answer, expected) => {
+  answerWith(() => json({ airwayBillNo: NUMBER, origin: 'Pakistan', destination: 'Qatar', ...answer }))
+  const now = await getStatusNow(NUMBER)
+  if (expected === null) expect(now).toBeNull()
+  else expect(now).toMatchObject(expected)
+})
