@@ -6,13 +6,12 @@ const { answerWith } = aBackend()
 const NUMBER = '4010020001'
 
 it.each([
-  ['an empty status, which means void', { status: [] }, { status: [] }],
-  ['entries', { status: [{ type: 2, description: 'Packed' }] }, { status: [{ type: 2, description: 'Packed' }] }],
+  ['an empty status, which means void', { status: [] }, []],
+  ['entries', { status: [{ type: 2 }, { type: 1 }] }, [2, 1]],
   ['no status at all, which means nothing', {}, null],
   ['a status of null, which means nothing', { status: null }, null],
-])('reads %s', async (_what, answer, expected) => {
+])('reads %s', async (_what, answer, types) => {
   answerWith(() => json({ airwayBillNo: NUMBER, origin: 'Pakistan', destination: 'Qatar', ...answer }))
   const now = await getStatusNow(NUMBER)
-  if (expected === null) expect(now).toBeNull()
-  else expect(now).toMatchObject(expected)
+  expect(now && now.status.map(({ type }) => type)).toEqual(types)
 })
