@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, type UIEvent, useEffect } from 'react'
 import './scrollEdges.css'
 
 /** CSS pixels: less than this is rounding. */
@@ -7,8 +7,10 @@ const ROUNDING_PX = 2
 /**
  * Marks whether a line that scrolls sideways goes on before or after what is in view. Attributes, which `.cc-fades`
  * reads, and not state: nothing has to be rendered again.
+ *
+ * @returns what the line does when it is scrolled
  */
-export function useScrollEdges(line: RefObject<HTMLElement | null>): void {
+export function useScrollEdges(line: RefObject<HTMLElement | null>): (event: UIEvent<HTMLElement>) => void {
   // After each render, as what is in the line may be longer.
   useEffect(() => {
     if (line.current) markEdges(line.current)
@@ -20,10 +22,12 @@ export function useScrollEdges(line: RefObject<HTMLElement | null>): void {
     observer.observe(element)
     return () => observer.disconnect()
   }, [line])
+  return onScroll
 }
 
-/** Also to be called when the line is scrolled. */
-export function markEdges(line: HTMLElement): void {
+const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => markEdges(currentTarget)
+
+function markEdges(line: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = line
   // On pages that read from right to left, `scrollLeft` is 0 or negative.
   const passed = Math.abs(scrollLeft)

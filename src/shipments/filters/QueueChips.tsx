@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type UIEvent, useMemo, useRef } from 'react'
-import { markEdges, useScrollEdges } from '@/components/useScrollEdges'
+import { useMemo, useRef } from 'react'
+import { useScrollEdges } from '@/components/useScrollEdges'
 import { formatCount } from '@/domain/numbers'
 import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
@@ -50,8 +50,7 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
     ])
   }
   const line = useRef<HTMLDivElement>(null)
-  useScrollEdges(line)
-  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => markEdges(currentTarget)
+  const onScroll = useScrollEdges(line)
   const unqueued = { attention: null, sort: newestFirst }
   return (
     <div

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type UIEvent, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FigureText } from '@/components/FigureText'
-import { markEdges, useScrollEdges } from '@/components/useScrollEdges'
+import { useScrollEdges } from '@/components/useScrollEdges'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan } from '@/domain/roles'
@@ -31,8 +31,7 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
   const totals = statisticsTotals(centers)
   const figure = (shown: ReactNode) => (isWaiting ? <span className="cc-skeleton" /> : shown)
   const cards = useRef<HTMLUListElement>(null)
-  useScrollEdges(cards)
-  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => markEdges(currentTarget)
+  const onScroll = useScrollEdges(cards)
   return (
     <section className="cc-statistics" aria-label={t('lists.statistics')} aria-busy={isWaiting}>
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
