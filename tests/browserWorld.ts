@@ -37,6 +37,23 @@ export function closePages(): void {
   for (const stop of hearing.splice(0)) stop()
 }
 
+const timers: ReturnType<typeof setTimeout>[] = []
+const remembering = <Start extends typeof setTimeout | typeof setInterval>(start: Start): Start =>
+  new Proxy(start, {
+    apply(target, self, args) {
+      const timer = Reflect.apply(target as typeof setTimeout, self, args as Parameters<typeof setTimeout>)
+      timers.push(timer)
+      return timer
+    },
+  })
+globalThis.setTimeout = remembering(globalThis.setTimeout)
+globalThis.setInterval = remembering(globalThis.setInterval)
+
+/** Ends the timers of the pages of a file, which would find no window any more: a browser ends them with the page. */
+export function endTimers(): void {
+  for (const timer of timers.splice(0)) clearTimeout(timer)
+}
+
 if (typeof window !== 'undefined') {
   quickStyles()
   window.scrollTo = () => undefined

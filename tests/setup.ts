@@ -1,8 +1,8 @@
 // jsdom's multipart is silently broken (a File becomes the text `undefined`), so Node's classes must be the globals
 // before axios is loaded and checks for them.
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { closePages } from './browserWorld'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { closePages, endTimers } from './browserWorld'
 import './nodeFormData'
 import '@testing-library/jest-dom/vitest'
 
@@ -22,3 +22,5 @@ afterEach(() => {
   const errors = vi.mocked(console.error).mock.calls
   expect(errors, 'console errors').toEqual([])
 })
+
+afterAll(endTimers)
