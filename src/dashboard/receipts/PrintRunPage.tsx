@@ -40,7 +40,12 @@ export function PrintRunPage() {
   )
 }
 
-const billOfRun = (id: string) => ({ ...billForPapersQuery(id), ...inTurn(() => getBillForPapers(id)) })
+const billOfRun = (id: string) => ({
+  ...billForPapersQuery(id),
+  ...inTurn(() => getBillForPapers(id)),
+  // As on ReceiptPage: a bill may have been made void in another tab.
+  refetchOnWindowFocus: true,
+})
 
 const answers = (all: UseQueryResult<Bill>[]) => all.map(({ data, error }) => ({ bill: data ?? null, error }))
 

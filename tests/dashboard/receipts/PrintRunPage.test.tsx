@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { addressOf, visit, withBackend } from '../../app'
@@ -50,6 +50,18 @@ describe('a print run of several bills', () => {
     expect(screen.getByText('2 of 3 bills loaded.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
     store.held.pop()?.()
+    await waitFor(async () => expect(await print()).toBeEnabled())
+  })
+
+  it('has VOID once its tab is shown again, on the bill that was made void in another one', async () => {
+    const { ids, shipments } = someShipments(2)
+    visit(paths.printRun(ids), center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(screen.queryByText('VOID')).toBeNull()
+    if (shipments[1]) shipments[1].status = []
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    // On its receipt and its consent form.
+    expect(await screen.findAllByText('VOID')).toHaveLength(2)
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
