@@ -17,6 +17,7 @@ import { otherDrafts } from '@/session/draftStore'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useShipmentList } from '@/shipments/list/useShipmentList'
 import { type ShipmentView, viewAddress } from '@/shipments/view/shipmentView'
+import { formatTime } from '@/texts/dates'
 import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import './branchBefore.css'
@@ -68,20 +69,27 @@ const recordsOf = (view: Partial<ShipmentView>): To => ({
 function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   const days = daysOf(preset, useToday())
   const user = useCurrentUser()
-  const { data: sent, error } = useQuery(statisticsByToFromQuery(days))
+  const { data: sent, error, dataUpdatedAt } = useQuery(statisticsByToFromQuery(days))
   const data = sent && statisticsFor(user, sent)
   const booked = data && statedSum(data.flatMap(({ totalDocuments, totalParcels }) => [totalDocuments, totalParcels]))
   const collection = data && statedSum(data.map(({ totalCollection }) => totalCollection))
-  const refusal = isUnauthorized(error) ? inLanguage(error.message) : null
+  const failure = failureText(error, data ? dataUpdatedAt : null)
   return (
     <Figure
       to={recordsOf(days)}
       name={t(preset === 'yesterday' ? 'desk.yesterday' : 'desk.thisWeek')}
       count={booked?.unreadable === 0 ? Number(booked.amount) : undefined}
-      note={refusal ?? (collection === undefined ? '\u00a0' : collectionText(collection))}
-      isAmount={refusal === null}
+      note={failure ?? (collection === undefined ? '\u00a0' : collectionText(collection))}
+      isAmount={failure === null}
     />
   )
+}
+
+/** What a figure says in place of its note if it could not be loaded or refreshed. @param loadedAt of the figure shown */
+function failureText(error: Error | null, loadedAt: number | null): string | null {
+  if (!error) return null
+  if (isUnauthorized(error)) return inLanguage(error.message)
+  return loadedAt === null ? t('desk.figureFailed') : t('desk.figureFrom', { time: formatTime(new Date(loadedAt)) })
 }
 
 const collectionText = ({ amount, unreadable }: StatedSum) =>
@@ -104,21 +112,20 @@ function LateOrNoUpdate({ isWanted }: { isWanted: boolean }) {
     }
   }, [today])
   const list = useShipmentList(source, query, isWanted)
+  const isKnown = list.state === 'ready' && list.isWhole
   return (
     <Figure
       to={to}
       name={t('desk.lateOrNoUpdate')}
       isWarning
-      count={list.state === 'ready' && list.isWhole ? list.totals.shipments : undefined}
-      note={
-        isUnauthorized(list.error) ? inLanguage(list.error.message) : t('desk.lastDays', { days: LATE_WINDOW_DAYS })
-      }
+      count={isKnown ? list.totals.shipments : undefined}
+      note={failureText(list.error, isKnown ? list.loadedAt : null) ?? t('desk.lastDays', { days: LATE_WINDOW_DAYS })}
     />
   )
 }
 
 function Drafts({ owner }: { owner: string }) {
-  const { data: count } = useQuery({
+  const { data: count, error } = useQuery({
     queryKey: ['held drafts', owner],
     queryFn: async () => (await otherDrafts(owner)).length,
     // Drafts are stored on this computer, and other tabs change them.
@@ -131,7 +138,7 @@ function Drafts({ owner }: { owner: string }) {
       to={paths.airwayBill()}
       name={t('desk.drafts')}
       count={count}
-      note={t(count === 0 ? 'desk.noDrafts' : 'desk.continueBooking')}
+      note={failureText(error, null) ?? t(count === 0 ? 'desk.noDrafts' : 'desk.continueBooking')}
     />
   )
 }

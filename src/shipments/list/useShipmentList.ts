@@ -5,6 +5,7 @@ import type { RowWindow } from '@/components/dataTable/rowWindow'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { NO_TOTALS } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'
+import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { listProgressQuery, shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
@@ -92,10 +93,15 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     /** The last refresh failed: the rows are as old as `age` says. */
     isOutdated: list.isError && list.data !== undefined,
     isFetching: list.isFetching,
-    /** Loads the whole list again. */
+    /** Loads the whole list again, and the statistics that failed. Others follow if the list has changed. */
     refresh: () => {
       void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
       void refetch()
+      void client.refetchQueries({
+        queryKey: airwayBillKeys.statistics,
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      })
     },
     retry: () => void refetch(),
   }

@@ -108,6 +108,21 @@ describe('Home of the dashboard', () => {
     expect(drafts).toHaveAttribute('href', paths.airwayBill())
   })
 
+  it('says of earlier shipments if they could not be loaded, and once they could not be refreshed, how old they are', async () => {
+    const down = { method: 'POST', path: '/api/airwaybill/getStatisticsByToFrom', status: 500, body: {} } as const
+    store.faults.push({ ...down, times: 2 })
+    const { user } = await openHome(store, 'gujrat')
+    const before = within(screen.getByRole('list', { name: 'Before today' }))
+    expect(await before.findByRole('link', { name: /^Yesterday ?— ?Not loaded$/ })).toBeVisible()
+    expect(await before.findByRole('link', { name: /^This week ?— ?Not loaded$/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await before.findByRole('link', { name: /^Yesterday ?0 ?Rs\. 0\.00$/ })).toBeVisible()
+    store.faults.push({ ...down, times: 2 })
+    store.shipments.push(aShipment())
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await before.findByRole('link', { name: /^Yesterday ?0 ?From \d\d:\d\d:\d\d [AP]M$/ })).toBeVisible()
+  })
+
   it('shows a center what to hand over today, and a dash if a shipment does not say how it was paid', async () => {
     const net = { discount: 0, gst: 16 }
     store.shipments = [
