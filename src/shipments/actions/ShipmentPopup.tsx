@@ -5,6 +5,7 @@ import { useCall } from '@/components/useCall'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
+import { searchShipmentsQuery } from '@/services/airwayBill.queries'
 import { statusNowQuery } from '@/services/statusNow'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
@@ -38,6 +39,14 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     ...statusNowQuery(shipment.airwayBillNo),
     enabled: dependsOnStatus(action, shipment),
   })
+  const { data: found } = useQuery({
+    ...searchShipmentsQuery(shipment.airwayBillNo),
+    enabled: action === 'addNote' && shipment.airwayBillNo !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  // Rows are minutes old; a search row without a note may only lack the field.
+  const note = found?.find(({ id }) => id === shipment.id)?.notes || shipment.notes
   const { isBusy, refusal, send } = useCall(shipment.airwayBillNo)
   const [moved, setMoved] = useState<Extract<Outcome, { kind: 'moved' }> | null>(null)
   /** Tracking's, unless it shows fewer than the list. */
@@ -93,7 +102,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
       count={1}
       onlySteps={isOnlyStep(known) ? 1 : 0}
       next={step ?? nextStep(known)}
-      one={{ known, note: shipment.notes, isProposed: step !== undefined }}
+      one={{ known, note, isProposed: step !== undefined }}
       onConfirm={confirm}
     />
   )

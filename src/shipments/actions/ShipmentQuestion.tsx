@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { ActionDialog, type ActionDialogProps } from '@/components/desk/ActionDialog'
 import { SelectField, TextAreaField, TextField } from '@/components/form/TextField'
@@ -186,12 +186,17 @@ function VoidQuestion({ dialog, count, onConfirm }: QuestionProps) {
 }
 
 function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
+  const note = one?.note ?? ''
+  const [noteAtFirst] = useState(note)
   const { register, handleSubmit, formState } = useForm<NoteForm>({
     resolver: zodResolver(noteFormSchema, formMessages),
-    defaultValues: { note: one?.note ?? '' },
+    // A newer note takes the place of the older one, unless something has been typed.
+    values: { note },
+    resetOptions: { keepDirtyValues: true },
   })
   const send = handleSubmit((form) => onConfirm({ action: 'addNote', form }))
-  const hintForOne = one?.note ? t('lists.replacesNote') : undefined
+  const isReplaced = formState.isDirty && note !== noteAtFirst
+  const hintForOne = isReplaced ? t('lists.replacesNewNote', { note }) : note && t('lists.replacesNote')
   return (
     <ActionDialog {...dialog} firstField="note" onConfirm={() => void send()}>
       <p className="mb-3">{t('lists.getsNote', { count })}</p>

@@ -282,6 +282,32 @@ describe('Add Note', () => {
     // A note does not depend on the status, so that is not checked first.
     expect(callsTo(store, 'track/')).toHaveLength(0)
   })
+
+  it('starts from the note that someone else has written since the list was loaded', async () => {
+    const shipment = only({ notes: 'Call first' })
+    const { open } = await openRecords(store)
+    await row(NUMBER)
+    shipment.notes = 'Held at customs'
+    await open(NUMBER, 'Add Note', 'Add Note')
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Held at customs'))
+    expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('This replaces the current note.')
+  })
+
+  it('keeps what was typed before such a note arrived, and says what it replaces', async () => {
+    const shipment = only({ notes: 'Call first' })
+    const { user, open, press } = await openRecords(store)
+    await row(NUMBER)
+    shipment.notes = 'Held at customs'
+    fail(store, 'search', { isHeld: true })
+    await open(NUMBER, 'Add Note', 'Add Note')
+    await user.type(screen.getByLabelText('Note'), ', then deliver')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    store.held.pop()?.()
+    const description = 'Someone else has changed the note. This replaces it: “Held at customs”'
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveAccessibleDescription(description))
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'addNote')[0]?.fields).toEqual({ note: 'Call first, then deliver' }))
+  })
 })
 
 describe('Void', () => {
