@@ -35,7 +35,19 @@ export default function ForgotPasswordPage() {
   const navigate = useNavigate()
   // The build knows no history: while hydrating, the page is at its first step.
   const step = resetStep.parse(useIsHydrated() ? state : EMAIL_STEP)
-  const goTo = (next: ResetStep, replace = true) => void navigate(paths.forgotPassword(), { state: next, replace })
+  /** Null once the page has been left. */
+  const shown = useRef<ResetStep['name'] | null>(null)
+  useEffect(() => {
+    shown.current = step.name
+    return () => {
+      shown.current = null
+    }
+  }, [step.name])
+  /** A late answer to a step that the visitor has left leads nowhere, but a password that was changed is told. */
+  const goTo = (next: ResetStep, replace = true) => {
+    if (next.name === 'done' || shown.current === step.name)
+      void navigate(paths.forgotPassword(), { state: next, replace })
+  }
   const [email, setEmail] = useState('')
   const startAgain = (address: string) => {
     setEmail(address)

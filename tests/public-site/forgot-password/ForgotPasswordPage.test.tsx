@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf, heading, visit, type Visit, withBackend } from '../../app'
+import { addressOf, heading, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
 
 const { store, server } = withBackend()
 
@@ -66,6 +66,57 @@ it('a failed step leaves no message over the step that follows', async () => {
   await press(site, 'Send OTP')
   await heading('Check your email')
   expect(screen.queryByText('Not a registered email')).toBeNull()
+})
+
+describe('a step that is left before its answer', () => {
+  /** Holds back the answers to a call until the returned function is called. */
+  function holdBack(call: string) {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.all(`*/api/center/${call}`, () => held.then(() => HttpResponse.json({}))))
+    return answer
+  }
+
+  it('does not take the visitor back from another page', async () => {
+    const site = visit('/tracking')
+    await heading(/./)
+    await act(() => site.router.navigate('/forgot-password'))
+    await heading('Forgot password')
+    const answer = holdBack('forgotPassword')
+    await site.user.type(screen.getByLabelText('Email'), EMAIL)
+    await press(site, 'Send OTP')
+    await act(() => site.router.navigate(-1))
+    await waitFor(() => expect(addressOf(site)).toBe('/tracking'))
+    answer()
+    await makeRoundTrip()
+    expect(addressOf(site)).toBe('/tracking')
+  })
+
+  it('does not open the next step over an earlier one', async () => {
+    const site = await toOtp()
+    const answer = holdBack('verifyOTP')
+    await site.user.type(screen.getByLabelText('OTP'), '471829')
+    await press(site, 'Confirm')
+    await act(() => site.router.navigate(-1))
+    await heading('Forgot password')
+    answer()
+    await makeRoundTrip()
+    expect(await heading('Forgot password')).toBeVisible()
+  })
+
+  it('says even so that the password has been changed', async () => {
+    const site = await toPassword()
+    const answer = holdBack('changePassword')
+    await site.user.type(screen.getByLabelText('New password'), 'secret')
+    await site.user.type(screen.getByLabelText('Confirm password'), 'secret')
+    await press(site, 'Confirm')
+    await act(() => site.router.navigate(-1))
+    await heading('Forgot password')
+    answer()
+    expect(await heading('Password Reset Successfully, redirected to login')).toBeVisible()
+  })
 })
 
 describe('step 2, the OTP', () => {
