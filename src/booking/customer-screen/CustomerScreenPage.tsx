@@ -54,7 +54,12 @@ const booking = z.object({
 const booked = z.object({ kind: z.literal('booked'), airwayBillNo: z.string(), netAmount: z.nullable(z.string()) })
 
 /** Checked when it arrives, as it may come from a tab that runs another release. */
-const toldSchema = z.object({ tab: z.number(), shown: z.nullable(z.union([booking, booked])) })
+const toldSchema = z.object({
+  tab: z.number(),
+  /** False for a form in a background tab. */
+  isInSight: z.boolean(),
+  shown: z.nullable(z.union([booking, booked])),
+})
 export type Told = z.infer<typeof toldSchema>
 /** Null: no booking is shown, and the screen says Welcome. */
 export type Shown = Told['shown']
@@ -86,7 +91,11 @@ export default function CustomerScreenPage() {
   )
 }
 
-const nothing: Told = { tab: 0, shown: null }
+const nothing: Told = { tab: 0, isInSight: false, shown: null }
+
+/** A form clears only what it has shown itself. In the background, where another customer's may be, it shows nothing else. */
+const mayFollow = (earlier: Told, { tab, isInSight, shown }: Told) =>
+  tab === earlier.tab || (isInSight && shown !== null)
 
 function useShown(): Shown {
   const [{ shown }, setTold] = useState<Told>(nothing)
@@ -96,8 +105,7 @@ function useShown(): Shown {
       // When another customer screen closes, the forms must know that there is still this one.
       if (message === 'asked' || message === 'gone') tellHere()
       const { data: told } = toldSchema.safeParse(message)
-      // A form clears only what it has shown itself.
-      if (told) setTold((earlier) => (told.shown === null && told.tab !== earlier.tab ? earlier : told))
+      if (told) setTold((earlier) => (mayFollow(earlier, told) ? told : earlier))
     })
     const leave = () => forms.send('gone')
     const stopForgetting = onForgetting(() => setTold(nothing))

@@ -21,7 +21,7 @@ const tab = Math.random()
 /** Clears the customer screens after a form has been left, unless the form of the next booking follows at once. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-const tell = (shown: Shown) => customerScreens.send({ tab, shown })
+const tell = (shown: Shown) => customerScreens.send({ tab, isInSight: document.visibilityState === 'visible', shown })
 
 interface ShowToCustomerProps {
   last: LastBooking | null
@@ -54,10 +54,6 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
 
   useEffect(() => {
     clearTimeout(leaving)
-    // A form in a background tab may be another customer's booking.
-    const showIfInSight = () => {
-      if (document.visibilityState === 'visible') show()
-    }
     let timer: ReturnType<typeof setTimeout> | undefined
     const onChange = ({ name }: { name?: string }) => {
       // Fetched by the form, not typed.
@@ -70,10 +66,11 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
     const leave = () => tell(null)
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })
     const stop = customerScreens.listen((message) => {
-      if (message === 'here') showIfInSight()
+      if (message === 'here') show()
     })
     window.addEventListener('pagehide', leave)
-    showIfInSight()
+    // Also in the background: the receipt of the last booking has opened over this tab.
+    show()
     return () => {
       clearTimeout(timer)
       unsubscribe()

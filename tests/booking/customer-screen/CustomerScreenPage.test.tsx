@@ -90,7 +90,7 @@ describe('the customer screen', () => {
     await screen.findByText('Welcome')
     await waitFor(() => expect(heard).toContain('here'))
   }
-  const tell = (from: number, shown: unknown) => other.postMessage({ tab: from, shown })
+  const tell = (from: number, shown: unknown) => other.postMessage({ tab: from, isInSight: true, shown })
 
   it('welcomes, shows a booking in both languages without the dashboard, and says thank you', async () => {
     await open()
@@ -117,7 +117,13 @@ describe('the customer screen', () => {
     tell(1, bookingShown(form, 'Express'))
     await screen.findByText('Sana Textile Works')
     tell(2, null)
-    other.postMessage({ tab: 3, shown: { kind: 'booking', notes: 'x' } })
+    // Another customer's booking, made by a form in the background.
+    other.postMessage({
+      tab: 2,
+      isInSight: false,
+      shown: { kind: 'booked', airwayBillNo: '4010020098', netAmount: null },
+    })
+    other.postMessage({ tab: 3, isInSight: true, shown: { kind: 'booking', notes: 'x' } })
     other.postMessage('asked')
     await waitFor(() => expect(heard.filter((message) => message === 'here')).toHaveLength(2))
     expect(screen.getByText('Sana Textile Works')).toBeVisible()
@@ -168,6 +174,21 @@ describe('the booking form', () => {
     await waitFor(() => expect(shown()).toMatchObject({ kind: 'booking', receiver: { places: ['Leeds'] } }))
     type('recCity', '')
     await waitFor(() => expect(shown()).toBeNull())
+  })
+
+  it('says thank you although the receipt’s tab has opened over it', async () => {
+    const site = await openBooking(store)
+    await here()
+    await fill(site)
+    await waitFor(() => expect(shown()).toMatchObject({ netAmount: 'Rs. 14,500.00' }))
+    vi.mocked(globalThis.open).mockImplementation(() => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      return tab as unknown as Window
+    })
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(shown()).toMatchObject({ kind: 'booked', netAmount: 'Rs. 14,500.00' }))
+    expect(heard.at(-1)).toMatchObject({ isInSight: false })
   })
 
   it('opens the customer screen, and clears its booking on leaving and when the session ends', async () => {
