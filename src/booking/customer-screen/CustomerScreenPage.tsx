@@ -93,7 +93,7 @@ export default function CustomerScreenPage() {
 
 const nothing: Told = { tab: 0, isInSight: false, shown: null }
 
-/** A form clears only what it has shown itself. In the background, where another customer's may be, it shows nothing else. */
+/** A form clears only what it has shown itself. In the background, maybe with another customer's, no more. */
 const mayFollow = (earlier: Told, { tab, isInSight, shown }: Told) =>
   tab === earlier.tab || (isInSight && shown !== null)
 

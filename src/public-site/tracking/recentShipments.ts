@@ -2,23 +2,21 @@ import * as z from 'zod/mini'
 import { ANY_USER, deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
+import { storedList } from '@/domain/storedList'
 import { isNewStep } from '@/domain/tracking/isNewStep'
 import { isTrackingNumber, RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { trackedShipmentSchema } from '@/services/wire/schemas'
 
 /** Latest first. */
-const schema = z.catch(
-  z.array(
-    z.object({
-      number: z.string().check(z.refine(isTrackingNumber)),
-      /** The public tracking answer, which contains no names. */
-      shipment: trackedShipmentSchema,
-      at: z.coerce.date(),
-      /** Time of the newest step that the visitor has looked at; '' if there was none. */
-      seen: z.string(),
-    }),
-  ),
-  [],
+const schema = storedList(
+  z.object({
+    number: z.string().check(z.refine(isTrackingNumber)),
+    /** The public tracking answer, which contains no names. */
+    shipment: trackedShipmentSchema,
+    at: z.coerce.date(),
+    /** Time of the newest step that the visitor has looked at; '' if there was none. */
+    seen: z.string(),
+  }),
 )
 
 export type RecentShipment = z.infer<typeof schema>[number]

@@ -7,6 +7,7 @@ import { useToday } from '@/components/desk/useToday'
 import { Dialog } from '@/components/dialog/Dialog'
 import { TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
+import { identityOf } from '@/domain/currentUser'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
@@ -21,8 +22,8 @@ interface NamedViewsProps {
 
 /** The saved views of this list (product 10.11), each a link. */
 export function NamedViews({ screen, view }: NamedViewsProps) {
-  const { id } = useCurrentUser()
-  const own = useDeviceStore(namedViews, id).filter((each) => each.screen === screen)
+  const owner = identityOf(useCurrentUser())
+  const own = useDeviceStore(namedViews, owner).filter((each) => each.screen === screen)
   return own.map((each) => (
     <Link
       key={each.name}
@@ -47,14 +48,14 @@ interface NamedViewsDialogProps extends NamedViewsProps {
 
 /** Saves what is shown under a name, and removes saved views. */
 export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProps) {
-  const { id } = useCurrentUser()
-  const views = useDeviceStore(namedViews, id)
+  const owner = identityOf(useCurrentUser())
+  const views = useDeviceStore(namedViews, owner)
   const messages = useMessages()
   const address = lastingAddress(view, useToday())
   const isNameable = address !== ''
   const own = views.filter((each) => each.screen === screen)
   const store = (changed: NamedView[]) => {
-    if (!namedViews.write(id, changed)) messages.error(t('lists.viewsNotKept'))
+    if (!namedViews.write(owner, changed)) messages.error(t('lists.viewsNotKept'))
   }
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()

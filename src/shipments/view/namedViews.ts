@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
+import { storedList } from '@/domain/storedList'
 
 export const MAX_VIEWS = 12
 
 export const MAX_NAME_LENGTH = 40
 
-const schema = z.catch(z.array(z.object({ screen: z.string(), name: z.string(), address: z.string() })), [])
+const schema = storedList(z.object({ screen: z.string(), name: z.string(), address: z.string() }))
 
 export type NamedView = z.infer<typeof schema>[number]
 

@@ -153,6 +153,12 @@ describe('a recent number', () => {
       expect(screen.queryByText('Recent on this device')).toBeNull()
     },
   )
+
+  it('does not take the others with it if it is stored wrongly', async () => {
+    storeRecent({ ...storedAnswer(OLD), number: '401' }, storedAnswer(NEW))
+    visit('/tracking')
+    expect(await screen.findByRole('link', { name: new RegExp(NEW) })).toBeVisible()
+  })
 })
 
 describe('offline', () => {

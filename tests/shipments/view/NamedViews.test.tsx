@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { allNumbers, fourShipments } from '../fourShipments'
 import { openRecords, records, showsNumbers } from '../listScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 
 beforeEach(() => {
   store.shipments = fourShipments()
@@ -33,5 +34,16 @@ describe('saved views', () => {
     await tool('Saved views')
     await user.click(popup().getByRole('button', { name: 'Remove Remote parcels' }))
     expect(views()).toEqual([])
+  })
+
+  it('are those of the user, also where the backend sends no id, and without what cannot be read', async () => {
+    const view = { screen: 'records', name: 'Remote parcels', address: 'remoteArea=yes' }
+    localStorage.setItem('named-views', JSON.stringify([{ ...view, name: 'Somebody else’s' }]))
+    localStorage.setItem('named-views:gujrat', JSON.stringify([{ screen: 'records', of: 'another release' }, view]))
+    const user = { username: 'gujrat', fullName: 'Gujrat', role: 2 }
+    server.use(http.get('*/api/center/getCenterDetails', () => HttpResponse.json(user)))
+    await openRecords(store, records, 'gujrat')
+    await waitFor(() => expect(views()).toHaveLength(1))
+    expect(screen.queryByRole('link', { name: 'Somebody else’s' })).toBeNull()
   })
 })
