@@ -16,9 +16,11 @@ export interface DayEnd extends DayMoney {
 /**
  * Each center's day-end report, sorted by center (product 10.7). Sums add up Net Amounts in rupees, each rounded as on
  * its receipt; a shipment without an amount, or one that cannot be read, is counted as left out.
+ *
+ * @param unnamed the center of shipments that name none
  */
-export function dayEnds(shipments: readonly Shipment[]): DayEnd[] {
-  return [...grouped(shipments, ({ center }) => center)]
+export function dayEnds(shipments: readonly Shipment[], unnamed = ''): DayEnd[] {
+  return [...grouped(shipments, ({ center }) => center || unnamed)]
     .map(([center, own]) => dayEnd(center, own))
     .sort((one, other) => compareTexts(one.center, other.center))
 }

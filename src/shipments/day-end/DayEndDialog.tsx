@@ -36,8 +36,9 @@ interface DayEndDialogProps {
 /** Whatever the list beside it shows, a sheet has all shipments of its day: people sign for them. */
 export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   const user = useCurrentUser()
+  const hasAllCenters = viewerCan.seeGrandTotal(user)
   const [day, setDay] = useState(first.day)
-  const [center, setCenter] = useState(first.center)
+  const [center, setCenter] = useState(hasAllCenters ? first.center : '')
   const source = useMemo<ShipmentSource>(() => ({ kind: 'range', from: day, to: day }), [day])
   const query = useMemo<ShipmentQuery>(
     () => ({ filter: center === '' ? {} : { center: [center] }, sort: newestFirst }),
@@ -47,7 +48,12 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   // Only from the complete list: a sheet from a partly loaded one would be signed for the day.
   const { data: found, isError } = useQuery(shipmentPartQuery(source, query, MAX_SHIPMENTS_OF_DAY, list.loadedAt))
   const count = found?.totals.shipments ?? 0
-  const sheets = useMemo(() => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows) : []), [found, count])
+  // What a center is sent is its own, whether the rows say so or not.
+  const unnamed = hasAllCenters ? '' : user.username
+  const sheets = useMemo(
+    () => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows, unnamed) : []),
+    [found, count, unnamed],
+  )
   const [isDrawn, setIsDrawn] = useState(false)
   const { data: sums } = useQuery(shipmentSumsQuery(source, everything, byCenter, list.loadedAt))
   const centers = new Set([...(sums?.center.map(({ key }) => key) ?? []), center].sort(compareTexts))
@@ -68,7 +74,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
       status={status()}
       choices={
         <>
-          {viewerCan.seeGrandTotal(user) && (
+          {hasAllCenters && (
             <SelectField
               wrap="cc-day-end-choice cc-beside gap-2"
               label={t('lists.branch')}

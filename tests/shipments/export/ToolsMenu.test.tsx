@@ -136,6 +136,20 @@ describe('the day-end sheet', () => {
     expect(await screen.findByText('No shipments were booked on Jan 1, 2001.')).toBeInTheDocument()
   })
 
+  it('of a branch has its rows on one sheet, also those that name no center, whatever the address asks for', async () => {
+    const row = { status: [{ type: 1 }], createdAt: new Date(now).toISOString(), amount: 100 }
+    const body = [
+      { ...row, airwayBillNo: '4900000001' },
+      { ...row, airwayBillNo: '4900000002', center: 'gujrat' },
+    ]
+    fail(store, 'getByToFrom', { status: 200, body, times: 9 })
+    const { tool } = await open(`?center=lahore&from=${today}&to=${today}`, 'gujrat')
+    await tool('Day-end sheet')
+    const sheet = await screen.findByRole('article', { hidden: true, name: 'Day-end sheet of gujrat' })
+    expect(screen.getAllByRole('article', { hidden: true })).toEqual([sheet])
+    expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(2)
+  })
+
   it('is printed by the browser’s own command too, under the name of its file', async () => {
     store.shipments = [aShipment({})]
     const { tool } = await open()
