@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
 import type { Option } from '@/domain/option'
+import { storedList } from '@/domain/storedList'
 import { getCountries } from '@/services/airwayBill'
 import { countriesQuery } from '@/services/airwayBill.queries'
 import { getActiveServices } from '@/services/service'
@@ -10,7 +11,7 @@ import { activeServicesQuery } from '@/services/service.queries'
 import { t } from '@/texts/t'
 
 export const option = z.object({ id: z.string(), name: z.string(), isGone: z.optional(z.boolean()) })
-const readOptions = json(z.catch(z.array(option), []))
+const readOptions = json(storedList(option))
 
 /**
  * All services and countries ever offered on this computer; they are the same for every user and not confidential. So

@@ -5,6 +5,7 @@ import { type ColumnId, columnIds } from '@/domain/from-file/fileColumns'
 import type { FileTable } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
 import { contradicts, currencyOf, matchColumns, type Unmatched } from '@/domain/from-file/matchColumns'
+import { storedList } from '@/domain/storedList'
 import { digestOf } from './digestOf'
 
 type Match = readonly (ColumnId | null)[]
@@ -15,16 +16,13 @@ const MAX_LAYOUTS = 50
 const layouts = deviceStore(
   'booking-file-columns',
   json(
-    z.catch(
-      z.array(
-        z.object({
-          headings: z.string(),
-          columns: z.array(z.nullable(z.enum(columnIds))),
-          /** The currency named in the file. Layouts of earlier versions do not have it. */
-          currency: z.optional(z.nullable(z.string())),
-        }),
-      ),
-      [],
+    storedList(
+      z.object({
+        headings: z.string(),
+        columns: z.array(z.nullable(z.enum(columnIds))),
+        /** The currency named in the file. Layouts of earlier versions do not have it. */
+        currency: z.optional(z.nullable(z.string())),
+      }),
     ),
   ),
 )

@@ -314,6 +314,11 @@ it('remembers columns matched by hand for files of that layout only, without cel
   expect(await screen.findByText('1 with problems')).toBeVisible()
   fireEvent.change(cell('column.9'), { target: { value: 'recCity' } })
   expect(await screen.findByText('1 shipment ready')).toBeVisible()
+  // A layout with a column of another release.
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('booking-file-columns:'))
+  const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as object[]
+  expect(stored).toHaveLength(1)
+  localStorage.setItem(key, JSON.stringify([{ headings: 'x', columns: ['recPlanet'], currency: null }, ...stored]))
   await another(headings)
   expect(await screen.findByText('1 shipment ready')).toBeVisible()
   await another(headings.replace('Receiver company', 'Firma'))
