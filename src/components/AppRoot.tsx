@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useListener } from '@/browser/useListener'
 import { isDashboardPath, paths } from '@/paths'
 import { pathOf } from '@/texts/addresses'
 import { t } from '@/texts/t'
@@ -15,6 +16,7 @@ export function AppRoot() {
   const next = nextAddress && pathOf(nextAddress)
   // Called here so that pages without a theme switch also follow the system and the other tabs.
   useTheme()
+  useListener('keydown', pressOnce, true)
   const isEntering = next !== undefined && isDashboardPath(next) && !isDashboardPath(pathname)
   return (
     <MessagesProvider>
@@ -26,6 +28,15 @@ export function AppRoot() {
       <ScrollRestoration />
     </MessagesProvider>
   )
+}
+
+/**
+ * A held Enter presses once (product 14.4): it would send a form again after each answer, and press what takes the place
+ * of a popup. In a long text it makes lines.
+ */
+function pressOnce(event: KeyboardEvent): void {
+  const isTyping = event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey
+  if (event.key === 'Enter' && event.repeat && !isTyping) event.preventDefault()
 }
 
 /** After a navigation, keyboard and screen reader users start at the new page's heading. */

@@ -17,10 +17,10 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)
   const hasOpened = useRef(false)
-  // The keystroke that submitted the form must not answer the question too, nor a second one before it can be read.
+  // A second keystroke must not answer the question before it can be read.
   const onKeyDown = (event: KeyboardEvent) => {
     const isEarly = !hasOpened.current && (event.ctrlKey || event.metaKey)
-    if (event.key === 'Enter' && (event.repeat || isEarly)) event.preventDefault()
+    if (event.key === 'Enter' && isEarly) event.preventDefault()
   }
   return (
     <Dialog

@@ -24,8 +24,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, { hold, goT
     const isCtrl = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' && isCtrl) {
       event.preventDefault()
-      // Holding the key down submits only once.
-      if (!event.repeat) form.current?.requestSubmit()
+      form.current?.requestSubmit()
     } else if (event.key === 'F8' && !isCtrl && !event.altKey) {
       event.preventDefault()
       if (event.repeat) return

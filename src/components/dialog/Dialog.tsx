@@ -51,8 +51,7 @@ export function Dialog(props: DialogProps) {
     if (!isConfirmKey || event.defaultPrevented || !onConfirm) return
     // The key must not also reach the button that has the focus, or a popup or form behind this one.
     event.preventDefault()
-    // The key that opened it may still be held down.
-    if (!event.repeat && !isBusy) onConfirm()
+    if (!isBusy) onConfirm()
   }
 
   const content = isBare ? (
