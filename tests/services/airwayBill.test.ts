@@ -196,7 +196,7 @@ describe('answers about shipments', () => {
     gst: null,
     paymentType: null,
     codAmount: null,
-    isRemoteArea: false,
+    isRemoteArea: null,
     status: [],
     center: '',
     createdAt: '',

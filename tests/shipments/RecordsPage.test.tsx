@@ -444,6 +444,24 @@ describe('filters', () => {
     await waitFor(() => expect(numbers()).toEqual(expected))
   })
 
+  it.each([undefined, null, '', 'perhaps'])(
+    'find a row under neither Yes nor No, and show a dash in it, if its remote area is %j',
+    async (isRemoteArea) => {
+      const body = [{ _id: 'one', airwayBillNo: '4900000009', status: [{ type: 1 }], isRemoteArea }]
+      for (const path of ['getAll', 'getByToFrom']) fail(store, path, { status: 200, body, times: 9 })
+      const { openMore, user } = await openRecords(store)
+      const cells = [...(await row('4900000009')).children]
+      const heads = within(await table()).getAllByRole('columnheader')
+      const shown = cells[heads.findIndex(({ textContent }) => textContent.startsWith('Remote Area'))]
+      expect(shown).toHaveTextContent(/^—$/)
+      await openMore()
+      for (const choice of ['Yes', 'No']) {
+        await user.selectOptions(screen.getByRole('combobox', { name: 'Remote Area' }), choice)
+        await showsNumbers()
+      }
+    },
+  )
+
   it('offer the values that occur in the list', async () => {
     const { user, router } = await openRecords(store)
     await showsNumbers(...allNumbers)

@@ -18,7 +18,7 @@ export const sortValues = {
   origin: ({ row }) => readersNames.place(row.origin),
   destination: ({ row }) => readersNames.place(row.destination),
   grossTotal: ({ paisa }) => paisa,
-  remoteArea: ({ row }) => Number(row.isRemoteArea),
+  remoteArea: ({ row }) => (row.isRemoteArea === null ? NaN : Number(row.isRemoteArea)),
   status: ({ step }) => step,
   center: ({ row }) => row.center,
   createdAt: ({ booked }) => booked,

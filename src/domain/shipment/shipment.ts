@@ -20,7 +20,8 @@ export interface Shipment {
   paymentType: number | null
   /** Rupees to collect on delivery, 0 without COD; null if the row does not say. */
   codAmount: Figure
-  isRemoteArea: boolean
+  /** Null if the row does not say. */
+  isRemoteArea: boolean | null
   status: StatusEntry[]
   /** The center's username. */
   center: string

@@ -1,8 +1,8 @@
 import { readFigure, readNumber } from '@/domain/numbers'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
-import { readFlag, readId, readMoment, readText, readTextOf, type WireObject } from './wire'
+import { readId, readMoment, readText, readTextOf, readYesNo, type WireObject } from './wire'
 
-/** A row of the archive list, whose id is the airway bill number; missing fields become '', null or false. */
+/** A row of the archive list, whose id is the airway bill number; missing fields become '' or null. */
 export function readArchivedShipment(row: WireObject): ArchivedShipment {
   const id = readText(row.id) || readId(row)
   return {
@@ -16,7 +16,7 @@ export function readArchivedShipment(row: WireObject): ArchivedShipment {
     shipAmount: readFigure(row.shipAmount),
     discount: readFigure(row.discount),
     gst: readFigure(row.gst),
-    isRemoteArea: readFlag(row.remoteArea),
+    isRemoteArea: readYesNo(row.remoteArea),
     status: readNumber(row.status),
     repFullName: readText(row.repFullName),
     createdAt: readMoment(row.createdAt),

@@ -5,12 +5,12 @@ import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import {
   readChoice,
   readFigureRows,
-  readFlag,
   readId,
   readMoment,
   readStatusRows,
   readText,
   readTextOf,
+  readYesNo,
   type WireObject,
 } from './wire'
 
@@ -43,7 +43,7 @@ function readCodAmount({ cod, codAmount }: WireObject): Figure {
 }
 
 /**
- * A row of the shipment lists, from any object; missing fields become '', null, [] or false, and figures that cannot be
+ * A row of the shipment lists, from any object; missing fields become '', null or [], and figures that cannot be
  * read `UNREADABLE`.
  */
 export function readShipment(row: WireObject): Shipment {
@@ -60,7 +60,7 @@ export function readShipment(row: WireObject): Shipment {
     gst: readFigure(row.gst),
     paymentType: readNumber(row.paymentType),
     codAmount: readCodAmount(row),
-    isRemoteArea: readFlag(row.isRemoteArea),
+    isRemoteArea: readYesNo(row.isRemoteArea),
     status: readStatusRows(row.status, readStatusEntry),
     center: readTextOf(row.center, 'username'),
     createdAt: readMoment(row.createdAt),

@@ -12,10 +12,13 @@ export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A text of spaces alone says nothing, and would be shown as an empty place. */
+const unlessBlank = (text: string) => (text.trim() === '' ? '' : text)
+
 /** A string, or a number as a string; '' for everything else. Ids and long numbers may be in extended JSON. */
 export function readText(wire: unknown): string {
   const value = isObject(wire) ? (wire.$oid ?? withoutWrapping(wire)) : wire
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return unlessBlank(value)
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
@@ -37,6 +40,12 @@ export function readChoice(value: unknown): boolean | null | Unreadable {
   return number === null ? UNREADABLE : number === 1
 }
 
+/** Whether something is so; null if that is missing or cannot be read, which is not No. */
+export function readYesNo(value: unknown): boolean | null {
+  const choice = readChoice(value)
+  return choice === UNREADABLE ? null : choice
+}
+
 /** A phone number; 0, "0", "" and null mean none, which is ''. */
 export function readPhone(value: unknown): string {
   const text = readText(value)
@@ -48,7 +57,7 @@ const OBJECT_ID = /^[\da-f]{24}$/i
 
 /** A string, or a field of an object, such as a service's name or a center's username; '' for a mere id. */
 export function readTextOf(value: unknown, field: string): string {
-  if (typeof value === 'string') return OBJECT_ID.test(value) ? '' : value
+  if (typeof value === 'string') return OBJECT_ID.test(value) ? '' : unlessBlank(value)
   return isObject(value) ? readText(value[field]) : ''
 }
 

@@ -19,7 +19,7 @@ import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
 import { serviceText } from '@/texts/serviceText'
 import { t, type TextKey } from '@/texts/t'
-import { DASH, DueDay } from '../table/shipmentCells'
+import { DASH, DueDay, remoteAreaText } from '../table/shipmentCells'
 import { useAttentionRule } from '../useAttentionRule'
 
 /** Milliseconds a shipment stays open before its bill is fetched: skimming through the list fetches none. */
@@ -101,7 +101,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.piecesNoun')}>{known(measure(bill?.pieces, formatNumber))}</Fact>
           <Fact name={t('lists.weight')}>{known(measure(bill?.weight, kilograms))}</Fact>
           <Fact name={t('lists.remoteArea')} isWords>
-            {shipment.isRemoteArea ? t('lists.yes') : t('lists.no')}
+            {remoteAreaText(shipment.isRemoteArea)}
           </Fact>
           <Fact name={t('lists.bookedBy')}>
             <bdi>{shipment.center || DASH}</bdi>

@@ -132,7 +132,13 @@ export const destination = {
   csvHead: 'Destination',
 }
 
-export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvHead: string } = {
+/** A dash where the row does not say. */
+export function remoteAreaText(isRemoteArea: boolean | null): string {
+  if (isRemoteArea === null) return DASH
+  return isRemoteArea ? t('lists.yes') : t('lists.no')
+}
+
+export const remoteArea: Filed<'remoteArea', Pick<Shipment, 'isRemoteArea'>> & { csvHead: string } = {
   id: 'remoteArea',
   head: 'lists.remoteArea',
   csvHead: 'Remote Area',
@@ -141,17 +147,18 @@ export const remoteArea: Filed<'remoteArea', { isRemoteArea: boolean }> & { csvH
   className: 'remote-area',
   isSortable: true,
   isDescendingFirst: true,
-  sortValue: ({ isRemoteArea }) => (isRemoteArea ? 1 : 0),
-  cell: ({ isRemoteArea }) => (isRemoteArea ? <span className="cc-flag">{t('lists.yes')}</span> : t('lists.no')),
-  csv: ({ isRemoteArea }) => (isRemoteArea ? 'Yes' : 'No'),
+  sortValue: ({ isRemoteArea }) => (isRemoteArea === null ? null : Number(isRemoteArea)),
+  cell: ({ isRemoteArea }) => {
+    const text = remoteAreaText(isRemoteArea)
+    return isRemoteArea ? <span className="cc-flag">{text}</span> : text
+  },
+  csv: ({ isRemoteArea }) => (isRemoteArea === null ? null : isRemoteArea ? 'Yes' : 'No'),
 }
 
 /** On a card it is said beside who booked, where it is so. */
 export const remoteOnCard = ({
   isRemoteArea,
-}: {
-  isRemoteArea: boolean
-}): Readonly<Record<`data-${string}`, string>> =>
+}: Pick<Shipment, 'isRemoteArea'>): Readonly<Record<`data-${string}`, string>> =>
   isRemoteArea ? { 'data-remote': `${t('lists.remoteArea')}: ${t('lists.yes')}` } : {}
 
 export function StatusCell({ shipment }: { shipment: Shipment }) {

@@ -9,14 +9,16 @@ import {
   dimensionRows,
   entity,
   figure,
-  flag,
   moment,
   number,
   statusRows,
   text,
   textOf,
+  via,
 } from '@/services/wire/schemas'
-import { isObject, type WireObject } from '@/services/wire/wire'
+import { isObject, readYesNo, type WireObject } from '@/services/wire/wire'
+
+const yesNo = via(readYesNo)
 
 /** What `readShipment.ts` reads, as a zod schema. */
 
@@ -34,7 +36,7 @@ const shipmentSchema = z.pipe(
     paymentType: number,
     cod: choice,
     codAmount: figure,
-    isRemoteArea: flag,
+    isRemoteArea: yesNo,
     status: statusRows,
     center: textOf('username'),
     createdAt: moment,
@@ -61,7 +63,7 @@ const archivedShipmentSchema = z.pipe(
     shipAmount: figure,
     discount: figure,
     gst: figure,
-    remoteArea: flag,
+    remoteArea: yesNo,
     status: number,
     repFullName: text,
     createdAt: moment,

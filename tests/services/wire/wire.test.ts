@@ -45,6 +45,8 @@ describe('values of answers', () => {
 
   it.each([
     [{ name: 'Express' }, 'Express'],
+    ['  ', ''],
+    [{ name: ' ' }, ''],
     ['Express', 'Express'],
     [{ name: 7 }, '7'],
     [{ title: 'Express' }, ''],
