@@ -81,7 +81,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const needed = useMemo(() => neededWidth(columns, slot), [columns, slot])
   const pinned = useMemo(() => pinnedWidth(columns, slot), [columns, slot])
   const fit = useTableFit(frame, needed, pinned)
-  const sideways = useSideways(box, table, fit.isWide)
 
   const { rows, offset, total, onRange } = useMemo(
     () =>
@@ -95,6 +94,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           },
     [props.rows, columns, sort],
   )
+  const isLoading = state === 'loading'
+  const hasRows = state === 'ready' && total > 0
+  const sideways = useSideways(box, table, fit, needed, hasRows ? 'rows' : isLoading ? 'placeholders' : null)
   const focus = useRowFocus({ table, rows, offset, total, rowKey: props.rowKey, onRowKey: props.onRowKey })
   const { index: active, hasFocus } = focus.active
   const virtual = useVirtualRows({ table, fit, rowHeight, total, focused: hasFocus ? active : null })
@@ -120,8 +122,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (row !== undefined) onRowPress(row)
   }
 
-  const isLoading = state === 'loading'
-  const hasRows = state === 'ready' && total > 0
   const measures = {
     '--cc-tracks': gridTracks(columns, slot),
     '--cc-row-height': `${rowHeight}rem`,

@@ -1,4 +1,5 @@
 import { type RefObject, type UIEvent, useLayoutEffect, useRef } from 'react'
+import type { TableFit } from './useTableFit'
 
 /** CSS pixels: less than this is rounding. */
 const ROUNDING_PX = 2
@@ -7,11 +8,16 @@ const ROUNDING_PX = 2
  * Head, rows and scrollbar of a wide table scroll sideways together; the page scrolls them up and down, so that the
  * head stays in view. Attributes of the frame, not state, say whether there are columns before or after those in view:
  * no row has to be rendered again.
+ *
+ * @param needed rem that all columns need
+ * @param body what the table's body has; null without a table
  */
 export function useSideways(
   frame: RefObject<HTMLElement | null>,
   table: RefObject<HTMLTableElement | null>,
-  isWide: boolean,
+  { isWide, width, rem }: TableFit,
+  needed: number,
+  body: 'rows' | 'placeholders' | null,
 ) {
   const bar = useRef<HTMLDivElement>(null)
 
@@ -26,8 +32,12 @@ export function useSideways(
     frame.current?.toggleAttribute('data-more-after', isWide && scrollWidth - clientWidth - passed >= ROUNDING_PX)
   }
 
-  // After each render, as columns and rows change.
+  // Not after each render, as on every letter and scroll: reading the widths lays out the page at once.
+  const layout = [isWide, width, rem, needed, body].join(' ')
+  const followed = useRef('')
   useLayoutEffect(() => {
+    if (followed.current === layout) return
+    followed.current = layout
     const rows = table.current?.tBodies[0]
     if (rows) follow(rows)
   })

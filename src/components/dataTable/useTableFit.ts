@@ -47,6 +47,8 @@ export function useTableFit(frame: RefObject<HTMLDivElement | null>, needed: num
     /** Its first and last columns stay in view. */
     isPinned: pinned * rem <= width * MAX_PINNED_SHARE,
     /** CSS pixels. */
+    width,
+    /** CSS pixels. */
     rem,
   }
 }

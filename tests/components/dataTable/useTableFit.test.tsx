@@ -90,6 +90,27 @@ describe('a table with wider columns than the page', () => {
   })
 })
 
+describe('the rows of a wide table', () => {
+  it('are not measured for each scroll and letter, but for other columns', () => {
+    page.width = 300
+    const { rerender } = render(table())
+    let reads = 0
+    const scrollWidth = {
+      configurable: true,
+      get: () => {
+        reads += 1
+        return 480
+      },
+    }
+    Object.defineProperty(document.querySelector('tbody') ?? document.body, 'scrollWidth', scrollWidth)
+    scrollTo(1300)
+    rerender(table('another'))
+    expect(reads).toBe(0)
+    rerender(<ParcelTable columns={columns.slice(0, 2)} />)
+    expect(reads).toBe(1)
+  })
+})
+
 describe('the scroll position of a list', () => {
   it('returns to the top for another list, and does not change for the same one', async () => {
     page.above = 300
