@@ -61,6 +61,8 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
   const plain = inLatinDigits(visibleText(text.slice(0, MAX_CHARACTERS)))
     .replace(/[\p{Pd}\u2212_]/gu, '-')
     .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
+  // Every search, and every list before it opens, asks: the patterns below take milliseconds until they are compiled.
+  if (!/\d/.test(plain)) return { numbers: [], labels: [], rejected: [], left: 0 }
   const read = isMessage(plain) ? readMessage(plain) : readList(plain)
   const all = [...new Set(read.labels.map(({ number }) => number))]
   return { ...read, numbers: all.slice(0, max), left: Math.max(0, all.length - max) }
