@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { company } from '@/company'
 import { Icon, type IconName } from '@/components/Icon'
 import { Loader } from '@/components/Loader'
@@ -34,27 +34,11 @@ export function ContactSection() {
   )
 }
 
-/** What was typed when the page was left: whoever looks up a number on another page comes back to it. */
-let typed = new FormData()
-
 function ContactForm() {
   const messages = useMessages()
   const { isBusy, refusal, send } = useCall()
   const [errors, setErrors] = useState<ContactErrors>({})
   const [isSent, setIsSent] = useState(false)
-
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const form = element.current
-    if (!form) return undefined
-    for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-      const text = typed.get(field.name)
-      if (typeof text === 'string') field.value = text
-    }
-    return () => {
-      typed = new FormData(form)
-    }
-  }, [])
 
   const submit = async (form: HTMLFormElement) => {
     setIsSent(false)
@@ -70,8 +54,6 @@ function ContactForm() {
       },
       onSuccess: (text) => {
         form.reset()
-        // The page may have been left meanwhile.
-        typed = new FormData()
         setIsSent(true)
         messages.success(text)
       },
@@ -81,7 +63,6 @@ function ContactForm() {
   return (
     // `dialog`: if it is sent before the script has loaded, nothing happens and the text stays.
     <form
-      ref={element}
       className="cc-contact-form"
       method="dialog"
       noValidate
