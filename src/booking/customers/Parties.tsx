@@ -75,9 +75,9 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
       <Party party="shipper" owner={owner} filling={filling} extraErrors={fileProblems.length} onLookup={setLookup}>
         <BookingText name="shipperRef" label={t('booking.ref')} place="span-3" />
         <BookingText name="shipperAddress" label={t('booking.address')} place="span-12" />
-        <BookingText name="shipperState" label={t('booking.state')} place="span-4" />
+        <BookingText name="shipperState" label={t('booking.state')} place="span-5" />
         <PlaceField {...placed} party="shipper" part="city" place="span-4 half" />
-        <PlaceField {...placed} party="shipper" part="postCode" place="span-4 half" />
+        <PlaceField {...placed} party="shipper" part="postCode" place="span-3 half" />
         <PhoneField name="shipperPhone1" label={t('booking.mobile1')} place="span-3 half" country="origin" />
         <PhoneField name="shipperPhone2" label={t('booking.mobile2')} place="span-3 half" country="origin" />
         <BookingText name="shipperNtnCnicNo" label={t('booking.ntnCnic')} place="span-3" dir="ltr" />
