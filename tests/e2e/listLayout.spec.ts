@@ -351,6 +351,27 @@ test('at 390 px, groups of lines in a card are 8 px apart, and all cards are equ
   }
 })
 
+test('on an Urdu phone each card names a party first and its country after it, from right to left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/ur${RECORDS}`)
+  await firstRow(page).waitFor()
+  const parties = page.locator('tbody tr[data-index] td:is(.from, .to)')
+  // How far each name is from the edge where its line begins.
+  const seen = await parties.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell.querySelector('.clamped, bdi') ?? cell)
+      const edge = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingInlineStart)
+      return { name: range.toString(), gap: Math.round(edge - range.getBoundingClientRect().right) }
+    }),
+  )
+  // Short names have another element than long ones.
+  expect(seen.some(({ name }) => name.length <= 9)).toBe(true)
+  expect(seen.filter(({ gap }) => gap !== 0)).toEqual([])
+})
+
 test('beside an open shipment, Tracking Management still shows the status, what it waits for, and the next step', async ({
   page,
 }) => {

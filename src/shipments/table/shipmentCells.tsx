@@ -37,6 +37,11 @@ export function Clamped({ text }: { text: string }) {
   )
 }
 
+/** A party's name, apart from the place that follows it on a card: each is read in its own direction. */
+function PartyName({ name }: { name: string }) {
+  return name.length <= SHORT_TEXT_LENGTH ? <bdi>{name || DASH}</bdi> : <Clamped text={name} />
+}
+
 /** Amounts of up to this many characters, up to Rs. 99,999,999.99, have room at full size; wider ones are set smaller. */
 const WIDE_AMOUNT_LENGTH = 17
 
@@ -109,6 +114,7 @@ export const consignee = {
   ...textColumn('consignee', 'lists.consignee', { width: [6.125, 9], className: 'to' }),
   csvHead: 'Consignee',
   attributes: (row: { destination: string }) => ({ 'data-place': placeName(row.destination) || DASH }),
+  cell: (row: { consignee: string }) => <PartyName name={row.consignee} />,
 }
 export const consignor = {
   ...textColumn('consignor', 'lists.consignor', { width: [6.125, 9], className: 'from' }),
@@ -116,7 +122,7 @@ export const consignor = {
   attributes: (row: { origin: string }) => ({ 'data-place': placeName(row.origin) || DASH }),
   cell: (row: { consignor: string }) => (
     <>
-      <Clamped text={row.consignor} />
+      <PartyName name={row.consignor} />
       <i />
     </>
   ),
