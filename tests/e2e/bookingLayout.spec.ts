@@ -56,7 +56,9 @@ for (const language of ['', '/ur']) {
     await field(page, 'shipperCompany').fill('سیالکوٹ سپورٹس اینڈ سرجیکل کمپنی لمیٹڈ')
     await field(page, 'recCompany').fill('Hallam, Daughters & Partners of Sheffield and Rotherham Limited')
     const ends = page.locator('.cc-summary-head .end')
-    expect(await ends.evaluateAll((all) => all.map((end) => end.scrollWidth > end.clientWidth))).toEqual([true, true])
+    await expect
+      .poll(() => ends.evaluateAll((all) => all.map((end) => end.scrollWidth > end.clientWidth)))
+      .toEqual([true, true])
     expect(await page.locator('.cc-summary-head').boundingBox()).toMatchObject({ height: head?.height })
   })
 }

@@ -22,7 +22,7 @@ export default function ComingSoonPage() {
           <RouteDrawing state="partly" />
           <h2>{t('desk.notAvailable')}</h2>
           <p>{t('desk.totalsElsewhere')}</p>
-          <Link className="btn btn-light" to={paths.dashboard()}>
+          <Link className="btn btn-primary" to={paths.dashboard()}>
             {t('desk.home')}
           </Link>
           <Link className="btn btn-light" to={paths.screen('records')}>
