@@ -3,7 +3,8 @@ export const accountParts = ['centerName', 'centerAddress', 'email', 'username',
 export type Account = Record<(typeof accountParts)[number] | 'id', string>
 
 export interface Center extends Account {
-  isActive: boolean
+  /** Null if the backend does not say. */
+  isActive: boolean | null
   createdAt: string
   updatedAt: string
 }

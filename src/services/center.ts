@@ -5,14 +5,14 @@ import { pathPart } from '@/paths'
 import type { Fields } from './http/call'
 import { readCall, writeCall } from './http/request'
 import { accountFields, unlessEmpty } from './wire/accountFields'
-import { entity, flag, moment, objectOf, rowOf } from './wire/schemas'
+import { entity, moment, objectOf, rowOf, yesNo } from './wire/schemas'
 import { listOf } from './wire/wire'
 
 /** Calls to /api/center. All of them throw a ServiceError. */
 
 /** Status 1 is active. */
 const centerSchema = z.pipe(
-  entity({ ...accountFields, status: flag, createdAt: moment, updatedAt: moment }),
+  entity({ ...accountFields, status: yesNo, createdAt: moment, updatedAt: moment }),
   z.transform(({ status, ...center }) => ({ ...center, isActive: status })),
 ) satisfies z.ZodMiniType<Center>
 

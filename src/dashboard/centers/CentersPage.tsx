@@ -90,20 +90,20 @@ export default function CentersPage() {
 
 const keyOf = ({ id }: Center) => id
 
-function searchText({ centerName, centerAddress, fullName, email, username, phone, isActive }: Center): string {
-  return [
-    centerName,
-    centerAddress,
-    fullName,
-    email,
-    username,
-    phone,
-    t(isActive ? 'desk.active' : 'desk.inactive'),
-  ].join('\n')
+/** Null if it is not known whether the center is active. */
+function stateKey({ isActive }: Center): TextKey | null {
+  if (isActive === null) return null
+  return isActive ? 'desk.active' : 'desk.inactive'
+}
+
+function searchText(center: Center): string {
+  const { centerName, centerAddress, fullName, email, username, phone } = center
+  const state = stateKey(center)
+  return [centerName, centerAddress, fullName, email, username, phone, state ? t(state) : ''].join('\n')
 }
 
 function countOf(centers: readonly Center[]): string {
-  const inactive = centers.filter(({ isActive }) => !isActive).length
+  const inactive = centers.filter(({ isActive }) => isActive === false).length
   if (inactive === 0) return String(centers.length)
   return t('desk.countInactive', { all: centers.length, inactive })
 }
@@ -169,12 +169,12 @@ const centerColumns: readonly DataColumn<Center>[] = [
     className: 'state',
     isSortable: true,
     width: [5.75],
-    sortValue: ({ isActive }) => (isActive ? 0 : 1),
-    cell: ({ isActive }) => (
-      <span className={`badge bg-${isActive ? 'success' : 'secondary'}`}>
-        {t(isActive ? 'desk.active' : 'desk.inactive')}
-      </span>
-    ),
+    sortValue: ({ isActive }) => (isActive === null ? null : Number(!isActive)),
+    cell: (center) => {
+      const state = stateKey(center)
+      if (state === null) return DASH
+      return <span className={`badge bg-${center.isActive ? 'success' : 'secondary'}`}>{t(state)}</span>
+    },
   },
   momentColumn('createdAt', 'lists.created', { cardLabel: 'lists.created' }),
 ]
@@ -191,14 +191,16 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     // Calls name a center by its id, so a row without one has no actions.
     if (center.id === '') return null
     const actions: CenterAction[] = ['edit', center.isActive ? 'inactivate' : 'activate', 'delete']
-    return actions.map((action) => {
+    // It may be either.
+    if (center.isActive === null) actions.push('inactivate')
+    return actions.map((action, place) => {
       const { label: key, icon } = looks[action]
       const label = t(key)
       const bad = action === 'delete' ? ' bad' : ''
       return (
         <button
           // The same button element when its action changes, so that the focus stays on it.
-          key={icon}
+          key={`${place} ${icon}`}
           className={`btn cc-ghost text-nowrap${bad}`}
           type="button"
           aria-label={label}

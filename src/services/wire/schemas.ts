@@ -5,7 +5,6 @@ import {
   isObject,
   readChoice,
   readFigureRows,
-  readFlag,
   readId,
   readMoment,
   readPhone,
@@ -13,6 +12,7 @@ import {
   readStatusRows,
   readText,
   readTextOf,
+  readYesNo,
   type WireObject,
 } from './wire'
 
@@ -28,7 +28,7 @@ export const text = via(readText)
 export const number = via(readNumber)
 /** A number that people are shown: what is no number counts as unreadable, not missing. */
 export const figure = via(readFigure)
-export const flag = via(readFlag)
+export const yesNo = via(readYesNo)
 /** A yes or no that may be missing or unreadable. */
 export const choice = via(readChoice)
 export const phone = via(readPhone)

@@ -22,11 +22,6 @@ export function readText(wire: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** True for 1, "1" and true. */
-export function readFlag(value: unknown): boolean {
-  return readChoice(value) === true
-}
-
 /**
  * A yes or no on which money depends: true for 1, "1" and true, false for other numbers and false, null if it is
  * missing, and `UNREADABLE` for anything else.

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { addressWithTerm, addressOf, visit, withBackend } from '../../app'
 import { aCenter } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 import { centers, names, openCenters, region, row, table } from './centersScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 const open = (username?: string, address?: string) => openCenters(store, username, address)
 
 describe('Our Centers', () => {
@@ -37,6 +38,25 @@ describe('Our Centers', () => {
         .map(({ textContent }) => textContent)
     expect(await buttons('Chenab Gujrat')).toEqual(['Edit', 'Inactive', 'Delete'])
     expect(await buttons('Chenab Okara')).toEqual(['Edit', 'Active', 'Delete'])
+  })
+
+  it('does not call a center inactive whose state is not told, and offers both', async () => {
+    const told = { centerName: 'Chenab Gujrat', username: 'gujrat', _id: 'c1' }
+    server.use(
+      http.get('*/api/center/getall', () =>
+        HttpResponse.json([told, { ...told, centerName: 'Chenab Okara', _id: 'c2', status: 0 }]),
+      ),
+    )
+    await open()
+    expect(screen.getByText('2, 1 inactive')).toBeInTheDocument()
+    const gujrat = within(await row('Chenab Gujrat'))
+    expect(gujrat.getAllByRole('cell')[3]).toHaveTextContent(/^—$/)
+    expect(gujrat.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Active',
+      'Delete',
+      'Inactive',
+    ])
   })
 
   it('is read only for a center', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dimensionSchema, objectOf } from '@/services/wire/schemas'
-import { isObject, readFlag, readId, readMoment, readPhone, readRows, readText, readTextOf } from '@/services/wire/wire'
+import { isObject, readId, readMoment, readPhone, readRows, readText, readTextOf, readYesNo } from '@/services/wire/wire'
 
 describe('values of answers', () => {
   it.each([
@@ -24,10 +24,10 @@ describe('values of answers', () => {
     [0, false],
     ['0', false],
     [2, false],
-    ['yes', false],
-    [null, false],
-  ])('reads %j as the flag %s', (value, flag) => {
-    expect(readFlag(value)).toBe(flag)
+    ['yes', null],
+    [null, null],
+  ])('reads %j as the yes or no %s', (value, yesNo) => {
+    expect(readYesNo(value)).toBe(yesNo)
   })
 
   it.each([
