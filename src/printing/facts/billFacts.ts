@@ -92,7 +92,8 @@ export function contents(bill: Bill): string {
   if (kind === null) return DASH
   if (kind === 'documents') return 'Documents'
   if (bill.missing.includes('invoice lines')) return DASH
-  return bill.invoices[0]?.description.trim() || NOT_APPLICABLE
+  const first = bill.invoices.slice(0, 1)
+  return first[0]?.description.trim() || (hasUnreadable(first) ? DASH : NOT_APPLICABLE)
 }
 
 export function declared(bill: Bill): string {

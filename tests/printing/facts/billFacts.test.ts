@@ -23,6 +23,12 @@ describe('type, contents and declared value', () => {
   ])('are N/A as the contents of a parcel with %s', (_, invoices) => {
     expect(facts.contents(aBill({ invoices }))).toBe('N/A')
   })
+
+  it('are a dash, not N/A, where the first line cannot be read', () => {
+    const line = { description: '', quantity: UNREADABLE, price: UNREADABLE } as const
+    expect(facts.contents(aBill({ invoices: [line] }))).toBe('—')
+    expect(facts.contents(aBill({ invoices: [{ ...line, description: 'Cotton' }] }))).toBe('Cotton')
+  })
 })
 
 const prices = (changes: Parameters<typeof aBill>[0]) =>
