@@ -7,7 +7,7 @@ import { daysText, dayText, shortDayText } from '@/texts/days'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import { ChartsTable } from './ChartsTable'
-import { type ChartPoint, type Measure, measures, measureText, measureTexts } from './chartMeasures'
+import { changeText, type ChartPoint, type Measure, measures, measureText, measureTexts } from './chartMeasures'
 
 export function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -144,18 +144,11 @@ export function ChartsCompared({ days, now, before, then }: ChartsComparedProps)
             </td>
             <td translate="no">{measureText(then, each)}</td>
             <td className="cc-flag">
-              <bdi>{changeText(now[each], then[each])}</bdi>
+              <bdi>{changeText(now, then, each)}</bdi>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-function changeText(now: number, before: number): string {
-  if (before === 0) return now === 0 ? t('lists.changeNone') : t('lists.changeNew')
-  const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return t('lists.changeNone')
-  return percent > 0 ? `+${formatCount(percent)} %` : `−${formatCount(-percent)} %`
 }

@@ -45,7 +45,8 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
       </p>
     )
   }
-  const { missing = 0, unreadable = 0 } = totalOf(sums.status)
+  // With chosen days, the period before is not among what is shown.
+  const { missing = 0, unreadable = 0 } = totalOf([...sums.status, ...((days && earlier) ?? [])])
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
       <div className="cc-beside flex-wrap gap-2 mb-3">

@@ -1,6 +1,6 @@
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
-import type { TextKey } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
 
 export interface ChartPoint {
   name: string
@@ -23,8 +23,24 @@ export const measureTexts: Record<Measure, { name: TextKey; format: (value: numb
   collection: { name: 'lists.collection', format: formatRupees },
 }
 
+const DASH = '—'
+
+/** How many shipments are not in a measure. */
+const leftOut = ({ missing = 0, unreadable = 0 }: ChartPoint, measure: Measure) =>
+  measure === 'collection' ? missing + unreadable : 0
+
 /** A dash where no amount is known. */
 export const measureText = (point: ChartPoint, measure: Measure) =>
-  measure === 'collection' && point.shipments > 0 && (point.missing ?? 0) + (point.unreadable ?? 0) === point.shipments
-    ? '—'
+  point.shipments > 0 && leftOut(point, measure) === point.shipments
+    ? DASH
     : measureTexts[measure].format(point[measure])
+
+/** In percent; a dash where one of the two leaves something out. */
+export function changeText(point: ChartPoint, earlier: ChartPoint, measure: Measure): string {
+  if (leftOut(point, measure) + leftOut(earlier, measure) > 0) return DASH
+  const [now, before] = [point[measure], earlier[measure]]
+  if (before === 0) return now === 0 ? t('lists.changeNone') : t('lists.changeNew')
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return t('lists.changeNone')
+  return percent > 0 ? `+${formatCount(percent)} %` : `−${formatCount(-percent)} %`
+}

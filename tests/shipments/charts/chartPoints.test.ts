@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
-import { measureText } from '@/shipments/charts/chartMeasures'
+import { changeText, measureText } from '@/shipments/charts/chartMeasures'
 import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/shipments/charts/chartPoints'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
@@ -121,6 +121,24 @@ it('every step of the journey has a point, and so has Void', () => {
   const points = statusPoints([sum('7', 3, 30), sum('0', 1)])
   expect(points.map(({ shipments }) => shipments)).toEqual([0, 0, 0, 0, 0, 0, 3, 1])
   expect(names(points).slice(-2)).toEqual(['Delivered', 'Void'])
+})
+
+describe('the change since the period before', () => {
+  const period = (shipments: number, rupees: number, lacking = {}) =>
+    totalOf([{ ...sum('2026-11-20', shipments, rupees), ...lacking }])
+  test.each([
+    ['in percent', period(2, 300), period(2, 200), '+50 %'],
+    ['of nothing', period(2, 300), period(0, 0), 'new'],
+    ['a dash where an amount of the period is missing', period(2, 300, { missing: 1 }), period(2, 200), '—'],
+    ['a dash where one before cannot be read', period(2, 300), period(2, 200, { unreadable: 1 }), '—'],
+    ['a dash, not new, where none before can be read', period(2, 300), period(1, 0, { unreadable: 1 }), '—'],
+  ])('is %s', (_, now, before, text) => {
+    expect(changeText(now, before, 'collection')).toBe(text)
+  })
+
+  it('counts shipments whatever their amounts', () => {
+    expect(changeText(period(3, 300), period(2, 0, { unreadable: 2 }), 'shipments')).toBe('+50 %')
+  })
 })
 
 describe('the previous period of a chart', () => {

@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { paths } from '@/paths'
 import { formatDateTime } from '@/texts/dates'
@@ -10,7 +11,7 @@ import { aShipment } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 import { fail, openRecords, records } from '../listScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 const today = dayOf(new Date())
 
 const now = Date.now()
@@ -283,7 +284,7 @@ describe('the day-end sheet of shipments that are not loaded', () => {
 })
 
 describe('charts of a list', () => {
-  it('show their numbers as tables, and compare with the previous period', async () => {
+  beforeEach(() => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -293,6 +294,10 @@ describe('charts of a list', () => {
       },
     )
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('show their numbers as tables, and compare with the previous period', async () => {
     const { tool } = await open()
     await tool('Charts')
     const table = await screen.findByText('By status', { selector: 'caption' })
@@ -303,7 +308,31 @@ describe('charts of a list', () => {
       expect(screen.getByText(title, { selector: 'caption' })).toBeInTheDocument()
     }
     expect(await screen.findByText('This period and the one before')).toBeInTheDocument()
-    vi.unstubAllGlobals()
+  })
+
+  it('do not compare with amounts of the period before that cannot be read, and say so', async () => {
+    server.use(
+      http.post('*/api/airwaybill/getByToFrom', async ({ request }) => {
+        const day = String((await request.formData()).get('from'))
+        const rowOf = (_id: string, amount: unknown) => ({
+          _id,
+          amount,
+          status: [{ type: 1 }],
+          createdAt: `${day}T10:00:00`,
+        })
+        return HttpResponse.json([rowOf('1', 300), rowOf('2', day === '2026-11-20' ? 100 : 'abc')])
+      }),
+    )
+    const { tool } = await open('?from=2026-11-20&to=2026-11-20')
+    await tool('Charts')
+    const compared = await screen.findByRole('table', { name: 'This period and the one before' })
+    const line = within(compared).getByRole('row', { name: /^G.Total|^Collection/ })
+    expect(
+      within(line)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rs. 400.00', 'Rs. 300.00', '—'])
+    expect(screen.getByText('Amount cannot be read on 1 shipment: not in the totals')).toBeInTheDocument()
   })
 })
 
