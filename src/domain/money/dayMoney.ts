@@ -22,14 +22,14 @@ export interface DayMoney {
 /** Adds up shipments by payment type, in rupees. @param counted none of them void */
 export function moneyOf(counted: readonly Shipment[]): DayMoney {
   const paidBy = (payment: Payment | null) => netSum(counted.filter((shipment) => paymentOf(shipment) === payment))
-  const cods = counted.map(({ codAmount }) => codAmount).filter((amount) => amount !== 0)
+  const cods = counted.map(({ codAmount }) => codAmount)
   return {
     all: netSum(counted),
     cash: paidBy('Cash'),
     credit: paidBy('Credit'),
     unstated: paidBy(null),
     // A row that does not say whether there is COD counts as missing, not as one that has it.
-    cod: { shipments: cods.filter((amount) => amount !== null).length, ...statedSum(cods) },
+    cod: { shipments: cods.filter((amount) => amount !== null && amount !== 0).length, ...statedSum(cods) },
   }
 }
 

@@ -30,7 +30,12 @@ export function statedSum(values: Iterable<Amount | null>): StatedSum {
   return sum
 }
 
-/** The value of a sum; `UNREADABLE` where nothing in it can be read, as 0 would be a guess. */
-export function sumOrUnreadable({ amount, stated, unreadable }: StatedSum): Big | Unreadable {
-  return stated === 0 && unreadable > 0 ? UNREADABLE : amount
+/**
+ * The value of a sum in the unit of its values. Where nothing of it is known, 0 would be a guess: then it is
+ * `UNREADABLE`, or null if all values are missing.
+ */
+export function knownSum({ amount, stated, missing, unreadable }: StatedSum): Big | null | Unreadable {
+  if (stated > 0) return amount
+  if (unreadable > 0) return UNREADABLE
+  return missing > 0 ? null : amount
 }

@@ -3,7 +3,7 @@ import type { DayEnd } from '@/domain/money/dayEnds'
 import type { DayEndSum } from '@/domain/money/dayMoney'
 import { type Amount, formatAmount, rupeesText } from '@/domain/money/money'
 import { paymentOf } from '@/domain/money/paymentOf'
-import { sumOrUnreadable } from '@/domain/money/statedSum'
+import { knownSum } from '@/domain/money/statedSum'
 import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
@@ -55,7 +55,7 @@ export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps)
   return <ListSheets lists={lists} subject={days} {...sheets} />
 }
 
-const sumText = (sum: DayEndSum) => `${rupeesText(sumOrUnreadable(sum))} (${formatCount(sum.shipments)})`
+const sumText = (sum: DayEndSum) => `${rupeesText(knownSum(sum))} (${formatCount(sum.shipments)})`
 
 function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
   const { missing, unreadable } = day.all
@@ -73,7 +73,7 @@ function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
       <Fact label="Credit">{sumText(day.credit)}</Fact>
       {day.unstated.shipments > 0 && <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>}
       <Fact label="Net Amount">
-        {rupeesText(sumOrUnreadable(day.all))}
+        {rupeesText(knownSum(day.all))}
         {leftOut !== '' && <small>{leftOut}: not in it</small>}
       </Fact>
     </>
@@ -166,7 +166,7 @@ function SumTable({ by, rows }: SumTableProps) {
               <Written text={name} />
             </th>
             <td className="number">{formatCount(sum.shipments)}</td>
-            <td className="number">{amountText(sumOrUnreadable(sum))}</td>
+            <td className="number">{amountText(knownSum(sum))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { formatAmount, formatNumber } from '@/domain/money/money'
-import { type StatedSum, sumOrUnreadable } from '@/domain/money/statedSum'
-import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
+import { knownSum, type StatedSum } from '@/domain/money/statedSum'
+import { type Figure, formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
 import { formatDateTime } from '@/texts/dates'
 import { DASH } from '../facts/billFacts'
@@ -75,23 +75,23 @@ function Row({ row, number, decimals }: RowProps) {
   )
 }
 
-const isKnown = (value: Figure): value is number => value !== null && !isUnreadable(value)
+const isKnown = <Value,>(value: Value | null | Unreadable): value is Value => value !== null && !isUnreadable(value)
 
 const figureText = (value: Figure) => (isKnown(value) ? formatNumber(value) : DASH)
 
 function sumText(sum: StatedSum, unit = '', decimals?: number): string {
-  const known = sumOrUnreadable(sum)
-  return isUnreadable(known) ? DASH : formatNumber(known, decimals) + unit
+  const known = knownSum(sum)
+  return isKnown(known) ? formatNumber(known, decimals) + unit : DASH
 }
 
 function codText(cod: Figure): string {
-  if (cod === null || isUnreadable(cod)) return DASH
+  if (!isKnown(cod)) return DASH
   return cod === 0 ? '' : formatAmount(cod)
 }
 
 /** Each below the figures that it sums. */
 function Totals({ list: { rows, pieces, kilograms, cod, decimals } }: { list: HandOver }) {
-  const sum = sumOrUnreadable(cod)
+  const sum = knownSum(cod)
   return (
     <>
       <th scope="row" colSpan={5}>
@@ -99,7 +99,7 @@ function Totals({ list: { rows, pieces, kilograms, cod, decimals } }: { list: Ha
       </th>
       <td className="number">{sumText(pieces)}</td>
       <td className="number">{sumText(kilograms, '', decimals)}</td>
-      <td className="number">{isUnreadable(sum) ? DASH : formatAmount(sum)}</td>
+      <td className="number">{isKnown(sum) ? formatAmount(sum) : DASH}</td>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { FigureText } from '@/components/FigureText'
-import { formatRupees } from '@/domain/money/money'
-import { statedSum, type StatedSum, sumOrUnreadable } from '@/domain/money/statedSum'
+import { rupeesText } from '@/domain/money/money'
+import { knownSum, statedSum, type StatedSum } from '@/domain/money/statedSum'
 import { formatCount, isUnreadable } from '@/domain/numbers'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 
@@ -17,9 +17,9 @@ export function statisticsTotals(centers: readonly CenterStatistics[]) {
 }
 
 export const countText = (sum: StatedSum) => (
-  <FigureText value={sumOrUnreadable(sum)} text={(total) => formatCount(Number(total))} />
+  <FigureText value={knownSum(sum)} text={(total) => formatCount(Number(total))} />
 )
-export const amountText = (sum: StatedSum) => <FigureText value={sumOrUnreadable(sum)} text={formatRupees} />
+export const amountText = (sum: StatedSum) => <FigureText value={knownSum(sum)} text={rupeesText} />
 
 /** For the order and the share of centers, in rupees. */
 export const collectionOf = ({ totalCollection }: CenterStatistics) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statedSum, sumOrUnreadable } from '@/domain/money/statedSum'
+import { knownSum, statedSum } from '@/domain/money/statedSum'
 import { UNREADABLE } from '@/domain/numbers'
 
 describe('a signed sum', () => {
@@ -11,11 +11,13 @@ describe('a signed sum', () => {
       missing: 2,
       unreadable: 1,
     })
-    expect(String(sumOrUnreadable(sum))).toBe('100.3')
+    expect(String(knownSum(sum))).toBe('100.3')
   })
 
-  it('is unreadable if no value can be read, and 0 if none is stated', () => {
-    expect(sumOrUnreadable(statedSum([UNREADABLE, null]))).toBe(UNREADABLE)
-    expect(String(sumOrUnreadable(statedSum([null])))).toBe('0')
+  it('is not 0 but unreadable if no value can be read, nothing if all are missing, and 0 of no values', () => {
+    expect(knownSum(statedSum([UNREADABLE, null]))).toBe(UNREADABLE)
+    expect(knownSum(statedSum([null, '']))).toBeNull()
+    expect(String(knownSum(statedSum([])))).toBe('0')
+    expect(String(knownSum(statedSum([0, null])))).toBe('0')
   })
 })

@@ -74,6 +74,21 @@ describe('selecting shipments', () => {
     expect(sheet).toHaveTextContent('Weight missing on 1: not in the totals.')
   })
 
+  it('has dashes, not 0, as totals of a hand-over list of which no bill has loaded', async () => {
+    const { select, press } = await open()
+    await select(2)
+    store.faults.push({ path: '/api/airwaybill/receipt/*', status: 400, body: {}, times: 9 })
+    await press('Hand-over list')
+    const sheet = await screen.findByRole('article', { name: 'Hand-over list' })
+    const totals = within(sheet).getByRole('rowheader', { name: 'Total of 2 shipments' }).parentElement
+    expect([...(totals?.querySelectorAll('td') ?? [])].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      '—',
+      '—',
+    ])
+    expect(within(sheet).getByText('Weight').nextElementSibling).toHaveTextContent(/^—$/)
+    expect(sheet).toHaveTextContent('Weight missing on 2: not in the totals.')
+  })
+
   it('ticks the header box only for the filtered shipments', async () => {
     const { user, select } = await open()
     const [number = ''] = await select(5)
