@@ -3,12 +3,12 @@ import { type Customer, customerParts } from '@/domain/customer'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
 import { readCall } from './http/request'
-import { entity, objectOf, rowOf, textFields } from './wire/schemas'
+import { entity, lineFields, objectOf, rowOf } from './wire/schemas'
 import { listOf } from './wire/wire'
 
 /** Calls to /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 
-const customerSchema = entity(textFields(customerParts)) satisfies z.ZodMiniType<Customer>
+const customerSchema = entity(lineFields(customerParts)) satisfies z.ZodMiniType<Customer>
 
 const readCustomer = objectOf<Customer>(customerSchema)
 const readCustomers = listOf(rowOf<Customer>(customerSchema))

@@ -23,7 +23,7 @@ describe('answers about people and options', () => {
   it('reads centers', async () => {
     answer([
       { ...account, _id: 'c1', status: '1', password: 'hash', createdAt: '2026-11-20T10:14:15.000Z' },
-      { id: 2, username: 'lahore', status: 0, phone: 0 },
+      { id: 2, username: 'lahore', centerAddress: '2 Mall\nLahore', status: 0, phone: 0 },
     ])
     expect(await center.getCenters()).toEqual([
       {
@@ -37,7 +37,7 @@ describe('answers about people and options', () => {
       {
         id: '2',
         centerName: '',
-        centerAddress: '',
+        centerAddress: '2 Mall, Lahore',
         email: '',
         username: 'lahore',
         fullName: '',
@@ -76,7 +76,7 @@ describe('answers about people and options', () => {
       company: 'Ravi',
       contactPerson: 'Umer',
       ref: 'R',
-      address: 'A',
+      address: 'A\r\nB',
       country: 'Pakistan',
       state: 'Punjab',
       city: 'Lahore',
@@ -90,6 +90,7 @@ describe('answers about people and options', () => {
     const read = {
       ...whole,
       id: 'k1',
+      address: 'A, B',
       postCode: '54000',
       phone1: '3001112223',
       phone2: '',

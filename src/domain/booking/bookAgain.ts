@@ -14,6 +14,7 @@ import type { Bill } from '../shipment/bill'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 import { shipmentType } from '../shipmentType'
+import { oneLine } from '../typedText'
 import { invoiceOfType, isDocumentsAlone } from './invoiceOfType'
 
 /** Fields that must be entered again when a bill is booked again: money, weight, pieces, remote area, insurance. */
@@ -83,7 +84,7 @@ const rowsFromBill = ({ dimensions, invoices }: Bill): BillRows => ({
     height: textOf(height),
   })),
   invoiceValues: invoices.map(({ description, quantity, price }) => ({
-    description,
+    description: oneLine(description),
     quantity: textOf(quantity),
     price: textOf(price),
   })),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Customer, type CustomerPart, customerParts } from '../customer'
+import { oneLine } from '../typedText'
 import { digitsText, emailText, optionalText, requiredText } from './fields'
 import type { FormText } from './formMessage'
 import type { TextLimit } from './textLimits'
@@ -101,7 +102,7 @@ export function partyFilledBy(role: PartyRole, known: Partial<Record<CustomerPar
   return Object.fromEntries(
     Object.entries(fieldsOfParty[role]).flatMap(([name, { part }]) => {
       const text = known[part]
-      return text === undefined ? [] : [[name, text]]
+      return text === undefined ? [] : [[name, oneLine(text)]]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { accountParts } from '@/domain/account'
-import { textFields } from './schemas'
+import { lineFields } from './schemas'
 
-export const accountFields = textFields(accountParts)
+export const accountFields = lineFields(accountParts)
 
 /** Null for an empty password or phone, which is not sent, so that the old value stays. */
 export const unlessEmpty = (value: string) => (value === '' ? null : value)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { oneLine } from '@/domain/typedText'
 import {
   isObject,
   readChoice,
@@ -31,7 +32,6 @@ export const figure = via(readFigure)
 export const yesNo = via(readYesNo)
 /** A yes or no that may be missing or unreadable. */
 export const choice = via(readChoice)
-export const phone = via(readPhone)
 export const moment = via(readMoment)
 /** A figure that counts as 0 where it is missing. */
 export const total = via((value) => readFigure(value) ?? 0)
@@ -41,8 +41,18 @@ const code = via((value) => readNumber(value) ?? 0)
 export const textOf = (field: string) => via((value) => readTextOf(value, field))
 
 /** Field schemas by name: phone and fax numbers as such, all others as texts. */
-export const textFields = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, /^(phone|fax)/.test(name) ? phone : text])) as Record<Name, typeof text>
+export const textFields = <Name extends string>(names: readonly Name[]) => fieldsAs(names, (text) => text)
+
+/** {@link textFields} for what fills fields of one line. */
+export const lineFields = <Name extends string>(names: readonly Name[]) => fieldsAs(names, oneLine)
+
+const fieldsAs = <Name extends string>(names: readonly Name[], change: (text: string) => string) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const read = /^(phone|fax)/.test(name) ? readPhone : readText
+      return [name, via((value) => change(read(value)))]
+    }),
+  ) as Record<Name, typeof text>
 
 /** A nested list. */
 export const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>

@@ -53,6 +53,13 @@ async function reload(): Promise<Visit> {
   return openBooking(store)
 }
 
+it('the words of a stored address of several lines are not run together', async () => {
+  zarqa.address = '18 Weavers Lane\nNear the mill'
+  const site = await openBooking(store)
+  await pickShipper(site, zarqa)
+  await expectValue('shipperAddress', '18 Weavers Lane, Near the mill')
+})
+
 describe('a customer who is still loading', () => {
   it('is filled in even if another is picked for the other section; booking waits for both', async () => {
     const site = await openBooking(store)

@@ -30,6 +30,13 @@ describe('booking again', () => {
     for (const name of [...fieldsToReenter, 'airwayBillNo', 'user'] as const) expect(fields).not.toHaveProperty(name)
   })
 
+  it('has stored texts of several lines in fields of one', () => {
+    const invoices = [{ description: 'Shirts\nof cotton', quantity: 1, price: 1 }]
+    const fields = from({ consignee: { address: '77 Mill Street\r\nFlat 2' }, invoices })
+    expect(fields).toMatchObject({ recAddress: '77 Mill Street, Flat 2' })
+    expect(fields.invoiceValues?.[0]?.description).toBe('Shirts, of cotton')
+  })
+
   it.each([
     [' express ', 's1'],
     ['Urgent', 's2'],

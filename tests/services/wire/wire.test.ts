@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dimensionSchema, objectOf } from '@/services/wire/schemas'
-import { isObject, readId, readMoment, readPhone, readRows, readText, readTextOf, readYesNo } from '@/services/wire/wire'
+import {
+  isObject,
+  readId,
+  readMoment,
+  readPhone,
+  readRows,
+  readText,
+  readTextOf,
+  readYesNo,
+} from '@/services/wire/wire'
 
 describe('values of answers', () => {
   it.each([
