@@ -41,12 +41,12 @@ const code = via((value) => readNumber(value) ?? 0)
 export const textOf = (field: string) => via((value) => readTextOf(value, field))
 
 /** Field schemas by name: phone and fax numbers as such, all others as texts. */
-export const textFields = <Name extends string>(names: readonly Name[]) => fieldsAs(names, (text) => text)
+export const textFields = <Name extends string>(names: readonly Name[]) => fieldsAs(names)
 
 /** {@link textFields} for what fills fields of one line. */
 export const lineFields = <Name extends string>(names: readonly Name[]) => fieldsAs(names, oneLine)
 
-const fieldsAs = <Name extends string>(names: readonly Name[], change: (text: string) => string) =>
+const fieldsAs = <Name extends string>(names: readonly Name[], change = (value: string) => value) =>
   Object.fromEntries(
     names.map((name) => {
       const read = /^(phone|fax)/.test(name) ? readPhone : readText
