@@ -13,8 +13,10 @@ export const profileQuery = () => queryOptions({ queryKey: ['profile'], queryFn:
 export const updateProfileMutation = () =>
   mutationOptions({
     mutationFn: (form: SentProfile) => updateProfile(form),
-    onSuccess: (_data, _form, _result, { client }) => {
+    onSuccess: async (_data, _form, _result, { client }) => {
       reloadCenters(client)
       void refreshUser(client)
+      // An answer that is still on its way may be older than what has just been saved.
+      await client.cancelQueries({ queryKey: profileQuery().queryKey })
     },
   })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
@@ -71,6 +71,29 @@ describe('Profile Settings', () => {
     letThrough()
     await waitFor(() => expect(field('centerAddress').value).toBe('1 New Street'))
     expect(field('fullName').value).toBe('Sana Khokhar (II)')
+  })
+
+  it('does not go back to what an answer from before the save has', async () => {
+    let letThrough = () => undefined as void
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const old = { ...store.centers.find(({ username }) => username === 'gujrat'), _id: 'c1', role: 2, password: null }
+    let asked = 0
+    server.use(
+      http.get('*/api/center/getCenterDetails', async () => {
+        if (++asked !== 2) return undefined
+        await held
+        return HttpResponse.json(old)
+      }),
+    )
+    const { user } = visit(settings, { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    await user.clear(field('fullName'))
+    await user.type(field('fullName'), 'Sana K. Warraich{Enter}')
+    await within(region('status')).findByText('Profile Updated Successfully')
+    letThrough()
+    await makeRoundTrip()
+    await makeRoundTrip()
+    expect(field('fullName').value).toBe('Sana K. Warraich')
   })
 
   it.each(['email', 'phone'] as const)('saves the center’s %s if the current user’s details lack it', async (name) => {
