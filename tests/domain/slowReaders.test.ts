@@ -52,7 +52,7 @@ import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { isInEnglish } from '@/domain/shipment/shipmentMessage'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
-import { inLatinDigits, visibleText } from '@/domain/typedText'
+import { inLatinDigits, oneLine, visibleText } from '@/domain/typedText'
 import { whatsAppNumber } from '@/domain/whatsAppNumber'
 import { withoutGuards } from '@/domain/withoutGuards'
 import { contents, declared, invoiceLines, netInWords, phones, pieceSizes, priceRows } from '@/printing/facts/billFacts'
@@ -140,6 +140,7 @@ const readers: Record<string, (text: string) => unknown> = {
   trackingNumberProblem,
   typedNumbers: (text) => [readTyped(text), plainDecimal(text), doubtfulReading(text, 'rupees')],
   visibleText,
+  oneLine,
   inLatinDigits,
   scriptRuns,
   'script runs of many lines': (text) => text.match(/[^]{1,4900}/g)?.map((line) => scriptRuns(`ی ${line}`)),
