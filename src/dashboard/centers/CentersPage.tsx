@@ -190,9 +190,13 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
   const buttons = (center: Center) => {
     // Calls name a center by its id, so a row without one has no actions.
     if (center.id === '') return null
-    const actions: CenterAction[] = ['edit', center.isActive ? 'inactivate' : 'activate', 'delete']
-    // It may be either.
-    if (center.isActive === null) actions.push('inactivate')
+    // A center whose state is not known may need either.
+    const actions: CenterAction[] = [
+      'edit',
+      ...(center.isActive === true ? [] : (['activate'] as const)),
+      ...(center.isActive === false ? [] : (['inactivate'] as const)),
+      'delete',
+    ]
     return actions.map((action, place) => {
       const { label: key, icon } = looks[action]
       const label = t(key)
