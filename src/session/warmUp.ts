@@ -1,4 +1,5 @@
 import type { QueryClient, Query } from '@tanstack/react-query'
+import { formatDateTime } from '@/texts/dates'
 
 /**
  * Preloads the screens likely to be opened next, and with them the worker that has the lists, once the browser is idle
@@ -7,7 +8,11 @@ import type { QueryClient, Query } from '@tanstack/react-query'
 export function warmUp(client: QueryClient, loads: readonly (() => Promise<unknown>)[]): void {
   if (typeof requestIdleCallback === 'undefined') return
   const cache = client.getQueryCache()
-  const load = () => loads.forEach((each) => void each().catch(() => undefined))
+  const load = () => {
+    loads.forEach((each) => void each().catch(() => undefined))
+    // For their first date, browsers read how dates are written: in a list, that would delay its first rows.
+    formatDateTime(new Date())
+  }
   requestIdleCallback(() => {
     if (!cache.getAll().some((query) => isList(query) && !hasLoaded(query))) return load()
     const stop = cache.subscribe(({ query }) => {
