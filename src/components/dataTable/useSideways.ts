@@ -38,8 +38,9 @@ export function useSideways(
   useLayoutEffect(() => {
     if (followed.current === layout) return
     followed.current = layout
-    const rows = table.current?.tBodies[0]
-    if (rows) follow(rows)
+    // The head is as wide before there are rows.
+    const head = table.current?.tHead
+    if (head) follow(head)
   })
 
   return {

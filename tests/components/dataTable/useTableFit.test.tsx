@@ -1,5 +1,5 @@
 import { fireEvent, render, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { changePage, footText, headings, numberOf, page, type Parcel, ParcelTable, scrollTo, withPage } from './parcels'
 
@@ -91,6 +91,15 @@ describe('a table with wider columns than the page', () => {
 })
 
 describe('the rows of a wide table', () => {
+  it('need not have loaded for the table to say that there is more beside those in view', () => {
+    page.width = 300
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+      return this.tagName === 'THEAD' ? 480 : 0
+    })
+    render(<ParcelTable columns={columns} state="loading" />)
+    expect(document.querySelector('.cc-data')).toHaveAttribute('data-more-after')
+  })
+
   it('are not measured for each scroll and letter, but for other columns', () => {
     page.width = 300
     const { rerender } = render(table())
@@ -102,7 +111,7 @@ describe('the rows of a wide table', () => {
         return 480
       },
     }
-    Object.defineProperty(document.querySelector('tbody') ?? document.body, 'scrollWidth', scrollWidth)
+    Object.defineProperty(document.querySelector('thead') ?? document.body, 'scrollWidth', scrollWidth)
     scrollTo(1300)
     rerender(table('another'))
     expect(reads).toBe(0)
