@@ -11,17 +11,14 @@ const ROUNDING_PX = 2
  * @returns what the line does when it is scrolled
  */
 export function useScrollEdges(line: RefObject<HTMLElement | null>): (event: UIEvent<HTMLElement>) => void {
-  // After each render, as what is in the line may be longer.
-  useEffect(() => {
-    if (line.current) markEdges(line.current)
-  })
+  // After each render, as what is in the line may be longer; by an observer, which looks once the page is laid out.
   useEffect(() => {
     const element = line.current
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(() => markEdges(element))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [line])
+  })
   return onScroll
 }
 
