@@ -62,6 +62,12 @@ export async function signIn({ page }: Pick<Bench, 'page'>, username: string): P
   if (!answer.ok()) throw new Error(`The stand-in refuses ${username}: ${answer.status()}`)
 }
 
+/** Waits until the service worker has stored its files, which it does once per release, beside whatever else is done. */
+export async function workerReady({ page }: Pick<Bench, 'page'>): Promise<void> {
+  const READY = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+  while (!(await page.evaluate<boolean>(READY))) await pause(50)
+}
+
 /** The heap of the page's main thread in MB after a garbage collection, without that of its workers. */
 export async function heapMegabytes({ devtools }: Bench): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { addressIn, languages } from '@/texts/addresses'
-import { freshPage, openPage, pause } from './browser'
+import { freshPage, openPage, pause, workerReady } from './browser'
 import { type Figure, median } from './figures'
 import type { Site } from './site'
 import { saveStaticCopy } from './staticCopy'
@@ -54,8 +54,7 @@ async function unpluggedVisit(browser: Browser, origin: string, path: string): P
   const first = await freshPage(browser, 'slow phone', origin)
   const { context } = first
   await first.page.goto(path)
-  const KEPT = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
-  while (!(await first.page.evaluate<boolean>(KEPT))) await pause(50)
+  await workerReady(first)
   await context.setOffline(true)
   const { page } = await openPage(context, 'slow phone', 'unplugged')
   await first.page.close()

@@ -28,12 +28,13 @@ declare global {
 
 /** Installs the probes in a page, before its own scripts run. */
 export function installProbes(): void {
-  const painted = (then: (now: number) => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => then(performance.now())
-      port2.postMessage(null)
-    })
+  /** In a callback of `requestAnimationFrame`, which the paint of the same frame follows. */
+  const framePainted = (then: (now: number) => void) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => then(performance.now())
+    port2.postMessage(null)
+  }
+  const painted = (then: (now: number) => void) => requestAnimationFrame(() => framePainted(then))
   const isThere = (selector: string, text: string) =>
     new RegExp(text).test(document.querySelector(selector)?.textContent ?? '')
 
@@ -96,10 +97,10 @@ export function installProbes(): void {
       const start = performance.now()
       return new Promise((resolve) => {
         const look = () => {
-          if (isThere(selector, text)) painted((now) => resolve(now - start))
+          if (isThere(selector, text)) framePainted((now) => resolve(now - start))
           else requestAnimationFrame(look)
         }
-        look()
+        requestAnimationFrame(look)
       })
     },
     untilChanged: (rows, act) => {
@@ -115,11 +116,11 @@ export function installProbes(): void {
       return new Promise((resolve) => {
         const look = () => {
           const now = textOf()
-          if (now !== before && now !== '') painted((time) => resolve(time - start))
+          if (now !== before && now !== '') framePainted((time) => resolve(time - start))
           else if (performance.now() - start > 20_000) resolve(NaN)
           else requestAnimationFrame(look)
         }
-        look()
+        requestAnimationFrame(look)
       })
     },
     keys: () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Bench, freshPage, heapMegabytes, pause, signIn, slowLine } from './browser'
+import { type Bench, freshPage, heapMegabytes, pause, signIn, slowLine, workerReady } from './browser'
 import { type Figure, median, percentile } from './figures'
 import type { KeyTimes } from './probes'
 import { settle, type Site } from './site'
@@ -26,6 +26,7 @@ export const product: Subject = {
     // A screen without a list: Home loads all shipments too, and Records would start with them.
     await bench.page.goto('/admin/dashboard/settings')
     await bench.page.getByRole('heading', { level: 1, name: /settings/i }).waitFor()
+    await workerReady(bench)
   },
   load: 'a[href="/admin/dashboard/records"]',
   sort: 'th:nth-child(3) button',
