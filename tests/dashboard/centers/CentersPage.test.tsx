@@ -54,8 +54,8 @@ describe('Our Centers', () => {
     expect(gujrat.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Edit',
       'Active',
-      'Delete',
       'Inactive',
+      'Delete',
     ])
   })
 
