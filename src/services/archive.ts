@@ -41,11 +41,19 @@ export const getArchivedReceipt = (airwayBillNo: string): Promise<ArchivedReceip
 
 /** An archived bill's dimensions in centimetres. */
 export const getArchivedDimensions = (airwayBillNo: string): Promise<Dimension[]> =>
-  readCall({ path: `/api/archive/receipt/getDimensions/${pathPart(airwayBillNo)}`, read: readDimensions })
+  readCall({
+    path: `/api/archive/receipt/getDimensions/${pathPart(airwayBillNo)}`,
+    mayFindNothing: true,
+    read: readDimensions,
+  })
 
 /** An archived bill's invoice lines, prices in dollars. */
 export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]> =>
-  readCall({ path: `/api/archive/receipt/getInvoices/${pathPart(airwayBillNo)}`, read: readInvoices })
+  readCall({
+    path: `/api/archive/receipt/getInvoices/${pathPart(airwayBillNo)}`,
+    mayFindNothing: true,
+    read: readInvoices,
+  })
 
 /**
  * An archived bill for its printed papers, from three calls, and from the archive's list where the receipt has no
@@ -55,8 +63,8 @@ export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const [receipt, dimensions, invoices] = await Promise.all([
     receiptWithStatus(airwayBillNo),
-    rowsIfAny(() => getArchivedDimensions(airwayBillNo)),
-    rowsIfAny(() => getArchivedInvoices(airwayBillNo)),
+    rowsOrNull(() => getArchivedDimensions(airwayBillNo)),
+    rowsOrNull(() => getArchivedInvoices(airwayBillNo)),
   ])
   const missing: BillList[] = []
   if (dimensions === null) missing.push('dimensions')
@@ -72,12 +80,12 @@ async function receiptWithStatus(airwayBillNo: string): Promise<ArchivedReceipt>
   return { ...receipt, isVoid: row ? isArchiveVoid(row.status) : null }
 }
 
-/** The rows of a list, none if there is no such list (404); null if it could not be loaded. */
-async function rowsIfAny<Row>(list: () => Promise<Row[]>): Promise<Row[] | null> {
+/** Null if the rows could not be loaded. */
+async function rowsOrNull<Row>(list: () => Promise<Row[]>): Promise<Row[] | null> {
   try {
     return await retried(list)
   } catch (error) {
     if (!isServiceError(error)) throw error
-    return error.status === 404 ? [] : null
+    return null
   }
 }

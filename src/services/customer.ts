@@ -21,6 +21,6 @@ export const getCustomer = (id: string): Promise<Customer> =>
 export const searchCustomers = (term: string): Promise<Customer[]> =>
   readCall({
     path: `/api/customer/search?term=${pathPart(inLatinDigits(visibleText(term)))}`,
-    isSearch: true,
+    mayFindNothing: true,
     read: readCustomers,
   })

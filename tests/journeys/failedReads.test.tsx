@@ -53,6 +53,12 @@ it('a search refused with 404 has no results', async () => {
   expect(await screen.findByText('No shipments match “Nobody”.')).toBeVisible()
 })
 
+it('days refused with 404 are a failed list', async () => {
+  fail(store, 'getByToFrom', { status: 404, body: { error: "Center doesn't exists" }, times: 9 })
+  await openRecords(store, `${records}?from=2026-11-01&to=2026-11-05`)
+  expect(await screen.findByText('Shipments could not be loaded')).toBeVisible()
+})
+
 it('selecting all says so if it fails, and keeps the selection', async () => {
   const { user, fail } = await openFailing('ids')
   const [tick] = within(await table()).getAllByRole('checkbox', { name: /^Select \d/ })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as airwayBill from '@/services/airwayBill'
+import * as archive from '@/services/archive'
 import * as center from '@/services/center'
 import * as customer from '@/services/customer'
 import { getActiveServices } from '@/services/service'
@@ -116,8 +117,13 @@ describe('answers about people and options', () => {
   })
 })
 
-describe('a search that is refused with 404', () => {
-  const searches = [() => airwayBill.searchShipments('x'), () => customer.searchCustomers('x')]
+describe('a search, or what a bill may have, that is refused with 404', () => {
+  const searches = [
+    () => airwayBill.searchShipments('x'),
+    () => customer.searchCustomers('x'),
+    () => archive.getArchivedDimensions('4900000001'),
+    () => archive.getArchivedInvoices('4900000001'),
+  ]
   it('has no results, unless the answer is an error page of a host', async () => {
     for (const search of searches) {
       backend.answerWith(() => json({ error: 'None found' }, { status: 404 }))

@@ -13,8 +13,11 @@ export interface Call {
   /** Omit for a call without a body. */
   fields?: Fields
   refusals?: Refusals
-  /** The call asks for rows that there may not be: then some backends refuse it with 404. */
-  isSearch?: boolean
+  /**
+   * The call asks for what matches a term, or belongs to a bill: some backends say with 404 that there is none. The
+   * shipments of some days are a list, empty or not: its refusal is a failed list.
+   */
+  mayFindNothing?: boolean
   /** Called with the uploaded share, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }

@@ -91,7 +91,7 @@ export async function exchange(call: Call, options: AxiosRequestConfig = {}) {
     if (!isAxiosError<unknown>(error)) throw error
     const { response } = error
     // A 404 that is not JSON comes from a host that does not know the call, not from the backend.
-    if (call.isSearch && response?.status === 404 && /json/.test(String(response.headers['content-type']))) {
+    if (call.mayFindNothing && response?.status === 404 && /json/.test(String(response.headers['content-type']))) {
       const body = options.responseType === 'stream' ? new Response('[]').body : []
       return { body, status: 200, headers: response.headers }
     }

@@ -6,14 +6,14 @@ import type { ShipmentSource } from './shipmentSource'
 export function sourceCall(source: ShipmentSource): Call {
   switch (source.kind) {
     case 'today':
-      return { path: '/api/airwaybill/getAllByToday', isSearch: true }
+      return { path: '/api/airwaybill/getAllByToday' }
     case 'all':
       return { path: '/api/airwaybill/getAll' }
     case 'range': {
       const { to, from } = source
-      return { method: 'POST', path: '/api/airwaybill/getByToFrom', fields: { to, from }, isSearch: true }
+      return { method: 'POST', path: '/api/airwaybill/getByToFrom', fields: { to, from } }
     }
     case 'search':
-      return { path: `/api/airwaybill/search?term=${pathPart(source.term)}`, isSearch: true }
+      return { path: `/api/airwaybill/search?term=${pathPart(source.term)}`, mayFindNothing: true }
   }
 }

@@ -212,10 +212,11 @@ describe('Home of the dashboard', () => {
     expect(within(await row('4900000011')).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('says that nothing was booked if the backend answers so with 404', async () => {
-    fail(store, 'getAllByToday', { status: 404, body: { error: 'No shipments found' } })
+  it('does not say that nothing was booked if the list is refused with 404', async () => {
+    fail(store, 'getAllByToday', { status: 404, body: { error: "Center doesn't exists" } })
     await openHome(store)
-    expect(await screen.findByText('Nothing has been booked today.')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
+    expect(screen.queryByText('Nothing has been booked today.')).toBeNull()
   })
 
   it('says if nothing was booked, and refetches on request', async () => {

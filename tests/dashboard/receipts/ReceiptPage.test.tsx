@@ -286,4 +286,12 @@ describe('the receipt of an archived bill', () => {
     expect(sheets()).toEqual(['Receipt', 'CNIC consent form'])
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
+
+  it('misses both if a host answers with an error page of its own', async () => {
+    const page = '<html>Cannot GET</html>'
+    store.faults.push({ ...failure('/api/archive/receipt/get*'), status: 404, body: page, times: 2 })
+    open()
+    expect(await screen.findByText('The dimensions and invoice lines could not be loaded')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
 })
