@@ -103,6 +103,7 @@ export default function RecordsPage() {
       </div>
       <StatisticsRow
         filtered={isNarrowed && list.state !== 'failed' ? (list.isComplete ? list.totals : undefined) : null}
+        undated={list.undated}
         query={{ ...figures, enabled: isListed }}
         label={time ?? t('lists.tillNow')}
       />

@@ -403,6 +403,16 @@ describe('the date range', () => {
     expect(callsTo(store, 'getByToFrom')).toHaveLength(0)
   })
 
+  it('says of how many results the day is not known', async () => {
+    for (const shipment of store.shipments) if (shipment.airwayBillNo === '4900000003') shipment.createdAt = ''
+    const { tool } = await openRecords(store, `${records}?term=49000000&from=${day(2)}&to=${day(1)}`)
+    await showsNumbers('4900000002')
+    expect(await screen.findByText('Booking date missing on 1 shipment: not shown')).toBeVisible()
+    await tool('Charts')
+    const charts = within(await screen.findByRole('region', { name: 'Charts' }))
+    expect(charts.getByText('Booking date missing on 1 shipment: not in the figures per day')).toBeVisible()
+  })
+
   it('is set with one press for the usual ranges, and cleared with another', async () => {
     const { chooseDays } = await openRecords(store)
     await showsNumbers(...allNumbers)

@@ -5,6 +5,7 @@ import { searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
 import { checksOf, indexedRow, type IndexedRow, namesIn } from './indexedRow'
 import { orderOf, type Ranks, ranksOf } from './ranks'
+import type { ShipmentFilter } from './shipmentFilter'
 import type { ShipmentQuery } from './shipmentQuery'
 import type { ShipmentSortColumn } from './shipmentSort'
 import { NO_TOTALS, type ShipmentTotals } from './shipmentTotals'
@@ -73,6 +74,13 @@ export class ShipmentIndex {
     const missing = new Set(numbers)
     for (const { row } of this.rows) missing.delete(row.airwayBillNo)
     return [...missing]
+  }
+
+  /** How many shipments the days of a filter leave out because their date is missing or cannot be read. */
+  undated({ from, to, ...filter }: ShipmentFilter): number {
+    if (!(from ?? to)) return 0
+    const checks = checksOf(filter)
+    return this.rows.filter((row) => Number.isNaN(row.booked) && checks.every((check) => check(row))).length
   }
 
   /** Ranks a column ahead of need, so that sorting by it is fast. */

@@ -147,6 +147,7 @@ export function shipmentLists() {
         rows,
         totals: totalsOf(found),
         changed: rows.map(({ id }) => id).filter((id) => list.changed.has(id)),
+        undated: list.index.undated(query.filter),
         // Rows that have not arrived yet are not missing.
         missing: query.filter.numbers && list.loaded ? list.index.missing(query.filter.numbers) : [],
       }

@@ -50,6 +50,8 @@ export interface ShipmentWindow {
   totals: ShipmentTotals
   /** Ids of rows in the window that are new or changed. */
   changed: string[]
+  /** How many rows the filter's days leave out because they have no date that can be read. */
+  undated: number
   /** Airway bill numbers that the filter asks for but the list does not have. */
   missing: string[]
 }

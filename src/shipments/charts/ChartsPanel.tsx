@@ -47,6 +47,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   }
   // With chosen days, the period before is not among what is shown.
   const { missing = 0, unreadable = 0 } = totalOf([...sums.status, ...((days && earlier) ?? [])])
+  const undated = list.undated + totalOf(sums.day.filter(({ key }) => key === '')).shipments
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
       <div className="cc-beside flex-wrap gap-2 mb-3">
@@ -72,6 +73,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
       </div>
       {missing > 0 && <p role="status">{t('lists.sumMissing', { count: missing })}</p>}
       {unreadable > 0 && <p role="status">{t('lists.sumUnreadable', { count: unreadable })}</p>}
+      {undated > 0 && <p role="status">{t('lists.undatedInCharts', { count: undated })}</p>}
       {earlier && before && (
         <ChartsCompared
           days={now}

@@ -75,6 +75,8 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     error: list.error,
     rows,
     totals: window?.totals ?? NO_TOTALS,
+    /** How many shipments are left out because their day is not known. */
+    undated: window?.undated ?? 0,
     /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NO_NUMBERS,
     isWhole,

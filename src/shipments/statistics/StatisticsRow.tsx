@@ -19,10 +19,12 @@ import { amountText, byCollection, countText, statisticsTotals } from './statist
 interface StatisticsRowProps extends StatisticsProps {
   /** Totals of the filtered rows; undefined until the list is complete, null if nothing is filtered. */
   filtered: ShipmentTotals | undefined | null
+  /** How many shipments the chosen days leave out because their day is not known. */
+  undated: number
 }
 
 /** One row of small cards, which has its height before the figures arrive: what is below them stays where it is. */
-export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
+export function StatisticsRow({ query, label, filtered, undated }: StatisticsRowProps) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(query)
   const user = useCurrentUser()
   const isFailed = error !== null && !data
@@ -37,7 +39,7 @@ export function StatisticsRow({ query, label, filtered }: StatisticsRowProps) {
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
       <ul className="cc-fades" ref={cards} tabIndex={0} aria-label={t('lists.statistics')} onScroll={onScroll}>
-        {filtered !== null && <FilteredSum totals={filtered} />}
+        {filtered !== null && <FilteredSum totals={filtered} undated={undated} />}
         {error && (
           <li className="failed" role="status">
             <ReloadHint
@@ -100,7 +102,7 @@ function Name({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Void shipments are in neither figure. */
-function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
+function FilteredSum({ totals, undated }: { totals: ShipmentTotals | undefined; undated: number }) {
   const { shipments, voids, paisa, missing, unreadable } = totals ?? NO_TOTALS
   const left = missing + unreadable
   const figure = (text: string) => (totals ? text : <span className="cc-skeleton" />)
@@ -112,6 +114,7 @@ function FilteredSum({ totals }: { totals: ShipmentTotals | undefined }) {
           <dd>
             {figure(formatCount(shipments - voids))}
             {voids > 0 && <small> {t('lists.andVoid', { count: formatCount(voids) })}</small>}
+            {totals && undated > 0 && <small> {t('lists.undated', { count: undated })}</small>}
           </dd>
         </div>
         <div className="sum">

@@ -52,6 +52,7 @@ describe('a loaded list', () => {
       rows: [{ id: 'id-3' }, { id: 'id-1' }],
       totals: { shipments: 2 },
       changed: [],
+      undated: 0,
       missing: [],
     })
     expect((await ask({ numbers: ['401001', '409999'] }))?.missing).toEqual(['409999'])

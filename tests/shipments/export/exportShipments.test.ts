@@ -19,7 +19,7 @@ function listOf(...states: (readonly Shipment[] | null)[]) {
     if (!all) return null
     const totals = { shipments: all.length, voids: 0, paisa: 0, missing: 0, unreadable: 0 }
     const version = states.indexOf(all) + 1
-    return { version, offset, rows: all.slice(offset, offset + limit), totals, changed: [], missing: [] }
+    return { version, offset, rows: all.slice(offset, offset + limit), totals, changed: [], undated: 0, missing: [] }
   }
   return { asked, window }
 }

@@ -70,6 +70,7 @@ describe('the state of a list', () => {
   const nothing = {
     rows: { total: 0, offset: 0, rows: [] },
     totals: { shipments: 0, voids: 0, paisa: 0, missing: 0, unreadable: 0 },
+    undated: 0,
     missing: [],
     isWhole: false,
     loadedAt: null,
