@@ -14,7 +14,7 @@ import { IconButton } from '@/components/desk/IconButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { SelectField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
-import { type Presets, presetsFormSchema, presetsToSave, withFormValues } from '@/domain/booking/presets'
+import { mergedPresets, type Presets, presetsFormSchema, presetsToSave, withFormValues } from '@/domain/booking/presets'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { formMessages } from '@/texts/formMessages'
 import { t, type TextKey } from '@/texts/t'
@@ -61,7 +61,8 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
     ...chosen.map((field) => ({ field, ...choicesOf(field) })),
   ] as const
   const save = (presets: Presets) => {
-    if (!presetStore.write(owner, presetsToSave(presets))) messages.error(t('booking.presetsNotKept'))
+    const merged = mergedPresets(stored, presetsToSave(presets), presetStore.read(owner))
+    if (!presetStore.write(owner, merged)) messages.error(t('booking.presetsNotKept'))
     onClose()
   }
 

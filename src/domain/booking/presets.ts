@@ -117,3 +117,33 @@ function newOnes<Row>(known: readonly Row[], found: readonly Row[], keyOf: (row:
     [...known],
   )
 }
+
+/**
+ * The presets to store where another tab may have changed them since: what was added or removed there is, too.
+ *
+ * @param before as they were stored when the form was opened
+ * @param ours as the form saves them
+ * @param now as they are stored
+ */
+export function mergedPresets(before: Presets, ours: Presets, now: Presets): Presets {
+  const chosen = defaultFields.map((field) => {
+    const isChangedHere = ours.defaults[field] !== before.defaults[field]
+    return [field, (isChangedHere ? ours : now).defaults[field]]
+  })
+  return {
+    boxes: mergedRows(before.boxes, ours.boxes, now.boxes),
+    lines: mergedRows(before.lines, ours.lines, now.lines),
+    defaults: Object.fromEntries(chosen) as Presets['defaults'],
+  }
+}
+
+function mergedRows<Row extends object>(before: readonly Row[], ours: readonly Row[], now: readonly Row[]): Row[] {
+  const textsOf = (rows: readonly Row[]) => new Set(rows.map((row) => JSON.stringify(row)))
+  const [old, own, stored] = [textsOf(before), textsOf(ours), textsOf(now)]
+  const isRemovedThere = (text: string) => old.has(text) && !stored.has(text)
+  const isAddedThere = (text: string) => !old.has(text) && !own.has(text)
+  return [
+    ...ours.filter((row) => !isRemovedThere(JSON.stringify(row))),
+    ...now.filter((row) => isAddedThere(JSON.stringify(row))),
+  ]
+}

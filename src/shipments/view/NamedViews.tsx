@@ -54,8 +54,9 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
   const address = lastingAddress(view, useToday())
   const isNameable = address !== ''
   const own = views.filter((each) => each.screen === screen)
-  const store = (changed: NamedView[]) => {
-    if (!namedViews.write(owner, changed)) messages.error(t('lists.viewsNotKept'))
+  /** Another tab may have changed them since they were drawn. */
+  const store = (changed: (now: readonly NamedView[]) => NamedView[]) => {
+    if (!namedViews.write(owner, changed(namedViews.read(owner)))) messages.error(t('lists.viewsNotKept'))
   }
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -65,14 +66,14 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
     if (wanted === '') setProblem(t('lists.viewNameBlank'))
     else if (!isKnown && own.length >= MAX_VIEWS) setProblem(t('lists.tooManyViews', { most: MAX_VIEWS }))
     else {
-      store([...views.filter(others(screen, wanted)), { screen, name: wanted, address }])
+      store((now) => [...now.filter(others(screen, wanted)), { screen, name: wanted, address }])
       onClose()
     }
   }
   const remove = (gone: string, button: HTMLElement) => {
     const dialog = button.closest('[role="dialog"]')
     const place = [...(dialog?.querySelectorAll('li button') ?? [])].indexOf(button)
-    store(views.filter(others(screen, gone)))
+    store((now) => now.filter(others(screen, gone)))
     // The focused button is removed with its view: focus the next view, else the one before, else the field.
     setTimeout(() => {
       const buttons = dialog?.querySelectorAll<HTMLElement>('li button')

@@ -76,6 +76,26 @@ describe('the presets popup', () => {
     expect(control('invoiceValues.1.description')).toHaveValue('Bedspread')
   })
 
+  it('saves beside what another tab has saved since it was opened', async () => {
+    const box = (name: string) => ({ name, length: '10', width: '10', height: '10' })
+    const line = { description: 'Cotton', quantity: '', price: '' }
+    const defaults = { service: '', paymentType: '1', shipmentType: '', cod: '', remArea: '' }
+    storePresets({ boxes: [box('Old'), box('Crate')], lines: [], defaults })
+    const site = await openBooking(store)
+    const popup = await openPresets(site)
+    storePresets({ boxes: [box('Crate'), box('Tube')], lines: [line], defaults: { ...defaults, paymentType: '2' } })
+    await press(site, popup, 'Add box')
+    await site.user.type(cell(popup, 'Name of box 3'), 'Carton')
+    await site.user.type(cell(popup, 'Length of box 3'), '12')
+    await press(site, popup, 'Save')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    expect(storedPresets()).toEqual({
+      boxes: [box('Crate'), { name: 'Carton', length: '12', width: '', height: '' }, box('Tube')],
+      lines: [line],
+      defaults: { ...defaults, paymentType: '2' },
+    })
+  })
+
   it('says so if this browser cannot store presets', async () => {
     const site = await openBooking(store)
     const popup = await openPresets(site)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
 import { allNumbers, fourShipments } from '../fourShipments'
 import { openRecords, records, showsNumbers } from '../listScreen'
 
@@ -34,6 +35,18 @@ describe('saved views', () => {
     await tool('Saved views')
     await user.click(popup().getByRole('button', { name: 'Remove Remote parcels' }))
     expect(views()).toEqual([])
+  })
+
+  it('are saved beside those that another tab has saved since', async () => {
+    const there = { screen: 'records', name: 'Delivered', address: 'status=7' }
+    const { user, tool } = await openRecords(store, `${records}?remoteArea=yes`, 'gujrat')
+    await tool('Saved views')
+    const popup = within(screen.getByRole('dialog', { name: 'Saved views' }))
+    localStorage.setItem(`named-views:${centerIds.gujrat}`, JSON.stringify([there]))
+    await user.type(popup.getByLabelText('Name'), 'Remote parcels{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('link', { name: 'Delivered' })).toBeVisible()
+    expect(views()).toHaveLength(1)
   })
 
   it('are those of the user, also where the backend sends no id, and without what cannot be read', async () => {
