@@ -21,9 +21,11 @@ function apply(): void {
   document.documentElement.dataset.bsTheme = choice === 'system' ? (ofSystem().matches ? 'dark' : 'light') : choice
 }
 
-function choose(choice: ThemeChoice): void {
-  store.write(ANY_USER, choice)
+/** @returns whether the choice was stored */
+function choose(choice: ThemeChoice): boolean {
+  const isStored = store.write(ANY_USER, choice)
   apply()
+  return isStored
 }
 
 /** Toggles the theme on the screen: during hydration React may not have rendered it yet. */
@@ -43,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export function useTheme(): { theme: Theme; choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
+export function useTheme(): { theme: Theme; choice: ThemeChoice; choose: (choice: ThemeChoice) => boolean } {
   // A prerendered page does not know what was chosen.
   const theme = useSyncExternalStore(subscribe, shown, () => 'light' as const)
   const choice = useSyncExternalStore(subscribe, chosen, () => 'system' as const)

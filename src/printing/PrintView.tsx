@@ -7,7 +7,14 @@ import { Icon } from '@/components/Icon'
 import type { Bill } from '@/domain/shipment/bill'
 import { t } from '@/texts/t'
 import { PrintSettings } from './choices/PrintSettings'
-import { onlyPart, type PrintChoices, type PrintedPart, readChoices, withoutConsent } from './choices/printChoices'
+import {
+  onlyPart,
+  type PrintChoices,
+  type PrintedPart,
+  readChoices,
+  withChanges,
+  withoutConsent,
+} from './choices/printChoices'
 import { billNumber } from './facts/billFacts'
 import { isCut, isTooLong, labelFit, measureLayout } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
@@ -51,7 +58,7 @@ const noBills: ReadonlySet<Bill> = new Set()
 
 export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewProps) {
   const sheets = useRef<HTMLElement>(null)
-  const [choices, choose] = usePrintChoices(part)
+  const { choices, choose, isUnstored } = usePrintChoices(part)
   const [isTest, setIsTest] = useState(false)
   const [pictures] = useState(noPictures)
   const [attempt, setAttempt] = useState(1)
@@ -180,6 +187,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
           <PrintSettings
             choices={choices}
             onChoose={choose}
+            isUnstored={isUnstored}
             fileName={fileNameOf(bills, jobs.length > 1 ? null : (jobs[0] ?? null))}
             onTest={isTest ? null : () => setIsTest(true)}
           />
@@ -236,14 +244,15 @@ function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): Re
 const stored = deviceStore('print-choices', readChoices)
 
 /** Remembered on this computer, except where a part was asked for, which is a one-time request. */
-function usePrintChoices(part: PrintedPart | undefined): [PrintChoices, (choices: PrintChoices) => void] {
+function usePrintChoices(part: PrintedPart | undefined) {
+  const [isUnstored, setIsUnstored] = useState(false)
   const [choices, setChoices] = useState(() => {
     const remembered = stored.read(ANY_USER)
     return part ? onlyPart(part, remembered) : remembered
   })
   const choose = (next: PrintChoices) => {
     setChoices(next)
-    if (!part) stored.write(ANY_USER, next)
+    if (!part) setIsUnstored(!stored.write(ANY_USER, withChanges(stored.read(ANY_USER), choices, next)))
   }
-  return [choices, choose]
+  return { choices, choose, isUnstored }
 }

@@ -218,6 +218,32 @@ describe('paper settings', () => {
   const open = () => userEvent.click(button('Print settings'))
   const status = () => screen.getByRole('status')
 
+  it('leave as they are what another tab has changed since', async () => {
+    show([aBill()])
+    await open()
+    const inAnotherTab = { receiptPaper: 'A5', copies: { invoice: { customer: 0, center: 0, accounts: 0 } } }
+    localStorage.setItem('print-choices', JSON.stringify(inAnotherTab))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    fireEvent.change(screen.getByLabelText('Receipt, center copies'), { target: { value: '2' } })
+    expect(JSON.parse(localStorage.getItem('print-choices') ?? '')).toMatchObject({
+      ...inAnotherTab,
+      hasLabels: true,
+      copies: { ...inAnotherTab.copies, receipt: { customer: 1, center: 2, accounts: 0 } },
+    })
+  })
+
+  it('say that they are saved only while they are', async () => {
+    show([aBill()])
+    await open()
+    expect(screen.getByText('These settings are saved on this computer.')).toBeVisible()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    expect(screen.getByText(/^This browser cannot save these settings/)).toBeVisible()
+    expect(screen.queryByText('These settings are saved on this computer.')).toBeNull()
+  })
+
   it('are remembered on this computer, without data of a bill', async () => {
     const view = show([aBill()])
     await open()

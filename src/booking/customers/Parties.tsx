@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { useDeviceStore } from '@/browser/deviceStore'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { lazyPart } from '@/components/lazyPart'
+import { useMessages } from '@/components/messages/useMessages'
 import { savedIds } from '@/domain/booking/savedIds'
 import { withFavourite } from '@/domain/booking/withFavourite'
 import { isAddressBlock } from '@/domain/booking/pastedLines'
@@ -209,6 +210,12 @@ function FilledNote({ party, from, owner, onUndo }: FilledNoteProps) {
   const { getValues } = useFormContext<BookingForm>()
   const favourites = useDeviceStore(favouriteStore, owner)
   const isFavourite = favourites.some((each) => each.id === id && each.role === party)
+  const messages = useMessages()
+  const toggleFavourite = () => {
+    // Another tab may have changed them since they were drawn.
+    const changed = withFavourite(favouriteStore.read(owner), { id, role: party }, !isFavourite)
+    if (!favouriteStore.write(owner, changed)) messages.error(t('booking.favouritesNotKept'))
+  }
   const isShipper = party === 'shipper'
   const isSaved = id !== '' && !isPasted
   const isRenamed = useFromFields([names[party].company, names[party].contactPerson], () => {
@@ -230,7 +237,7 @@ function FilledNote({ party, from, owner, onUndo }: FilledNoteProps) {
           look="inline"
           text={t(isFavourite ? 'booking.favourite' : 'booking.makeFavourite')}
           aria-pressed={isFavourite}
-          onClick={() => favouriteStore.write(owner, withFavourite(favourites, { id, role: party }, !isFavourite))}
+          onClick={toggleFavourite}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon, type IconName } from '@/components/Icon'
 import { type ThemeChoice, useTheme } from '@/components/useTheme'
 import { t, type TextKey } from '@/texts/t'
@@ -12,8 +13,9 @@ const choices: Record<ThemeChoice, { text: TextKey; icon?: IconName }> = {
 /** A choice takes effect at once, and is not saved with the profile. */
 export function Appearance() {
   const { choice, choose } = useTheme()
+  const [isStored, setIsStored] = useState(true)
   return (
-    <Chips title={t('desk.appearance')} note={t('desk.savedHere')}>
+    <Chips title={t('desk.appearance')} note={t(isStored ? 'desk.savedHere' : 'desk.notSavedHere')}>
       {(Object.keys(choices) as ThemeChoice[]).map((each) => {
         const { text, icon } = choices[each]
         return (
@@ -22,7 +24,7 @@ export function Appearance() {
             className="cc-chip"
             type="button"
             aria-pressed={each === choice}
-            onClick={() => choose(each)}
+            onClick={() => setIsStored(choose(each))}
           >
             {icon && <Icon name={icon} />}
             {t(text)}

@@ -25,11 +25,13 @@ interface PrintSettingsProps {
   choices: PrintChoices
   onChoose: (choices: PrintChoices) => void
   fileName: string
+  /** The browser could not store them. */
+  isUnstored: boolean
   /** Null while the test page is shown. */
   onTest: (() => void) | null
 }
 
-export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSettingsProps) {
+export function PrintSettings({ choices, onChoose, isUnstored, fileName, onTest }: PrintSettingsProps) {
   const id = useId()
   const change = (changes: Partial<PrintChoices>) => onChoose({ ...choices, ...changes })
   return (
@@ -51,7 +53,10 @@ export function PrintSettings({ choices, onChoose, fileName, onTest }: PrintSett
       </fieldset>
       <div>
         <p>{rich('print.saveAsPdf', { b: bold, file: <b dir="ltr">{fileName}.pdf</b> })}</p>
-        <p>{t('print.howToPrint')}</p>
+        <p>
+          {t('print.howToPrint')}{' '}
+          <span aria-live="polite">{t(isUnstored ? 'print.settingsUnsaved' : 'print.settingsSaved')}</span>
+        </p>
       </div>
       <Disclosure summary={t('print.advanced')}>
         <CopyTable copies={choices.copies} onChange={(copies) => change({ copies })} />

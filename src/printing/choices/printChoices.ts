@@ -58,6 +58,23 @@ export function withoutConsent(choices: PrintChoices): PrintChoices {
   return { ...choices, copies: { ...choices.copies, consent: noCopies } }
 }
 
+/**
+ * The choices to store: only what was changed here, as another tab may have changed others.
+ *
+ * @param now as they are stored
+ */
+export function withChanges(now: PrintChoices, before: PrintChoices, after: PrintChoices): PrintChoices {
+  const copies = { ...now.copies, ...changesOf(before.copies, after.copies) }
+  return { ...now, ...changesOf(before, after), copies }
+}
+
+const changesOf = <Value extends object>(before: Value, after: Value) =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Value]),
+    ),
+  ) as Partial<Value>
+
 /** The usual choices of what to print; the table of copies allows any other. */
 const printedParts = {
   papers: { papers, hasLabels: false },

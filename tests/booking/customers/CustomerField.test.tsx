@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, makeRoundTrip, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { aCustomer } from '../../backend/builders'
@@ -89,6 +89,26 @@ describe('suggestions of saved customers below the field', () => {
     expect(screen.getByRole('option', { name: /Zarqa Looms/ })).toHaveAttribute('aria-selected', 'true')
     await site.user.keyboard('{Escape}')
     expect(screen.queryByRole('option', { name: /Zarqa Looms/ })).toBeNull()
+  })
+
+  it('say that a favourite cannot be stored, and leave those of another tab', async () => {
+    const key = `booking-favourites:${centerIds.gujrat}`
+    const site = await openBooking(store)
+    await site.user.type(control('shipperCompany'), 'zarqa')
+    await screen.findByRole('option', { name: /Zarqa Looms/ })
+    await site.user.keyboard('{ArrowDown}{Enter}')
+    const favourite = await screen.findByRole('button', { name: 'Make favourite' })
+    localStorage.setItem(key, JSON.stringify([{ id: 'another', role: 'shipper' }]))
+    await site.user.click(favourite)
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toContainEqual({ id: 'another', role: 'shipper' })
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await site.user.click(screen.getByRole('button', { name: 'Favourite' }))
+    expect((await screen.findAllByText(/^This browser cannot save favourites/))[0]).toBeVisible()
+    full.mockRestore()
+    await site.user.click(screen.getByRole('button', { name: 'Make favourite' }))
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toHaveLength(2)
   })
 
   it('store only the id of a favourite, and ask the backend for the name', async () => {

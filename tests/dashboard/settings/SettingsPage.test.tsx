@@ -312,4 +312,16 @@ describe('Appearance', () => {
     expect(localStorage.getItem('theme')).toBeNull()
     expect(document.documentElement.dataset['bsTheme']).toBe('light')
   })
+
+  it('says that it is saved only where it is', async () => {
+    const { user } = await open()
+    const appearance = within(screen.getByRole('region', { name: 'Appearance' }))
+    expect(appearance.getByText('Saved in this browser.')).toBeVisible()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(appearance.getByRole('button', { name: 'Dark' }))
+    expect(appearance.getByText(/^This browser cannot save it/)).toBeVisible()
+    expect(appearance.queryByText('Saved in this browser.')).toBeNull()
+  })
 })
