@@ -10,6 +10,8 @@ it.each([
   ['entries', { status: [{ type: 2 }, { type: 1 }] }, [2, 1]],
   ['no status at all, which means nothing', {}, null],
   ['a status of null, which means nothing', { status: null }, null],
+  ['another number’s status, which means nothing', { airwayBillNo: '4010020002', status: [] }, null],
+  ['its number as a number', { airwayBillNo: 4010020001, status: [] }, []],
 ])('reads %s', async (_what, answer, types) => {
   answerWith(() => json({ airwayBillNo: NUMBER, origin: 'Pakistan', destination: 'Qatar', ...answer }))
   const now = await getStatusNow(NUMBER)

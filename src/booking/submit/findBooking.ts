@@ -1,6 +1,7 @@
 import { compareShipment, type Self } from '@/domain/booking/compareShipment'
 import type { Booking } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
+import { isSameNumber, mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { isServiceError, isUnauthorized, NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import { retried } from '@/services/http/retries'
@@ -22,22 +23,16 @@ const order: readonly Found['kind'][] = ['ours', 'unclear', 'theirs', 'free']
 
 const moreCertain = (one: Found, other: Found) => order.indexOf(one.kind) - order.indexOf(other.kind)
 
-/** Lists may write a number with spaces, dashes or a piece behind it, or without its leading zeros. */
-const digitsOf = (number: string) => number.replace(/\D/g, '')
-
-const isSameNumber = (listed: string, number: string) =>
-  listed.replace(/^0+/, '') === number.replace(/^0+/, '') || (number.length > 7 && listed.includes(number))
-
 function among(shipments: readonly Shipment[], attempts: readonly Booking[], self: Self): Found {
-  const number = digitsOf(attempts[0]?.airwayBillNo ?? '')
+  const number = attempts[0]?.airwayBillNo ?? ''
   const found = shipments.flatMap((shipment): Found[] => {
-    const listed = digitsOf(shipment.airwayBillNo)
-    if (!isSameNumber(listed, number) && listed !== '') return []
+    if (!mayBeAbout(number, shipment)) return []
+    const hasNumber = isSameNumber(shipment.airwayBillNo, number)
     const { verdict, fitting } = compareShipment(attempts, shipment, self)
     // A row without a number and without an id proves nothing by itself.
-    const isCertain = listed !== '' && shipment.id !== ''
+    const isCertain = hasNumber && shipment.id !== ''
     if (verdict === 'ours' && isCertain) return [{ kind: 'ours', id: shipment.id, attempts: fitting }]
-    if (listed === '') return verdict === 'ours' ? [{ kind: 'unclear', shipment, attempts: fitting }] : []
+    if (!hasNumber) return verdict === 'ours' ? [{ kind: 'unclear', shipment, attempts: fitting }] : []
     return verdict === 'theirs' ? [{ kind: 'theirs' }] : [{ kind: 'unclear', shipment, attempts: fitting }]
   })
   return found.sort(moreCertain)[0] ?? { kind: 'free' }

@@ -4,6 +4,7 @@ import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { storedList } from '@/domain/storedList'
 import { isNewStep } from '@/domain/tracking/isNewStep'
+import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { isTrackingNumber, RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { trackedShipmentSchema } from '@/services/wire/schemas'
 
@@ -41,14 +42,15 @@ export const useRecentShipments = () => useDeviceStore(store, ANY_USER, none)
 
 export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
 
-/** Puts a shipment that the visitor looks at first in the list. */
+/** Puts a shipment that the visitor looks at first in the list. An answer about another number is not remembered. */
 export function rememberShipment(number: string, shipment: TrackedShipment, at: Date): void {
+  if (!mayBeAbout(number, shipment)) return
   write([{ number, shipment, at, seen: newestStep(shipment) }, ...all().filter((other) => other.number !== number)])
 }
 
 /** Stores a newer answer; the order stays. @param isSeen the visitor looks at it now */
 export function updateRecentShipment(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
-  if (!recentShipment(number)) return
+  if (!recentShipment(number) || !mayBeAbout(number, shipment)) return
   write(
     all().map((recent) =>
       recent.number === number ? { number, shipment, at, seen: isSeen ? newestStep(shipment) : recent.seen } : recent,

@@ -59,6 +59,14 @@ const goOnline = () => {
 }
 
 describe('a recent number', () => {
+  it('do not remember a number with the answer about another one', async () => {
+    const asked = '4010020009'
+    server.use(http.get('*/api/airwaybill/track/:number', () => HttpResponse.json(shipmentOf(OLD, SEEN, NEWER))))
+    visit(`/tracking/${asked}`)
+    await screen.findByText(OLD, { selector: 'dd' })
+    expect(localStorage.getItem('recent-tracking-numbers')).not.toContain(asked)
+  })
+
   it('is marked if it has a newer step than last seen, until it is viewed', async () => {
     const site = visit('/tracking')
     const link = await screen.findByRole('link', marked, { timeout: 10_000 })

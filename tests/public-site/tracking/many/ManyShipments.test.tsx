@@ -16,6 +16,15 @@ describe('many numbers', () => {
     expect(screen.getByText(/^3 shipments: .*1 not found/)).toBeVisible()
   })
 
+  it('are not shown with an answer that names another number', async () => {
+    answers(journey, { airwayBillNo: 3047182957 })
+    visit('/tracking/3047182956-3047182957')
+    expect(await screen.findByText('2 shipments: 1 on the way, 1 not loaded.')).toBeVisible()
+    expect(screen.getByRole('link', { name: '3047182957' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '3047182956' })).toBeNull()
+    expect(screen.getByText('The server’s answer could not be read. Try again.')).toBeVisible()
+  })
+
   it('are accepted with any separators, and written in the address without duplicates', async () => {
     answers(journey)
     const site = visit('/tracking')
