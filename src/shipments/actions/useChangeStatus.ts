@@ -83,7 +83,7 @@ export function useChangeStatus(
     }
   }, [action, client, known])
 
-  return async (shipment, command, shown, isUndo = false) => {
+  const carryOut: ChangeStatus = async (shipment, command, shown, isUndo = false) => {
     const { id, airwayBillNo } = shipment
     const { before: last = null, unsure = null } = known.get(id) ?? {}
     isOpening.current = false
@@ -131,7 +131,25 @@ export function useChangeStatus(
       return { kind: 'failed', text: error.message, error }
     }
   }
+  return async (shipment, ...change) => {
+    const earlier = await underWay.get(shipment.id)?.catch(() => null)
+    if (earlier?.kind === 'done' && dependsOnStatus(action, shipment)) {
+      const { status } = afterChange(shipment, earlier.change, new Date())
+      return { kind: 'moved', text: t('lists.earlierDone'), change: { action: 'seen', status }, isOver: false }
+    }
+    const result = carryOut(shipment, ...change)
+    underWay.set(shipment.id, result)
+    const forget = () => underWay.get(shipment.id) === result && underWay.delete(shipment.id)
+    void result.then(forget, forget)
+    return result
+  }
 }
+
+/**
+ * The change of each shipment that is under way. Its popup may be gone, as Back leaves the page: another change waits
+ * for it, since a step must not be removed twice.
+ */
+const underWay = new Map<string, Promise<Outcome | null>>()
 
 /** A note does not depend on the status; without a number, tracking cannot be asked. */
 export function dependsOnStatus(action: PopupAction, { airwayBillNo }: Shipment): boolean {

@@ -55,8 +55,11 @@ describe('saved views', () => {
     localStorage.setItem('named-views:gujrat', JSON.stringify([{ screen: 'records', of: 'another release' }, view]))
     const user = { username: 'gujrat', fullName: 'Gujrat', role: 2 }
     server.use(http.get('*/api/center/getCenterDetails', () => HttpResponse.json(user)))
-    await openRecords(store, records, 'gujrat')
+    const site = await openRecords(store, records, 'gujrat')
     await waitFor(() => expect(views()).toHaveLength(1))
     expect(screen.queryByRole('link', { name: 'Somebody else’s' })).toBeNull()
+    await site.user.click(screen.getByRole('button', { name: 'Find anything' }))
+    await site.user.type(await screen.findByRole('combobox', { name: /^Screen, action/ }), 'remote')
+    expect(screen.getByRole('option', { name: /^Remote parcels/ })).toBeVisible()
   })
 })
