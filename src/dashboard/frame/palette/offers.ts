@@ -2,7 +2,7 @@ import type { To } from 'react-router-dom'
 import type { DeskIconName } from '@/components/desk/DeskIcon'
 import type { Center } from '@/domain/account'
 import { closestFirst } from '@/domain/closestFirst'
-import type { CurrentUser } from '@/domain/currentUser'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { beginsWord, foldedText } from '@/domain/foldedText'
 import type { AskedBooking, HeldBooking } from '@/domain/heldBooking'
 import { type NavigationScreen, sidebarScreens, type Viewer, viewerCan } from '@/domain/roles'
@@ -89,7 +89,7 @@ export interface HeldDraft extends HeldBooking {
 /** Held bookings (product 5.15) and the user's saved views (product 10.11). */
 export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offer[] {
   const drafts = viewerCan.bookShipments(viewer) ? held : []
-  const views = namedViews.read(viewer.id)
+  const views = namedViews.read(identityOf(viewer))
   return [
     ...drafts.map(({ id, name, note: why, at }): Offer => {
       const note = [why, heldSinceText(at, Date.now())].filter(Boolean).join(' · ')
