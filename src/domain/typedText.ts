@@ -17,16 +17,6 @@ export function visibleText(text: string): string {
     .replace(/[\u2028\u2029]/g, '\n')
 }
 
-/**
- * A stored text for a field of one line. Browsers remove line breaks from such a field, which runs the last word of a
- * line together with the first of the next.
- */
-export function oneLine(text: string): string {
-  if (!/[\r\n]/.test(text)) return text
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim().replace(/,$/, ''))
-  return lines.filter((line) => line !== '').join(', ')
-}
-
 const DIGIT = /^\p{Nd}$/u
 
 /** Unicode lists the digits of a script from 0 to 9, without a gap. */

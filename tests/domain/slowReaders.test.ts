@@ -50,9 +50,11 @@ import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/reg
 import { namesIn } from '@/domain/shipment-index/indexedRow'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { isInEnglish } from '@/domain/shipment/shipmentMessage'
+import { isSameNumber, mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { readTrackingNumbers, trackingNumberProblem } from '@/domain/tracking/trackingNumbers'
 import { doubtfulReading, plainDecimal, readTyped } from '@/domain/typedNumbers'
-import { inLatinDigits, oneLine, visibleText } from '@/domain/typedText'
+import { oneLine } from '@/domain/oneLine'
+import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { whatsAppNumber } from '@/domain/whatsAppNumber'
 import { withoutGuards } from '@/domain/withoutGuards'
 import { contents, declared, invoiceLines, netInWords, phones, pieceSizes, priceRows } from '@/printing/facts/billFacts'
@@ -138,6 +140,7 @@ const readers: Record<string, (text: string) => unknown> = {
   regionOf,
   readTrackingNumbers: (text) => readTrackingNumbers(text),
   trackingNumberProblem,
+  isSameNumber: (text) => [isSameNumber(text, '4010020200'), mayBeAbout('4010020200', { airwayBillNo: text })],
   typedNumbers: (text) => [readTyped(text), plainDecimal(text), doubtfulReading(text, 'rupees')],
   visibleText,
   oneLine,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { inLatinDigits, oneLine, visibleText } from '@/domain/typedText'
+import { inLatinDigits, visibleText } from '@/domain/typedText'
 
 describe('displayed text', () => {
   test.each([
@@ -17,16 +17,6 @@ describe('displayed text', () => {
   ])('of %j is %j', (text, seen) => {
     expect(visibleText(text)).toBe(seen)
   })
-})
-
-test.each([
-  ['77 Mill Street', '77 Mill Street'],
-  [' as it is, ', ' as it is, '],
-  ['77 Mill Street\nFlat 2', '77 Mill Street, Flat 2'],
-  ['77 Mill Street,\r\n\r\n Flat 2\n', '77 Mill Street, Flat 2'],
-  ['\n', ''],
-])('%j in a field of one line is %j', (text, line) => {
-  expect(oneLine(text)).toBe(line)
 })
 
 it('digits of every script become Latin digits', () => {

@@ -14,7 +14,7 @@ import type { Bill } from '../shipment/bill'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 import { shipmentType } from '../shipmentType'
-import { oneLine } from '../typedText'
+import { oneLine } from '../oneLine'
 import { invoiceOfType, isDocumentsAlone } from './invoiceOfType'
 
 /** Fields that must be entered again when a bill is booked again: money, weight, pieces, remote area, insurance. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Customer, type CustomerPart, customerParts } from '../customer'
-import { oneLine } from '../typedText'
+import { oneLine } from '../oneLine'
 import { digitsText, emailText, optionalText, requiredText } from './fields'
 import type { FormText } from './formMessage'
 import type { TextLimit } from './textLimits'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
-import { oneLine } from '@/domain/typedText'
+import { oneLine } from '@/domain/oneLine'
 import {
   isObject,
   readChoice,
