@@ -407,7 +407,7 @@ describe('the date range', () => {
     for (const shipment of store.shipments) if (shipment.airwayBillNo === '4900000003') shipment.createdAt = ''
     const { tool } = await openRecords(store, `${records}?term=49000000&from=${day(2)}&to=${day(1)}`)
     await showsNumbers('4900000002')
-    expect(await screen.findByText('Booking date missing on 1 shipment: not shown')).toBeVisible()
+    expect(await screen.findByText('· Booking date missing on 1 shipment: not shown')).toBeVisible()
     await tool('Charts')
     const charts = within(await screen.findByRole('region', { name: 'Charts' }))
     expect(charts.getByText('Booking date missing on 1 shipment: not in the figures per day')).toBeVisible()

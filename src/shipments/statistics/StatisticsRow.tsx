@@ -114,7 +114,7 @@ function FilteredSum({ totals, undated }: { totals: ShipmentTotals | undefined; 
           <dd>
             {figure(formatCount(shipments - voids))}
             {voids > 0 && <small> {t('lists.andVoid', { count: formatCount(voids) })}</small>}
-            {totals && undated > 0 && <small> {t('lists.undated', { count: undated })}</small>}
+            {totals && undated > 0 && <small> · {t('lists.undated', { count: undated })}</small>}
           </dd>
         </div>
         <div className="sum">
