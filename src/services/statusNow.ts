@@ -16,8 +16,7 @@ function readWithStatus(body: unknown, airwayBillNo: string): TrackedShipment | 
 
 /**
  * A shipment's status as tracking shows it; null if tracking fails in any way, is silent, shows no status, or that of
- * another number. Never
- * throws.
+ * another number. Never throws.
  */
 export const getStatusNow = (airwayBillNo: string): Promise<Tracked | null> =>
   answerInTime(() => trackShipment(airwayBillNo, (body) => readWithStatus(body, airwayBillNo)))
