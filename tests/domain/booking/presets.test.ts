@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property, record, string } from 'fast-chec
 import { describe, expect, it } from 'vitest'
 import { presetBookingForm } from '@/domain/booking/presetBookingForm'
 import {
+  mergedPresets,
   noPresets,
   type Presets,
   presetsFormSchema,
@@ -176,5 +177,33 @@ describe('a new booking', () => {
       paymentType: '1',
       cod: '0',
     })
+  })
+})
+
+describe('presets that two tabs save', () => {
+  const before = presets({ boxes: [box('Old'), box('Crate')], lines: [line('Cotton')] })
+
+  it.each<[string, Partial<Presets>, Partial<Presets>, Partial<Presets>]>([
+    [
+      'has what either tab adds',
+      { boxes: [...before.boxes, box('Ours')] },
+      { boxes: [...before.boxes, box('Theirs')] },
+      { boxes: [...before.boxes, box('Ours'), box('Theirs')] },
+    ],
+    ['lacks what either tab removes', { boxes: [box('Crate')] }, { boxes: [box('Old')] }, { boxes: [] }],
+    [
+      'has once what both add',
+      { lines: [line('Silk')] },
+      { lines: [line('Cotton'), line('Silk')] },
+      { lines: [line('Silk')] },
+    ],
+    [
+      'has our choice where both choose',
+      { defaults: { ...noPresets.defaults, cod: '1' } },
+      { defaults: { ...noPresets.defaults, cod: '0', remArea: '1' } },
+      { defaults: { ...noPresets.defaults, cod: '1', remArea: '1' } },
+    ],
+  ])('%s', (_what, ours, theirs, merged) => {
+    expect(mergedPresets(before, { ...before, ...ours }, { ...before, ...theirs })).toEqual({ ...before, ...merged })
   })
 })

@@ -26,6 +26,17 @@ function names(index: ShipmentIndex, filter: ShipmentFilter, sort: ShipmentSort 
   return index.window(index.find({ filter, sort })).map(({ consignee }) => consignee)
 }
 
+test.each<[ShipmentFilter, number]>([
+  [{}, 0],
+  [{ from: '2026-11-19' }, 2],
+  [{ to: '2026-11-20' }, 2],
+  [{ from: '2026-11-19', to: '2026-11-20', text: 'hina' }, 1],
+])('%j leaves out matching shipments without a date: %i', (filter, count) => {
+  const [hina, luis] = [{ consignee: 'Hina Dar' }, { consignee: 'Luis Ferrán' }]
+  const index = indexOf(hina, { ...hina, createdAt: '' }, { ...luis, createdAt: 'soon' })
+  expect(index.undated(filter)).toBe(count)
+})
+
 describe('searching', () => {
   const index = indexOf(
     { airwayBillNo: '3047182971', consignee: 'Amelia Whitfield', destination: 'United Kingdom', notes: 'Call first' },
