@@ -90,16 +90,19 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
       flushSync(() => setPrintedAt(new Date())),
   )
 
-  const printsWhenReady = useRef(false)
+  /** What is printed as soon as it is ready. */
+  const toPrint = useRef<Without | null>(null)
   useEffect(() => {
-    if (!printsWhenReady.current || readiness.kind === 'settling') return
-    printsWhenReady.current = false
+    // The effect of a render before the press may still be to come: it must not take the press for its own.
+    if (toPrint.current === null || toPrint.current !== accepted || readiness.kind === 'settling') return
+    toPrint.current = null
     // Printing calls flushSync to update the sheets, which React does not allow inside an effect.
     if (readiness.kind === 'ready' && jobs.length === 1) queueMicrotask(() => jobs[0] && print(jobs[0]))
   })
   const goWithout = (consentOf: ReadonlySet<Bill> | null) => {
-    setAccepted({ bills, consentOf })
-    printsWhenReady.current = true
+    const chosen = { bills, consentOf }
+    setAccepted(chosen)
+    toPrint.current = chosen
   }
   const retry = () => {
     // Fonts that have loaded are not fetched again, and neither are pictures (papers/cardPictures.ts).

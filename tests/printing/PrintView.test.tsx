@@ -236,12 +236,15 @@ describe('paper settings', () => {
     show([aBill()])
     await open()
     expect(screen.getByText('These settings are saved on this computer.')).toBeVisible()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
     expect(screen.getByText(/^This browser cannot save these settings/)).toBeVisible()
     expect(screen.queryByText('These settings are saved on this computer.')).toBeNull()
+    full.mockRestore()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Parcel labels/ }))
+    expect(screen.getByText('These settings are saved on this computer.')).toBeVisible()
   })
 
   it('are remembered on this computer, without data of a bill', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import { Alert } from '@/components/Alert'
 import { DeskIcon } from '@/components/desk/DeskIcon'
@@ -93,7 +93,8 @@ function FieldLink({ field, children }: { field: string; children: string }) {
 
 function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // As it appears: later, it could take the focus from the field whose link has just been followed.
+  useLayoutEffect(() => {
     if (attempt > 0) focusProblem(summary.current)
   }, [attempt])
   if (problems.length === 0) return null

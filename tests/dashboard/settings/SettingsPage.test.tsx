@@ -317,11 +317,14 @@ describe('Appearance', () => {
     const { user } = await open()
     const appearance = within(screen.getByRole('region', { name: 'Appearance' }))
     expect(appearance.getByText('Saved in this browser.')).toBeVisible()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await user.click(appearance.getByRole('button', { name: 'Dark' }))
     expect(appearance.getByText(/^This browser cannot save it/)).toBeVisible()
     expect(appearance.queryByText('Saved in this browser.')).toBeNull()
+    full.mockRestore()
+    await user.click(appearance.getByRole('button', { name: 'System' }))
+    expect(appearance.getByText('Saved in this browser.')).toBeVisible()
   })
 })
