@@ -113,3 +113,12 @@ test('in Urdu, what is done with selected shipments has its icon and its name at
   const bar = await page.getByRole('toolbar').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(bar).toBe(0)
 })
+
+test('in Urdu, a badge names its step once', async ({ page }) => {
+  await signIn(page, 'headoffice')
+  const updated = page.locator('tbody td', { has: page.locator('.badge', { hasText: 'ٹریکنگ نمبر درج' }) }).first()
+  await page.goto('/ur/admin/dashboard/records?status=6')
+  await expect(updated).toHaveText('ٹریکنگ نمبر درج')
+  await page.goto('/ur/admin/dashboard/records?status=7')
+  await expect(updated).toHaveText(/^ٹریکنگ نمبر درج\s*ڈیلیوری مکمل$/)
+})

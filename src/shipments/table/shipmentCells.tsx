@@ -169,11 +169,14 @@ export const remoteOnCard = ({
 
 export function StatusCell({ shipment }: { shipment: Shipment }) {
   const { key, variant } = statusBadge(shipment)
+  const badge = t(key)
   const step = stepBehindBadge(shipment)
+  const stepName = step === null ? badge : statusName(step)
   return (
     <>
-      <span className={`badge bg-${variant}`}>{t(key)}</span>
-      {step !== null && <span className="cc-step">{statusName(step)}</span>}
+      <span className={`badge bg-${variant}`}>{badge}</span>
+      {/* in Urdu the badge of types 5 and above is worded as the step of type 6 */}
+      {stepName !== badge && <span className="cc-step">{stepName}</span>}
       <span
         className={isVoid(shipment) ? 'cc-leg void' : 'cc-leg'}
         style={{ '--travelled': journeyStep(shipment) / DELIVERED } as CSSProperties}
