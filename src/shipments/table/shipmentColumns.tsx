@@ -170,6 +170,7 @@ export const columns = [
     isWords: true,
     width: [7.625, 10],
     className: 'next-step',
+    cardLabel: 'lists.nextStep',
     cell: (shipment, { viewer, onAction }) => {
       const step = nextStep(shipment)
       if (step === null || shipment.id === '' || !shipmentCan.upTrack(shipment, viewer)) return null
