@@ -252,17 +252,28 @@ test('on Home, names under Needs attention are not cut off', async ({ page }) =>
   expect(cut).toEqual([])
 })
 
-test('on a phone, long names under Needs attention have two lines, and countries are whole', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/dashboard')
-  const country = page.locator('.cc-attention .whose').getByText('United Arab Emirates')
-  await expect(country.first()).toBeVisible()
-  const isCut = await country.first().evaluate((name) => {
-    const box = name.closest('.text-truncate') ?? name
-    return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight
+for (const width of [390, 320]) {
+  test(`at ${width} px, names and countries under Needs attention are whole, each country on one line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/dashboard')
+    const whose = page.locator('.cc-attention .whose')
+    await expect(whose.getByText('United Arab Emirates').first()).toBeVisible()
+    const cut = await whose.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+          return scrollWidth > clientWidth || scrollHeight > clientHeight
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+    const lines = await whose
+      .locator('small bdi:visible')
+      .evaluateAll((all) => all.map((country) => country.getClientRects().length))
+    expect(new Set(lines)).toEqual(new Set([1]))
   })
-  expect(isCut).toBe(false)
-})
+}
 
 test('where a day has more centers than the card shows, the last in view is cut through its figures', async ({
   page,
