@@ -57,7 +57,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
             <YAxis
               orientation={isMirrored ? 'right' : 'left'}
               tickFormatter={formatCount}
-              width={72}
+              width="auto"
               allowDecimals={false}
               axisLine={false}
               tickLine={false}

@@ -50,7 +50,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   const undated = list.undated + totalOf(sums.day.filter(({ key }) => key === '')).shipments
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
-      <div className="cc-beside flex-wrap gap-2 mb-3">
+      <div className="cc-charts-head cc-beside flex-wrap gap-2 mb-3">
         <h2 className="me-auto">
           {t('lists.charts')}{' '}
           <small>{days ? t('lists.chartsOfDays', { days: daysText(days) }) : t('lists.chartsOfShown')}</small>
