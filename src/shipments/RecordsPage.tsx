@@ -18,7 +18,7 @@ import { useBatchSelection } from './batch/useBatchSelection'
 import { ToolsMenu } from './export/ToolsMenu'
 import { type Tool, useOpenTools } from './export/useOpenTools'
 import { QueueChips } from './filters/QueueChips'
-import { filtersInWords } from './filters/filtersInWords'
+import { PrintedFilters } from './filters/PrintedFilters'
 import { AttentionChip } from './filters/QuickFilters'
 import { ShipmentFilters } from './filters/ShipmentFilters'
 import { ScanPanel } from './scan/ScanPanel'
@@ -102,6 +102,7 @@ export default function RecordsPage() {
           </div>
         )}
       </div>
+      <PrintedFilters view={{ ...view, term: followed }} days={days} />
       <StatisticsRow
         filtered={isNarrowed && list.state !== 'failed' ? (list.isComplete ? list.totals : undefined) : null}
         undated={list.undated}
@@ -133,14 +134,7 @@ export default function RecordsPage() {
           onOpen={setOpen}
         />
       </div>
-      {open.charts && (
-        <ChartsPanel
-          list={list}
-          days={days}
-          filters={filtersInWords({ ...view, term: followed })}
-          onClose={() => close('charts')}
-        />
-      )}
+      {open.charts && <ChartsPanel list={list} days={days} onClose={() => close('charts')} />}
       {open.scan && <ScanPanel selection={selection} onClose={() => close('scan')} />}
       {open.dayEnd && (
         <DayEndDialog

@@ -9,7 +9,7 @@ test('printed charts name what their shipments are filtered by, and have no butt
   await openTool(page, 'Charts')
   const charts = page.getByRole('region', { name: 'Charts' })
   await expect(charts.locator('.recharts-surface').first()).toBeVisible()
-  const filters = charts.getByText('Search khan; Status Information Received; Service Economy; Remote Area Yes')
+  const filters = page.getByText('Search khan; Status Information Received; Service Economy; Remote Area Yes')
   await expect(filters).toBeHidden()
 
   await page.emulateMedia({ media: 'print' })

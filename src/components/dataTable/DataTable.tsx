@@ -23,6 +23,7 @@ import { gridTracks, neededWidth, pinnedWidth, slotWidth } from './columnWidths'
 import { isRowWindow, type RowWindow } from './rowWindow'
 import { type Sort, sortedRows } from './sortedRows'
 import { tableRoles } from './tableRoles'
+import { usePrintedRows } from './usePrintedRows'
 import { indexOf, useRowFocus } from './useRowFocus'
 import { useSideways } from './useSideways'
 import { useTableFit } from './useTableFit'
@@ -31,6 +32,7 @@ import './table.css'
 import './rowActions.css'
 import './rowCards.css'
 import './dataTable.css'
+import './printedTable.css'
 
 export interface DataTableProps<Row> {
   label: string
@@ -99,8 +101,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const sideways = useSideways(box, table, fit, needed, hasRows ? 'rows' : isLoading ? 'placeholders' : null)
   const focus = useRowFocus({ table, rows, offset, total, rowKey: props.rowKey, onRowKey: props.onRowKey })
   const { index: active, hasFocus } = focus.active
-  const virtual = useVirtualRows({ table, fit, rowHeight, total, focused: hasFocus ? active : null })
+  const printed = usePrintedRows(offset, rows.length)
+  const virtual = useVirtualRows({ table, fit, rowHeight, total, focused: hasFocus ? active : null, printed })
   const { start, end } = virtual
+  const shown = printed ?? { start, end }
   const stop = virtual.items.some(({ index }) => index === active) ? active : start
   useEffect(() => {
     if (state === 'ready') onRange?.(start, end)
@@ -220,13 +224,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <span>
             {[
               t(rowsText(progress), {
-                first: formatCount(start + 1),
-                last: formatCount(Math.min(end, total)),
+                first: formatCount(shown.start + 1),
+                last: formatCount(Math.min(shown.end, total)),
                 total: formatCount(total),
                 // Never 100 %, which would say that no rows are missing.
                 share: typeof progress === 'number' ? Math.min(99, Math.floor(progress * 100)) : '',
               }),
               ...(virtual.isCut ? [t('desk.rowsCut')] : []),
+              ...(printed && printed.end - printed.start < total ? [t('desk.rowsNotPrinted')] : []),
             ].join(' · ')}
           </span>
           {props.foot}

@@ -28,11 +28,13 @@ interface Options {
   total: number
   /** The row that stays drawn wherever the list is scrolled, because it contains the focus. */
   focused: number | null
+  /** The rows drawn in place of those in view while the page is being printed. */
+  printed: { start: number; end: number } | null
 }
 
 export type VirtualRows = ReturnType<typeof useVirtualRows>
 
-export function useVirtualRows({ table, fit, rowHeight, total, focused }: Options) {
+export function useVirtualRows({ table, fit, rowHeight, total, focused, printed }: Options) {
   const { isCards, rem } = fit
   const [margin, setMargin] = useState(USUAL_TOP_PX)
   const reachable = Math.min(total, Math.floor(MAX_HEIGHT_PX / (rowHeight * rem)))
@@ -41,6 +43,7 @@ export function useVirtualRows({ table, fit, rowHeight, total, focused }: Option
 
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
+      if (printed) return Array.from({ length: printed.end - printed.start }, (_, index) => printed.start + index)
       const first = Math.max(0, Math.floor((startIndex - OVERSCAN_ROWS) / ROWS_PER_STEP) * ROWS_PER_STEP)
       // Enough groups to reach beyond both edges wherever the first one begins; at the very top, beyond the lower edge.
       const groups =
@@ -52,7 +55,7 @@ export function useVirtualRows({ table, fit, rowHeight, total, focused }: Option
       if (focused === null || focused >= count || rows.includes(focused)) return rows
       return focused < first ? [focused, ...rows] : [...rows, focused]
     },
-    [focused],
+    [focused, printed],
   )
   const covered = coveredEdges[isCards ? 'cards' : 'page']
   const gap = isCards ? CARD_GAP_PX : 0

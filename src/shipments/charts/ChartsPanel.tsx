@@ -10,10 +10,8 @@ import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { ReloadHint } from '@/session/ReloadHint'
 import { daysText } from '@/texts/days'
-import { semicolon } from '@/texts/language'
 import { t } from '@/texts/t'
 import { shownValue } from '../filters/FilterSelect'
-import type { FilterInWords } from '../filters/filtersInWords'
 import type { ShipmentList } from '../list/useShipmentList'
 import { ChartsCompared, ChartsDays, ChartsFigure } from './ChartsFigure'
 import { ChartsTable } from './ChartsTable'
@@ -25,12 +23,10 @@ interface ChartsPanelProps {
   list: ShipmentList
   /** Null for all days. */
   days: Days | null
-  /** What else narrows the list, in words: on paper the filters themselves are not there. */
-  filters: readonly FilterInWords[]
   onClose: () => void
 }
 
-export function ChartsPanel({ list, days, filters, onClose }: ChartsPanelProps) {
+export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
   const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
@@ -75,14 +71,6 @@ export function ChartsPanel({ list, days, filters, onClose }: ChartsPanelProps) 
         <DeskButton text={t('lists.print')} onClick={() => window.print()} />
         <IconButton icon="close" name={t('lists.closeCharts')} className="cc-square" onClick={onClose} />
       </div>
-      <p className="cc-paper-only">
-        {filters.map(([label, value], index) => (
-          <span key={label}>
-            {index > 0 && semicolon}
-            {label} <bdi className="fw-bold">{value}</bdi>
-          </span>
-        ))}
-      </p>
       {missing > 0 && <p role="status">{t('lists.sumMissing', { count: missing })}</p>}
       {unreadable > 0 && <p role="status">{t('lists.sumUnreadable', { count: unreadable })}</p>}
       {undated > 0 && <p role="status">{t('lists.undatedInCharts', { count: undated })}</p>}

@@ -1,0 +1,21 @@
+import type { Days } from '@/domain/days'
+import { daysText } from '@/texts/days'
+import { semicolon } from '@/texts/language'
+import type { ShipmentView } from '../view/shipmentView'
+import { filtersInWords } from './filtersInWords'
+
+/** On paper, where the fields of the filters are not: what the list and its charts show. */
+export function PrintedFilters({ view, days }: { view: ShipmentView; days: Days | null }) {
+  const filters = filtersInWords(view)
+  return (
+    <p className="cc-paper-only">
+      {days && daysText(days)}
+      {filters.map(([label, value], index) => (
+        <span key={label}>
+          {(index > 0 || days) && semicolon}
+          {label} <bdi className="fw-bold">{value}</bdi>
+        </span>
+      ))}
+    </p>
+  )
+}

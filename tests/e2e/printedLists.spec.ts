@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { pdfOf, removePdfs, sizes } from './papersBill'
+import { withoutSpaces } from './papersPdf'
+import { openAs, resetBackend } from './staff'
+
+test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
+test.beforeEach(async ({ page }) => resetBackend(page))
+test.afterEach(removePdfs)
+
+test('a printed list has all its columns and rows, its head on each sheet, and nothing around it', async ({ page }) => {
+  await openAs(page, 'headoffice', '/admin/dashboard/records?status=1')
+  const foot = page.locator('.cc-table-foot')
+  await expect(foot).toContainText(/Loaded/)
+  const total = Number(/of (\d+)/.exec(await foot.innerText())?.[1])
+  expect(total).toBeGreaterThan(15)
+  const { pages } = await pdfOf(page)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(sizes(pages)).toEqual(pages.map(() => [297, 210]))
+  const heads = ['AB #', 'Service', 'Consignee', 'Consignor', 'Origin', 'Destination', 'G.Total', 'Status', 'Notes']
+  for (const sheet of pages) for (const head of heads) expect(sheet.text).toContain(withoutSpaces(head))
+  const text = pages.map((sheet) => sheet.text).join('')
+  expect(text).toContain(withoutSpaces(`Rows 1 to ${total} of ${total}`))
+  expect(text.match(/40100\d{5}/g)).toHaveLength(total)
+  expect(text).toContain(withoutSpaces('Status Information Received'))
+  for (const around of ['Dashboard', 'Logout', 'Up Track', 'Tools', 'Needs attention']) {
+    expect(text).not.toContain(withoutSpaces(around))
+  }
+})
+
+test('a list of which not all rows are printed says so on paper', async ({ page }) => {
+  await openAs(page, 'headoffice', '/admin/dashboard/records')
+  await expect(page.locator('.cc-table-foot')).toContainText(/Loaded/)
+  const { pages } = await pdfOf(page)
+  const text = pages.map((sheet) => sheet.text).join('')
+  expect(text.match(/40100\d{5}/g)).toHaveLength(60)
+  expect(text).toContain(withoutSpaces('Rows 1 to 60 of 200 · The other rows are not on this paper'))
+})
