@@ -1,4 +1,4 @@
-import { act, fireEvent, render, waitFor } from '@testing-library/react'
+import { fireEvent, render, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { COUNT, drawnNumbers, footText, gaps, page, ParcelTable, parcels, scrollTo, withPage } from './parcels'
 
@@ -9,8 +9,8 @@ beforeEach(() => {
   page.width = 640
   page.heightOf = () => 50
 })
-const print = () => act(() => fireEvent(window, new Event('beforeprint')))
-const endPrinting = () => act(() => fireEvent(window, new Event('afterprint')))
+const print = () => void fireEvent(window, new Event('beforeprint'))
+const endPrinting = () => void fireEvent(window, new Event('afterprint'))
 const upTo = (first: number, end: number) => Array.from({ length: end - first }, (_, index) => first + index)
 
 describe('a list being printed', () => {
