@@ -15,9 +15,10 @@ export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.o
 /** Loads again what is shown of centers. */
 export const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
 
-/** A change of centers: one of the writing calls of `center.ts`. */
-export const changeCentersMutation = () =>
+/** A change of a center: one of the writing calls of `center.ts`. @param id the center's; undefined for a new one */
+export const changeCenterMutation = (id: string | undefined) =>
   mutationOptions({
+    mutationKey: ['centers', id ?? 'new'],
     mutationFn: (change: () => Promise<string>) => change(),
     onSuccess: (_text, _change, _result, { client }) => reloadCenters(client),
   })

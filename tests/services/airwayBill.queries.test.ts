@@ -142,7 +142,9 @@ describe('writing calls', () => {
   })
 
   it('a change of centers reloads the centers', async () => {
-    expect(await reloadedBy(centers.changeCentersMutation(), () => deleteCenter('1'))).toEqual(['center/getall'])
+    expect(await reloadedBy(centers.changeCenterMutation(undefined), () => deleteCenter('1'))).toEqual([
+      'center/getall',
+    ])
   })
 
   it('a change of the profile reloads the signed-in user', async () => {

@@ -12,8 +12,10 @@ import {
   editCenterFormSchema,
   startingPhone,
 } from '@/domain/forms/centerForm'
+import { typedOver } from '@/domain/forms/typedOver'
 import { createCenter, updateCenter } from '@/services/center'
 import { centerQuery } from '@/services/center.queries'
+import { answerInTime } from '@/services/http/retries'
 import { refreshUser } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { formMessages } from '@/texts/formMessages'
@@ -27,12 +29,8 @@ import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange
 export function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const { data: newest = center } = useQuery({
-    ...centerQuery(center?.id ?? ''),
-    enabled: center !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const query = { ...centerQuery(center?.id ?? ''), staleTime: 0, gcTime: 0 }
+  const { data: newest = center, isFetching } = useQuery({ ...query, enabled: center !== undefined })
   const { register, handleSubmit, formState } = useForm<CenterForm>({
     resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema, formMessages),
     values: centerFormOf(newest),
@@ -43,12 +41,19 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
     if (center?.username === user.username) void refreshUser(queryClient)
     props.onDone()
   }
-  const { isBusy, refusal, change } = useCenterChange({ ...props, onDone })
-  const confirm = handleSubmit((form) => change(() => (center ? updateCenter(center.id, form) : createCenter(form))))
+  const { isBusy, refusal, change } = useCenterChange(center, { ...props, onDone })
+  const { isDirty, dirtyFields, errors } = formState
+  const confirm = handleSubmit((form) =>
+    change(async () => {
+      if (!center) return createCenter(form)
+      const late = isFetching ? await answerInTime(() => queryClient.fetchQuery(query)) : null
+      return updateCenter(center.id, late ? typedOver(centerFormOf(late), form, dirtyFields) : form)
+    }),
+  )
   // Other people's data: the browser must not fill in those of its own user.
   const field = (name: keyof CenterForm) => ({
     ...register(name),
-    error: formState.errors[name]?.message,
+    error: errors[name]?.message,
     maxLength: centerFieldLimit(name),
     autoComplete: name === 'password' || name === 'confirmPassword' ? 'new-password' : 'off',
   })
@@ -59,7 +64,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
       about={center && aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
-      isTouched={formState.isDirty}
+      isTouched={isDirty}
       firstField="centerName"
       kind="cc-popup-wide"
       onConfirm={() => void confirm()}

@@ -45,7 +45,7 @@ export function CenterQuestionDialog({ question, center, ...props }: CenterQuest
   const { title, call, outcome, remark } = questions[question]
   const isOwn = center.username === useCurrentUser().username
   const isDangerous = question === 'delete'
-  const { isBusy, refusal, change } = useCenterChange(props)
+  const { isBusy, refusal, change } = useCenterChange(center, props)
 
   return (
     <ActionDialog

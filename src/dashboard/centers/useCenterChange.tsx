@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 import type { Center } from '@/domain/account'
-import { changeCentersMutation } from '@/services/center.queries'
+import { changeCenterMutation } from '@/services/center.queries'
 
 export interface PopupProps {
   onDone: () => void
@@ -10,9 +10,16 @@ export interface PopupProps {
   onClose: () => void
 }
 
-/** Sends a change of a center, and reports how it ended. */
-export function useCenterChange({ onDone, onFailure }: PopupProps) {
-  const { mutateAsync } = useMutation(changeCentersMutation())
+/**
+ * Sends a change of a center, and reports how it ended. An earlier one of the same center, whose popup was left by Back,
+ * is waited for first.
+ *
+ * @param center undefined for a new one
+ */
+export function useCenterChange(center: Center | undefined, { onDone, onFailure }: PopupProps) {
+  const mutation = changeCenterMutation(center?.id)
+  const { mutateAsync } = useMutation(mutation)
+  const isUnderWay = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
   const messages = useMessages()
   const { isBusy, refusal, send } = useCall()
   const onSuccess = (text: string) => {
@@ -20,7 +27,7 @@ export function useCenterChange({ onDone, onFailure }: PopupProps) {
     onDone()
   }
   const change = (call: () => Promise<string>) => send({ call: () => mutateAsync(call), onSuccess, onFailure })
-  return { isBusy, refusal, change }
+  return { isBusy: isBusy || isUnderWay, refusal, change }
 }
 
 export const aboutCenter = ({ centerName, username }: Center) => (

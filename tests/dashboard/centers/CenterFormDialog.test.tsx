@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { withBackend } from '../../app'
+import { paths } from '@/paths'
+import { heading, makeRoundTrip, withBackend } from '../../app'
 import { type Field, labels, newCenter, openCenters, region, row } from './centersScreen'
 
 const { store } = withBackend()
@@ -133,5 +134,78 @@ describe('the forms of a center', () => {
     await opened.typeIn({ centerName: 'Chenab Jhelum' })
     await opened.user.keyboard('{Escape}')
     expect(opened.field('centerName').value).toBe('Chenab Jhelum')
+  })
+})
+
+type Typed = Partial<Record<Field, string>>
+
+describe('a form of a center on a slow line', () => {
+  const answered = () => {
+    for (const letThrough of store.held.splice(0)) letThrough()
+  }
+  const success = (text: string) => within(region('status')).findByText(text, {}, { timeout: 6000 })
+
+  it('Edit Center confirmed before the newest values are here sends them, and over them what was typed', async () => {
+    const opened = await open()
+    store.faults.push({ path: `/api/center/getone/${center('lahore')?.id}`, isHeld: true })
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    Object.assign(center('lahore') ?? {}, { centerAddress: '1 New Street, Lahore', fullName: 'Somebody Else' })
+    await opened.typeIn({ fullName: 'Adeel M. Mirza' })
+    await opened.press('Confirm')
+    expect(calls('update')).toHaveLength(0)
+    answered()
+    await success('Center updated successfully !!')
+    expect(center('lahore')).toMatchObject({ centerAddress: '1 New Street, Lahore', fullName: 'Adeel M. Mirza' })
+  })
+
+  it('Edit Center is sent with what is known if the newest values cannot be had', async () => {
+    const opened = await open()
+    store.faults.push({ path: `/api/center/getone/${center('lahore')?.id}`, status: 500, body: {}, times: 9 })
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await opened.typeIn({ fullName: 'Adeel M. Mirza' })
+    await opened.press('Confirm')
+    await success('Center updated successfully !!')
+    expect(center('lahore')?.fullName).toBe('Adeel M. Mirza')
+  })
+
+  /** Confirms, leaves while the answer is awaited, comes back, types in the same popup and presses Enter. */
+  async function sendTwice(call: 'create' | 'update', first: Typed, second: Typed) {
+    const opened = await open()
+    const openPopup = () =>
+      call === 'create' ? opened.openAdd() : opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await openPopup()
+    await opened.typeIn(first)
+    store.faults.push({ path: `/api/center/${call}*`, isHeld: true })
+    await opened.press('Confirm')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await opened.router.navigate(paths.dashboard())
+    await heading('Today')
+    await opened.router.navigate(paths.screen('centers'))
+    await row('Chenab Gujrat')
+    const popup = within(await openPopup())
+    expect(popup.getByText('Processing your request...')).toBeVisible()
+    await opened.typeIn(second)
+    await opened.user.keyboard('{Enter}')
+    await makeRoundTrip()
+    expect(calls(call)).toHaveLength(1)
+    answered()
+    await success(`Center ${call === 'create' ? 'added' : 'updated'} successfully !!`)
+    await waitFor(() => expect(popup.queryByText('Processing your request...')).toBeNull())
+    await opened.press('Confirm')
+    return popup
+  }
+
+  it('a new center is not sent again before the first has been answered', async () => {
+    const popup = await sendTwice('create', newCenter, newCenter)
+    await popup.findByRole('alert')
+    expect(calls('create')).toHaveLength(2)
+    expect(store.centers.filter(({ username }) => username === newCenter.username)).toHaveLength(1)
+  })
+
+  it('a second change is not sent before the first has been answered, and does not undo it', async () => {
+    await sendTwice('update', { fullName: 'Adeel M. Mirza' }, { centerAddress: '1 New Street' })
+    await waitFor(() => expect(center('lahore')?.centerAddress).toBe('1 New Street'))
+    expect(center('lahore')?.fullName).toBe('Adeel M. Mirza')
   })
 })
