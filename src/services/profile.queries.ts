@@ -12,6 +12,7 @@ export const profileQuery = () => queryOptions({ queryKey: ['profile'], queryFn:
 /** Saves the user's own account, and shows it in the list of centers and in the header. */
 export const updateProfileMutation = () =>
   mutationOptions({
+    mutationKey: profileQuery().queryKey,
     mutationFn: (form: SentProfile) => updateProfile(form),
     onSuccess: async (_data, _form, _result, { client }) => {
       reloadCenters(client)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
@@ -12,7 +12,9 @@ import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 import type { CurrentUser } from '@/domain/currentUser'
 import { centerFieldLimit, type ProfileForm as Profile, profileFormSchema } from '@/domain/forms/centerForm'
+import { typedOver } from '@/domain/forms/typedOver'
 import { paths } from '@/paths'
+import { answerInTime } from '@/services/http/retries'
 import { profileQuery, updateProfileMutation } from '@/services/profile.queries'
 import { sessionQuery } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
@@ -25,32 +27,47 @@ import { SettingsSection } from './SettingsSection'
 const everything = { keepDirtyValues: false }
 
 export function ProfileForm() {
-  const { values, isEmailKnown, onSaved } = useProfile()
-  const { register, handleSubmit, formState, reset } = useForm<Profile>({
+  const { values, isEmailKnown, lateAnswer, onSaved } = useProfile()
+  const { register, handleSubmit, formState, reset, getValues, setValue } = useForm<Profile>({
     resolver: zodResolver(profileFormSchema, formMessages),
     values,
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, isDirty } = formState
-  const update = useMutation(updateProfileMutation())
+  const { errors, isDirty, dirtyFields } = formState
+  const mutation = updateProfileMutation()
+  const update = useMutation(mutation)
+  /** Also of a form that was left meanwhile: what this one shows is not saved yet, or no longer true. */
+  const isSaving = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
   const { isBusy, refusal, send } = useCall()
   const messages = useMessages()
   const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
   const navigate = useNavigate()
 
-  const save = handleSubmit((form) =>
-    send({
-      // The session may not know the email: an empty field must not erase one that nobody has seen.
-      call: () => update.mutateAsync({ ...form, email: isEmailKnown || form.email !== '' ? form.email : undefined }),
-      onSuccess: (said) => {
+  const save = handleSubmit((form) => {
+    if (isSaving) return
+    const before = getValues()
+    return send({
+      call: async () => {
+        const late = await lateAnswer()
+        const sent = late ? typedOver(profileOf(late), form, dirtyFields) : form
+        // The session may not know the email: an empty field must not erase one that nobody has seen.
+        const isKnown = late !== null || isEmailKnown || sent.email !== ''
+        const said = await update.mutateAsync({ ...sent, email: isKnown ? sent.email : undefined })
+        return { said, sent }
+      },
+      onSuccess: ({ said, sent }) => {
         messages.success(said)
         // Otherwise the password of the last write would stay in memory for as long as the page is open.
         update.reset()
-        reset({ ...form, password: '' }, everything)
-        onSaved(form)
+        const after = getValues()
+        reset({ ...sent, password: '' }, everything)
+        // What was typed since is not saved yet.
+        for (const name of Object.keys(after) as (keyof Profile)[])
+          if (after[name] !== before[name]) setValue(name, after[name], { shouldDirty: true })
+        onSaved(sent)
       },
-    }),
-  )
+    })
+  })
   const about = (name: keyof Profile, autoComplete: string) => ({
     ...register(name),
     error: errors[name]?.message,
@@ -101,7 +118,7 @@ export function ProfileForm() {
         <DeskButton text={t('desk.cancel')} onClick={() => void navigate(paths.dashboard())} />
         <DeskButton look="primary" text={t('desk.updateProfile')} type="submit" />
       </div>
-      {isBusy && <Loader text={t('common.processing')} />}
+      {(isBusy || isSaving) && <Loader text={t('common.processing')} />}
       {isAsking && (
         <ActionDialog
           title={t('desk.leaveTitle')}
@@ -121,14 +138,20 @@ export function ProfileForm() {
 function useProfile() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const { data } = useQuery(profileQuery())
+  const { data, isFetching } = useQuery(profileQuery())
 
   const onSaved = ({ password: _password, ...names }: Profile) => {
     const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
     queryClient.setQueryData(profileQuery().queryKey, (before) => renamed(before) ?? undefined)
     queryClient.setQueryData(sessionQuery().queryKey, renamed)
   }
-  return { values: profileOf(data ?? user), isEmailKnown: data !== undefined || user.email !== '', onSaved }
+  return {
+    values: profileOf(data ?? user),
+    isEmailKnown: data !== undefined || user.email !== '',
+    /** The answer that is still on its way, if it arrives in time. */
+    lateAnswer: async () => (isFetching ? answerInTime(() => queryClient.fetchQuery(profileQuery())) : null),
+    onSaved,
+  }
 }
 
 function profileOf({ centerName, centerAddress, email, username, fullName, phone }: CurrentUser): Profile {

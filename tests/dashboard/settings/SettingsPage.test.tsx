@@ -241,6 +241,76 @@ describe('Profile Settings', () => {
   })
 })
 
+describe('saving that takes long', () => {
+  const answered = () => {
+    for (const letThrough of store.held.splice(0)) letThrough()
+  }
+  const success = () => within(region('status')).findByText('Profile Updated Successfully', {}, { timeout: 6000 })
+  const center = () => store.centers.find(({ username }) => username === 'gujrat')
+
+  it('keeps what is typed while it is awaited, as changes that are not saved yet', async () => {
+    const { user, save, retype } = await open()
+    await retype('fullName', 'Sana Butt')
+    await user.type(field('password'), 'secret')
+    store.faults.push({ path: '/api/center/updateProfile', isHeld: true })
+    await save()
+    await user.type(field('fullName'), ' (II)')
+    await user.type(field('password'), ' 2')
+    await retype('centerAddress', '1 New Street')
+    answered()
+    await success()
+    await makeRoundTrip()
+    expect(saved()[0]?.fields).toMatchObject({ fullName: 'Sana Butt', password: 'secret' })
+    expect(field('fullName').value).toBe('Sana Butt (II)')
+    expect(field('password').value).toBe('secret 2')
+    expect(field('centerAddress').value).toBe('1 New Street')
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await save()
+    await waitFor(() => expect(center()?.centerAddress).toBe('1 New Street'))
+    expect(center()?.fullName).toBe('Sana Butt (II)')
+  })
+
+  it('does not undo changes by the head office if Save is pressed before they have arrived', async () => {
+    store.faults.push({ path: '/api/center/getCenterDetails' })
+    store.faults.push({ path: '/api/center/getCenterDetails', isHeld: true })
+    const { user } = visit(settings, { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    Object.assign(center() ?? {}, { centerAddress: '1 New Street' })
+    await user.type(field('fullName'), ' (II){Enter}')
+    expect(await screen.findByText('Processing your request...')).toBeVisible()
+    answered()
+    await success()
+    expect(center()).toMatchObject({ centerAddress: '1 New Street', fullName: 'Sana Khokhar (II)' })
+    expect(field('centerAddress').value).toBe('1 New Street')
+  })
+
+  it('is waited for by a form that is opened meanwhile, which then has the saved values', async () => {
+    const { user, router, save, retype } = await open()
+    await retype('fullName', 'Sana Butt')
+    store.faults.push({ path: '/api/center/updateProfile', isHeld: true })
+    await save()
+    await router.navigate(paths.dashboard())
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await heading('Today')
+    await router.navigate(settings)
+    await heading('Profile Settings')
+    expect(await screen.findByText('Processing your request...')).toBeVisible()
+    await user.type(field('centerAddress'), ', Block 2{Enter}')
+    await makeRoundTrip()
+    expect(saved()).toHaveLength(1)
+    answered()
+    await success()
+    await waitFor(() => expect(field('fullName').value).toBe('Sana Butt'))
+    await save()
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect(center()).toMatchObject({
+      fullName: 'Sana Butt',
+      centerAddress: '9 Potters Lane, Gujrat, Punjab, Block 2',
+    })
+  })
+})
+
 describe('leaving Profile Settings', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
   const records = () => within(screen.getByRole('navigation', { name: 'Dashboard' })).getByText('View Records')
