@@ -42,6 +42,19 @@ describe('View Records', () => {
     })
   })
 
+  it('draws the last ten years of a list with a wrong date, and says what is before them', async () => {
+    for (const shipment of store.shipments)
+      if (shipment.airwayBillNo === '4900000003') shipment.createdAt = '1970-01-01T00:00:00.000Z'
+    const { user, tool } = await openRecords(store)
+    await showsNumbers(...allNumbers.filter((each) => each !== '4900000003'), '4900000003')
+    await tool('Charts')
+    const charts = within(await screen.findByRole('region', { name: 'Charts' }))
+    expect(charts.getByText(/^1 shipment is from before .*: not in the figures per day$/)).toBeVisible()
+    await user.click(charts.getByText('Numbers per day'))
+    const days = within(charts.getByRole('table', { name: 'Per day' })).getAllByRole('row')
+    expect(days.at(-1)).toHaveTextContent(/1$|1Rs/)
+  })
+
   it('closes the charts again, and returns the focus to the button that opened them', async () => {
     const { user, tool } = await openRecords(store)
     await showsNumbers(...allNumbers)

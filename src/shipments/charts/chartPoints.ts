@@ -12,7 +12,7 @@ const MAX_BARS = 10
 
 const PAISA_PER_RUPEE = 100
 
-/** No chart shows more days than this: a wrong date must not draw a century. */
+/** No chart shows more days than this, which are the last: a wrong date must not draw a century. */
 const MAX_DAYS = 3660
 
 const pointOf = (name: string, { shipments, voids, paisa, missing, unreadable }: ShipmentTotals): ChartPoint => ({
@@ -42,10 +42,11 @@ export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): Ch
   const dated = sums.filter(({ key }) => key !== '')
   const byDay = new Map(dated.map((sum) => [sum.key, sum]))
   const first = readDate(days && !isFromTheBeginning(days) ? days.from : dated[0]?.key)
-  const last = days?.to ?? dated.at(-1)?.key ?? ''
+  const last = readDate(days?.to ?? dated.at(-1)?.key)
   const points: ChartPoint[] = []
-  if (!first) return points
-  for (let day = first; dayOf(day) <= last && points.length < MAX_DAYS; day = dayAfter(day)) {
+  if (!first || !last) return points
+  const earliest = new Date(last.getFullYear(), last.getMonth(), last.getDate() - MAX_DAYS + 1)
+  for (let day = first < earliest ? earliest : first; day <= last; day = dayAfter(day)) {
     points.push(pointOf(dayOf(day), byDay.get(dayOf(day)) ?? NO_TOTALS))
   }
   return points

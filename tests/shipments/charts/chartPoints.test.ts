@@ -47,7 +47,9 @@ describe('the days of a chart', () => {
   ])('of %s are empty', (_name, sums) => expect(dailyPoints(sums, null)).toEqual([]))
 
   it('do not begin at a wrong date a century ago', () => {
-    expect(dailyPoints([sum('1900-01-01', 1), sum('2026-11-01', 1)], null)).toHaveLength(3660)
+    const points = dailyPoints([sum('1900-01-01', 1), sum('2026-11-01', 1)], null)
+    expect(points).toHaveLength(3660)
+    expect(points.at(-1)).toEqual({ name: '2026-11-01', shipments: 1, collection: 0 })
   })
 
   it('follow each other across months, leap days and clock changes', () => {
