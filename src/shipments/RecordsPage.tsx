@@ -135,7 +135,7 @@ export default function RecordsPage() {
         />
       </div>
       {open.charts && <ChartsPanel list={list} days={days} onClose={() => close('charts')} />}
-      {open.scan && <ScanPanel selection={selection} onClose={() => close('scan')} />}
+      {open.scan && <ScanPanel list={list} selection={selection} onClose={() => close('scan')} />}
       {open.dayEnd && (
         <DayEndDialog
           day={days?.to ?? dayOf(today)}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
 import { ANY_USER, deviceStore, useDeviceStore } from '@/browser/deviceStore'
@@ -10,11 +11,13 @@ import { formatCount } from '@/domain/numbers'
 import { piecesMessage, type ScannedPieces } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge } from '@/domain/shipment/statusBadge'
+import { shipmentByIdQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { rich } from '@/texts/rich'
 import { placeName } from '@/texts/placeName'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
+import type { ShipmentList } from '../list/useShipmentList'
 import { useReaderKeys } from './useReaderKeys'
 import { useScanner } from './useScanner'
 import '../batch/batch.css'
@@ -26,12 +29,13 @@ const sound = deviceStore(
 )
 
 interface ScanPanelProps {
+  list: ShipmentList
   selection: BatchSelection
   onClose: () => void
 }
 
 /** For readers that type like a keyboard: the number, then Enter or Tab. The focus stays in the field. */
-export function ScanPanel({ selection, onClose }: ScanPanelProps) {
+export function ScanPanel({ list, selection, onClose }: ScanPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const hasSound = useDeviceStore(sound, ANY_USER)
@@ -103,6 +107,7 @@ export function ScanPanel({ selection, onClose }: ScanPanelProps) {
           {scanned.map((shipment) => (
             <Scanned
               key={shipment.id}
+              list={list}
               shipment={shipment}
               pieces={selection.pieces(shipment.id)}
               onRemove={() => remove(shipment.id)}
@@ -115,15 +120,21 @@ export function ScanPanel({ selection, onClose }: ScanPanelProps) {
 }
 
 interface ScannedProps {
+  list: ShipmentList
+  /** As it was when it was scanned. */
   shipment: Shipment
   /** Undefined if its number alone was scanned. */
   pieces: ScannedPieces | undefined
   onRemove: () => void
 }
 
-function Scanned({ shipment, pieces, onRemove }: ScannedProps) {
+function Scanned({ list: { source, loadedAt }, shipment, pieces, onRemove }: ScannedProps) {
+  const { data: row } = useQuery({
+    ...shipmentByIdQuery(source, shipment.id, loadedAt),
+    placeholderData: (last) => last,
+  })
   const { airwayBillNo, consignee, destination } = shipment
-  const { key, variant } = statusBadge(shipment)
+  const { key, variant } = statusBadge(row ?? shipment)
   return (
     <li className="cc-beside flex-wrap">
       <b className="cc-number" translate="no">

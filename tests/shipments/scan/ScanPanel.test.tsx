@@ -51,6 +51,21 @@ describe('a scanned number', () => {
     await screen.findByRole('list', { name: 'Scanned shipments' })
   })
 
+  it('shows the status that its shipment has by now', async () => {
+    store.shipments = [aShipment({ airwayBillNo: NUMBER, status: [{ type: 1 }] })]
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}{Enter}`)
+    const list = within(await screen.findByRole('list', { name: 'Scanned shipments' }))
+    expect(list.getByText('Info Recieved')).toBeVisible()
+    const row = within(await screen.findByRole('row', { name: new RegExp(NUMBER) }))
+    await user.click(row.getByRole('button', { name: 'Up Track' }))
+    const popup = within(await screen.findByRole('dialog', { name: 'Up Track Shipment' }))
+    await user.type(popup.getByLabelText('Description'), 'Packed')
+    await user.click(popup.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(list.getByText('Packed')).toBeVisible())
+  })
+
   it('is announced with a dash for an unknown receiver or destination', async () => {
     store.shipments = [
       aShipment({ airwayBillNo: NUMBER, destination: '', consignee: { company: '', contactPerson: '' } }),
