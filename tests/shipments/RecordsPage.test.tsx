@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { addressWithTerm, addressOf, withBackend, withRunningTimers } from '../app'
 import { aShipment } from '../backend/builders'
+import { shipmentRows } from '../backend/shipmentAnswers'
 import { day, allNumbers, fourShipments } from './fourShipments'
 import {
   callsTo,
@@ -49,7 +50,7 @@ describe('View Records', () => {
     await showsNumbers(...allNumbers.filter((each) => each !== '4900000003'), '4900000003')
     await tool('Charts')
     const charts = within(await screen.findByRole('region', { name: 'Charts' }))
-    expect(charts.getByText(/^1 shipment is from before .*: not in the figures per day$/)).toBeVisible()
+    expect(charts.getByText('1 shipment is of a day that is not shown: not in the figures per day')).toBeVisible()
     await user.click(charts.getByText('Numbers per day'))
     const days = within(charts.getByRole('table', { name: 'Per day' })).getAllByRole('row')
     expect(days.at(-1)).toHaveTextContent(/1$|1Rs/)
@@ -424,6 +425,17 @@ describe('the date range', () => {
     await tool('Charts')
     const charts = within(await screen.findByRole('region', { name: 'Charts' }))
     expect(charts.getByText('Booking date missing on 1 shipment: not in the figures per day')).toBeVisible()
+  })
+
+  it('says in the charts how many shipments have another day here than on the server', async () => {
+    fail(store, 'getByToFrom', { status: 200, body: shipmentRows(store, store.shipments), times: 9 })
+    const { tool } = await openRecords(store, `${records}?from=${day(1)}&to=${day(1)}`)
+    await showsNumbers(...allNumbers)
+    await tool('Charts')
+    const charts = within(await screen.findByRole('region', { name: 'Charts' }))
+    expect(
+      await charts.findByText('2 shipments are of days that are not shown: not in the figures per day'),
+    ).toBeVisible()
   })
 
   it('is set with one press for the usual ranges, and cleared with another', async () => {

@@ -9,7 +9,7 @@ import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.querie
 import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { ReloadHint } from '@/session/ReloadHint'
-import { daysText, dayText } from '@/texts/days'
+import { daysText } from '@/texts/days'
 import { t } from '@/texts/t'
 import { shownValue } from '../filters/FilterSelect'
 import type { ShipmentList } from '../list/useShipmentList'
@@ -48,8 +48,9 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   // With chosen days, the period before is not among what is shown.
   const { missing = 0, unreadable = 0 } = totalOf([...sums.status, ...((days && earlier) ?? [])])
   const points = dailyPoints(sums.day, days)
-  const first = points[0]?.name ?? ''
-  const earlierThanChart = totalOf(sums.day.filter(({ key }) => key !== '' && key < first)).shipments
+  // The server's days may be others than the viewer's, and a wrong date is long ago.
+  const drawn = new Set(['', ...points.map(({ name }) => name)])
+  const ofOtherDays = totalOf(sums.day.filter(({ key }) => !drawn.has(key))).shipments
   const undated = list.undated + totalOf(sums.day.filter(({ key }) => key === '')).shipments
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
@@ -77,9 +78,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
       {missing > 0 && <p role="status">{t('lists.sumMissing', { count: missing })}</p>}
       {unreadable > 0 && <p role="status">{t('lists.sumUnreadable', { count: unreadable })}</p>}
       {undated > 0 && <p role="status">{t('lists.undatedInCharts', { count: undated })}</p>}
-      {earlierThanChart > 0 && (
-        <p role="status">{t('lists.earlierThanChart', { count: earlierThanChart, day: dayText(first) })}</p>
-      )}
+      {ofOtherDays > 0 && <p role="status">{t('lists.ofOtherDays', { count: ofOtherDays })}</p>}
       {earlier && before && (
         <ChartsCompared
           days={now}
