@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type Location, useLocation, useSearchParams } from 'react-router-dom'
 
 type Values = Readonly<Record<string, string>>
 
@@ -13,13 +13,20 @@ export function withValues(params: URLSearchParams, values: Values): URLSearchPa
   return changed
 }
 
+/** What was asked for at an address and may not have arrived yet: a second change must not take back the first. */
+const asked = new WeakMap<Location, URLSearchParams>()
+
 /** The query of the address, and a function that changes its values; with `isStep`, Back undoes the change. */
 export function useAddressValues() {
+  const location = useLocation()
   const [params, setParams] = useSearchParams()
   const change = useCallback(
-    (values: Values, isStep = false) =>
-      setParams((before) => withValues(before, values), { replace: !isStep, preventScrollReset: true }),
-    [setParams],
+    (values: Values, isStep = false) => {
+      const next = withValues(asked.get(location) ?? params, values)
+      asked.set(location, next)
+      setParams(next, { replace: !isStep, preventScrollReset: true })
+    },
+    [location, params, setParams],
   )
   return [params, change] as const
 }

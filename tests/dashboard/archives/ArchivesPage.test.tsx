@@ -154,6 +154,18 @@ describe('the list of archived bills', () => {
     await waitFor(() => expect(addressOf(opened)).toBe(archives))
   })
 
+  it('clears search and status at once also when both are in the address', async () => {
+    store.archivedBills = [anArchivedBill({ id: 1009000001, status: 0 }), anArchivedBill({ id: 1009000002, status: 3 })]
+    const opened = await open()
+    await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Void')
+    await opened.user.type(screen.getByRole('searchbox'), 'nowhere')
+    await waitFor(() => expect(addressOf(opened)).toMatch(/find=/))
+    await opened.user.click(await screen.findByRole('button', { name: /^Clear/ }))
+    await waitFor(() => expect(addressOf(opened)).not.toMatch(/find=/))
+    expect(addressOf(opened)).toBe(archives)
+    expect(texts(within(await table()).getAllByRole('rowheader'))).toHaveLength(2)
+  })
+
   it('says if the archive is empty', async () => {
     store.archivedBills = []
     visit(archives, { store, username: 'headoffice' })
