@@ -30,7 +30,9 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const query = { ...centerQuery(center?.id ?? ''), staleTime: 0, gcTime: 0 }
-  const { data: newest = center, isFetching } = useQuery({ ...query, enabled: center !== undefined })
+  const { data: newest = center, isFetching, failureCount } = useQuery({ ...query, enabled: center !== undefined })
+  /** A first try that has failed is not waited for. */
+  const isExpected = isFetching && failureCount === 0
   const { register, handleSubmit, formState } = useForm<CenterForm>({
     resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema, formMessages),
     values: centerFormOf(newest),
@@ -46,7 +48,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
   const confirm = handleSubmit((form) =>
     change(async () => {
       if (!center) return createCenter(form)
-      const late = isFetching ? await answerInTime(() => queryClient.fetchQuery(query)) : null
+      const late = isExpected ? await answerInTime(() => queryClient.fetchQuery(query)) : null
       return updateCenter(center.id, late ? typedOver(centerFormOf(late), form, dirtyFields) : form)
     }),
   )

@@ -138,7 +138,8 @@ export function ProfileForm() {
 function useProfile() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const { data, isFetching } = useQuery(profileQuery())
+  const { data, isFetching, failureCount } = useQuery(profileQuery())
+  const isExpected = isFetching && failureCount === 0
 
   const onSaved = ({ password: _password, ...names }: Profile) => {
     const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
@@ -148,8 +149,8 @@ function useProfile() {
   return {
     values: profileOf(data ?? user),
     isEmailKnown: data !== undefined || user.email !== '',
-    /** The answer that is still on its way, if it arrives in time. */
-    lateAnswer: async () => (isFetching ? answerInTime(() => queryClient.fetchQuery(profileQuery())) : null),
+    /** The answer that is still on its way, if it arrives in time. A first try that has failed is not waited for. */
+    lateAnswer: async () => (isExpected ? answerInTime(() => queryClient.fetchQuery(profileQuery())) : null),
     onSaved,
   }
 }

@@ -159,9 +159,12 @@ describe('a form of a center on a slow line', () => {
     expect(center('lahore')).toMatchObject({ centerAddress: '1 New Street, Lahore', fullName: 'Adeel M. Mirza' })
   })
 
-  it('Edit Center is sent with what is known if the newest values cannot be had', async () => {
+  it.each([
+    ['are refused', { status: 500, body: {} }],
+    ['get no answer', { drop: 'before' }],
+  ] as const)('Edit Center is sent with what is known if the newest values %s', async (_how, fault) => {
     const opened = await open()
-    store.faults.push({ path: `/api/center/getone/${center('lahore')?.id}`, status: 500, body: {}, times: 9 })
+    store.faults.push({ path: `/api/center/getone/${center('lahore')?.id}`, ...fault, times: 9 })
     await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
     await opened.typeIn({ fullName: 'Adeel M. Mirza' })
     await opened.press('Confirm')

@@ -52,7 +52,7 @@ describe('a scanned number', () => {
   })
 
   it('shows the status that its shipment has by now', async () => {
-    store.shipments = [aShipment({ airwayBillNo: NUMBER, status: [{ type: 1 }] })]
+    store.shipments = [aShipment({ airwayBillNo: NUMBER, status: 1 })]
     const { user } = await openScanner()
     await user.keyboard(`${NUMBER}{Enter}`)
     const list = within(await screen.findByRole('list', { name: 'Scanned shipments' }))
