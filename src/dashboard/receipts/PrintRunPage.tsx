@@ -56,8 +56,9 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
   const loaded = useQueries({ queries: wanted.map(billOfRun), combine: answers })
   const bills = useMemo(() => loaded.flatMap(({ bill }) => bill ?? []), [loaded])
   const failed = wanted.flatMap((id, index) => {
-    const error = loaded[index]?.error
-    return error ? { id, place: ids.indexOf(id) + 1, error } : []
+    const { bill = null, error = null } = loaded[index] ?? {}
+    // A bill that has loaded is printed, also where loading it again has failed.
+    return error && !bill ? { id, place: ids.indexOf(id) + 1, error } : []
   })
   /** Bills that have loaded completely are not asked for again. */
   const retry = () =>

@@ -78,6 +78,22 @@ describe('a print run of several bills', () => {
     expect(store.calls.filter(({ path }) => path === receipt(ids[0] ?? ''))).toHaveLength(1)
   })
 
+  it('counts a bill that has loaded as loaded, also if loading it again fails', async () => {
+    const { ids, numbers } = someShipments(3)
+    const failed = { method: 'GET', status: 400, body: {} }
+    store.faults.push({ ...failed, path: receipt(ids[2] ?? ''), times: 2 })
+    const { user } = visit(paths.printRun(ids), center)
+    expect(await screen.findByText(numbers[2] ?? '')).toBeVisible()
+    store.faults.push({ ...failed, path: receipt(ids[0] ?? '') })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(() => expect(store.faults).toEqual([]))
+    expect(await screen.findByRole('heading', { name: 'Some bills could not be loaded' })).toBeVisible()
+    expect(screen.queryByText(numbers[0] ?? '')).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Leave it out' }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(printedNumbers()).toEqual(numbers.slice(0, 2))
+  })
+
   it('continues without a missing bill after a confirmation', async () => {
     const { ids, numbers } = someShipments(2)
     const { user } = visit(paths.printRun([...ids, 'gone']), center)
