@@ -67,7 +67,7 @@ export default function ReceiptPage() {
                   receiver={data.consignee}
                 />
               )}
-              <BookAgainLink id={data.id} />
+              <BookAgainLink id={id} />
             </>
           )
         }

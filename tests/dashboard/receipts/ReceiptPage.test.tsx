@@ -116,6 +116,21 @@ describe('the receipt of a live bill', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
+  it.each([{}, { id: 4900000077 }])(
+    'books it again under the id of its address, whatever its own is: %j',
+    async (own) => {
+      const { id, airwayBillNo } = aShipment()
+      server.use(
+        http.get(`*/api/airwaybill/receipt/${id}`, () => HttpResponse.json({ ...own, airwayBillNo, status: [1] })),
+      )
+      visit(paths.receipt(id), center)
+      expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute(
+        'href',
+        paths.airwayBill({ from: id }),
+      )
+    },
+  )
+
   it('cannot be printed if the bill fails to load; Try again loads it', async () => {
     const shipment = aShipment()
     store.shipments.unshift(shipment)
