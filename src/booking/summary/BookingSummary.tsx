@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
@@ -123,7 +123,13 @@ function Cash({ onGiven }: { onGiven: (given: string) => void }) {
   const total = useFromFields(['paymentType', 'amount', 'discount', 'gst'], ([paymentType, amount, discount, gst]) =>
     paymentType === paymentTypes.cash ? (formTotal({ amount, discount, gst })?.toFixed() ?? '') : null,
   )
-  return total === null ? null : <CashGiven total={total === '' ? null : decimal(total)} onGiven={onGiven} />
+  /** Shown again if another payment type was chosen in between. */
+  const [given, setGiven] = useState('')
+  const give = (cash: string) => {
+    setGiven(cash)
+    onGiven(cash)
+  }
+  return total === null ? null : <CashGiven total={total === '' ? null : decimal(total)} first={given} onGiven={give} />
 }
 
 /** Beside the total on phones. */

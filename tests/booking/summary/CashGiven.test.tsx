@@ -43,6 +43,17 @@ it('the change is shown beside the total, for cash only', async () => {
   expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
 })
 
+it('the cash given is shown again once the payment is changed to Credit and back', async () => {
+  const { user } = await openBooking(store)
+  await user.selectOptions(control('paymentType'), 'Cash')
+  await user.type(await waitFor(given), '5000')
+  await user.selectOptions(control('paymentType'), 'Credit')
+  await waitFor(() => expect(summary().queryByLabelText('Cash given')).toBeNull())
+  await user.selectOptions(control('paymentType'), 'Cash')
+  // It would be in the booked panel.
+  await waitFor(() => expect(given()).toHaveValue('5000'))
+})
+
 it('the cash given is shown in the booked panel, neither sent nor stored, and empty for the next booking', async () => {
   const site = await openBooking(store)
   const { user } = site
