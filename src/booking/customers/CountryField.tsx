@@ -45,10 +45,15 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
    * Enter or Tab was pressed before the countries had loaded: the first match is taken, as it would be from the list.
    */
   const isFirstTaken = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
   /** Waits for the countries if something was typed before they had loaded. */
   const settleLate = async (text: string, isFirst: boolean) => {
     setIsOpen(false)
+    const before = form.getValues(name)
     const { data = [] } = await refetch({ cancelRefetch: false })
+    // Meanwhile a saved customer has filled in the country, or something else has been typed.
+    if (form.getValues(name) !== before) return close()
+    if (input.current?.value !== text) return
     const late = countrySearch(data)(text)
     const taken = isFirst ? late.countries[0] : late.meant
     if (taken) pick(taken.name)
@@ -67,6 +72,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       if (isWanted) highlight(offered.find((country) => country.name === chosen) ?? 'first')
     },
     onPick: (country) => pick(country.name),
+    input,
   })
   const open = () => {
     setIsOpen(true)

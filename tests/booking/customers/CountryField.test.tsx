@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { t } from '@/texts/t'
 import { visit, type Visit, withBackend } from '../../app'
+import { aCustomer } from '../../backend/builders'
 import { addShipment, chooseCountry, control, openBooking, withReceiptTab } from '../bookingScreen'
 import { holdAnswers } from '../holdAnswers'
 
@@ -116,6 +117,34 @@ it('applies text typed before the countries are loaded once they are', async () 
   expect(field()).toHaveValue('uk')
   await held.release('getCountries')
   await waitFor(() => expect(field()).toHaveValue('United Kingdom'))
+})
+
+it('does not replace what is typed next by the country of an earlier text once the countries are loaded', async () => {
+  const held = holdAnswers(server, '*/api/airwaybill/getCountries')
+  const { user } = visit('/admin/dashboard/airwaybill', { store, username: 'gujrat' })
+  await waitFor(() => expect(field()).toBeInTheDocument())
+  act(() => field().focus())
+  await user.keyboard('germ{Tab}{Shift>}{Tab}{/Shift}fra')
+  await held.release('getCountries')
+  await waitFor(() => expect(highlighted()).toHaveTextContent('France'))
+  expect(field()).toHaveValue('fra')
+  await user.tab()
+  expect(field()).toHaveValue('France')
+})
+
+it('does not replace the country of a saved customer by that of an earlier text once the countries are loaded', async () => {
+  const customer = aCustomer({ company: 'Olsen Import', country: 'Norway' })
+  store.customers.push(customer)
+  const held = holdAnswers(server, '*/api/airwaybill/getCountries')
+  const { user } = visit('/admin/dashboard/airwaybill', { store, username: 'gujrat' })
+  await waitFor(() => expect(field()).toBeInTheDocument())
+  act(() => field().focus())
+  await user.keyboard('germ{Tab}')
+  await user.type(control('recCompany'), 'Olsen Im')
+  await user.click(await screen.findByRole('option', { name: /Olsen Import/ }))
+  await waitFor(() => expect(control('recCity')).toHaveValue(customer.city))
+  await held.release('getCountries')
+  await waitFor(() => expect(field()).toHaveValue('Norway'))
 })
 
 it('reports a list that fails to load beside the field, with a retry', async () => {
