@@ -9,18 +9,19 @@ function isTextField(target: EventTarget | null): boolean {
   )
 }
 
-export const isPopupOpen = () => document.querySelector('[aria-modal="true"]') !== null
+/** While a popup is open, and while the form is locked because it is being sent or set aside, no key may change it. */
+export const areKeysOff = () => document.querySelector('[aria-modal="true"], .cc-booking[inert]') !== null
 
 interface Shortcuts {
   hold: () => void
   goToHeld: () => void
 }
 
-/** Ctrl + Enter, F8, F1 and `?` work anywhere unless a popup is open; keys that a field has handled are ignored. */
+/** Ctrl + Enter, F8, F1 and `?` work anywhere unless {@link areKeysOff}; keys that a field has handled are ignored. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, { hold, goToHeld }: Shortcuts) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || isPopupOpen()) return
+    if (event.defaultPrevented || event.isComposing || areKeysOff()) return
     const isCtrl = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' && isCtrl) {
       event.preventDefault()

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { heading, makeRoundTrip, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
-import { control } from '../bookingScreen'
+import { addShipment, booked, control, countriesLoaded, CREATE, fill, withReceiptTab } from '../bookingScreen'
 import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
 withComputer()
+withReceiptTab()
 
 const RECEIPTS = '*/api/airwaybill/receipt/*'
 const OFFER = /^Same boxes and invoice lines as on/
@@ -114,6 +115,29 @@ describe('the rows last used between two parties', () => {
     await makeRoundTrip()
     expect(control('dimValues.0.length')).toHaveValue('9')
     expect(control('invoiceValues.0.description')).toHaveValue('')
+  })
+
+  it('are not filled in by a key while the booking is being sent', async () => {
+    sent('2026-11-12T08:00:00Z')
+    const site = await openAfterRecords()
+    await countriesLoaded()
+    await fill(site, {
+      shipperContactPerson: 'Zarqa Bibi',
+      recContactPerson: 'Kari Olsen',
+      'invoiceValues.0.description': '',
+    })
+    await site.user.selectOptions(control('shipmentType'), 'Document')
+    expect(await offer()).toBeVisible()
+    store.faults.push({ method: 'POST', path: CREATE, isHeld: true })
+    await addShipment(site)
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await site.user.keyboard('{F10}{F1}')
+    await makeRoundTrip()
+    expect(receipts()).toEqual([])
+    expect(control('dimValues.0.length')).toHaveValue('')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    store.held.pop()?.()
+    await booked()
   })
 
   it.each([
