@@ -64,7 +64,9 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
 
   const ready = shipments.filter(({ bookingState }) => bookingState === 'ready')
-  const doubtful = ready.flatMap(({ notes }) => notes.map(({ line, message }) => `${line} ${say(message)}`))
+  const doubtful = ready.flatMap(({ notes }) =>
+    notes.map(({ line, column, message }) => `${line} ${column} ${say(message)}`),
+  )
   const left = shipments.filter(({ bookingState }) => bookingState !== 'booked').length
   const book = () => {
     setAsked(null)

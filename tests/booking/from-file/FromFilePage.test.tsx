@@ -220,6 +220,19 @@ it('looks up an interrupted shipment when the file is opened again, and knows wh
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
+it('asks about each doubt of a row, also if another column of it has been accepted with the same words', async () => {
+  const site = await withFile([aRow({ 'Shipper mobile 1': '3001234567' })])
+  store.faults.push({ method: 'POST', path: CREATE, status: 400, body: { error: 'Weight not allowed' } })
+  await press(site, 'Book 1 shipment')
+  await press(site, 'Book anyway')
+  expect(await screen.findByText('Weight not allowed')).toBeVisible()
+  await site.user.click(screen.getByLabelText('All columns'))
+  await site.user.type(cell('2.shipperPhone2'), '3007654321')
+  await press(site, 'Book 1 shipment')
+  await press(site, 'Book anyway')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+})
+
 it('asks the clerk about a shipment in doubt, and books the row if it is another shipment', async () => {
   const site = await withFile(goodRows(2))
   loseAnswer(1, () => {
