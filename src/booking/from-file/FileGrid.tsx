@@ -47,7 +47,8 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
       isTyped(id) ||
       required.has(id) ||
       noted.has(id) ||
-      Boolean(state.forAll[id]),
+      Boolean(state.forAll[id]) ||
+      shipments.some(({ forAll }) => forAll[id]),
   )
   // One string, so that the memoised rows are drawn again only when the columns change.
   const shown = columns.join(' ')
@@ -67,7 +68,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
   const pages = Math.max(1, Math.ceil(lines.length / ROWS_PER_PAGE))
   const current = Math.min(page, pages - 1)
   const proposals = shipments.flatMap((shipment) =>
-    ['booked', 'open'].includes(shipment.bookingState)
+    ['booked', 'open'].includes(shipment.bookingState) || progress.run?.no === shipment.no
       ? []
       : shipment.notes.flatMap(({ line, column, instead }) =>
           instead === null ? [] : [() => file.edit(shipment, line, column, instead)],

@@ -65,7 +65,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             id={id}
             line={line.no}
             text={text}
-            forAll={isFirst ? checks.forAll[id] : undefined}
+            forAll={isFirst ? shipment.forAll[id] : undefined}
             note={
               bookingState === 'booked' ? undefined : notes.find((note) => note.line === line.no && note.column === id)
             }

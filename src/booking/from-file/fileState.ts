@@ -21,7 +21,12 @@ export interface FileRow {
   refusal: string | null
   /** Its rows as they were sent. */
   lines: readonly number[]
+  /** What filled its blank cells when it was sent. */
+  forAll?: ForAll
 }
+
+/** What fills the blank cells of all shipments. */
+type ForAll = Readonly<Partial<Record<ColumnId, string>>>
 
 /** Version of the rules by which files are read. Files of earlier versions have none, or a lower one. */
 export const STATE_VERSION = 3
@@ -39,7 +44,7 @@ export interface FileState {
   remembered?: readonly (ColumnId | null)[]
   /** The rows, as corrected. */
   lines: readonly FileLine[]
-  forAll: Readonly<Partial<Record<ColumnId, string>>>
+  forAll: ForAll
   rows: Readonly<Record<number, FileRow>>
   /** Rows that are not booked, each with the row with which it was left out. Files of earlier versions have none. */
   leftOut?: Readonly<Record<number, number>>
@@ -117,6 +122,9 @@ function earlierCell(cell: FileCell): FileCell {
 }
 
 export const rowOf = ({ rows }: FileState, no: number): FileRow => rows[no] ?? untouched
+
+/** Whether it is or may be booked. */
+export const isSent = ({ booked, sending }: FileRow): boolean => booked !== null || sending?.isSettled === false
 
 /** Whether something of it was sent: from then on it is not read again, and its columns stay. */
 export const isBegun = ({ rows }: FileState): boolean =>

@@ -157,11 +157,11 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
     },
     shown: (no: number): ShownShipment | undefined => shown.find((shipment) => shipment.no === no),
     /** What is known of a shipment's submission. Like a draft's, it is saved before anything is sent. */
-    recordOf: (no: number, lines: readonly number[]): SubmissionRecord => ({
+    recordOf: (no: number, lines: readonly number[], { forAll } = snapshot.state): SubmissionRecord => ({
       version: () => row(no).version,
       sending: () => row(no).sending,
       save: async (sending) => {
-        changeRow(no, { sending, lines })
+        changeRow(no, { sending, lines, ...(sending?.isSettled === false && { forAll }) })
         await save()
       },
       sent: async () => [...sentHere(), ...(await sentDrafts(owner))],

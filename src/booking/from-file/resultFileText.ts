@@ -22,10 +22,12 @@ const results: Record<BookingState, string> = {
  */
 export function resultFileText(
   shipments: readonly ShownShipment[],
-  { lines, forAll, leftOut = {} }: Pick<FileState, 'lines' | 'forAll' | 'leftOut'>,
+  { lines, leftOut = {} }: Pick<FileState, 'lines' | 'leftOut'>,
 ): string {
-  const columns = fillableColumns.filter((id) => forAll[id] || lines.some(({ cells }) => cellText(cells[id]) !== ''))
-  const rows = shipments.flatMap(({ row, bookingState, notes, bookedAs, lines: own }) => {
+  const columns = fillableColumns.filter(
+    (id) => shipments.some(({ forAll }) => forAll[id]) || lines.some(({ cells }) => cellText(cells[id]) !== ''),
+  )
+  const rows = shipments.flatMap(({ row, bookingState, notes, bookedAs, forAll, lines: own }) => {
     const problem = notes.find(({ kind }) => kind === 'problem')
     const why = bookingState === 'problem' ? problem && say(problem.message) : row.refusal
     // Of one that was looked up in vain it stays out, as a row with a number counts as booked when it is read again.

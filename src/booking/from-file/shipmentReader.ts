@@ -1,6 +1,6 @@
 import { type CheckedShipment, checkedShipment, type FileChecks } from '@/domain/from-file/checkedShipment'
 import { type FileShipment, furtherLine, shipmentsIn } from '@/domain/from-file/shipmentsIn'
-import { type FileRow, type FileState, rowOf } from './fileState'
+import { type FileRow, type FileState, isSent, rowOf } from './fileState'
 
 /** `open`: it may be booked, and is looked up or asked about. */
 export type BookingState = 'booked' | 'open' | 'failed' | 'ready' | 'problem'
@@ -9,13 +9,14 @@ export interface ShownShipment extends CheckedShipment {
   no: number
   row: FileRow
   bookingState: BookingState
+  /** What fills its blank cells; of one that was sent, what did so then. */
+  forAll: FileChecks['forAll']
 }
 
 /** What may have been sent stays as it was sent, whatever its other rows are called now. */
 function shipmentsOf({ lines, rows, leftOut = {} }: FileState): FileShipment[] {
   const fixed = Object.values(rows).flatMap((row): FileShipment[] => {
-    const isSent = row.booked !== null || row.sending?.isSettled === false
-    const [first, ...others] = isSent ? lines.filter(({ no }) => row.lines.includes(no)) : []
+    const [first, ...others] = isSent(row) ? lines.filter(({ no }) => row.lines.includes(no)) : []
     return first
       ? [{ lines: [first, ...others.map(furtherLine)], differsIn: null, sameReceiver: null, repeats: [] }]
       : []
@@ -38,8 +39,10 @@ export function shipmentReader(checks: FileChecks): (state: FileState) => ShownS
       const key = JSON.stringify([shipment, row])
       let shown = before.get(key)
       if (!shown) {
-        const checked = checkedShipment(shipment, checks)
-        shown = { ...checked, no, row, bookingState: bookingStateOf(checked, row) }
+        const forAll = isSent(row) ? (row.forAll ?? {}) : checks.forAll
+        const checked = checkedShipment(shipment, { ...checks, forAll })
+        const isOfFile = checked.bookedAs !== '' && !isSent(row)
+        shown = { ...checked, no, row, bookingState: bookingStateOf(checked, row), forAll: isOfFile ? {} : forAll }
       }
       known.set(key, shown)
       return shown

@@ -220,6 +220,37 @@ it('looks up an interrupted shipment when the file is opened again, and knows wh
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
+it('shows of a booked shipment what filled its blank cells when it was sent, also after a reload', async () => {
+  const rows = [aRow({ Amount: '' }), aRow({ Reference: 'A2', Amount: '', 'Receiver city': '' })]
+  const site = await withFile(rows)
+  await site.user.type(cell('0.amount'), '2000')
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  await site.user.clear(cell('0.amount'))
+  await site.user.type(cell('0.amount'), '3500')
+  const row = (no: number) => document.querySelector(`[data-row="${no}"]`)
+  expect(row(2)).toHaveTextContent('2000')
+  expect(cell('3.amount')).toHaveAttribute('placeholder', '3500')
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  await openScreen()
+  await waitFor(() => expect(cell('3.amount')).toHaveAttribute('placeholder', '3500'))
+  expect(row(2)).toHaveTextContent('2000')
+  expect(row(2)).not.toHaveTextContent('3500')
+})
+
+it('offers no proposals for a shipment that is being booked', async () => {
+  const site = await withFile([aRow({ 'Shipper mobile 1': '3001234567' })])
+  expect(screen.getByRole('button', { name: 'Restore 1 leading zero' })).toBeVisible()
+  store.faults.push({ method: 'GET', path: '/api/airwaybill/getLast', isHeld: true })
+  await press(site, 'Book 1 shipment')
+  await press(site, 'Book anyway')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Restore 1 leading zero' })).toBeNull()
+  store.held.pop()?.()
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+})
+
 it('asks about each doubt of a row, also if another column of it has been accepted with the same words', async () => {
   const site = await withFile([aRow({ 'Shipper mobile 1': '3001234567' })])
   store.faults.push({ method: 'POST', path: CREATE, status: 400, body: { error: 'Weight not allowed' } })

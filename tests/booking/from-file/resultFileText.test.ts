@@ -11,12 +11,17 @@ it('the result file has all cells, and the number of each booked shipment', () =
   const [first, second] = checkedRows([
     aRow({ 'Receiver company': '=HYPERLINK("x")' }),
     aRow({ Reference: 'A2', Service: '' }),
-  ]).map((shipment) => ({ ...shipment, no: shipment.lines[0].no, row: untouched, bookingState: 'problem' as const }))
+  ]).map((shipment) => ({
+    ...shipment,
+    no: shipment.lines[0].no,
+    row: untouched,
+    bookingState: 'problem' as const,
+    forAll: { service: 'Economy' },
+  }))
   if (!first || !second) throw new Error('No shipments')
   const booked = { airwayBillNo: '3047182956', id: '1' }
   const text = resultFileText([{ ...first, bookingState: 'booked', row: { ...untouched, booked } }, second], {
     lines: [...first.lines, ...second.lines],
-    forAll: { service: 'Economy' },
   })
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   expect(text).toContain('Not booked: Service must be selected')
@@ -33,7 +38,7 @@ it('the result file has no number of a shipment that was looked up and is not bo
   const sending = { airwayBillNo: '3047182956', attempts: [], isSettled: true }
   const row = { ...untouched, sending, refusal: 'Could not reach the server.' }
   const textOf = (bookingState: 'failed' | 'open') =>
-    resultFileText([{ ...shipment, no: 2, row, bookingState }], { lines: shipment.lines, forAll: {} })
+    resultFileText([{ ...shipment, no: 2, row, bookingState, forAll: {} }], { lines: shipment.lines })
   expect(csvLines(textOf('failed'))[0]?.cells.airwayBillNo).toBe('')
   expect(csvLines(textOf('open'))[0]?.cells.airwayBillNo).toBe('3047182956')
 })
@@ -44,10 +49,11 @@ it('the result file has the rows left out in their places, and they are left out
     no: shipment.lines[0].no,
     row: untouched,
     bookingState: 'ready' as const,
+    forAll: {},
   }))
   const lines = shipments.flatMap((shipment) => shipment.lines)
   const kept = shipments.filter(({ no }) => no !== 3)
-  const text = resultFileText(kept, { lines, forAll: {}, leftOut: { 3: 3 } })
+  const text = resultFileText(kept, { lines, leftOut: { 3: 3 } })
   const table = tableIn([{ name: '', rows: csvRows(text), hidden: 0 }])
   expect(table.rows.slice(1, 4).map((row) => row.slice(1, 3))).toEqual([
     ['Not booked yet', 'A1'],
@@ -61,7 +67,8 @@ it.each(['no unit', 'no currency'] as const)('does not make an amount with %s on
   const [shipment] = checkedRows([aRow()])
   if (!shipment) throw new Error('No shipment')
   const line = { no: 2, cells: { ...shipment.lines[0].cells, weight: { text: '5', is } } }
-  const shown = { ...shipment, lines: [line] as const, no: 2, row: untouched, bookingState: 'problem' as const }
-  const [again] = csvLines(resultFileText([shown], { lines: [line], forAll: {} }))
+  const own = { no: 2, row: untouched, bookingState: 'problem' as const, forAll: {} }
+  const shown = { ...shipment, lines: [line] as const, ...own }
+  const [again] = csvLines(resultFileText([shown], { lines: [line] }))
   expect(again?.cells.weight).toBe('5 ?')
 })
