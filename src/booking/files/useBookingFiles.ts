@@ -104,7 +104,16 @@ export function useBookingFiles(draft: Draft) {
   const loading = uploadFields.find((field) => places[field].kind === 'loading')
   /** What the booking has to wait for. */
   const awaited = loading ? t(uploadTexts(loading).preparing) : null
-  return { places, awaited, put, takeOut, restore, placeNow: (field: UploadField): Place => latest.current[field] }
+  return {
+    places,
+    awaited,
+    put,
+    takeOut,
+    restore,
+    placeNow: (field: UploadField): Place => latest.current[field],
+    /** For what was begun before all files were ready. */
+    readyNow: (): BookingFiles => readyFiles(latest.current),
+  }
 }
 
 export type FormFiles = ReturnType<typeof useBookingFiles>

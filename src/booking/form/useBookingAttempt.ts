@@ -58,7 +58,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
       filling.rememberReceiver(shipment.id)
       // If an earlier version was booked, nobody knows what it said.
       if (shipment.version === 'latest') void rememberBooking(identityOf(user), form.getValues())
-      onBooked(shipment, { form: form.getValues(), files: readyFiles(places), ids })
+      onBooked(shipment, { form: form.getValues(), files: files.readyNow(), ids })
     },
     onRefused: (message) => {
       setRefusal(message)

@@ -69,6 +69,10 @@ describe('Add Shipment, pressed while a picture is being prepared', () => {
     expect(creations(store)[0]?.files).toMatchObject([{ name: 'customNTN', filename: sentName('custom-copies.png') }])
     expect(tab.location.replace).toHaveBeenCalledTimes(1)
     expect(tab.close).not.toHaveBeenCalled()
+    // It goes along to the next booking.
+    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
+    await site.user.keyboard('{F9}')
+    expect(await screen.findByText('copies.png')).toBeVisible()
   })
 
   it('reports a picture that cannot be decoded, and closes the receipt’s tab', async () => {
