@@ -98,6 +98,7 @@ const bookedDraftSchema = z.object({
  * `onElsewhere` is called when another tab has booked. `wasOurs`: it was this tab's booking, unchanged; it is closed.
  */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
+  const messages = useMessages()
   /** Null until it has been read. */
   const [draft, setDraft] = useState(() => (draftIdOf(owner).read() === null ? beginDraft(owner) : null))
   const current = useRef(draft)
@@ -118,7 +119,10 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
   /** Resolves to false if the draft is gone or open in another tab, or this one cannot be set aside. */
   const goOn = async (id: string, settingAside: SetAside | null): Promise<boolean> => {
     const taken = await takeDraft(owner, id)
-    if (!taken) return false
+    if (!taken) {
+      messages.error(t('booking.draftNotOpened'))
+      return false
+    }
     if (settingAside && !(await settingAside())) {
       taken.claim()()
       return false

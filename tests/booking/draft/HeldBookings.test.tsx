@@ -181,6 +181,7 @@ describe('a held booking', () => {
     await user.click(shown)
     // The other tab has taken it, so the list no longer offers it.
     await waitFor(() => expect(heldCount()).toBe(0))
+    expect(await screen.findByText(/^The draft could not be opened\./)).toBeVisible()
     expect(control('recContactPerson')).toHaveValue('Ruth Hallam')
     first?.claim()()
   })
