@@ -86,11 +86,12 @@ describe('a list with an unreadable amount', () => {
       [...each.children].map(({ textContent }) => textContent).join(' | '),
     )
     expect(sums).toEqual([
-      'Cash | 2 | 116.00',
+      'Cash | 1 of 2 | 116.00',
       'Credit | 0 | 0.00',
-      'Cash and credit | 2 | 116.00',
-      'COD Amount, not in the other sums | 2 | 450.00',
+      'Cash and credit | 1 of 2 | 116.00',
+      'COD Amount, not in the other sums | 1 of 2 | 450.00',
     ])
+    expect(within(sheet).getAllByText('Cash')[0]?.nextElementSibling).toHaveTextContent('Rs. 116.00 (1 of 2)')
     expect(within(sheet).getByText('Net Amount').nextElementSibling).toHaveTextContent(
       'Rs. 116.001 cannot be read: not in it',
     )

@@ -55,7 +55,12 @@ export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps)
   return <ListSheets lists={lists} subject={days} {...sheets} />
 }
 
-const sumText = (sum: DayEndSum) => `${rupeesText(knownSum(sum))} (${formatCount(sum.shipments)})`
+/** How many shipments a sum is of: "4 of 10" where the Net Amount of six is missing or cannot be read. */
+function countText({ shipments, stated }: DayEndSum): string {
+  return stated < shipments ? `${formatCount(stated)} of ${formatCount(shipments)}` : formatCount(shipments)
+}
+
+const sumText = (sum: DayEndSum) => `${rupeesText(knownSum(sum))} (${countText(sum)})`
 
 function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
   const { missing, unreadable } = day.all
@@ -165,7 +170,7 @@ function SumTable({ by, rows }: SumTableProps) {
             <th scope="row">
               <Written text={name} />
             </th>
-            <td className="number">{formatCount(sum.shipments)}</td>
+            <td className="number">{countText(sum)}</td>
             <td className="number">{amountText(knownSum(sum))}</td>
           </tr>
         ))}

@@ -132,7 +132,8 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
       {toCollect !== null && (
         <p className="l-cod">
           <span>COD Amount</span>
-          <b>{toCollect}</b>
+          {/* said here too: the label travels without the receipt, and a dash could mean that there is nothing to collect */}
+          <b>{toCollect === facts.DASH ? 'Cannot be read' : toCollect}</b>
         </p>
       )}
       {/* Number and piece, so that scanners can tell pieces apart. */}

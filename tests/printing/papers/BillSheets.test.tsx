@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { company } from '@/company'
+import { UNREADABLE } from '@/domain/numbers'
 import type { Bill } from '@/domain/shipment/bill'
 import { type PrintChoices, standardChoices } from '@/printing/choices/printChoices'
 import { BillSheets } from '@/printing/papers/BillSheets'
@@ -129,6 +130,11 @@ describe('the parcel label', () => {
 
   it('is printed a hundred times at most', () => {
     expect(show(aBill({ pieces: 5000 }), labelsAlone)).toHaveLength(100)
+  })
+
+  it('says that what to collect cannot be read, as a dash could mean nothing', () => {
+    const [label] = show(aBill({ isCod: true, codAmount: UNREADABLE, pieces: 1 }), labelsAlone)
+    expect(label).toHaveTextContent(/COD Amount ?Cannot be read/)
   })
 
   it('shows the destination, what to collect, and the number as a barcode', () => {
