@@ -143,7 +143,7 @@ export function ChartsCompared({ days, now, before, then }: ChartsComparedProps)
               {measureText(now, each)}
             </td>
             <td translate="no">{measureText(then, each)}</td>
-            <td className="cc-flag">
+            <td>
               <bdi>{changeText(now, then, each)}</bdi>
             </td>
           </tr>
