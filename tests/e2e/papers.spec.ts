@@ -165,6 +165,11 @@ test('on a void bill VOID crosses every barcode, and amounts are struck out', as
   await open(page, aBill({ status: [] }))
   const { pdf } = await pdfOf(page)
   for (const text of pdf.drawn()) expect(text).toContain('VOID')
+  // Only on the line to sign, not across the CNIC, which must be readable.
+  const crossed = await page
+    .locator('.p-sign')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part, '::after').content.includes('VOID')))
+  expect(crossed).toEqual([true, false])
   expect(() => pdf.barcode(1)).toThrow()
   expect(() => pdf.barcode(2, { part: [0.6, 0.75, 1, 1], dots: 300 })).toThrow()
   // The word does not reach into the margin that printers leave white.
@@ -488,4 +493,9 @@ test('four labels share an A4 sheet, and each barcode can be read', async ({ pag
   ] as const
   expect(quarters.map((part) => pdf.barcode(1, { part }))).toEqual([1, 2, 3, 4].map((piece) => `3047182972-${piece}`))
   expect(pdf.barcode(2)).toBe('3047182972-5')
+  // All pieces have the same lines: labels left and right of the dotted line are equally wide.
+  const widths = await page
+    .locator('.l-from')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width.toFixed(1)))
+  expect(new Set(widths).size).toBe(1)
 })
