@@ -92,7 +92,7 @@ function Row({ shipment }: { shipment: Shipment }) {
   return (
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || DASH}</th>
-      <td>{formatTime(createdAt, 'en')}</td>
+      <td className="p-whole">{formatTime(createdAt, 'en')}</td>
       <TextCells texts={[service, consignor, consignee, destination]} />
       <td>{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
