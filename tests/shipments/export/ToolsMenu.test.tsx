@@ -120,7 +120,7 @@ describe('the day-end sheet', () => {
       ['4900000001', '100.00'],
     ])
     expect([...sheet.querySelectorAll('table:last-of-type tr.total td')].map(({ textContent }) => textContent)).toEqual(
-      ['3', '350.00'],
+      ['2 of 3', '350.00'],
     )
   })
 
