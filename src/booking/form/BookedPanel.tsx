@@ -75,7 +75,7 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
   )
   const version = versionTexts[booked.version]
   const sentence = (
-    <p className="said mb-0">
+    <p className="mb-0">
       {booked.instead === null
         ? rich('booking.isBooked', { number })
         : rich('booking.bookedInstead', { number, taken: booked.instead })}{' '}
@@ -115,10 +115,14 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
   }
   return (
     <section className="cc-booked-panel" aria-label={t('booking.booked')}>
-      {sentence}
+      <div className="said cc-deep">
+        <DeskIcon name="check" />
+        {sentence}
+      </div>
       {form && booked.version === 'latest' && <ToCollect form={form} cash={last.cash} />}
       <div className="buttons d-flex flex-wrap gap-2">
         <DeskButton
+          look="primary"
           text={t('booking.nextBooking')}
           onClick={() => {
             setIsPutAway(true)
