@@ -168,7 +168,7 @@ export const columns = [
     head: 'lists.nextStep',
     isQueue: true,
     isWords: true,
-    width: [7.625, 10],
+    width: [8.125, 10],
     className: 'next-step',
     cardLabel: 'lists.nextStep',
     cell: (shipment, { viewer, onAction }) => {
@@ -288,7 +288,7 @@ function inOrder(all: readonly KnownColumn[], isQueue: boolean): readonly KnownC
 const queueWidths: Partial<Record<ShipmentColumnId, NonNullable<ListColumn['width']>>> = {
   airwayBillNo: [5.5, 5.5],
   status: [9, 10.5],
-  attention: [9.125, 11],
+  attention: [8.875, 11],
   consignee: [5.625, 9],
   consignor: [5.625, 9],
 }
