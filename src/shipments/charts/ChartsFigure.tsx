@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Area, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { Disclosure } from '@/components/desk/Disclosure'
 import type { Days } from '@/domain/days'
 import { formatCount } from '@/domain/numbers'
@@ -26,6 +26,9 @@ interface ChartsDaysProps {
   before: readonly ChartPoint[] | null
   measure: Measure
 }
+
+/** Each day has a bar of its own; more bars than these would be thinner than a line. */
+const MAX_BARS = 190
 
 /** Time goes the way of reading. */
 const isMirrored = language === 'ur'
@@ -69,16 +72,27 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
               {...tooltip}
             />
             {before && <Legend />}
-            <Area
-              dataKey="now"
-              name={t('lists.thisPeriod')}
-              type="linear"
-              stroke="var(--cc-route)"
-              strokeWidth={2}
-              fill="var(--cc-route)"
-              fillOpacity={0.16}
-              {...still}
-            />
+            {points.length <= MAX_BARS ? (
+              <Bar
+                dataKey="now"
+                name={t('lists.thisPeriod')}
+                fill="var(--cc-route)"
+                maxBarSize={32}
+                radius={[2, 2, 0, 0]}
+                {...still}
+              />
+            ) : (
+              <Area
+                dataKey="now"
+                name={t('lists.thisPeriod')}
+                type="linear"
+                stroke="var(--cc-route)"
+                strokeWidth={2}
+                fill="var(--cc-route)"
+                fillOpacity={0.16}
+                {...still}
+              />
+            )}
             {before && (
               <Line
                 dataKey="before"
