@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import { Dialog } from '@/components/dialog/Dialog'
 import type { Doubt } from '@/domain/booking/bookingDoubts'
 import { say } from '@/texts/say'
@@ -40,8 +41,9 @@ export function DoubtsDialog({ doubts, onBack, onBook }: DoubtsDialogProps) {
     >
       <ul className="cc-doubts" id={id}>
         {doubts.map(({ field, message }) => (
-          <li className="text-break" key={field + message.key}>
-            {say(message)}
+          <li key={field + message.key}>
+            <DeskIcon name="warning" />
+            <span className="text-break">{say(message)}</span>
           </li>
         ))}
       </ul>
