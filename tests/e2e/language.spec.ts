@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { english, latinTexts } from '../englishTexts'
 import { seededNumbers } from './seededNumbers'
 import { resetBackend, signIn } from './staff'
@@ -121,4 +121,25 @@ test('in Urdu, a badge names its step once', async ({ page }) => {
   await expect(updated).toHaveText('ٹریکنگ نمبر درج')
   await page.goto('/ur/admin/dashboard/records?status=7')
   await expect(updated).toHaveText(/^ٹریکنگ نمبر درج\s*ڈیلیوری مکمل$/)
+})
+
+test('in Urdu, headings are Nastaliq, never made bold by the browser, and all else is Naskh', async ({ page }) => {
+  const typeOf = (line: Locator) =>
+    line.evaluate((element) => {
+      const { fontFamily, fontSynthesis } = getComputedStyle(element)
+      return `${fontFamily.split(',')[0]?.replaceAll('"', '')}, ${fontSynthesis}`
+    })
+  await page.goto('/ur/tracking/4010020201')
+  const answer = page.getByText('یہ ایئر وے بل موجود نہیں۔').first()
+  await expect(answer).toBeVisible()
+  expect(await typeOf(page.getByRole('heading', { level: 1 }))).toBe('Site Nastaliq, none')
+  for (const text of [answer, page.getByRole('button', { name: 'ٹریک کریں' }), page.locator('.cc-hints p').first()]) {
+    expect(await typeOf(text)).toBe('Site Naskh, none')
+  }
+  await signIn(page, 'gujrat')
+  await page.goto('/ur/admin/dashboard/airwaybill')
+  for (const heading of [page.getByRole('heading', { level: 1 }), page.locator('legend').first()]) {
+    expect(await typeOf(heading)).toBe('Site Nastaliq, none')
+  }
+  expect(await typeOf(page.locator('label').first())).toBe('Site Naskh, none')
 })
