@@ -344,6 +344,40 @@ test('statistics and statuses fade at the edge beyond which there are more', asy
   }
 })
 
+test('no number of the statistics is cut at an edge, where half of it would be another number', async ({ page }) => {
+  for (const [width, address] of [
+    [1366, RECORDS],
+    [1366, `/ur${RECORDS}`],
+    [390, RECORDS],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto(address)
+    await expect(page.locator('.cc-statistics')).toHaveAttribute('aria-busy', 'false')
+    const line = page.locator('.cc-statistics > ul')
+    for (const scrolled of [0, 100, 333]) {
+      await line.evaluate(
+        (element, by) => element.scrollTo(getComputedStyle(element).direction === 'rtl' ? -by : by, 0),
+        scrolled,
+      )
+      await expect(async () => {
+        const cut = await line.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return [...element.querySelectorAll('dd')]
+            .filter((figure) => figure.checkVisibility({ opacityProperty: true }))
+            .filter((figure) => {
+              const box = figure.getBoundingClientRect()
+              return box.right > left && box.left < right && (box.left < left || box.right > right)
+            })
+            .map(({ textContent }) => textContent)
+        })
+        expect(cut).toEqual([])
+      }).toPass()
+    }
+    // As many as fit are there.
+    expect(await line.locator('dd:visible').count()).toBeGreaterThan(2)
+  }
+})
+
 test('at 390 px, groups of lines in a card are 8 px apart, and all cards are equally high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [RECORDS, '/admin/dashboard']) {

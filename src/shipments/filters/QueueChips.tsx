@@ -50,7 +50,7 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
     ])
   }
   const line = useRef<HTMLDivElement>(null)
-  const onScroll = useScrollEdges(line)
+  const onScroll = useScrollEdges(line, '.cc-chip-count')
   const unqueued = { attention: null, sort: newestFirst }
   return (
     <div
