@@ -3,6 +3,7 @@ import { beforeEach, expect, vi } from 'vitest'
 import { t } from '@/texts/t'
 import { heading, visit, type Visit } from '../app'
 import type { Store } from '../backend/store'
+import { serviceText } from '@/texts/serviceText'
 import type { MemoryDatabase } from '../browser/browserStandIns'
 
 export const CREATE = '/api/airwaybill/create'
@@ -40,7 +41,9 @@ export async function openWithoutNumber(store: Store, search = ''): Promise<Visi
   // The form is shown once a stored draft has been read.
   await waitFor(() => expect(control('recCountry')).toBeInTheDocument())
   await waitFor(() =>
-    expect([...control<HTMLSelectElement>('service').options].map(({ text }) => text)).toContain('Express'),
+    expect([...control<HTMLSelectElement>('service').options].map(({ text }) => text)).toContain(
+      serviceText('Express'),
+    ),
   )
   await countriesLoaded()
   return site

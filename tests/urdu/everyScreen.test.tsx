@@ -108,3 +108,15 @@ it('shows the booking form and its popups in Urdu', async () => {
   await press('booking.searchShippersByCompany')
   await says('booking.enterCustomer')
 })
+
+it('names services in Urdu where they are chosen, and in the summary of a booking', async () => {
+  const { user } = await openBooking(store)
+  const [, service] = await waitFor(() => {
+    const options = [...control('service').querySelectorAll('option')]
+    expect(options.length).toBeGreaterThan(1)
+    return options
+  })
+  expect(service).toHaveTextContent('ارجنٹ')
+  await user.selectOptions(control('service'), service?.value ?? '')
+  expect(screen.getAllByText('ارجنٹ', { selector: 'bdi' })).not.toHaveLength(0)
+})

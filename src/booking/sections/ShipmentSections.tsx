@@ -11,6 +11,7 @@ import { formatAmount } from '@/domain/money/money'
 import { ReloadHint } from '@/session/ReloadHint'
 import { formatDate } from '@/texts/dates'
 import { placeName } from '@/texts/placeName'
+import { serviceText } from '@/texts/serviceText'
 import { say } from '@/texts/say'
 import { loadTexts, t } from '@/texts/t'
 import { BookingSelect, choicesOf } from '../fields/BookingSelect'
@@ -76,7 +77,7 @@ function ServiceSelect() {
       place=""
       unset=""
       nameOf={serviceName}
-      options={data.map(({ id, name }) => ({ value: id, text: name }))}
+      options={data.map(({ id, name }) => ({ value: id, text: serviceText(name) }))}
       hint={
         error &&
         data.length === 0 && (

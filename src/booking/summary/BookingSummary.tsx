@@ -7,6 +7,7 @@ import { decimal, formatRupees } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
+import { serviceText } from '@/texts/serviceText'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
@@ -73,7 +74,7 @@ function ServiceLine() {
   const name = data.find((service) => service.id === id)?.name
   const window = company.services.find((service) => service.name === name)
   return (
-    <Line term={name ? <bdi>{name}</bdi> : t('booking.service')} isWords>
+    <Line term={name ? <bdi>{serviceText(name)}</bdi> : t('booking.service')} isWords>
       {window ? t('booking.workingDays', { from: window.from, to: window.to }) : '—'}
     </Line>
   )
