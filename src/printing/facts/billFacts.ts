@@ -33,6 +33,11 @@ const NOT_APPLICABLE = 'N/A'
 /** Where every shipment comes from. */
 export const HOME_COUNTRY = 'Pakistan'
 
+/** In the foot of every sheet; each paper counts its own. */
+export function pageOf(bill: Bill, paper: string, page: number, pages: number): string {
+  return `Page ${page} of ${pages} of ${paper} ${printed(billNumber(bill))}`
+}
+
 /** Null for a value that is missing or cannot be read: the bill is printed with a dash rather than not at all. */
 function known(value: Amount | null): Amount | null {
   return isUnreadable(value) || isBlank(value) ? null : value
@@ -134,6 +139,13 @@ export function chargeable(bill: Bill): string {
   if (kilograms === null || volume(bill) === DASH) return DASH
   const larger = chargeableWeight(kilograms, bill.dimensions)
   return larger?.which === 'volumetric' ? `${formatAmount(larger.kilograms)} KG` : weight(bill)
+}
+
+/** Why there is no chargeable weight, behind its dash, where no other note says so (product 7.6). */
+export function sizesNote(bill: Bill): string {
+  const isOwn = volume(bill) === DASH && known(bill.weight) !== null && missingNotes(bill).length === 0
+  if (!isOwn) return ''
+  return measuredRows(bill).length === 0 ? ' (no sizes given)' : ' (sizes incomplete)'
 }
 
 /** In centimetres, for example `48 × 36 × 30`. */
@@ -254,47 +266,63 @@ export interface PrintedLine {
   quantity: string
   price: string
   total: string
-  /** False if the booking has no price for it (product 7.3). */
-  isPriced: boolean
+  /** What quantity and price lack behind their own decimals, so that the points of their columns are aligned. */
+  pads: { quantity: string; price: string }
 }
 
 export function hasInvoice(bill: Bill): boolean {
   return bill.invoices.length > 0
 }
 
-/** An empty cell counts as 1, and is printed so. */
-function cell(value: Amount | null, format: (amount: Amount) => string): string {
-  if (isUnreadable(value)) return DASH
-  return format(isBlank(value) ? 1 : value)
+export function isOfDocuments(bill: Bill): boolean {
+  return contentsKind(bill) === 'documents'
 }
 
-/** As wide as a digit, so that the points of prices with two and with three decimals are aligned. */
-const FIGURE_SPACE = '\u2007'
+/** An empty cell counts as 1, and is printed so, with a mark (product 7.3). */
+function cell(value: Amount | null, format: (amount: Amount) => string): string {
+  if (isUnreadable(value)) return DASH
+  return isBlank(value) ? `* ${format(1)}` : format(value)
+}
+
+function decimalsOf(figure: string): string {
+  return /\.\d+$/.exec(figure)?.[0] ?? ''
+}
+
+/** Whether a quantity or price is not given, so that one is counted. */
+function isAssumed({ quantity, price }: Bill['invoices'][number]): boolean {
+  return isBlank(quantity) || isBlank(price)
+}
 
 /** An unreadable value is printed as a dash, and so is every figure computed from it (product 11.7). */
 export function invoiceLines(bill: Bill): PrintedLine[] {
-  if (contentsKind(bill) === 'documents') {
-    return [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0), isPriced: true }]
-  }
-  const lines = bill.invoices.map((line) => {
-    const isEmpty = isBlank(line.quantity) && isBlank(line.price)
-    return {
-      description: printed(line.description),
-      quantity: isEmpty ? DASH : cell(line.quantity, formatNumber),
-      price: isEmpty ? DASH : cell(line.price, formatPrice),
-      total: isEmpty || hasUnreadable([line]) ? DASH : formatAmount(invoiceLineTotal(line)),
-      isPriced: !isBlank(line.price),
-    }
-  })
-  const hasThree = lines.some(({ price }) => /\.\d{3}$/.test(price))
-  return lines.map((line) =>
-    hasThree && /\.\d\d$/.test(line.price) ? { ...line, price: line.price + FIGURE_SPACE } : line,
-  )
+  const lines = isOfDocuments(bill)
+    ? [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0) }]
+    : bill.invoices.map((line) => {
+        if (isBlank(line.quantity) && isBlank(line.price) && line.description.trim() === '') {
+          return { description: DASH, quantity: DASH, price: `* ${DASH}`, total: DASH }
+        }
+        return {
+          description: printed(line.description),
+          quantity: cell(line.quantity, formatNumber),
+          price: cell(line.price, formatPrice),
+          total: hasUnreadable([line]) ? DASH : formatAmount(invoiceLineTotal(line)),
+        }
+      })
+  const most = (column: 'quantity' | 'price') =>
+    lines.map((line) => decimalsOf(line[column])).reduce((one, other) => (other.length > one.length ? other : one), '')
+  const [quantity, price] = [most('quantity'), most('price')]
+  return lines.map((line) => ({
+    ...line,
+    pads: {
+      quantity: quantity.slice(decimalsOf(line.quantity).length),
+      price: price.slice(decimalsOf(line.price).length),
+    },
+  }))
 }
 
 /** The total equals the receipt's declared value. */
 export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
-  if (contentsKind(bill) === 'documents') return { quantity: '1', total: dollars(0) }
+  if (isOfDocuments(bill)) return { quantity: '1', total: dollars(0) }
   const quantities = bill.invoices.map(({ quantity }) => (isBlank(quantity) ? 1 : quantity))
   return {
     quantity: quantities.some(isUnreadable) ? DASH : formatNumber(sum(quantities)),
@@ -302,11 +330,19 @@ export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   }
 }
 
+function hasAssumed(bill: Bill): boolean {
+  return !isOfDocuments(bill) && bill.invoices.some(isAssumed)
+}
+
+/** Below the declared value, which is the sum of the invoice lines: what that counts without its having been given. */
+export function declaredNote(bill: Bill): string | null {
+  return declared(bill) !== DASH && hasAssumed(bill) ? 'Not given: counted as 1' : null
+}
+
 /** What customs have to be told about the total. */
 export function invoiceNotes(bill: Bill): string[] {
-  const isUnpriced = invoiceLines(bill).some(({ isPriced }) => !isPriced)
   return [
-    ...(isUnpriced ? ['* No price given: in the total, a missing price or quantity counts as 1.'] : []),
+    ...(hasAssumed(bill) ? ['* Not given: a missing quantity or price counts as 1 in the total.'] : []),
     ...(invoiceTotals(bill).total === dollars(0) ? ['No commercial value'] : []),
   ]
 }

@@ -4,7 +4,8 @@ import type { Paper } from '../choices/printChoices'
 const MAX_FIT_STEP = 8
 /** The last step for invoices of one page, at which terms run on. */
 const INVOICE_FIT_STEP = 3
-/** The step at which an invoice of several pages is set, on all of them. */
+/** The steps for invoices of several pages: the second only where it saves a page. */
+const LOOSE_FIT_STEP = 1
 const PAGED_FIT_STEP = 2
 /** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6
@@ -49,7 +50,10 @@ function receiptLayout(receipt: Element): Pick<SheetLayout, 'receiptFit' | 'hasT
 function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceFit'> {
   const invoiceFit = fitOf(invoice, INVOICE_FIT_STEP + 1, fitsOnePage)
   if (invoiceFit <= INVOICE_FIT_STEP) return { starts: [0], invoiceFit }
-  return { starts: atFit(invoice, PAGED_FIT_STEP, tablePages), invoiceFit: PAGED_FIT_STEP }
+  const [loose, tight] = [atFit(invoice, LOOSE_FIT_STEP, tablePages), atFit(invoice, PAGED_FIT_STEP, tablePages)]
+  return loose.length <= tight.length
+    ? { starts: loose, invoiceFit: LOOSE_FIT_STEP }
+    : { starts: tight, invoiceFit: PAGED_FIT_STEP }
 }
 
 /** Steps tighter, or {@link LABEL_CUT}. @param label rendered at 0 steps */
@@ -95,22 +99,29 @@ const NEXT_PAGE_TOP_MM = { invoice: 32, dayEnd: 21 }
 /** Millimetres left free, about a row, as browsers and printers round lengths. */
 const SLACK_MM = 4
 
-/** The sheet must have one `.p-rows` table; everything below it stays together at the end of the last page. */
+/**
+ * The sheet must have one `.p-rows` table, whose total stays with its last row; everything below it stays together at
+ * the end of the last page.
+ */
 export function tablePages(sheet: Element): number[] {
   if (fitsOnePage(sheet)) return [0]
   const mm = millimetres(sheet)
   const box = sheet.getBoundingClientRect()
   const table = boxIn(sheet, '.p-rows')
+  const total = sheet.querySelector('.p-rows > tfoot')?.getBoundingClientRect().height ?? 0
   const foot = boxIn(sheet, '.p-foot')
   const head = mm(boxIn(sheet, '.p-rows thead').height)
   // On all but the last page the foot lacks the space above it that the signatures need.
   const footHeight = mm(box.bottom - foot.top)
-  const nextTop = sheet.matches('.p-day') ? NEXT_PAGE_TOP_MM.dayEnd : NEXT_PAGE_TOP_MM.invoice
+  const isDayEnd = sheet.matches('.p-day')
+  const nextTop = isDayEnd ? NEXT_PAGE_TOP_MM.dayEnd : NEXT_PAGE_TOP_MM.invoice
+  const rows = [...sheet.querySelectorAll('.p-rows > tbody > tr')].map((row) => row.getBoundingClientRect().height)
   return pageStarts({
-    rows: [...sheet.querySelectorAll('.p-rows > tbody > tr')].map((row) => mm(row.getBoundingClientRect().height)),
+    rows: rows.map((height, index) => mm(index === rows.length - 1 ? height + total : height)),
     firstRoom: A4_MM.height - mm(table.top - box.top) - head - footHeight - SLACK_MM,
     nextRoom: A4_MM.height - nextTop - head - footHeight - SLACK_MM,
-    tail: mm(foot.top - boxIn(sheet, '.p-rows > tbody').bottom),
+    tail: mm(foot.top - table.bottom),
+    rowsWithTail: isDayEnd ? ROWS_WITH_SUMS : 0,
   })
 }
 
@@ -120,15 +131,17 @@ interface TableHeights {
   /** Room for rows on the first page, and on each continuation page. */
   firstRoom: number
   nextRoom: number
-  /** Totals and signatures, which stay together at the end of the last page. */
+  /** What stays together at the end of the last page: terms, sums, signatures. */
   tail: number
+  /** If that needs a page of its own, it takes up to this many rows along, as far as these fit. */
+  rowsWithTail: number
 }
 
-/** If the totals need a page of their own, they take up to this many rows along, as far as these fit. */
-const ROWS_WITH_TOTAL = 2
+/** An invoice keeps its table whole instead. */
+const ROWS_WITH_SUMS = 2
 
 /** Never splits a row, and leaves no table head without a row below it except on the first page. */
-export function pageStarts({ rows, firstRoom, nextRoom, tail }: TableHeights): number[] {
+export function pageStarts({ rows, firstRoom, nextRoom, tail, rowsWithTail }: TableHeights): number[] {
   const starts = [0]
   let left = firstRoom
   rows.forEach((height, index) => {
@@ -142,7 +155,7 @@ export function pageStarts({ rows, firstRoom, nextRoom, tail }: TableHeights): n
   if (tail <= left) return starts
   let start = rows.length
   let filled = tail
-  const firstToMove = Math.max((starts.at(-1) ?? 0) + 1, rows.length - ROWS_WITH_TOTAL)
+  const firstToMove = Math.max((starts.at(-1) ?? 0) + 1, rows.length - rowsWithTail)
   while (start > firstToMove && filled + (rows[start - 1] ?? 0) <= nextRoom) {
     start -= 1
     filled += rows[start] ?? 0

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Bill } from '@/domain/shipment/bill'
 import { isNamed, type Paper, type PaperSet, paperSets, type PrintChoices } from '../choices/printChoices'
 import { billNumber, hasInvoice } from '../facts/billFacts'
-import { pagesOf, type SheetLayout, unmeasured } from '../facts/sheetLayout'
+import { type SheetLayout, unmeasured } from '../facts/sheetLayout'
 import { ConsentSheet } from './ConsentSheet'
 import { InvoiceSheet } from './InvoiceSheet'
 import { ReceiptSheet } from './ReceiptSheet'
@@ -24,37 +24,32 @@ export function BillSheets({ bill, choices, layout, printedBy, printedAt, isOneO
   const copyOf = (paper: Paper, { copy }: PaperSet) => (isNamed(choices.copies[paper]) ? copy : null)
   return (
     <div className="cc-bill" data-number={isOneOfMany ? billNumber(bill) : undefined}>
-      {paperSets(choices, hasInvoice(bill)).map((set, index) => {
-        const pages = set.papers.reduce((sum, paper) => sum + pagesOf(layout ?? unmeasured, paper), 0)
-        return (
-          <Fragment key={`${set.copy} ${index}`}>
-            {set.papers.includes('receipt') && (
-              <ReceiptSheet
-                bill={bill}
-                printedBy={printedBy}
-                printedAt={printedAt}
-                paper={choices.receiptPaper}
-                fit={receiptFit}
-                hasTermsPage={hasTermsPage}
-                copy={copyOf('receipt', set)}
-              />
-            )}
-            {set.papers.includes('invoice') && (
-              <InvoiceSheet
-                bill={bill}
-                hasOrigin={choices.hasOrigin}
-                hasCustoms={choices.hasCustoms}
-                starts={starts}
-                fit={invoiceFit}
-                copy={copyOf('invoice', set)}
-              />
-            )}
-            {set.papers.includes('consent') && (
-              <ConsentSheet bill={bill} page={`Page ${pages} of ${pages}`} copy={copyOf('consent', set)} />
-            )}
-          </Fragment>
-        )
-      })}
+      {paperSets(choices, hasInvoice(bill)).map((set, index) => (
+        <Fragment key={`${set.copy} ${index}`}>
+          {set.papers.includes('receipt') && (
+            <ReceiptSheet
+              bill={bill}
+              printedBy={printedBy}
+              printedAt={printedAt}
+              paper={choices.receiptPaper}
+              fit={receiptFit}
+              hasTermsPage={hasTermsPage}
+              copy={copyOf('receipt', set)}
+            />
+          )}
+          {set.papers.includes('invoice') && (
+            <InvoiceSheet
+              bill={bill}
+              hasOrigin={choices.hasOrigin}
+              hasCustoms={choices.hasCustoms}
+              starts={starts}
+              fit={invoiceFit}
+              copy={copyOf('invoice', set)}
+            />
+          )}
+          {set.papers.includes('consent') && <ConsentSheet bill={bill} copy={copyOf('consent', set)} />}
+        </Fragment>
+      ))}
       {isOneOfMany && choices.hasFrontSides && <div className="cc-back" aria-hidden="true" />}
     </div>
   )

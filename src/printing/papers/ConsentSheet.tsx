@@ -4,7 +4,7 @@ import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 import type { CopyName } from '../choices/printChoices'
-import { billNumber, printed } from '../facts/billFacts'
+import { billNumber, pageOf, printed } from '../facts/billFacts'
 import { PicturesLeftOut } from '../run/usePrinting'
 import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { Written } from './Written'
@@ -24,11 +24,11 @@ const urdu = [
 
 interface ConsentSheetProps {
   bill: Bill
-  page: string
   copy?: CopyName | null
 }
 
-export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
+/** What is not known is left blank, to be written in before the shipper signs. */
+export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
   const { consignor } = bill
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
   return (
@@ -56,11 +56,9 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
       </div>
       <dl className="p-table">
         <dt>Contact person</dt>
-        <dd>
-          <Written text={consignor.contactPerson} />
-        </dd>
+        <dd>{consignor.contactPerson.trim() !== '' && <Written text={consignor.contactPerson} />}</dd>
         <dt>CNIC number</dt>
-        <dd>{printed(consignor.ntnCnic)}</dd>
+        <dd>{consignor.ntnCnic.trim()}</dd>
         <dt>AWB number</dt>
         <dd>{printed(billNumber(bill))}</dd>
         <dt>Signature</dt>
@@ -68,6 +66,7 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
         <dt>Date and time of booking</dt>
         <dd>{formatDateTime(bill.createdAt, 'en')}</dd>
       </dl>
+      {!hasBoth && <p className="p-note">No copy of the ID card is on this form.</p>}
       {hasBoth && (
         <div className="p-ids">
           <IdCard
@@ -84,7 +83,7 @@ export function ConsentSheet({ bill, page, copy = null }: ConsentSheetProps) {
           />
         </div>
       )}
-      <PaperFoot>{page}</PaperFoot>
+      <PaperFoot>{pageOf(bill, 'consent form', 1, 1)}</PaperFoot>
     </Sheet>
   )
 }

@@ -22,7 +22,8 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
   const number = facts.printed(facts.billNumber(bill))
   return starts.map((start, index) => {
     const isLast = index === starts.length - 1
-    const ownLines = lines.slice(start, starts[index + 1])
+    const end = starts[index + 1] ?? lines.length
+    const ownLines = lines.slice(start, end)
     return (
       <Sheet
         name="Invoice"
@@ -33,12 +34,12 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
         key={start === 0 ? `first-${index}` : start}
       >
         {index === 0 ? <InvoiceHead bill={bill} /> : <NextHead number={number} />}
-        {(ownLines.length > 0 || isLast) && (
+        {ownLines.length > 0 && (
           <InvoiceTable
             lines={ownLines}
             from={start + 1}
-            totals={isLast ? facts.invoiceTotals(bill) : null}
-            hasCustoms={hasCustoms}
+            totals={end === lines.length ? facts.invoiceTotals(bill) : null}
+            hasCodes={hasCustoms && !facts.isOfDocuments(bill)}
           />
         )}
         {isLast && (
@@ -52,9 +53,7 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
             <InvoiceEnd bill={bill} hasOrigin={hasOrigin} hasCustoms={hasCustoms} />
           </div>
         )}
-        <PaperFoot>
-          Page {index + 1} of {starts.length} of invoice {number}
-        </PaperFoot>
+        <PaperFoot>{facts.pageOf(bill, 'invoice', index + 1, starts.length)}</PaperFoot>
       </Sheet>
     )
   })
@@ -204,32 +203,29 @@ interface InvoiceTableProps {
   from: number
   totals: { quantity: string; total: string } | null
   /** Whether each line has a blank for its HS code. */
-  hasCustoms: boolean
+  hasCodes: boolean
 }
 
-function InvoiceTable({ lines, from, totals, hasCustoms }: InvoiceTableProps) {
+function InvoiceTable({ lines, from, totals, hasCodes }: InvoiceTableProps) {
   return (
-    <table className="p-items p-rows">
-      {/* No head if only the total was moved to this page. */}
-      {lines.length > 0 && (
-        <thead>
-          <tr>
-            <th scope="col" className="serial">
-              S. no.
+    <table className={hasCodes ? 'p-items p-rows coded' : 'p-items p-rows'}>
+      <thead>
+        <tr>
+          <th scope="col" className="serial">
+            S. no.
+          </th>
+          <th scope="col">Description</th>
+          {hasCodes && <th scope="col">HS code</th>}
+          <th scope="col" className="number">
+            Quantity
+          </th>
+          {['Unit price', 'Total'].map((head) => (
+            <th scope="col" className="number" key={head}>
+              <span>{head}</span> <small>USD</small>
             </th>
-            <th scope="col">Description</th>
-            {hasCustoms && <th scope="col">HS code</th>}
-            <th scope="col" className="number">
-              Quantity
-            </th>
-            {['Unit price', 'Total'].map((head) => (
-              <th scope="col" className="number" key={head}>
-                <span>{head}</span> <small>USD</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {lines.map((line, index) => (
           <tr key={from + index}>
@@ -237,16 +233,13 @@ function InvoiceTable({ lines, from, totals, hasCustoms }: InvoiceTableProps) {
             <td>
               <Written text={line.description} />
             </td>
-            {hasCustoms && (
+            {hasCodes && (
               <td>
                 <span className="p-blank short" />
               </td>
             )}
-            <td className="number">{line.quantity}</td>
-            <td className="number">
-              {!line.isPriced && '* '}
-              {line.price}
-            </td>
+            <Figure text={line.quantity} pad={line.pads.quantity} />
+            <Figure text={line.price} pad={line.pads.price} />
             <td className="number">{line.total}</td>
           </tr>
         ))}
@@ -256,7 +249,7 @@ function InvoiceTable({ lines, from, totals, hasCustoms }: InvoiceTableProps) {
           <tr>
             <td />
             <th scope="row">Total</th>
-            {hasCustoms && <td />}
+            {hasCodes && <td />}
             <td className="number">{totals.quantity}</td>
             <td className="number p-total" colSpan={2}>
               {totals.total}
@@ -265,5 +258,15 @@ function InvoiceTable({ lines, from, totals, hasCustoms }: InvoiceTableProps) {
         </tfoot>
       )}
     </table>
+  )
+}
+
+/** @param pad as wide as these characters, which are not printed */
+function Figure({ text, pad }: { text: string; pad: string }) {
+  return (
+    <td className="number">
+      {text}
+      {pad !== '' && <span className="p-pad" data-pad={pad} />}
+    </td>
   )
 }

@@ -20,14 +20,19 @@ interface ReceiptSheetProps {
 export function ReceiptSheet({ hasTermsPage = false, ...props }: ReceiptSheetProps & { hasTermsPage?: boolean }) {
   if (!hasTermsPage) return <ReceiptPage {...props} />
   const { bill, paper, copy = null } = props
-  const pageOf = (page: number) => `Page ${page} of 2 of receipt ${facts.printed(facts.billNumber(bill))}`
   return (
     <>
-      <Sheet name="Receipt, terms" kind={kindOf(paper)} size={paper} copy={copy} isVoid={bill.isVoid === true}>
+      <Sheet
+        name="Receipt, terms"
+        kind={`${kindOf(paper)} p-terms-alone`}
+        size={paper}
+        copy={copy}
+        isVoid={bill.isVoid === true}
+      >
         <Terms />
-        <PaperFoot>{pageOf(1)}</PaperFoot>
+        <PaperFoot>{facts.pageOf(bill, 'receipt', 1, 2)}</PaperFoot>
       </Sheet>
-      <ReceiptPage {...props} page={pageOf(2)} />
+      <ReceiptPage {...props} isSecond />
     </>
   )
 }
@@ -35,17 +40,18 @@ export function ReceiptSheet({ hasTermsPage = false, ...props }: ReceiptSheetPro
 const kindOf = (paper: 'A4' | 'A5') => (paper === 'A5' ? 'p-receipt a5' : 'p-receipt')
 
 interface ReceiptPageProps extends ReceiptSheetProps {
-  /** Which of two it is, the terms being on the other; null for the only one. */
-  page?: string | null
+  /** Of two pages, the terms being on the first. */
+  isSecond?: boolean
 }
 
-function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, page = null }: ReceiptPageProps) {
+function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, isSecond = false }: ReceiptPageProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
   const isCoded = facts.isTracked(bill)
+  const declaredNote = facts.declaredNote(bill)
   return (
     <Sheet name="Receipt" kind={kindOf(paper)} size={paper} fit={fit} copy={copy} isVoid={bill.isVoid === true}>
-      {page === null && (
+      {!isSecond && (
         <>
           <Terms />
           <div className="p-fold" />
@@ -54,7 +60,9 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
       <header className="p-head">
         <PaperBrand />
         <dl>
-          <Fact label="Airway bill">{facts.printed(number)}</Fact>
+          <Fact label={bill.source === 'archive' ? 'Airway bill, archived' : 'Airway bill'}>
+            {facts.printed(number)}
+          </Fact>
         </dl>
         <span className="p-type">{facts.typeLabel(bill)}</span>
         <dl>
@@ -70,16 +78,19 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
           phones={facts.phones(consignor)}
         />
         <dl>
-          <Fact label="Reference code" typed={consignor.ref} />
+          <Fact label="Reference code" typed={consignor.ref} wide />
           <Fact label="Booking date" wide>
             {formatDateTime(bill.createdAt, 'en')}
           </Fact>
           <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Pieces">{facts.pieces(bill)}</Fact>
           <Fact label="Weight">{facts.weight(bill)}</Fact>
-          <Fact label="Volume" wide>
+          <Fact label="Volume">
             {facts.volume(bill)}
-            <small>Chargeable weight {facts.chargeable(bill)}</small>
+            <small>
+              Chargeable weight <span className="p-whole">{facts.chargeable(bill)}</span>
+              {facts.sizesNote(bill)}
+            </small>
           </Fact>
         </dl>
       </div>
@@ -96,7 +107,10 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
           <Fact label="Country code" typed={consignee.country} />
           <Fact label="Service" typed={bill.serviceName} />
           <Fact label="Contents" typed={facts.contents(bill)} />
-          <Fact label="Declared value">{facts.declared(bill)}</Fact>
+          <Fact label="Declared value">
+            {facts.declared(bill)}
+            {declaredNote !== null && <small>{declaredNote}</small>}
+          </Fact>
         </dl>
         <PriceTable bill={bill} />
       </div>
@@ -116,7 +130,7 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
             </time>
           </p>
           <p>
-            <span>Net Amount in words</span> <b>{facts.netInWords(bill)}</b>
+            <span>Net Amount in words</span> <b>{wholeWords(facts.netInWords(bill))}</b>
           </p>
           {facts.missingNotes(bill).map((note) => (
             <p key={note}>{note}</p>
@@ -130,8 +144,21 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
           </figure>
         )}
       </div>
-      {page === null ? <PaperFoot /> : <PaperFoot>{page}</PaperFoot>}
+      <PaperFoot>{isSecond ? facts.pageOf(bill, 'receipt', 2, 2) : facts.pageOf(bill, 'receipt', 1, 1)}</PaperFoot>
     </Sheet>
+  )
+}
+
+/** Not broken after a hyphen, as in “fifty-eight”. */
+function wholeWords(text: string) {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="p-whole" key={`${index} ${part}`}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 

@@ -168,6 +168,16 @@ describe('weights and sizes', () => {
   })
 })
 
+test.each([
+  ['no size is given', { dimensions: [] }, ' (no sizes given)'],
+  ['a side is missing', { dimensions: [{ length: 50, width: 50, height: null }] }, ' (sizes incomplete)'],
+  ['it is known', { dimensions: [{ length: 50, width: 50, height: 10 }] }, ''],
+  ['the weight is missing too', { dimensions: [], weight: null }, ''],
+  ['another note says so', { dimensions: [], weight: 2, missing: ['dimensions' as const] }, ''],
+])('beside the chargeable weight, if %s, it says why there is none', (_, changes, note) => {
+  expect(facts.sizesNote(aBill({ weight: 2, ...changes }))).toBe(note)
+})
+
 describe('invoice lines', () => {
   it('are multiplied and added in exact decimals', () => {
     expect(facts.invoiceLines(aBill())).toMatchObject([
@@ -187,23 +197,23 @@ describe('invoice lines', () => {
     expect([line?.quantity, line?.price, line?.total]).toEqual(printed)
   })
 
-  it('show no 1.00 for an empty line, and say what the total counts for it', () => {
+  it('mark a 1 that is only counted, and say so below, and on the receipt', () => {
     const gift = { description: 'Gift', quantity: 3, price: 4 }
-    const empty = { description: 'Samples', quantity: null, price: '' }
-    const bill = aBill({ invoices: [gift, empty] })
-    expect(facts.invoiceLines(bill)[1]).toEqual({
-      description: 'Samples',
-      quantity: '—',
-      price: '—',
-      total: '—',
-      isPriced: false,
-    })
+    const unpriced = { description: 'Samples', quantity: null, price: '' }
+    const bill = aBill({ invoices: [gift, unpriced] })
+    expect(facts.invoiceLines(bill)[1]).toMatchObject({ quantity: '* 1', price: '* 1.00', total: '1.00' })
     expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 13.00' })
     expect(facts.declared(bill)).toBe('$ 13.00')
-    expect(facts.invoiceNotes(bill)).toEqual([
-      '* No price given: in the total, a missing price or quantity counts as 1.',
-    ])
-    expect(facts.invoiceNotes(aBill({ invoices: [gift] }))).toEqual([])
+    expect(facts.declaredNote(bill)).toBe('Not given: counted as 1')
+    expect(facts.invoiceNotes(bill)).toEqual(['* Not given: a missing quantity or price counts as 1 in the total.'])
+    const whole = aBill({ invoices: [gift] })
+    expect([facts.invoiceNotes(whole), facts.declaredNote(whole)]).toEqual([[], null])
+    expect(facts.declaredNote(aBill({ shipmentType: 2, invoices: [unpriced] }))).toBeNull()
+  })
+
+  it('show no total for a wholly empty line', () => {
+    const [line] = facts.invoiceLines(aBill({ invoices: [{ description: ' ', quantity: null, price: '' }] }))
+    expect(line).toMatchObject({ description: '—', quantity: '—', price: '* —', total: '—' })
   })
 
   test.each([
@@ -215,9 +225,22 @@ describe('invoice lines', () => {
   })
 
   it('align their decimal points', () => {
-    const prices = [12.125, 4, ''].map((price) => ({ description: 'Beads', quantity: 1, price }))
-    const lines = facts.invoiceLines(aBill({ invoices: prices }))
-    expect(lines.map(({ price }) => price)).toEqual(['12.125', '4.00\u2007', '1.00\u2007'])
+    const goods = [
+      [1, 12.125],
+      [0.5, 4],
+      [20, ''],
+    ].map(([quantity = null, price = null]) => ({ description: 'Beads', quantity, price }))
+    const lines = facts.invoiceLines(aBill({ invoices: goods }))
+    expect(lines.map(({ price, pads }) => [price, pads.price])).toEqual([
+      ['12.125', ''],
+      ['4.00', '5'],
+      ['* 1.00', '5'],
+    ])
+    expect(lines.map(({ quantity, pads }) => [quantity, pads.quantity])).toEqual([
+      ['1', '.5'],
+      ['0.5', ''],
+      ['20', '.5'],
+    ])
   })
 
   it('count an empty quantity or price as 1, so that the printed sum is right', () => {
@@ -228,8 +251,8 @@ describe('invoice lines', () => {
       ],
     })
     expect(facts.invoiceLines(bill)).toMatchObject([
-      { description: '—', quantity: '1', price: '5.00', total: '5.00' },
-      { description: 'Gift', quantity: '3', price: '1.00', total: '3.00' },
+      { description: '—', quantity: '* 1', price: '5.00', total: '5.00' },
+      { description: 'Gift', quantity: '3', price: '* 1.00', total: '3.00' },
     ])
     expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 8.00' })
   })

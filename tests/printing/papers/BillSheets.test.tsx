@@ -36,9 +36,13 @@ describe('the sheets of a bill', () => {
     expect(names(show(aBill({ invoices: [] })))).toEqual(['Receipt', 'CNIC consent form'])
   })
 
-  it('are numbered by the sheets that exist', () => {
-    const sheets = show(aBill({ invoices: [] }))
-    expect(sheets.at(-1)).toHaveTextContent('Page 2 of 2')
+  it('are numbered paper by paper, each with the number of the bill', () => {
+    const pages = show(aBill()).map((sheet) => /Page .*/.exec(sheet.textContent)?.[0])
+    expect(pages).toEqual([
+      'Page 1 of 1 of receipt 3047182972',
+      'Page 1 of 1 of invoice 3047182972',
+      'Page 1 of 1 of consent form 3047182972',
+    ])
   })
 
   test.each([aBill(), aBareBill(), aBill({ source: 'archive' })])(
@@ -69,13 +73,6 @@ describe('copies', () => {
     ])
     expect(screen.getAllByText('Customer copy')).toHaveLength(2)
     expect(screen.getAllByText('Center copy')).toHaveLength(1)
-    expect(screen.getByRole('article', { name: 'CNIC consent form' })).toHaveTextContent('Page 3 of 3')
-  })
-
-  it('are numbered within their set', () => {
-    const none = { customer: 0, center: 0, accounts: 0 }
-    const [consent] = show(aBill(), { ...standardChoices, copies: { receipt: none, invoice: none, consent: one } })
-    expect(consent).toHaveTextContent('Page 1 of 1')
   })
 })
 
@@ -241,6 +238,12 @@ describe('the receipt', () => {
   })
 })
 
+describe('an archived bill', () => {
+  it('says on its receipt that it is archived', () => {
+    expect(receipt(aBill({ source: 'archive' }))).toHaveTextContent('Airway bill, archived3047182972')
+  })
+})
+
 describe('the invoice', () => {
   it('lists the goods with a total row', () => {
     const paper = invoice(aBill())
@@ -284,6 +287,10 @@ describe('the invoice', () => {
     document.body.replaceChildren()
     show(aBill(), { ...standardChoices, hasCustoms: true })
     expect(labels.filter((label) => screen.queryByText(label))).toEqual(labels)
+    document.body.replaceChildren()
+    // Documents have no goods to classify.
+    show(aBill({ shipmentType: 2 }), { ...standardChoices, hasCustoms: true })
+    expect(labels.filter((label) => screen.queryByText(label))).toEqual(labels.slice(1))
   })
 
   it('has a reason to tick, a blank or the sender’s country as origin, and a declaration below the signature', () => {
@@ -335,13 +342,21 @@ describe('the consent form', () => {
     )
   })
 
+  it('leaves blank what is not known, to be written in', () => {
+    const paper = consent(aBill({ consignor: { contactPerson: '', ntnCnic: ' ' } }))
+    for (const label of ['Contact person', 'CNIC number']) {
+      expect(paper.getByText(label).nextElementSibling).toBeEmptyDOMElement()
+    }
+  })
+
   test.each([
     ['both', front, back, 2],
     ['the front alone', front, '', 0],
     ['the back alone', '', back, 0],
-  ])('shows the ID card with %s', (_, idFront, idBack, images) => {
+  ])('shows the ID card with %s, or says that it does not', (_, idFront, idBack, images) => {
     const paper = consent(aBill({ consignor: { idFront, idBack } }))
     expect(paper.queryAllByRole('img')).toHaveLength(images)
+    expect(paper.queryAllByText('No copy of the ID card is on this form.')).toHaveLength(images === 0 ? 1 : 0)
     expect(paper.queryByText(/image/)).not.toBeInTheDocument()
   })
 
