@@ -25,18 +25,38 @@ interface DayEndViewProps {
   onReady: (isReady: boolean) => void
 }
 
-const columns = [
-  ['AB #', 16.5],
-  ['Booked', 15],
-  ['Service', 20],
-  ['Consignor', 24],
-  ['Consignee', 24],
-  ['Destination', 20.5],
-  ['Status', 24],
-  ['Payment', 10.5],
-  ['COD (Rs)', 13, 'number'],
-  ['Net Amount (Rs)', 16.5, 'number'],
-] as const
+/** Millimetres. What amounts of more digits need is taken from the names. */
+const WIDTHS = { amount: 12.5, net: 17, names: 55.5 }
+
+function columnsFor(shipments: readonly Shipment[]) {
+  const cod = widthOf(
+    WIDTHS.amount,
+    shipments.map((shipment) => codText(shipment.codAmount)),
+  )
+  const net = widthOf(
+    WIDTHS.net,
+    shipments.map((shipment) => amountText(netAmountOrNone(shipment))),
+  )
+  const name = (WIDTHS.names + WIDTHS.amount + WIDTHS.net - cod - net) / 2
+  return [
+    ['AB #', 16.5],
+    ['Booked', 14.5],
+    ['Service', 13.5],
+    ['Consignor', name],
+    ['Consignee', name],
+    ['Destination', 19.5],
+    ['Status', 24],
+    ['Payment', 11],
+    ['COD (Rs)', cod, 'number'],
+    ['Net Amount (Rs)', net, 'number'],
+  ] as const
+}
+
+/** Room for the longest of these amounts at the size of the rows: a comma or point is half as wide as a digit. */
+function widthOf(least: number, amounts: readonly string[]): number {
+  const lengths = amounts.map((text) => text.replace(/\D/g, '').length * 1.32 + text.replace(/\d/g, '').length * 0.66)
+  return lengths.reduce((most, own) => Math.max(most, own + 1.6), least)
+}
 
 export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps) {
   const lists = days.map((day) => ({
@@ -47,7 +67,7 @@ export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps)
     center: day.center,
     time,
     facts: <DayEndFacts day={day} time={time} />,
-    columns,
+    columns: columnsFor(day.shipments),
     // The index is part of the key because old rows may have neither id nor number.
     rows: day.shipments.map((shipment, index) => <Row key={`${index} ${shipment.id}`} shipment={shipment} />),
     end: <DayEndTotals day={day} />,
@@ -76,7 +96,11 @@ function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
       <Fact label="Void">{formatCount(day.voids)}</Fact>
       <Fact label="Cash">{sumText(day.cash)}</Fact>
       <Fact label="Credit">{sumText(day.credit)}</Fact>
-      {day.unstated.shipments > 0 && <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>}
+      {day.unstated.shipments > 0 ? (
+        <Fact label="Payment not stated">{sumText(day.unstated)}</Fact>
+      ) : (
+        <Fact label="COD Amount, not in the Net Amount">{sumText(day.cod)}</Fact>
+      )}
       <Fact label="Net Amount">
         {rupeesText(knownSum(day.all))}
         {leftOut !== '' && <small>{leftOut}: not in it</small>}
@@ -94,12 +118,17 @@ function Row({ shipment }: { shipment: Shipment }) {
       <th scope="row">{airwayBillNo || DASH}</th>
       <td className="p-whole">{formatTime(createdAt, 'en')}</td>
       <TextCells texts={[service, consignor, consignee, destination]} />
-      <td>{englishBadge(shipment)}</td>
+      <td className="status">{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
-      <td className="number">{codText(codAmount)}</td>
-      <td className="number">{amountText(net)}</td>
+      <AmountCell text={codText(codAmount)} />
+      <AmountCell text={amountText(net)} />
     </tr>
   )
+}
+
+/** A dash is not struck out on the row of a void shipment: it would look like another one. */
+function AmountCell({ text }: { text: string }) {
+  return <td className={text === DASH ? 'number none' : 'number'}>{text}</td>
 }
 
 const amountText = (value: Amount | null) => (value === null || isUnreadable(value) ? DASH : formatAmount(value))

@@ -24,7 +24,7 @@ export interface PrintedList {
   time: string
   /** Above the rows. */
   facts: ReactNode
-  /** With their widths in millimetres, 184 in all. A longer word or number widens its column. */
+  /** With their widths in millimetres, 184 in all, on every page. */
   columns: readonly (readonly [head: string, width: number, kind?: 'number'])[]
   rows: readonly ReactNode[]
   /** The cells of the row that ends the table. */

@@ -3,6 +3,7 @@ import { company } from '@/company'
 import { BrandMark } from '@/components/Brand'
 import type { Party } from '@/domain/shipment/bill'
 import type { CopyName, PaperSize } from '../choices/printChoices'
+import { DASH } from '../facts/billFacts'
 import { Written, WrittenLine } from './Written'
 
 export const copyTitles: Record<CopyName, string> = {
@@ -132,6 +133,15 @@ interface PartyEndProps {
 const LONG_NAME = 30
 
 export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
+  const isGiven = [party.company, party.contactPerson, party.address, ...place].some((text) => text.trim() !== '')
+  if (!isGiven && phones.every((phone) => phone === DASH)) {
+    return (
+      <section className={`p-end p-${end}`}>
+        <h2>{title}</h2>
+        <b>Not given</b>
+      </section>
+    )
+  }
   return (
     <section className={`p-end p-${end}`}>
       <h2>{title}</h2>
