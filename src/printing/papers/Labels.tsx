@@ -150,7 +150,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
         <span>{company.website}</span>
         <span>Helpline {company.helpline}</span>
         <span>{company.phone}</span>
-        <span>{formatDate(bill.createdAt, 'en')}</span>
+        <span>Booked {formatDate(bill.createdAt, 'en')}</span>
       </footer>
     </>
   )

@@ -133,7 +133,9 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
             <span>Net Amount in words</span> <b>{wholeWords(facts.netInWords(bill))}</b>
           </p>
           {facts.missingNotes(bill).map((note) => (
-            <p key={note}>{note}</p>
+            <p key={note}>
+              <b>{note}</b>
+            </p>
           ))}
           <p className="p-sender">Shipper’s signature</p>
         </div>

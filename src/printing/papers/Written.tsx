@@ -48,13 +48,17 @@ function unbroken(text: string) {
   )
 }
 
-/** The texts that are not empty, separated by commas. */
+/**
+ * The texts that are not empty, in this order from left to right: separated by commas, or, if one is in Urdu, by dots,
+ * since a comma would be on its wrong side (product 11.8).
+ */
 export function WrittenLine({ texts }: { texts: string[] }) {
   const typed = texts.filter((text) => text.trim() !== '')
   if (typed.length === 0) return DASH
+  const separator = typed.some((text) => /\p{Script=Arabic}/u.test(text)) ? ' · ' : ', '
   return typed.map((text, index) => (
     <Fragment key={`${index} ${text}`}>
-      {index > 0 && ', '}
+      {index > 0 && separator}
       <Written text={text} />
     </Fragment>
   ))

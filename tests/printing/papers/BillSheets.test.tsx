@@ -196,6 +196,30 @@ describe('the receipt', () => {
     expect(to?.querySelectorAll('.tel span')).toHaveLength(1)
   })
 
+  it('has a line with an Urdu place in the order of the other papers, with dots in place of commas', () => {
+    const bill = aBill({ consignee: { city: 'جدة', state: '', postCode: '21442', country: 'Saudi Arabia' } })
+    const label = show(bill, { ...standardChoices, hasLabels: true }).at(-1)
+    expect(label?.querySelector('.place')).toHaveTextContent(/^جدة · 21442$/)
+    const to = within(screen.getByRole('article', { name: 'Receipt' })).getByRole('heading', { name: 'To' })
+    expect(to.parentElement).toHaveTextContent('جدة · 21442')
+    expect(screen.getByRole('article', { name: 'Invoice' })).toHaveTextContent('جدة · 21442 · Saudi Arabia')
+  })
+
+  it('names a party of which nothing is known once, not line by line', () => {
+    const nothing = {
+      company: '',
+      contactPerson: '',
+      address: '',
+      city: '',
+      state: '',
+      postCode: '',
+      phone1: '',
+      phone2: '',
+    }
+    const to = within(receipt(aBill({ consignee: nothing }))).getByRole('heading', { name: 'To' })
+    expect(to.parentElement).toHaveTextContent(/^ToNot given$/)
+  })
+
   it('leaves out placeholder values, and so do invoice and label', () => {
     const bill = aBill({ consignee: { city: 'Dubai', state: '--', postCode: 'N/A', country: 'United Arab Emirates' } })
     const label = show(bill, { ...standardChoices, hasLabels: true }).at(-1)
