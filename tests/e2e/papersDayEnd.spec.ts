@@ -48,6 +48,28 @@ test('the day-end sheet of 120 shipments has four pages with center, day and num
   expect(await title).toMatch(/^Chenab day-end sheet gujrat \d{4}-\d{2}-\d{2}$/)
 })
 
+test('the columns of a day-end sheet are at the same places on every page, however wide an amount', async ({
+  page,
+}) => {
+  await openDayEnd(
+    page,
+    dayRows(60).map((row, index) => (index === 0 ? { ...row, amount: 1e9, codAmount: 1e9 } : row)),
+  )
+  const heads = await page.locator('.p-day-rows').evaluateAll((tables) =>
+    tables.map((table) => {
+      const { left } = table.getBoundingClientRect()
+      return [...table.querySelectorAll('thead th')].map((th) => Math.round(th.getBoundingClientRect().left - left))
+    }),
+  )
+  expect(heads.length).toBeGreaterThan(1)
+  for (const each of heads) expect(each).toEqual(heads[0])
+  // Nothing reaches into the column before it.
+  const tooWide = await page
+    .locator('.p-day-rows td.number')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent))
+  expect(tooWide).toEqual([])
+})
+
 test('a day without shipments prints one page, which says that the sheets are not complete', async ({ page }) => {
   await queueFault(page, { method: 'POST', path: '/api/airwaybill/getByToFrom', status: 200, body: [], times: 9 })
   await openAs(page, 'headoffice', '/admin/dashboard/records')
