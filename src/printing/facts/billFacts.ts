@@ -145,7 +145,7 @@ export function chargeable(bill: Bill): string {
 export function sizesNote(bill: Bill): string {
   const isOwn = volume(bill) === DASH && known(bill.weight) !== null && missingNotes(bill).length === 0
   if (!isOwn) return ''
-  return measuredRows(bill).length === 0 ? ' (no sizes given)' : ' (sizes incomplete)'
+  return measuredRows(bill).length === 0 ? '(no sizes given)' : '(sizes incomplete)'
 }
 
 /** In centimetres, for example `48 × 36 × 30`. */

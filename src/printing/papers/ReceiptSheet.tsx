@@ -49,6 +49,7 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
   const number = facts.billNumber(bill)
   const isCoded = facts.isTracked(bill)
   const declaredNote = facts.declaredNote(bill)
+  const sizesNote = facts.sizesNote(bill)
   return (
     <Sheet name="Receipt" kind={kindOf(paper)} size={paper} fit={fit} copy={copy} isVoid={bill.isVoid === true}>
       {!isSecond && (
@@ -89,7 +90,12 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
             {facts.volume(bill)}
             <small>
               Chargeable weight <span className="p-whole">{facts.chargeable(bill)}</span>
-              {facts.sizesNote(bill)}
+              {sizesNote !== '' && (
+                <>
+                  {' '}
+                  <span className="p-whole">{sizesNote}</span>
+                </>
+              )}
             </small>
           </Fact>
         </dl>

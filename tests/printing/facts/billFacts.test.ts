@@ -169,8 +169,8 @@ describe('weights and sizes', () => {
 })
 
 test.each([
-  ['no size is given', { dimensions: [] }, ' (no sizes given)'],
-  ['a side is missing', { dimensions: [{ length: 50, width: 50, height: null }] }, ' (sizes incomplete)'],
+  ['no size is given', { dimensions: [] }, '(no sizes given)'],
+  ['a side is missing', { dimensions: [{ length: 50, width: 50, height: null }] }, '(sizes incomplete)'],
   ['it is known', { dimensions: [{ length: 50, width: 50, height: 10 }] }, ''],
   ['the weight is missing too', { dimensions: [], weight: null }, ''],
   ['another note says so', { dimensions: [], weight: 2, missing: ['dimensions' as const] }, ''],
