@@ -152,6 +152,39 @@ test('at 1,024 px rows and headings scroll sideways in their card; number and ac
   await expectMessage(page)
 })
 
+test('an amount that is partly below a pinned column is not shown, as half of it would be another amount', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const address of [RECORDS, `/ur${RECORDS}`]) {
+    await page.goto(address)
+    await expect(firstRow(page).locator('.total')).toHaveText(/Rs/)
+    let shown = 0
+    for (let scrolled = 0; scrolled < 800; scrolled += 50) {
+      await page.locator('.cc-sideways').evaluate((bar, by) => {
+        bar.scrollLeft = getComputedStyle(bar).direction === 'rtl' ? -by : by
+      }, scrolled)
+      await expect(async () => {
+        const [left, right, isShown] = await firstRow(page).evaluate((row) => {
+          const boxOf = (selector: string) => row.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+          const total = row.querySelector('.total')
+          const isSeen = total?.checkVisibility({ opacityProperty: true }) ?? false
+          const text = new Range()
+          if (total) text.selectNodeContents(total)
+          const amount = text.getBoundingClientRect()
+          const ends = [boxOf('th'), boxOf('.actions')].sort((one, other) => one.left - other.left)
+          return [amount.left - (ends[0]?.right ?? 0), (ends[1]?.left ?? 0) - amount.right, isSeen]
+        })
+        const isWhole = left >= 0 && right >= 0
+        const isOutside = left < -200 || right < -200
+        expect(isWhole || isOutside || !isShown, `${address} at ${scrolled}: ${left}, ${right}`).toBe(true)
+        if (isWhole && isShown) shown += 1
+      }).toPass()
+    }
+    expect(shown).toBeGreaterThan(0)
+  }
+})
+
 test('a selected row has a colour of its own, also in a table that scrolls sideways', async ({ page }) => {
   await page.goto('/admin/dashboard/tracking-management')
   const colour = (cell: string) =>

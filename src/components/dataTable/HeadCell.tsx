@@ -18,6 +18,7 @@ export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     <th
       {...tableRoles.columnHead}
       className={[...shared, ...(column.isRowHead ? ['row-head'] : [])].join(' ') || undefined}
+      {...(shared.includes('number') ? { 'data-column': id } : {})}
       {...(sort ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
     >
       {isSortable ? (

@@ -6,8 +6,8 @@ const ROUNDING_PX = 2
 
 /**
  * Head, rows and scrollbar of a wide table scroll sideways together; the page scrolls them up and down, so that the
- * head stays in view. Attributes of the frame, not state, say whether there are columns before or after those in view:
- * no row has to be rendered again.
+ * head stays in view. Attributes of the frame, not state, say whether there are columns before or after those in view,
+ * and which columns of numbers are cut (`data-cut`): no row has to be rendered again.
  *
  * @param needed rem that all columns need
  * @param body what the table's body has; null without a table
@@ -30,6 +30,8 @@ export function useSideways(
     const passed = Math.abs(scrollLeft)
     frame.current?.toggleAttribute('data-more-before', isWide && passed >= ROUNDING_PX)
     frame.current?.toggleAttribute('data-more-after', isWide && scrollWidth - clientWidth - passed >= ROUNDING_PX)
+    if (isWide && table.current?.tHead)
+      frame.current?.setAttribute('data-cut', cutColumns(table.current.tHead).join(' '))
   }
 
   // Not after each render, as on every letter and scroll: reading the widths lays out the page at once.
@@ -49,4 +51,19 @@ export function useSideways(
       if (isWide) follow(currentTarget)
     },
   }
+}
+
+/** The columns of numbers that are partly beyond the edge, or below pinned columns: half a number is another number. */
+function cutColumns(head: HTMLTableSectionElement): string[] {
+  const edges = head.getBoundingClientRect()
+  const boxes = [...(head.rows[0]?.cells ?? [])].map((cell) => ({ cell, box: cell.getBoundingClientRect() }))
+  const pinned = boxes.filter(({ cell }) => getComputedStyle(cell).position === 'sticky')
+  const middle = (edges.left + edges.right) / 2
+  const left = Math.max(edges.left, ...pinned.map(({ box }) => box.right).filter((right) => right < middle))
+  const right = Math.min(edges.right, ...pinned.map(({ box }) => box.left).filter((start) => start > middle))
+  return boxes.flatMap(({ cell, box }) => {
+    const { column } = cell.dataset
+    const isInPart = box.left < left - ROUNDING_PX || box.right > right + ROUNDING_PX
+    return column !== undefined && isInPart ? [column] : []
+  })
 }

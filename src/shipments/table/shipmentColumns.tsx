@@ -90,7 +90,7 @@ const figureColumn = <Id extends 'amount' | 'discount' | 'gst'>(
     csvHead,
     cardLabel: head,
     width: [8.5],
-    className: 'number',
+    className: `number ${id}`,
     cell: (shipment) => <FigureText value={shipment[id]} text={(value) => (value === null ? DASH : text(value))} />,
     csv: (shipment) => figureCell(shipment[id]),
   })
