@@ -134,7 +134,7 @@ interface PartyProps {
 function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: PartyProps) {
   const from = filling[party]
   const pending = filling.pending[party]
-  const [pasted, setPasted] = useState<{ text: string; field: HTMLInputElement } | null>(null)
+  const [pasted, setPasted] = useState<{ text: string; field: HTMLInputElement; before: string } | null>(null)
   /** In the capture phase, before the field joins the lines of the pasted text. */
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
@@ -142,7 +142,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
     if (!(field instanceof HTMLInputElement) || field.readOnly || !isAddressBlock(text)) return
     event.preventDefault()
     event.stopPropagation()
-    setPasted({ text, field })
+    setPasted({ text, field, before: field.value })
   }
   const field = (by: By, place: string) => (
     <CustomerField

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { readAddressBlock } from '@/domain/booking/readAddressBlock'
@@ -16,12 +16,14 @@ interface PastedAddressProps {
   text: string
   /** Into which it was pasted. */
   field: HTMLInputElement
+  /** What the field contained then. */
+  before: string
   onFill: (fields: Partial<BookingForm>) => void
   onClose: () => void
 }
 
 /** Proposes field by field what has been pasted (product 5.18); nothing is filled in before it is asked for. */
-export function PastedAddress({ party, text, field, onFill, onClose }: PastedAddressProps) {
+export function PastedAddress({ party, text, field, before, onFill, onClose }: PastedAddressProps) {
   const { control } = useFormContext<BookingForm>()
   const form = useWatch({ control })
   const id = useId()
@@ -41,7 +43,10 @@ export function PastedAddress({ party, text, field, onFill, onClose }: PastedAdd
     ticks[name] ?? ['', value].includes(form[name]?.trim() ?? '')
   const ticked = proposed.filter(isTicked)
 
-  useEffect(() => fillIn.current?.focus(), [])
+  // This part is loaded by the first paste. Whoever has typed meanwhile would press the button with the next space.
+  useLayoutEffect(() => {
+    if (document.activeElement === field && field.value === before) fillIn.current?.focus()
+  }, [field, before])
   const close = () => {
     field.focus()
     onClose()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { t } from '@/texts/t'
 import { type Visit, withBackend } from '../../app'
@@ -49,6 +49,24 @@ it('a pasted address is proposed field by field, filled in on request, and remov
   await site.user.click(screen.getByRole('button', { name: /^Undo filling the receiver/ }))
   expect(currentValues()).toEqual(nothing)
   expect(control('recFax')).toHaveValue('0114')
+})
+
+it.each<[string, () => void, string]>([
+  ['goes on in another field', () => control('recFax').focus(), 'recFax'],
+  [
+    'goes on typing',
+    () => fireEvent.input(control('recAddress'), { target: { value: 'Mill' } }),
+    'recAddress',
+  ],
+])('the proposal does not take the focus from a user who %s before it is shown', async (_name, goOn, focused) => {
+  await openBooking(store)
+  act(() => control('recAddress').focus())
+  act(() => {
+    fireEvent.paste(control('recAddress'), { clipboardData: { getData: () => BLOCK } })
+    goOn()
+  })
+  expect(within(await panel()).getByRole('button', { name: /^Fill in/ })).toBeVisible()
+  expect(control(focused)).toHaveFocus()
 })
 
 it('a pasted address leaves filled fields alone unless ticked, and says what it would replace', async () => {
