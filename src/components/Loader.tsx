@@ -7,9 +7,11 @@ const STILL_WAITING_AFTER_MS = 10_000
 interface LoaderProps {
   text: string
   children?: ReactNode
+  /** What can be done about it when it is still waiting. */
+  wayOut?: ReactNode
 }
 
-export function Loader({ text, children }: LoaderProps) {
+export function Loader({ text, children, wayOut }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), STILL_WAITING_AFTER_MS)
@@ -25,6 +27,7 @@ export function Loader({ text, children }: LoaderProps) {
         {text}
         {children}
         {isSlow && <small>{t('common.stillWaiting')}</small>}
+        {isSlow && wayOut}
       </div>
     </div>
   )

@@ -10,6 +10,11 @@ export interface ActionDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   refusal?: string | null
   isBusy?: boolean
+  /**
+   * A message reports what became of it, so that it can be closed while the answer is late: a backend may never answer,
+   * and no call has a timeout.
+   */
+  isReported?: boolean
   /** The button's name, in place of Confirm: "Discard". */
   confirm?: string
   /** How this button looks where it can be undone. */
@@ -40,7 +45,7 @@ export interface ActionDialogProps {
 
 /** The popup of every question: Cancel and Confirm, and why the backend refused. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, about, refusal = null, isBusy = false, isDangerous = false, isOver = false } = props
+  const { title, about, refusal = null, isBusy = false, isReported = false, isDangerous = false, isOver = false } = props
   const { confirm, look = 'primary', other = null, isTouched = false, closesOutside = true, notice, firstField } = props
   const { hasCross = !confirm, kind = '', instead, onConfirm, onCancel, children } = props
   const body = useRef<HTMLDivElement>(null)
@@ -58,6 +63,14 @@ export function ActionDialog(props: ActionDialogProps) {
       kind={kind}
       hasCross={hasCross}
       isBusy={isBusy}
+      wayOut={
+        isReported && (
+          <>
+            <small>{t('desk.notKnownYet')}</small>
+            <DeskButton text={t('common.close')} onClick={onCancel} />
+          </>
+        )
+      }
       backdrop={closesOutside && !isBusy && !isTouched ? true : 'static'}
       keyboard={!isBusy && !isTouched}
       onClose={onCancel}

@@ -21,6 +21,8 @@ interface DialogProps extends Omit<
   onConfirm?: (() => void) | undefined
   /** Waiting for an answer: the dialog cannot be closed. */
   isBusy?: boolean
+  /** What can be done about it when the answer is late. */
+  wayOut?: ReactNode
   foot?: ReactNode
   kind?: string
   /** The content is the whole popup: the title is only its accessible name. */
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
     onSubmit,
     onConfirm = onSubmit,
     isBusy = false,
+    wayOut,
     foot,
     kind = '',
     isBare = false,
@@ -98,7 +101,7 @@ export function Dialog(props: DialogProps) {
       ) : (
         content
       )}
-      {isBusy && <Loader text={t('common.processing')} />}
+      {isBusy && <Loader text={t('common.processing')} wayOut={wayOut} />}
     </Modal>
   )
 }

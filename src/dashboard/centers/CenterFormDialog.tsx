@@ -66,6 +66,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
       about={center && aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
+      isReported
       isTouched={isDirty}
       firstField="centerName"
       kind="cc-popup-wide"

@@ -53,6 +53,7 @@ export function CenterQuestionDialog({ question, center, ...props }: CenterQuest
       about={aboutCenter(center)}
       refusal={refusal}
       isBusy={isBusy}
+      isReported
       isDangerous={isDangerous}
       onConfirm={() => void change(() => call(center.id))}
       onCancel={props.onClose}

@@ -49,7 +49,8 @@ export default function CentersPage() {
     if (deleted > 0) heading.current?.focus()
   }, [deleted])
 
-  const close = () => setPopup(null)
+  // An answer may come after its popup was closed, when another one is open.
+  const close = () => setPopup((now) => (now === popup ? null : now))
   const finish = () => {
     if (popup?.kind === 'delete') setDeleted((count) => count + 1)
     close()

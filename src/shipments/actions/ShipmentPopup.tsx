@@ -95,6 +95,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
         }),
         refusal: moved?.text ?? refusal,
         isBusy,
+        isReported: true,
         isOver: moved?.isOver === true,
         closesOutside: false,
         onCancel,

@@ -61,7 +61,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
     setPopup({ action, shipment, step, row: document.activeElement?.closest('tr') ?? null })
   }, [])
   const closePopup = () => {
-    setPopup(null)
+    // An answer may come after its popup was closed, when another one is open.
+    setPopup((now) => (now === popup ? null : now))
     // If the button that opened it is gone (a void shipment has none), the row gets the focus.
     setTimeout(() => document.activeElement === document.body && popup?.row?.focus({ preventScroll: true }))
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
-import { withBackend } from '../../app'
+import { withBackend, withRunningTimers } from '../../app'
 import { names, newCenter, openCenters, region, row } from './centersScreen'
 
 const { store } = withBackend()
@@ -133,5 +133,26 @@ describe('a confirmed popup of a center', () => {
     await waitFor(async () => expect(within(await row('Chenab Okara')).getByText('Active')).toHaveClass('bg-success'))
     expect(within(await row('Chenab Okara')).getByRole('button', { name: 'Inactive' })).toHaveFocus()
     expect(store.centers.find(({ username }) => username === 'okara')?.status).toBe(1)
+  })
+})
+
+describe('a change that is not answered', () => {
+  const { pass } = withRunningTimers()
+
+  it('can be left after ten seconds, and is reported when the answer comes, without closing another popup', async () => {
+    store.faults.push({ path: '/api/center/delete/*', isHeld: true })
+    const { user, openFor, press } = await open()
+    const popup = within(await openFor('Chenab Lahore', 'Delete', 'Delete Center'))
+    await press('Confirm')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await pass(10_500)
+    expect(popup.getByText(/^It is not known yet whether this has been done/)).toBeVisible()
+    await user.click(popup.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const other = await openFor('Chenab Okara', 'Edit', 'Edit Center')
+    store.held.pop()?.()
+    await waitFor(() => expect(region('status')).toHaveTextContent('Center deleted successfully !!'))
+    expect(other).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { upTrackTypes } from '@/domain/shipment/shipmentStatus'
 import { englishStatusName } from '@/domain/shipment/statusNames'
-import { withBackend } from '../../app'
+import { withBackend, withRunningTimers } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { endSessions } from '../../backend/session'
 import { statusHistory } from '../../backend/statusHistory'
@@ -265,6 +265,32 @@ it('a popup whose change is being sent cannot be closed by any key', async () =>
   expect(popup).toBeInTheDocument()
   store.held.pop()?.()
   await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+})
+
+describe('a change that is not answered', () => {
+  const { pass } = withRunningTimers()
+
+  it('can be left after ten seconds, and is reported when the answer comes, without closing another popup', async () => {
+    only({ status: 3 })
+    fail(store, 'void/*', { isHeld: true })
+    const { user, open, press } = await openRecords(store)
+    const popup = within(await open(NUMBER, 'Void', 'Void Shipment'))
+    await press('Confirm')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await pass(9000)
+    expect(popup.queryByText(/^It is not known yet whether this has been done/)).toBeNull()
+    await pass(1500)
+    expect(popup.getByText(/^It is not known yet whether this has been done/)).toBeVisible()
+    await user.click(popup.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const note = await open(NUMBER, 'Add Note', 'Add Note')
+    store.held.pop()?.()
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+    await waitFor(async () => expect(await status()).toHaveTextContent('Void'))
+    expect(note).toBeVisible()
+    expect(callsTo(store, 'void')).toHaveLength(1)
+  })
 })
 
 describe('Add Note', () => {
