@@ -45,7 +45,15 @@ export interface ActionDialogProps {
 
 /** The popup of every question: Cancel and Confirm, and why the backend refused. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, about, refusal = null, isBusy = false, isReported = false, isDangerous = false, isOver = false } = props
+  const {
+    title,
+    about,
+    refusal = null,
+    isBusy = false,
+    isReported = false,
+    isDangerous = false,
+    isOver = false,
+  } = props
   const { confirm, look = 'primary', other = null, isTouched = false, closesOutside = true, notice, firstField } = props
   const { hasCross = !confirm, kind = '', instead, onConfirm, onCancel, children } = props
   const body = useRef<HTMLDivElement>(null)

@@ -53,11 +53,7 @@ it('a pasted address is proposed field by field, filled in on request, and remov
 
 it.each<[string, () => void, string]>([
   ['goes on in another field', () => control('recFax').focus(), 'recFax'],
-  [
-    'goes on typing',
-    () => fireEvent.input(control('recAddress'), { target: { value: 'Mill' } }),
-    'recAddress',
-  ],
+  ['goes on typing', () => fireEvent.input(control('recAddress'), { target: { value: 'Mill' } }), 'recAddress'],
 ])('the proposal does not take the focus from a user who %s before it is shown', async (_name, goOn, focused) => {
   await openBooking(store)
   act(() => control('recAddress').focus())
