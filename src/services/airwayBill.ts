@@ -13,6 +13,7 @@ import { isVoid, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
 import { type Fields, STATUS_TEXT, successText } from './http/call'
+import { checkNumber } from './http/errors'
 import { readCall, writeCall } from './http/request'
 import { sourceCall } from './shipment-list/sourceCall'
 import { getStatusNow } from './statusNow'
@@ -201,10 +202,11 @@ export const getReceipt = (id: string): Promise<Bill> =>
 
 /**
  * A live bill for its printed papers. If the receipt does not say whether it is void, tracking is asked; `isVoid` stays
- * null if that fails too (product 11.1). Throws a ServiceError if the receipt fails.
+ * null if that fails too (product 11.1). Throws a ServiceError if the receipt fails, or has no airway bill number.
  */
 export async function getBillForPapers(id: string): Promise<Bill> {
   const bill = await getReceipt(id)
+  checkNumber('airwaybill/receipt', bill)
   if (bill.isVoid !== null) return bill
   const tracked = await getStatusNow(bill.airwayBillNo)
   return { ...bill, isVoid: tracked && isVoid(tracked) }

@@ -4,7 +4,7 @@ import { isArchiveVoid } from '@/domain/shipment/archiveStatus'
 import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { pathPart } from '@/paths'
-import { isServiceError } from './http/errors'
+import { checkNumber, isServiceError } from './http/errors'
 import { readCall } from './http/request'
 import { answerInTime, retried } from './http/retries'
 import { type ArchivedReceipt, archivedReceiptSchema, billOf } from './wire/billSchemas'
@@ -58,7 +58,7 @@ export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]
 /**
  * An archived bill for its printed papers, from three calls, and from the archive's list where the receipt has no
  * status. `missing` names the lists that could not be loaded, and `isVoid` is null if no call says (product 11.7).
- * Throws a ServiceError if the receipt itself fails.
+ * Throws a ServiceError if the receipt itself fails, or has no airway bill number.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const [receipt, dimensions, invoices] = await Promise.all([
@@ -66,6 +66,7 @@ export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
     rowsOrNull(() => getArchivedDimensions(airwayBillNo)),
     rowsOrNull(() => getArchivedInvoices(airwayBillNo)),
   ])
+  checkNumber('archive/receipt', receipt)
   const missing: BillList[] = []
   if (dimensions === null) missing.push('dimensions')
   if (invoices === null) missing.push('invoice lines')

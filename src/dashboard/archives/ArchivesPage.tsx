@@ -84,7 +84,7 @@ export default function ArchivesPage() {
   )
 }
 
-const keyOf = ({ airwayBillNo }: ArchivedShipment) => airwayBillNo
+const keyOf = ({ airwayBillNo, id }: ArchivedShipment) => airwayBillNo || id
 const rowClass = ({ status }: ArchivedShipment) => (isArchiveVoid(status) ? 'void' : '')
 const countOf = ({ length }: readonly ArchivedShipment[]) => t('desk.bills', { count: length })
 function statusText({ status }: ArchivedShipment): string {

@@ -12,8 +12,10 @@ import type { Bill } from '@/domain/shipment/bill'
 import { paths } from '@/paths'
 import { billForPapersQuery } from '@/services/airwayBill.queries'
 import { archivedBillQuery } from '@/services/archive.queries'
+import { isServiceError } from '@/services/http/errors'
 import { NotAuthorized } from '@/session/NotAuthorized'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { missingText, ReceiptPapers } from './ReceiptPapers'
 
@@ -78,6 +80,7 @@ export default function ReceiptPage() {
   return (
     <ErrorNotice title={t('desk.billFailed')} action={tryAgain}>
       <NotAuthorized error={error} />
+      {isServiceError(error) && error.kind === 'badAnswer' && <span dir="auto">{inLanguage(error.message)} </span>}
       {t('desk.nothingWithout')}
     </ErrorNotice>
   )

@@ -17,7 +17,7 @@ import {
   textOf,
   via,
 } from './schemas'
-import { isObject, readStatusRows, readText, readTextOf, type WireObject } from './wire'
+import { isObject, readBillNo, readStatusRows, readText, readTextOf, type WireObject } from './wire'
 
 /** The backend serves uploads, so paths are relative to it. `safeLink` later decides whether to follow the address. */
 function uploadAddress(value: unknown): string {
@@ -80,7 +80,6 @@ function billFrom<Read extends z.infer<typeof receiptSchema>>(read: Read) {
   return {
     ...bill,
     isVoid: status,
-    airwayBillNo: bill.airwayBillNo || bill.id,
     isCod: cod ?? false,
     isInsured: isInsurance ?? false,
     serviceName: service,
@@ -112,6 +111,7 @@ function inOneShape(body: unknown): unknown {
   return {
     ...body,
     _id: readText(body.id) || body._id,
+    airwayBillNo: readBillNo(body),
     shipmentType: stated(body.shipType) ?? body.shipmentType,
     amount: stated(body.shipAmount) ?? body.amount,
     isInsurance: stated(body.insurance) ?? body.isInsurance,
@@ -140,12 +140,12 @@ export const archivedReceiptSchema = z.pipe(
   z.transform((read) => ({ ...billFrom(read), source: 'archive' as const })),
 ) satisfies z.ZodMiniType<ArchivedReceipt>
 
-/** Reads a body with one of the two schemas. Null without an airway bill number: no paper can be printed without it. */
-export function billOf<Value extends { airwayBillNo: string }>(
+/** Reads a body with one of the two schemas. Null with neither an id nor an airway bill number: it is no bill. */
+export function billOf<Value extends Pick<Bill, 'id' | 'airwayBillNo'>>(
   schema: z.ZodMiniType<Value>,
 ): (body: unknown) => Value | null {
   return (body) => {
     const parsed = schema.safeParse(body)
-    return parsed.success && parsed.data.airwayBillNo !== '' ? parsed.data : null
+    return parsed.success && (parsed.data.id || parsed.data.airwayBillNo) !== '' ? parsed.data : null
   }
 }

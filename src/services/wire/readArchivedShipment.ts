@@ -1,13 +1,12 @@
 import { readFigure, readNumber } from '@/domain/numbers'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
-import { readId, readMoment, readText, readTextOf, readYesNo, type WireObject } from './wire'
+import { readBillNo, readId, readMoment, readText, readTextOf, readYesNo, type WireObject } from './wire'
 
-/** A row of the archive list, whose id is the airway bill number; missing fields become '' or null. */
+/** A row of the archive list, whose `id` is the airway bill number; missing fields become '' or null. */
 export function readArchivedShipment(row: WireObject): ArchivedShipment {
-  const id = readText(row.id) || readId(row)
   return {
-    id,
-    airwayBillNo: readText(row.airwayBillNo) || id,
+    id: readText(row.id) || readId(row),
+    airwayBillNo: readBillNo(row),
     service: readText(row.name),
     consignee: readTextOf(row.consignee, 'contactPerson'),
     consignor: readTextOf(row.consignor, 'contactPerson'),

@@ -61,6 +61,12 @@ export function readId({ _id: documentId, id }: WireObject): string {
   return readText(documentId) || readText(id)
 }
 
+/** The airway bill number, which some bills have only as `id`; never the id of a document, which is no number. */
+export function readBillNo({ airwayBillNo, id }: WireObject): string {
+  const own = readText(id)
+  return readText(airwayBillNo) || (OBJECT_ID.test(own) ? '' : own)
+}
+
 /** The usual format. Matching it avoids `Date.parse`, as each row of a shipment list has about four dates. */
 const ISO_UTC = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?Z$/
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*'

@@ -143,6 +143,14 @@ describe('the receipt of a live bill', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
+  it('cannot be printed without an airway bill number, and says so', async () => {
+    const { id } = aShipment()
+    server.use(http.get(`*/api/airwaybill/receipt/${id}`, () => HttpResponse.json({ _id: id, status: [1] })))
+    visit(paths.receipt(id), center)
+    expect(await screen.findByText(/^This bill has no airway bill number\./)).toBeVisible()
+    expect(sheets()).toEqual([])
+  })
+
   it('cannot be printed without a picture of the ID card; Try again refetches bill and picture', async () => {
     const shipment = aShipment({ consignor: { idFront: '/uploads/gone.png', idBack: '/uploads/back.png' } })
     store.shipments.unshift(shipment)

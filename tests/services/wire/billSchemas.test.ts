@@ -211,6 +211,17 @@ describe('bills', () => {
     expect(bill.consignor).toMatchObject({ phone2: '', idFront: 'https://cdn.example/f.jpg', idBack: '' })
   })
 
+  it.each([{ _id: '665f' }, { id: '64af0011aa22bb33cc44dd55' }])(
+    'have no papers without an airway bill number, which is never the id of a document: %j',
+    async (ids) => {
+      answer(ids)
+      const error = { kind: 'badAnswer', message: 'This bill has no airway bill number.' }
+      await expect(getBillForPapers('665f')).rejects.toMatchObject(error)
+      await expect(archive.getArchivedBill('665f')).rejects.toMatchObject(error)
+      expect((await getReceipt('665f')).airwayBillNo).toBe('')
+    },
+  )
+
   it('are read under either name of a field if the other one is blank', async () => {
     backend.answerWith(({ url }) =>
       url.includes('/get') ? json([]) : json({ ...flat, shipAmount: '', amount: '750' }),

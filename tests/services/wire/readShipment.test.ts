@@ -71,7 +71,7 @@ const archivedShipmentSchema = z.pipe(
   z.transform(({ _id: documentId, id, airwayBillNo, name, remoteArea, ...row }) => ({
     ...row,
     id: id || documentId,
-    airwayBillNo: airwayBillNo || id || documentId,
+    airwayBillNo: airwayBillNo || (/^[\da-f]{24}$/i.test(id) ? '' : id),
     service: name,
     isRemoteArea: remoteArea,
   })),
