@@ -219,6 +219,9 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     if (!hasSessionEnded) retryRefused()
   }, [hasSessionEnded])
 
+  const [areRowsLoading, setAreRowsLoading] = useState(false)
+  const rowsProblem = useRef<string | null>(null)
+
   const filledIds = () => savedIds(form.getValues(), filledFrom())
   const lastReceivers = () => receiversOf(receiverStore.read(owner), filledIds().shipperId)
   const last = lastFillings(state.fillings)
@@ -261,6 +264,15 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       const filling = { kind: 'rows', airwayBillNo, createdAt, ...counts, before, files: {} } as const
       update({ fillings: [...latest.current.fillings, filling] })
     },
+    /** Makes the booking wait for rows. @param load resolves to why there are none to fill in, or null */
+    loadRows: async (load: () => Promise<string | null>) => {
+      rowsProblem.current = null
+      setAreRowsLoading(true)
+      rowsProblem.current = await load()
+      setAreRowsLoading(false)
+    },
+    /** Why the rows loaded last have not been filled in. */
+    rowsProblem: () => rowsProblem.current,
     /** The receiver of a booking just made: offered first for the same shipper, with the shipment's boxes and lines. */
     rememberReceiver: (shipment: string) => {
       const { shipperId, recId: id } = filledIds()
@@ -273,7 +285,11 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
     lastReceivers,
     savedIds: filledIds,
     /** What the booking has to wait for; null for nothing. */
-    awaited: roles.some((role) => state.pending[role]?.kind === 'loading') ? t('booking.loadingCustomer') : null,
+    awaited: roles.some((role) => state.pending[role]?.kind === 'loading')
+      ? t('booking.loadingCustomer')
+      : areRowsLoading
+        ? t('booking.loadingBill')
+        : null,
     hindrance: roles.flatMap((role) => blockingReasonOf(role, state.pending[role]) ?? [])[0] ?? null,
   }
 }

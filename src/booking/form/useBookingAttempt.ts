@@ -113,7 +113,13 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     return { booking, files: readyFiles(places) }
   }
   const awaited = filling.awaited ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
-  const { wait, goBack } = useOnceSettled({ awaited, check: checked, isEditing, form: element })
+  /** The same once nothing is awaited any more. Rows that were asked for, and have not come, are not left out unsaid. */
+  const checkedAfterWaiting = () => {
+    const problem = filling.rowsProblem()
+    if (problem !== null) setRefusal(problem)
+    return problem === null ? checked() : null
+  }
+  const { wait, goBack } = useOnceSettled({ awaited, check: checkedAfterWaiting, isEditing, form: element })
 
   // Synchronous up to the submit: browsers let the receipt's tab open only during the click.
   const onSubmit = (event: FormEvent) => {

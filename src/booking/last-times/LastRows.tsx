@@ -54,27 +54,32 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
   /** Shown in place of the button after a press, and for which shipment. */
   const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
 
-  const fill = async ({ id, createdAt }: { id: string; createdAt: string }) => {
+  const load = async ({ id, createdAt }: { id: string; createdAt: string }): Promise<string | null> => {
     const say = (what: ReactNode) => setSaid({ id, what })
+    const sayWhy = (why: string) => {
+      say(why)
+      return why
+    }
     say(t('booking.loadingBill'))
     try {
       const bill = await client.fetchQuery(receiptQuery(id))
       const number = bill.airwayBillNo
       const rows = filledRowsFromBill(bill)
-      if (hasRows(getValues())) return
-      if (!isOfPair(bill, getValues())) say(t('lastTimes.isOfOthers', { number }))
-      else if (Object.keys(rows).length === 0) say(t('lastTimes.hasNoRows', { number }))
-      else {
-        flushSync(() => filling.fillRows(rows, { airwayBillNo: number, createdAt }))
-        // The pressed button has gone. In another field the focus stays.
-        if (document.activeElement === document.body) focusRows()
-      }
+      if (hasRows(getValues())) return null
+      if (!isOfPair(bill, getValues())) return sayWhy(t('lastTimes.isOfOthers', { number }))
+      if (Object.keys(rows).length === 0) return sayWhy(t('lastTimes.hasNoRows', { number }))
+      flushSync(() => filling.fillRows(rows, { airwayBillNo: number, createdAt }))
+      // The pressed button has gone. In another field the focus stays.
+      if (document.activeElement === document.body) focusRows()
+      return null
     } catch (error) {
-      say(<ReloadHint failed={t('booking.billNotLoaded')} error={error} onRetry={() => void fill({ id, createdAt })} />)
+      say(<ReloadHint failed={t('booking.billNotLoaded')} error={error} onRetry={() => fill({ id, createdAt })} />)
+      return t('booking.billNotLoaded')
     }
   }
+  const fill = (shipment: { id: string; createdAt: string }) => void filling.loadRows(() => load(shipment))
   const isSaid = last !== undefined && said?.id === last.id
-  useFunctionKey('F10', last && !isSaid ? (isShifted) => !isShifted && void fill(last) : null)
+  useFunctionKey('F10', last && !isSaid ? (isShifted) => !isShifted && fill(last) : null)
   if (!last) return null
   if (isSaid) return <>{said.what}</>
   const count = last.dimensions.length
@@ -84,7 +89,7 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
       className="btn btn-link cc-inline cc-by-key"
       type="button"
       aria-keyshortcuts="F10"
-      onClick={() => void fill(last)}
+      onClick={() => fill(last)}
     >
       {count > 0 ? t('lastTimes.sameBoxes', { day, count }) : t('lastTimes.sameRows', { day })}{' '}
       <span aria-hidden="true">

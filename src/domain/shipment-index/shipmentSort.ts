@@ -8,3 +8,8 @@ export interface ShipmentSort extends SortedBy {
 }
 
 export const newestFirst: ShipmentSort = { column: 'createdAt', isDescending: true }
+
+/** Whether two sorts give the same order, by whatever rule. */
+export function isSameSort(one: ShipmentSort, other: ShipmentSort): boolean {
+  return one.column === other.column && one.isDescending === other.isDescending
+}

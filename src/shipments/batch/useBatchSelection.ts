@@ -33,8 +33,10 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   /** Lists of which a range or all was selected. */
   const sources = useRef(new Map<string, ShipmentSource>())
 
+  /** Rows of the list last read without an id: they cannot be picked. */
+  const [unpickable, setUnpickable] = useState(0)
   // With fewer picked than there are, not all can be: skipping the query saves a re-render per letter of a search.
-  const mayBeAll = totals.shipments > 0 && picked.size >= totals.shipments
+  const mayBeAll = picked.size > 0 && picked.size + unpickable >= totals.shipments
   const { data: allIds } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: mayBeAll })
   const hasAll = useMemo(
     () => mayBeAll && allIds?.every((id) => id === '' || picked.has(id)) === true,
@@ -64,6 +66,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       try {
         const ids = await queryClient.fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))
         if (ids === null) sayError(t('lists.selectNotYet'))
+        else setUnpickable(ids.filter((id) => id === '').length)
         return ids
       } catch {
         sayError(t('lists.selectFailed'))

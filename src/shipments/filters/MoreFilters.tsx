@@ -1,6 +1,7 @@
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
-import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentSort'
+import { isSameSort, newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentSort'
 import { t, type TextKey } from '@/texts/t'
+import { sortInWords } from '../table/sortInWords'
 import type { ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'
 import { FilterSelect, type offered, optionsOf } from './FilterSelect'
@@ -42,8 +43,12 @@ export function MoreFilters({ view, onView, sums }: MoreFiltersProps) {
         label={t('lists.sortBy')}
         name="sort"
         every={t('lists.newestFirst')}
-        value={sortOptions.find(({ sort }) => isSame(sort, view.sort))?.value ?? ''}
-        options={sortOptions.map(({ value, text }) => ({ value, text: t(text) }))}
+        value={sortName(view.sort)}
+        options={[
+          ...sortOptions.map(({ value, text }) => ({ value, text: t(text) })),
+          // Of a wider screen, or an address.
+          ...(sortName(view.sort) === OTHER ? [{ value: OTHER, text: sortInWords(view.sort) }] : []),
+        ]}
         onChange={(value) =>
           onView({ sort: sortOptions.find((option) => option.value === value)?.sort ?? newestFirst })
         }
@@ -70,6 +75,9 @@ const sortOptions: readonly { value: string; text: TextKey; sort: ShipmentSort }
   { value: 'center', text: 'lists.bookedBy', sort: { column: 'center', isDescending: false } },
 ]
 
-function isSame(one: ShipmentSort, other: ShipmentSort): boolean {
-  return one.column === other.column && one.isDescending === other.isDescending
+const OTHER = 'other'
+
+function sortName(sort: ShipmentSort): string {
+  if (isSameSort(sort, newestFirst)) return ''
+  return sortOptions.find((option) => isSameSort(option.sort, sort))?.value ?? OTHER
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/sortedRows'
+import { DeskButton } from '@/components/desk/DeskButton'
 import { RefreshNotice } from '@/components/desk/RefreshNotice'
 import { lazyPart } from '@/components/lazyPart'
 import { useAddressValues } from '@/components/useAddressValues'
 import { PHONE_QUERY, useMedia } from '@/components/useMedia'
-import { type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
+import { isSameSort, newestFirst, type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isVoid, type StatusType } from '@/domain/shipment/shipmentStatus'
@@ -21,6 +22,7 @@ import { SearchNotice } from '../list/SearchNotice'
 import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
 import { type ShipmentColumnId, shipmentColumns, standardColumns } from './shipmentColumns'
+import { sortInWords } from './sortInWords'
 import './shipments.css'
 import '../list/listAge.css'
 
@@ -78,6 +80,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
     const shown = shipmentColumns({ role, screen }, openPopup, rule, look).filter(({ id }) => ids.includes(id))
     return canSelect ? [tickColumn, ...shown] : shown
   }, [role, screen, openPopup, rule, areCards, isBesidePanel, canSelect, visible])
+  /** Without the column, no heading says what the rows are sorted by. */
+  const isSortHidden = !isSameSort(table.sort, newestFirst) && columns.every(({ id }) => id !== table.sort.column)
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
     // Not a key that is still held down from a popup.
     if (event.key === 'Enter' && !event.repeat && shipment.id !== '') open(shipment.id)
@@ -129,7 +133,14 @@ export function ShipmentTable(props: ShipmentTableProps) {
           }
           foot={
             <>
-              {table.sort.column === 'attention' && <span>{t('lists.attentionOrder')}</span>}
+              {isSortHidden ? (
+                <span>
+                  {table.sort.column === 'attention' ? t('lists.attentionOrder') : sortInWords(table.sort)}{' '}
+                  <DeskButton look="inline" text={t('lists.newestFirst')} onClick={() => onSort(newestFirst)} />
+                </span>
+              ) : (
+                table.sort.column === 'attention' && <span>{t('lists.attentionOrder')}</span>
+              )}
               {list.age && list.progress === null && (
                 <ListAgeLine age={list.age} isFetching={list.isFetching} onRefresh={list.refresh} />
               )}

@@ -117,6 +117,46 @@ describe('the rows last used between two parties', () => {
     expect(control('invoiceValues.0.description')).toHaveValue('')
   })
 
+  async function pressBoth() {
+    const site = await openAfterRecords()
+    await countriesLoaded()
+    await fill(site, {
+      shipperCompany: 'Zarqa Looms',
+      shipperContactPerson: 'Zarqa Bibi',
+      recCompany: 'Olsen Import',
+      recContactPerson: 'Kari Olsen',
+      pieces: '1',
+      'invoiceValues.0.description': '',
+    })
+    await site.user.selectOptions(control('shipmentType'), 'Document')
+    expect(await offer()).toBeVisible()
+    await site.user.keyboard('{F10}{Control>}{Enter}{/Control}')
+    return site
+  }
+
+  it('are waited for by a booking sent at once after the key', async () => {
+    sent('2026-11-12T08:00:00Z', { dimensions: [{ length: 50, width: 40, height: 30 }] })
+    const answers = holdAnswers(server, RECEIPTS)
+    await pressBoth()
+    expect(await screen.findByText('Loading the earlier bill…', { selector: '.cc-doing' })).toBeVisible()
+    await answers.release('receipt/')
+    await booked()
+    const sentRows = store.calls.find(({ path }) => path === CREATE)?.fields['dimValues']
+    expect(sentRows).toBe('[{"length":50,"width":40,"height":30}]')
+  })
+
+  it('are not left out of such a booking without a word if they cannot be loaded', async () => {
+    sent('2026-11-12T08:00:00Z')
+    server.use(http.get(RECEIPTS, () => HttpResponse.json({ error: 'No' }, { status: 400 })))
+    const answers = holdAnswers(server, RECEIPTS)
+    const site = await pressBoth()
+    await answers.release('receipt/')
+    expect(await screen.findByText('The earlier bill could not be loaded.', { selector: '.alert *' })).toBeVisible()
+    expect(store.calls.filter(({ path }) => path === CREATE)).toEqual([])
+    await addShipment(site)
+    await booked()
+  })
+
   it('are not filled in by a key while the booking is being sent', async () => {
     sent('2026-11-12T08:00:00Z')
     const site = await openAfterRecords()

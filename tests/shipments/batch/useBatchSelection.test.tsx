@@ -114,11 +114,15 @@ describe('selecting all filtered shipments', () => {
     const known = { ...(await list.find(number(1))), id: 'id-3' }
     act(() => now().selectAll())
     await waitFor(() => expect(now().ids().toSorted()).toEqual(['id-1', 'id-2']))
+    await waitFor(() => expect(now().hasAll).toBe(true))
     for (const pick of [now().add, (each: Shipment) => now().toggle(each, false)]) act(() => pick({ ...known, id: '' }))
     expect(now().ids().toSorted()).toEqual(['id-1', 'id-2'])
+    act(() => now().remove(['id-1']))
+    expect(now().hasAll).toBe(false)
     // Selected in another list.
     act(() => now().add(known))
-    await waitFor(() => expect(now().hasAll).toBe(true))
+    await waitFor(() => expect(now().ids().toSorted()).toEqual(['id-2', 'id-3']))
+    expect(now().hasAll).toBe(false)
   })
 })
 

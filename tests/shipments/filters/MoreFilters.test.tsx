@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
-import { openRecords } from '../listScreen'
+import { openRecords, records } from '../listScreen'
 
 const { store } = withBackend()
 
@@ -19,6 +19,12 @@ describe('More filters', () => {
     expect(screen.getByLabelText('Remote Area')).toBeVisible()
     await user.click(search())
     expect(screen.queryByLabelText('Remote Area')).not.toBeInTheDocument()
+  })
+
+  it('names a sort that only column headings offer, on a screen without them', async () => {
+    const { openMore } = await openRecords(store, `${records}?sort=-consignee`)
+    await openMore()
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Sorted by Consignee, descending')
   })
 
   it('offers the values of the list in display form, without blank ones', async () => {

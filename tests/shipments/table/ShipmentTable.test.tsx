@@ -169,3 +169,22 @@ describe('the focus during a batch', () => {
     await waitFor(() => expect(document.activeElement?.closest('tr[data-index]')).not.toBeNull())
   })
 })
+
+describe('a list sorted by a column that is not shown', () => {
+  it('says so, and goes back to the newest first on request', async () => {
+    store.shipments = [
+      aShipment({ airwayBillNo: NEW, consignee: { contactPerson: 'Zoe Adler' } }),
+      aShipment({ airwayBillNo: OLD, createdAt: daysAgo(2), consignee: { contactPerson: 'Ann Berg' } }),
+    ]
+    const { user } = await openRecords(store, `${records}?sort=consignee`)
+    await showsNumbers(OLD, NEW)
+    expect(foot()).not.toHaveTextContent('Sorted by')
+    await user.click(screen.getByRole('button', { name: 'Tools' }))
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Consignee' }))
+    await waitFor(() => expect(foot()).toHaveTextContent('Sorted by Consignee'))
+    await user.click(screen.getByRole('button', { name: 'Newest first' }))
+    await showsNumbers(NEW, OLD)
+    expect(foot()).not.toHaveTextContent('Sorted by')
+  })
+})
