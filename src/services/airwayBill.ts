@@ -115,9 +115,15 @@ export const searchShipments = (term: string): Promise<Shipment[]> =>
 export const getNextAirwayBillNo = (): Promise<string> =>
   readCall({ path: '/api/airwaybill/getLast', read: readNextNumber })
 
-/** The countries a shipment can be sent to. A booking sends the country's name, not its id. */
+/**
+ * The countries a shipment can be sent to. A booking sends the country's name, not its id: one without an id is known
+ * by its name.
+ */
 export const getCountries = (): Promise<Option[]> =>
-  readCall({ path: '/api/airwaybill/getCountries', read: readOptions })
+  readCall({
+    path: '/api/airwaybill/getCountries',
+    read: (body) => readOptions(body)?.map(({ id, name }) => ({ id: id || name, name })) ?? null,
+  })
 
 /**
  * Books a shipment. Returns its id, which opens the receipt, and the text that reports the success. `onProgress` gets

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { t } from '@/texts/t'
 import { visit, type Visit, withBackend } from '../../app'
@@ -50,6 +50,18 @@ describe('the country field', () => {
     act(() => field().focus())
     await user.keyboard('امارات{Tab}')
     expect(field()).toHaveValue('United Arab Emirates')
+  })
+
+  it('tells countries without an id apart', async () => {
+    const names = ['Germany', 'Niger', 'Nigeria', 'Norway']
+    server.use(http.get('*/api/airwaybill/getCountries', () => HttpResponse.json(names.map((name) => ({ name })))))
+    const { user } = await open()
+    await user.keyboard('n{ArrowDown}')
+    expect(highlighted()).toHaveTextContent('Nigeria')
+    await user.keyboard('{ArrowDown}')
+    expect(highlighted()).toHaveTextContent('Norway')
+    await user.keyboard('{Enter}')
+    expect(field()).toHaveValue('Norway')
   })
 
   it('picks the one highlighted with the arrows on Enter, even if another matches exactly', async () => {
