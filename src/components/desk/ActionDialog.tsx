@@ -75,6 +75,7 @@ export function ActionDialog(props: ActionDialogProps) {
         isReported && (
           <>
             <small>{t('desk.notKnownYet')}</small>
+            <small>{t('desk.reportedLater')}</small>
             <DeskButton text={t('common.close')} onClick={onCancel} />
           </>
         )

@@ -6,8 +6,6 @@ export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
 export const BAD_ANSWER_TEXT = 'The server’s answer could not be read. Try again.'
 
-export const NO_NUMBER_TEXT = 'This bill has no airway bill number.'
-
 /** A failed backend call. The message is ready to show. */
 export class ServiceError extends Refused {
   /** The name of the call, without the ids and search terms of its path: `airwaybill/track`. */
@@ -37,11 +35,6 @@ export class ServiceError extends Refused {
 /** Whether an error came from a backend call. */
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof ServiceError
-}
-
-/** Throws a ServiceError if a bill has no number, without which there are no papers. @param call its name */
-export function checkNumber(call: string, { airwayBillNo }: { airwayBillNo: string }): void {
-  if (airwayBillNo === '') throw new ServiceError(call, { kind: 'badAnswer', status: null, message: NO_NUMBER_TEXT })
 }
 
 /** Whether a call was refused with 401. That may mean the role too: `checkSession` finds out (product 12.3). */
