@@ -271,8 +271,12 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       rowsProblem.current = await load()
       setAreRowsLoading(false)
     },
-    /** Why the rows loaded last have not been filled in. */
-    rowsProblem: () => rowsProblem.current,
+    /** Why the rows loaded last have not been filled in; null once it has been asked for. */
+    takeRowsProblem: (): string | null => {
+      const problem = rowsProblem.current
+      rowsProblem.current = null
+      return problem
+    },
     /** The receiver of a booking just made: offered first for the same shipper, with the shipment's boxes and lines. */
     rememberReceiver: (shipment: string) => {
       const { shipperId, recId: id } = filledIds()

@@ -115,7 +115,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const awaited = filling.awaited ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
   /** The same once nothing is awaited any more. Rows that were asked for, and have not come, are not left out unsaid. */
   const checkedAfterWaiting = () => {
-    const problem = filling.rowsProblem()
+    const problem = filling.takeRowsProblem()
     if (problem !== null) setRefusal(problem)
     return problem === null ? checked() : null
   }
@@ -130,6 +130,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     setIsToPress(false)
     setHinderedBy(null)
     setIsPressed(true)
+    // Of rows that were given up before this press.
+    filling.takeRowsProblem()
     // It is booked already, and the form may have changed since: nothing of it is checked.
     if (submission.isMade()) return submit(wait, isReceiptWanted)
     // What is wrong in any case is said at once. While a customer is loading, empty fields may still be filled.

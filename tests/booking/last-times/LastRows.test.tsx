@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { heading, makeRoundTrip, visit, withBackend } from '../../app'
-import { aShipment } from '../../backend/builders'
+import { aCustomer, aShipment } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
 import { addShipment, booked, control, countriesLoaded, CREATE, fill, withReceiptTab } from '../bookingScreen'
 import { holdAnswers } from '../holdAnswers'
@@ -117,7 +117,7 @@ describe('the rows last used between two parties', () => {
     expect(control('invoiceValues.0.description')).toHaveValue('')
   })
 
-  async function pressBoth() {
+  async function openWithoutRows() {
     const site = await openAfterRecords()
     await countriesLoaded()
     await fill(site, {
@@ -130,6 +130,10 @@ describe('the rows last used between two parties', () => {
     })
     await site.user.selectOptions(control('shipmentType'), 'Document')
     expect(await offer()).toBeVisible()
+    return site
+  }
+  async function pressBoth() {
+    const site = await openWithoutRows()
     await site.user.keyboard('{F10}{Control>}{Enter}{/Control}')
     return site
   }
@@ -154,6 +158,30 @@ describe('the rows last used between two parties', () => {
     expect(await screen.findByText('The earlier bill could not be loaded.', { selector: '.alert *' })).toBeVisible()
     expect(store.calls.filter(({ path }) => path === CREATE)).toEqual([])
     await addShipment(site)
+    await booked()
+  })
+
+  it('that were given up before do not keep back a booking that waits for something else', async () => {
+    sent('2026-11-12T08:00:00Z')
+    store.customers.push(
+      aCustomer({
+        company: 'Zarqa Looms',
+        contactPerson: 'Zarqa Bibi',
+        phone1: '923000000017',
+        ntnCnic: '34201-0000000-7',
+      }),
+    )
+    server.use(http.get(RECEIPTS, () => HttpResponse.json({ error: 'No' }, { status: 400 })))
+    const site = await openWithoutRows()
+    await site.user.keyboard('{F10}')
+    expect(await screen.findByText(/^The earlier bill could not be loaded\./)).toBeVisible()
+    const answers = holdAnswers(server, '*/api/customer/getOne/*')
+    await site.user.clear(control('shipperCompany'))
+    await site.user.type(control('shipperCompany'), 'zarq')
+    await site.user.click(await screen.findByRole('option', { name: /Zarqa/ }))
+    await answers.asked('getOne/')
+    await addShipment(site)
+    await answers.release('getOne/')
     await booked()
   })
 
