@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { Disclosure } from '@/components/desk/Disclosure'
 import type { Days } from '@/domain/days'
 import { formatCount } from '@/domain/numbers'
