@@ -53,6 +53,13 @@ export const grid = peer(
   Infinity,
 )
 
+/** Opened as the product's list is: the product's screen, too, is mounted at the click. */
+const lateGrid: Subject = {
+  ...grid,
+  name: 'AG Grid, mounted at the click',
+  open: async ({ page }) => void (await page.goto('/bench/agGrid.html?late')),
+}
+
 interface Handling {
   first: number
   nodes: number
@@ -116,12 +123,24 @@ async function backAgain(bench: Bench, subject: Subject): Promise<{ time: number
   return { time, blank: await blank }
 }
 
-async function handle(browser: Browser, site: Site, subject: Subject): Promise<Handling> {
+async function opened(browser: Browser, site: Site, subject: Subject): Promise<Bench> {
   const bench = await freshPage(browser, 'desktop', site.origin)
-  const { page } = bench
   await subject.open(bench)
   await settle(site, 500)
   await pause(500)
+  return bench
+}
+
+async function firstRowsOf(browser: Browser, site: Site, subject: Subject): Promise<number> {
+  const bench = await opened(browser, site, subject)
+  const time = await firstRows(bench, subject)
+  await bench.close()
+  return time
+}
+
+async function handle(browser: Browser, site: Site, subject: Subject): Promise<Handling> {
+  const bench = await opened(browser, site, subject)
+  const { page } = bench
 
   const first = await firstRows(bench, subject)
   // Waits until the last row has loaded.
@@ -262,9 +281,11 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
     const subjects = [product, plain, grid].filter(({ most }) => size <= most)
     const measured = new Map<Subject, Handling[]>(subjects.map((subject) => [subject, []]))
     const floors: number[] = []
+    const late: number[] = []
     for (let run = 0; run < runs; run += 1) {
       console.error(`  ${size} shipments, run ${run + 1}`)
       floors.push(await fetchAndParse(browser, site))
+      late.push(await firstRowsOf(browser, site, lateGrid))
       for (const subject of subjects) measured.get(subject)?.push(await handle(browser, site, subject))
     }
     const of = (subject: Subject) => middle(measured.get(subject) ?? [])
@@ -296,6 +317,13 @@ export async function records(browser: Browser, site: Site, sizes: readonly numb
             must: ratio === undefined ? undefined : { ratio },
           }
         }),
+      {
+        part,
+        what: 'first rows',
+        unit: 'ms',
+        ours: mine('first'),
+        peer: { name: lateGrid.name, value: median(late) },
+      },
       {
         part,
         what: 'elements',

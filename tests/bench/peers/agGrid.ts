@@ -16,14 +16,21 @@ rules.textContent = '.place { height: calc(100vh - 4rem) }'
 document.head.append(rules)
 document.getElementById('root')?.append(load, search, place)
 
-const grid = createGrid<Row>(place, {
-  columnDefs: columns.map(({ id, head, value }) => ({
-    colId: id,
-    headerName: head,
-    valueGetter: ({ data }) => (data ? value(data) : ''),
-  })),
-  getRowId: ({ data }) => data._id,
-  rowData: [],
+const mounted = () =>
+  createGrid<Row>(place, {
+    columnDefs: columns.map(({ id, head, value }) => ({
+      colId: id,
+      headerName: head,
+      valueGetter: ({ data }) => (data ? value(data) : ''),
+    })),
+    getRowId: ({ data }) => data._id,
+    rowData: [],
+  })
+
+/** With `?late` it is mounted at the click, as a screen is that is opened by it; otherwise it waits there for its rows. */
+let grid = location.search === '?late' ? null : mounted()
+load.addEventListener('click', () => {
+  const shown = (grid ??= mounted())
+  void fetchRows().then((rowData) => shown.setGridOption('rowData', rowData))
 })
-load.addEventListener('click', () => void fetchRows().then((rowData) => grid.setGridOption('rowData', rowData)))
-search.addEventListener('input', () => grid.setGridOption('quickFilterText', search.value))
+search.addEventListener('input', () => grid?.setGridOption('quickFilterText', search.value))
