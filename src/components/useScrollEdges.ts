@@ -3,8 +3,8 @@ import './scrollEdges.css'
 
 /** CSS pixels: less than this is rounding. */
 const ROUNDING_PX = 2
-/** CSS pixels: how wide scrollEdges.css fades. */
-const FADE_PX = 24
+/** CSS pixels: how wide scrollEdges.css fades. No wider than a card's padding: a card wholly in view shows its figures. */
+const FADE_PX = 8
 
 /**
  * Marks whether a line that scrolls sideways goes on before or after what is in view, and which of its figures are not

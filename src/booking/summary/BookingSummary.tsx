@@ -26,6 +26,7 @@ export function BookingSummary({ onCash, children }: { onCash: (given: string) =
         <dl className="rows">
           <ServiceLine />
           <Weights />
+          <CodLine />
           <Money />
         </dl>
       </div>
@@ -95,11 +96,14 @@ function Weights() {
   )
 }
 
+/** Paid on delivery: above the lines that the total adds up. */
+function CodLine() {
+  const [cod, codAmount] = useFromFields(['cod', 'codAmount'], (fields) => fields)
+  return <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText(codAmount) : NO_FIGURE}</Line>
+}
+
 function Money() {
-  const [amount, discount, gst, cod, codAmount] = useFromFields(
-    ['amount', 'discount', 'gst', 'cod', 'codAmount'],
-    (fields) => fields,
-  )
+  const [amount, discount, gst] = useFromFields(['amount', 'discount', 'gst'], (fields) => fields)
   return (
     <>
       <Line term={t('booking.amount')} isFirst>
@@ -114,8 +118,6 @@ function Money() {
           {gstText({ amount, discount, gst })}
         </Line>
       )}
-      {/* Paid on delivery, so it is not part of the total. */}
-      <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText(codAmount) : NO_FIGURE}</Line>
     </>
   )
 }

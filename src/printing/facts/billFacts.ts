@@ -336,7 +336,7 @@ function hasAssumed(bill: Bill): boolean {
 
 /** Below the declared value, which is the sum of the invoice lines: what that counts without its having been given. */
 export function declaredNote(bill: Bill): string | null {
-  return declared(bill) !== DASH && hasAssumed(bill) ? 'Not given: counted as 1' : null
+  return declared(bill) !== DASH && hasAssumed(bill) ? 'Counts each missing quantity or price as 1' : null
 }
 
 /** What customs have to be told about the total. */

@@ -204,7 +204,7 @@ describe('invoice lines', () => {
     expect(facts.invoiceLines(bill)[1]).toMatchObject({ quantity: '* 1', price: '* 1.00', total: '1.00' })
     expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 13.00' })
     expect(facts.declared(bill)).toBe('$ 13.00')
-    expect(facts.declaredNote(bill)).toBe('Not given: counted as 1')
+    expect(facts.declaredNote(bill)).toBe('Counts each missing quantity or price as 1')
     expect(facts.invoiceNotes(bill)).toEqual(['* Not given: a missing quantity or price counts as 1 in the total.'])
     const whole = aBill({ invoices: [gift] })
     expect([facts.invoiceNotes(whole), facts.declaredNote(whole)]).toEqual([[], null])
