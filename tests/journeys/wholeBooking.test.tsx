@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { inLanguage } from '@/texts/inLanguage'
+import { serviceText } from '@/texts/serviceText'
 import { t, type TextKey } from '@/texts/t'
 import { withBackend } from '../app'
 import {
@@ -89,7 +90,7 @@ it('a booking is made from the first field to the booked panel, past a mistake a
   })
   const site = await openBooking(store)
   const { user } = site
-  await user.selectOptions(control('service'), 'Express')
+  await user.selectOptions(control('service'), serviceText('Express'))
   for (const [section, field, answer] of conversation) {
     const place = screen.getByText(t(section), { selector: 'legend' }).closest('fieldset') ?? document.body
     await user.type(within(place).getByLabelText(t(field)), answer)
