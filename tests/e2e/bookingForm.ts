@@ -8,7 +8,31 @@ export const CREATE = '/api/airwaybill/create'
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add Shipment' }).first()
-export const successMessage = (page: Page) => page.getByText('AirwayBill added successfully !!').first()
+const SUCCESS = 'AirwayBill added successfully !!'
+export const successMessage = (page: Page) => page.getByText(SUCCESS).first()
+
+/**
+ * Settles once the message has been visible, however short: it is there for three seconds, in which a busy computer may
+ * be opening the receipt's tab. Called before the click.
+ */
+export const successMessageShown = (page: Page) =>
+  page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const message = [...document.querySelectorAll('[role="status"] *')].find(
+            (element) => element.textContent.includes(text) && element.checkVisibility(),
+          )
+          if (!message) return
+          seen.disconnect()
+          resolve()
+        }
+        const seen = new MutationObserver(look)
+        seen.observe(document.body, { subtree: true, childList: true, characterData: true })
+        look()
+      }),
+    SUCCESS,
+  )
 
 /** Today's shipments to a consignee, from the backend. */
 export async function bookedFor(page: Page, consignee: string): Promise<{ _id: string; airwayBillNo: unknown }[]> {
