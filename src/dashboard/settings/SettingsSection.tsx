@@ -10,7 +10,7 @@ export function SettingsSection({ title, note, children }: SettingsSectionProps)
   const id = useId()
   return (
     <section className="cc-settings-section" aria-labelledby={id}>
-      <div>
+      <div className="cc-settings-about">
         <h2 className="mb-1" id={id}>
           {title}
         </h2>
