@@ -42,11 +42,14 @@ function PartyName({ name }: { name: string }) {
   return name.length <= SHORT_TEXT_LENGTH ? <bdi>{name || DASH}</bdi> : <Clamped text={name} />
 }
 
-/** Amounts of up to this many characters, up to Rs. 99,999,999.99, have room at full size; wider ones are set smaller. */
-const WIDE_AMOUNT_LENGTH = 17
+/** Amounts of up to this many characters, up to Rs. 99,999,999.99, have room at full size; longer ones are set smaller. */
+const FULL_SIZE_LENGTH = 17
+/** Up to Rs. 999,999,999.99; longer ones are set smaller again. */
+const LONG_LENGTH = 18
 
 function Amount({ text }: { text: string }) {
-  return text.length > WIDE_AMOUNT_LENGTH ? <small className="wide">{text}</small> : text
+  if (text.length <= FULL_SIZE_LENGTH) return text
+  return <small className={text.length <= LONG_LENGTH ? 'long' : 'longest'}>{text}</small>
 }
 
 type Filed<Id extends string, Row> = DataColumn<Row> & { id: Id; csv: (row: Row) => CsvCell }
