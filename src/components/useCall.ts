@@ -13,9 +13,11 @@ interface Attempt<Answer> {
  * sent. The next call takes the message off the screen.
  *
  * @param about the airway bill number that the message names
+ * @param isUnderWay whether an earlier call, made by a screen that was left since, is still waited for
  */
-export function useCall(about?: string) {
+export function useCall(about?: string, isUnderWay = false) {
   const [isBusy, setIsBusy] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
   const [ended, setEnded] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   /** How many calls had ended when the last one began. */
@@ -24,8 +26,9 @@ export function useCall(about?: string) {
   const hideLast = useRef<() => void>(() => undefined)
 
   const send = async <Answer>({ call, onSuccess, onFailure }: Attempt<Answer>): Promise<void> => {
+    setIsLeft(false)
     // Blocked until the outcome has rendered: a click before that was still meant for the call that has just ended.
-    if (begun.current === ended) return
+    if (begun.current === ended || isUnderWay) return
     begun.current = ended
     setIsBusy(true)
     setRefusal(null)
@@ -44,5 +47,12 @@ export function useCall(about?: string) {
     }
   }
 
-  return { isBusy, refusal, send }
+  return {
+    isBusy: isBusy || isUnderWay,
+    refusal,
+    send,
+    /** The user no longer watches a late answer, until the next press. */
+    isLeft,
+    leave: () => setIsLeft(true),
+  }
 }

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { heading, visit, withBackend } from '../app'
+import { addressOf, heading, makeRoundTrip, visit, type Visit, withBackend, withRunningTimers } from '../app'
 import { fourShipments } from '../shipments/fourShipments'
 import { callsTo, home, openRecords, region, row } from '../shipments/listScreen'
 
@@ -16,6 +16,7 @@ beforeEach(() => {
 const hold = (path: string, fault: object = {}) => store.faults.push({ path, isHeld: true, ...fault })
 const held = () => waitFor(() => expect(store.held).toHaveLength(1))
 const release = () => store.held.pop()?.()
+const sent = (path: string) => store.calls.filter((call) => call.path === path)
 const refused = { status: 500, body: { error: 'The disk is full' } }
 
 describe('an answer that comes after the page was left', () => {
@@ -123,14 +124,98 @@ describe('an answer that comes after the page was left', () => {
     await waitFor(() => expect(region(role)).toHaveTextContent(text))
   })
 
-  it('tells that no OTP was sent', async () => {
-    hold('/api/center/forgotPassword', { status: 404, body: {} })
+  it.each([
+    ['an OTP was sent', {}, 'status', 'An OTP has been sent to gujrat@chenab.example.'],
+    ['no OTP was sent', { status: 404, body: {} }, 'alert', 'Not a registered email'],
+  ] as const)('tells that %s', async (_how, fault, role, text) => {
+    hold('/api/center/forgotPassword', fault)
     const { user, router } = visit('/forgot-password')
-    await user.type(await screen.findByLabelText('Email'), 'a@b.example')
+    await user.type(await screen.findByLabelText('Email'), 'gujrat@chenab.example')
     await user.click(screen.getByRole('button', { name: 'Send OTP' }))
     await held()
-    await router.navigate('/tracking')
+    await act(() => router.navigate('/tracking'))
+    await heading('Track With Us')
     release()
-    await waitFor(() => expect(region('alert')).toHaveTextContent('Not a registered email'))
+    await waitFor(() => expect(region(role)).toHaveTextContent(text))
+  })
+
+  it('tells that the password is changed, and does not take the visitor back', async () => {
+    hold('/api/center/changePassword', { status: 200, body: {} })
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await act(() => site.router.navigate('/forgot-password', { state: { name: 'password', email: 'a@b.example' } }))
+    await site.user.type(await screen.findByLabelText('New password'), 'secret')
+    await site.user.type(screen.getByLabelText('Confirm password'), 'secret')
+    await site.user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await held()
+    await act(() => site.router.navigate('/tracking'))
+    await heading('Track With Us')
+    release()
+    await waitFor(() => expect(region('status')).toHaveTextContent('You can now log in with your new password.'))
+    expect(addressOf(site)).toBe('/tracking')
+  })
+})
+
+describe('a form whose answer does not come', () => {
+  const { pass } = withRunningTimers()
+  const leaveOverlay = async ({ user }: Visit) => {
+    await held()
+    await pass(9000)
+    expect(screen.queryByText('It is not known yet whether this has been done.')).toBeNull()
+    await pass(1500)
+    expect(screen.getByText('It is not known yet whether this has been done.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+  }
+  const overlay = (text: string) => screen.queryByText(text)
+
+  it('of the profile can be left, is sent once, and is reported', async () => {
+    hold('/api/center/updateProfile')
+    const site = visit(paths.screen('settings'), { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    await site.user.type(screen.getByLabelText('Full name'), ' II')
+    const save = () => site.user.click(screen.getByRole('button', { name: 'Update Profile' }))
+    await save()
+    await leaveOverlay(site)
+    expect(overlay('Processing your request...')).toBeNull()
+    await save()
+    expect(await screen.findByText('Processing your request...')).toBeVisible()
+    await makeRoundTrip()
+    expect(sent('/api/center/updateProfile')).toHaveLength(1)
+    await pass(10_500)
+    await site.user.click(screen.getByRole('button', { name: 'Close' }))
+    await site.user.type(screen.getByLabelText('Contact no'), '9')
+    release()
+    await waitFor(() => expect(region('status')).toHaveTextContent('Profile Updated Successfully'))
+    expect(screen.getByLabelText<HTMLInputElement>('Contact no').value).toMatch(/9$/)
+  })
+
+  it('of a message can be left, is sent once, and is reported without losing what was written since', async () => {
+    hold('/api/contact/sendEmail')
+    const site = visit('/')
+    await site.user.type(await screen.findByLabelText('Full name'), 'Ali')
+    await site.user.type(screen.getByLabelText('Email'), 'a@b.example')
+    await site.user.type(screen.getByLabelText('Message'), 'Hello')
+    await site.user.click(screen.getByRole('button', { name: 'Send message' }))
+    await leaveOverlay(site)
+    expect(overlay('Sending your email')).toBeNull()
+    await site.user.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Sending your email')).toBeVisible()
+    await site.user.type(screen.getByLabelText('Message'), ' again')
+    release()
+    await waitFor(() => expect(region('status')).toHaveTextContent('Mail sent successfully'))
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello again')
+    expect(screen.queryByText(/^We have your message/)).toBeNull()
+    expect(sent('/api/contact/sendEmail')).toHaveLength(1)
+  })
+
+  it('of the password reset can be left, and the late answer goes on from there', async () => {
+    hold('/api/center/forgotPassword')
+    const site = visit('/forgot-password')
+    await site.user.type(await screen.findByLabelText('Email'), 'gujrat@chenab.example')
+    await site.user.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await leaveOverlay(site)
+    expect(overlay('Processing your request...')).toBeNull()
+    release()
+    expect(await heading('Check your email')).toBeVisible()
   })
 })

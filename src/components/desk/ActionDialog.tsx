@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
 import { t } from '@/texts/t'
+import { LateAnswer } from '../LateAnswer'
 import { Refusal } from '../Refusal'
 
 export interface ActionDialogProps {
@@ -10,10 +11,7 @@ export interface ActionDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   refusal?: string | null
   isBusy?: boolean
-  /**
-   * A message reports what became of it, so that it can be closed while the answer is late: a backend may never answer,
-   * and no call has a timeout.
-   */
+  /** A message reports what became of it, so that it can be closed while the answer is late. */
   isReported?: boolean
   /** The button's name, in place of Confirm: "Discard". */
   confirm?: string
@@ -71,15 +69,7 @@ export function ActionDialog(props: ActionDialogProps) {
       kind={kind}
       hasCross={hasCross}
       isBusy={isBusy}
-      wayOut={
-        isReported && (
-          <>
-            <small>{t('desk.notKnownYet')}</small>
-            <small>{t('desk.reportedLater')}</small>
-            <DeskButton text={t('common.close')} onClick={onCancel} />
-          </>
-        )
-      }
+      wayOut={isReported && <LateAnswer onClose={onCancel} />}
       backdrop={closesOutside && !isBusy && !isTouched ? true : 'static'}
       keyboard={!isBusy && !isTouched}
       onClose={onCancel}

@@ -21,13 +21,13 @@ export function useCenterChange(center: Center | undefined, { onDone, onFailure 
   const { mutateAsync } = useMutation(mutation)
   const isUnderWay = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
   const messages = useMessages()
-  const { isBusy, refusal, send } = useCall()
+  const { isBusy, refusal, send } = useCall('', isUnderWay)
   const onSuccess = (text: string) => {
     messages.success(text)
     onDone()
   }
   const change = (call: () => Promise<string>) => send({ call: () => mutateAsync(call), onSuccess, onFailure })
-  return { isBusy: isBusy || isUnderWay, refusal, change }
+  return { isBusy, refusal, change }
 }
 
 export const aboutCenter = ({ centerName, username }: Center) => (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { Loader } from '@/components/Loader'
+import { CallLoader } from '@/components/CallLoader'
 import { Refusal } from '@/components/Refusal'
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import { DeskButton } from '@/components/desk/DeskButton'
@@ -38,15 +38,14 @@ export function ProfileForm() {
   const update = useMutation(mutation)
   /** Also of a form that was left meanwhile: what this one shows is not saved yet, or no longer true. */
   const isSaving = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
-  const { isBusy, refusal, send } = useCall()
+  const call = useCall('', isSaving)
   const messages = useMessages()
   const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
   const navigate = useNavigate()
 
   const save = handleSubmit((form) => {
-    if (isSaving) return
     const before = getValues()
-    return send({
+    return call.send({
       call: async () => {
         const late = await lateAnswer()
         const sent = late ? typedOver(profileOf(late), form, dirtyFields) : form
@@ -77,7 +76,7 @@ export function ProfileForm() {
 
   return (
     <form className="cc-form" aria-label={t('desk.profile')} noValidate onSubmit={(event) => void save(event)}>
-      <Refusal>{refusal}</Refusal>
+      <Refusal>{call.refusal}</Refusal>
       <SettingsSection title={t('desk.center')} note={t('desk.centerNote')}>
         <div className="cc-panel cc-grid">
           <TextField label={t('desk.centerName')} isRequired wrap="span-6" {...about('centerName', 'organization')} />
@@ -118,7 +117,7 @@ export function ProfileForm() {
         <DeskButton text={t('desk.cancel')} onClick={() => void navigate(paths.dashboard())} />
         <DeskButton look="primary" text={t('desk.updateProfile')} type="submit" />
       </div>
-      {(isBusy || isSaving) && <Loader text={t('common.processing')} />}
+      <CallLoader call={call} text={t('common.processing')} />
       {isAsking && (
         <ActionDialog
           title={t('desk.leaveTitle')}

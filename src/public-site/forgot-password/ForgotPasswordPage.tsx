@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useIsHydrated } from '@/browser/useIsHydrated'
 import { company } from '@/company'
+import { useMessages } from '@/components/messages/useMessages'
 import { paths } from '@/paths'
 import { t, type TextKey } from '@/texts/t'
 import { PageMeta } from '../PageMeta'
@@ -43,15 +44,20 @@ export default function ForgotPasswordPage() {
       shown.current = null
     }
   }, [step.name])
-  /** A late answer to a step that the visitor has left leads nowhere, but a password that was changed is told. */
-  const goTo = (next: ResetStep, replace = true) => {
-    if (next.name === 'done' || shown.current === step.name)
-      void navigate(paths.forgotPassword(), { state: next, replace })
+  const messages = useMessages()
+  /**
+   * A late answer to a step that the visitor has left leads nowhere, and is told by a message; that the password is
+   * changed, by its step while the page is open.
+   */
+  const goOn = (next: ResetStep, late: string, replace = true) => {
+    const isHere = next.name === 'done' ? shown.current !== null : shown.current === step.name
+    if (isHere) void navigate(paths.forgotPassword(), { state: next, replace })
+    else messages.success(late)
   }
   const [email, setEmail] = useState('')
   const startAgain = (address: string) => {
     setEmail(address)
-    goTo(EMAIL_STEP)
+    void navigate(paths.forgotPassword(), { state: EMAIL_STEP, replace: true })
   }
   const card = useRef<HTMLDivElement>(null)
 
@@ -82,7 +88,7 @@ export default function ForgotPasswordPage() {
             email={email}
             onSent={(address) => {
               setEmail(address)
-              goTo({ name: 'otp', email: address, sentAt: Date.now() }, false)
+              goOn({ name: 'otp', email: address, sentAt: Date.now() }, t('reset.otpSent', { email: address }), false)
             }}
           />
         )}
@@ -90,15 +96,15 @@ export default function ForgotPasswordPage() {
           <OtpStep
             email={step.email}
             sentAt={step.sentAt}
-            onSentAgain={() => goTo({ ...step, sentAt: Date.now() })}
-            onConfirmed={() => goTo({ name: 'password', email: step.email })}
+            onSentAgain={() => goOn({ ...step, sentAt: Date.now() }, t('reset.otpSent', { email: step.email }))}
+            onConfirmed={() => goOn({ name: 'password', email: step.email }, t('reset.otpConfirmed'))}
             onOtherEmail={() => startAgain(step.email)}
           />
         )}
         {step.name === 'password' && (
           <PasswordStep
             email={step.email}
-            onChanged={() => goTo({ name: 'done' })}
+            onChanged={() => goOn({ name: 'done' }, t('reset.canLogIn'))}
             onStartAgain={() => startAgain(step.email)}
           />
         )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '@/components/Button'
-import { Loader } from '@/components/Loader'
+import { CallLoader } from '@/components/CallLoader'
 import { Refusal } from '@/components/Refusal'
 import type { useCall } from '@/components/useCall'
 import { inLanguage } from '@/texts/inLanguage'
@@ -9,7 +9,7 @@ import { t } from '@/texts/t'
 interface StepFormProps extends Omit<ComponentProps<'form'>, 'title'> {
   title: string
   lead: ReactNode
-  call: Pick<ReturnType<typeof useCall>, 'isBusy' | 'refusal'>
+  call: Omit<ReturnType<typeof useCall>, 'send'>
   /** Shown beside the refusal. */
   wayOut?: ReactNode
   button: string
@@ -39,7 +39,7 @@ export function StepForm({ title, lead, call, wayOut, button, foot, children, ..
       {children}
       <Button look="primary" text={button} className="w-100 mt-4" type="submit" />
       {foot}
-      {call.isBusy && <Loader text={t('common.processing')} />}
+      <CallLoader call={call} text={t('common.processing')} />
     </form>
   )
 }

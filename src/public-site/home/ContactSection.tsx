@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { company } from '@/company'
+import { CallLoader } from '@/components/CallLoader'
 import { Icon, type IconName } from '@/components/Icon'
-import { Loader } from '@/components/Loader'
 import { Refusal } from '@/components/Refusal'
 import { TextAreaField, TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
@@ -14,6 +14,8 @@ import type { ContactErrors } from './checkMessage'
 
 /** Loaded when a field first gets the focus. */
 const loadLogic = () => import('./checkMessage')
+
+const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
 const warmUp = () => void loadLogic().catch(() => {})
 
@@ -36,7 +38,7 @@ export function ContactSection() {
 
 function ContactForm() {
   const messages = useMessages()
-  const { isBusy, refusal, send } = useCall()
+  const call = useCall()
   const [errors, setErrors] = useState<ContactErrors>({})
   const [isSent, setIsSent] = useState(false)
 
@@ -47,15 +49,18 @@ function ContactForm() {
     setErrors(found)
     const [wrong] = Object.keys(found)
     if (wrong !== undefined) return form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    return send({
+    const written = contentOf(form)
+    return call.send({
       call: async () => {
         if (!logic || !message) throw new Refused(t('home.cannotSend'))
         return logic.sendContactMessage(message)
       },
       onSuccess: (text) => {
+        messages.success(text)
+        // What was written since is not sent yet.
+        if (contentOf(form) !== written) return
         form.reset()
         setIsSent(true)
-        messages.success(text)
       },
     })
   }
@@ -71,7 +76,7 @@ function ContactForm() {
         void submit(event.currentTarget)
       }}
     >
-      <Refusal>{refusal}</Refusal>
+      <Refusal>{call.refusal}</Refusal>
       <div>
         <TextField
           label={t('home.fullName')}
@@ -106,7 +111,7 @@ function ContactForm() {
         {t('home.sendMessage')}
       </button>
       {isSent && <p className="cc-aside cc-sent-note">{t('home.sent')}</p>}
-      {isBusy && <Loader text={t('common.sendingEmail')} />}
+      <CallLoader call={call} text={t('common.sendingEmail')} />
     </form>
   )
 }

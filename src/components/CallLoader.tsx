@@ -1,0 +1,13 @@
+import { LateAnswer } from './LateAnswer'
+import { Loader } from './Loader'
+import type { useCall } from './useCall'
+
+interface CallLoaderProps {
+  call: Pick<ReturnType<typeof useCall>, 'isBusy' | 'isLeft' | 'leave'>
+  text: string
+}
+
+/** The overlay of a form that is being sent. While the answer is late, it can be closed until the next press. */
+export function CallLoader({ call, text }: CallLoaderProps) {
+  return call.isBusy && !call.isLeft && <Loader text={text} wayOut={<LateAnswer onClose={call.leave} />} />
+}
