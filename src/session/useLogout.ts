@@ -42,13 +42,18 @@ export function useLogout() {
   const { key } = useLocation()
   const [leftAt, setLeftAt] = useState<string | null>(null)
 
-  /** Erases all traces before anything else is shown. What a slow disk has not done by then, it does later. */
-  const forget = async (): Promise<void> => {
+  /**
+   * Erases all traces before anything else is shown. What a slow disk has not done by then, it does later.
+   *
+   * @param refusal why the server was not told
+   */
+  const forget = async (refusal = ''): Promise<void> => {
     userOfTabs.send(null)
     const forgotten = forgetEverything(queryClient)
     // Synchronously: a screen that is still mounted would request everything that has just been erased.
     flushSync(() => setLeftAt(key))
-    messages.clear()
+    // What is still under way must not be told to whoever comes next.
+    messages.end(refusal)
     await Promise.race([forgotten, valueAfterTimeout(undefined)])
   }
 
@@ -60,8 +65,7 @@ export function useLogout() {
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
       const text = `${status}${inLanguage(error.message)}`
       if (isTransient(error) || (isUnauthorized(error) && !(await isSessionAlive(queryClient)))) {
-        await forget()
-        messages.error(text)
+        await forget(text)
         await navigate(paths.dashboard())
         return
       }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressOf, heading, makeRoundTrip, visit, type Visit, withBackend, withRunningTimers } from '../app'
+import { addressOf, heading, logIn, makeRoundTrip, visit, type Visit, withBackend, withRunningTimers } from '../app'
 import { fourShipments } from '../shipments/fourShipments'
 import { callsTo, home, openRecords, region, row } from '../shipments/listScreen'
 
@@ -153,6 +153,38 @@ describe('an answer that comes after the page was left', () => {
     release()
     await waitFor(() => expect(region('status')).toHaveTextContent('You can now log in with your new password.'))
     expect(addressOf(site)).toBe('/tracking')
+  })
+})
+
+describe('a change that is answered after its user has logged out', () => {
+  it('is not told to whoever comes next', async () => {
+    hold('/api/airwaybill/void/*', { status: 200, body: {} })
+    const { user, open, press, router } = await openRecords(store, undefined, 'gujrat')
+    await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await held()
+    await act(() => router.navigate(home))
+    await heading('Today')
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    await heading(/International/)
+    release()
+    await makeRoundTrip()
+    expect(region('status')).toBeEmptyDOMElement()
+    await user.click(screen.getByRole('link', { name: 'Login' }))
+    await logIn({ user }, 'multan')
+    await screen.findByText('Welcome, multan')
+    await user.click(screen.getByRole('button', { name: 'Messages' }))
+    expect(screen.getByText('No messages')).toBeVisible()
+  })
+
+  it('takes a message away that is still on the screen', async () => {
+    const { user, open, press } = await openRecords(store, undefined, 'gujrat')
+    await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('Shipment void successfully !!'))
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    await heading(/International/)
+    expect(region('status')).toBeEmptyDOMElement()
   })
 })
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useState, useMemo } from 'react'
+import { createContext, type ReactNode, useMemo, useRef, useState } from 'react'
 
 export interface Message {
   id: number
@@ -26,12 +26,14 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
 function useOwnMessages() {
   const [all, setAll] = useState<readonly Message[]>([])
   const [showing, setShowing] = useState<readonly Message[]>([])
-  const [saying] = useState(() => {
-    let count = 0
-    let lastOwner: string | null = null
+  const count = useRef(0)
+  const lastOwner = useRef<string>(null)
+  const begin = () => {
+    let hasEnded = false
     const say = (variant: Message['variant'], text: string, about = '', undo?: Message['undo']) => {
-      count += 1
-      const message: Message = { id: count, variant, text, about, at: new Date(), undo }
+      if (hasEnded) return () => undefined
+      count.current += 1
+      const message: Message = { id: count.current, variant, text, about, at: new Date(), undo }
       setAll((earlier) => [message, ...earlier].slice(0, MAX_MESSAGES))
       setShowing((earlier) => [...earlier, message])
       const hide = () => setShowing((earlier) => earlier.filter(({ id }) => id !== message.id))
@@ -43,6 +45,15 @@ function useOwnMessages() {
       /** Returns what takes it off the screen before its time. */
       error: (text: string, about?: string) => say('danger', text, about),
       clear: () => setAll([]),
+      /** Takes all messages away, drops those of work that is still under way, and shows a last error, if there is one. */
+      end: (error: string): void => {
+        hasEnded = true
+        setAll([])
+        setShowing([])
+        const next = begin()
+        setSaying(next)
+        if (error) next.error(error)
+      },
       takeBack: ({ id, undo }: Message) => {
         const without = (earlier: readonly Message[]) =>
           earlier.map((each) => (each.id === id ? { ...each, undo: undefined } : each))
@@ -54,11 +65,12 @@ function useOwnMessages() {
       hideErrors: () => setShowing((earlier) => earlier.filter(({ variant }) => variant === 'success')),
       /** Sets whose messages these are; those of a previous owner are dropped. */
       belongTo: (owner: string) => {
-        if (lastOwner !== null && lastOwner !== owner) setAll([])
-        lastOwner = owner
+        if (lastOwner.current !== null && lastOwner.current !== owner) setAll([])
+        lastOwner.current = owner
       },
     }
-  })
+  }
+  const [saying, setSaying] = useState(begin)
   return useMemo(
     () => ({
       ...saying,
