@@ -6,7 +6,7 @@ import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/currentUser'
 import { paths } from '@/paths'
-import { isServiceError, isTransient, isUnauthorized } from '@/services/http/errors'
+import { isServiceError, isTransient, isUnauthorized, NO_ANSWER_TEXT } from '@/services/http/errors'
 import { logout } from '@/services/session'
 import { isSessionAlive } from '@/services/session.queries'
 import { bookingInWords } from '@/texts/bookingInWords'
@@ -23,8 +23,11 @@ type Place = 'sidebar' | 'header'
 /** Milliseconds that logging out waits at most for the disk: for the list of stored drafts, and for their removal. */
 const DISK_TIMEOUT_MS = 1500
 
-const valueAfterTimeout = <Value>(value: Value) =>
-  new Promise<Value>((resolve) => setTimeout(() => resolve(value), DISK_TIMEOUT_MS))
+/** Milliseconds after which a server that does not answer counts as one that cannot be reached: nobody watches it. */
+const SILENT_AFTER_MS = 10_000
+
+const valueAfter = <Value>(milliseconds: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds))
 
 /**
  * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
@@ -41,6 +44,7 @@ export function useLogout() {
   const oneAtATime = useOneAtATime()
   const { key } = useLocation()
   const [leftAt, setLeftAt] = useState<string | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
 
   /**
    * Erases all traces before anything else is shown. What a slow disk has not done by then, it does later.
@@ -54,12 +58,14 @@ export function useLogout() {
     flushSync(() => setLeftAt(key))
     // What is still under way must not be told to whoever comes next.
     messages.end(refusal)
-    await Promise.race([forgotten, valueAfterTimeout(undefined)])
+    await Promise.race([forgotten, valueAfter(DISK_TIMEOUT_MS, undefined)])
   }
 
   const logOut = async (from: Place): Promise<void> => {
+    let isSilent: boolean
+    setIsWaiting(true)
     try {
-      await logout()
+      isSilent = (await Promise.race([logout(), valueAfter(SILENT_AFTER_MS, null)])) === null
     } catch (error) {
       if (!isServiceError(error)) throw error
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
@@ -72,8 +78,10 @@ export function useLogout() {
       messages.error(text)
       if (from === 'header') await navigate(paths.dashboard())
       return
+    } finally {
+      setIsWaiting(false)
     }
-    await forget()
+    await forget(isSilent ? inLanguage(NO_ANSWER_TEXT) : '')
     await navigate(paths.home())
   }
 
@@ -83,6 +91,8 @@ export function useLogout() {
   }
 
   return {
+    /** Whether the server has yet to answer. */
+    isWaiting,
     /** Whether nothing may be shown any more, until another page is. */
     isLeaving: leftAt === key,
     logOut: async (from: Place): Promise<void> => {
@@ -115,7 +125,7 @@ async function lostBookings(owner: string): Promise<readonly string[]> {
     // A browser that cannot store drafts loses none.
     () => [],
   )
-  return Promise.race([found, valueAfterTimeout<readonly string[]>([])])
+  return Promise.race([found, valueAfter<readonly string[]>(DISK_TIMEOUT_MS, [])])
 }
 
 /** The name of a file of shipments; null if the draft is none. */

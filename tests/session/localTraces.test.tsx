@@ -8,7 +8,7 @@ import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/createQueryClient'
 import { dashboardClient } from '@/session/dashboardClient'
 import { forgetEverything } from '@/session/localTraces'
-import { addressOf, makeRoundTrip, visit, withBackend } from '../app'
+import { addressOf, makeRoundTrip, visit, withBackend, withRunningTimers } from '../app'
 import { endSessions } from '../backend/session'
 import { withComputer } from '../browser/browserStandIns'
 
@@ -119,6 +119,27 @@ describe('logging out while the disk is slow', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
     expect(calls()).toEqual(before)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('logging out while the server does not answer', () => {
+  const { pass } = withRunningTimers()
+
+  it('says that it is waited for, and erases everything after ten seconds all the same', async () => {
+    const site = visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+    await screen.findByText('Welcome, gujrat')
+    await typeBooking()
+    store.faults.push({ path: '/api/center/logout', isHeld: true })
+    await site.user.click(screen.getAllByRole('button', { name: 'Logout' })[0] ?? document.body)
+    expect(await screen.findByText('Processing your request...')).toBeVisible()
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await pass(10_000)
+    await waitFor(() => expect(addressOf(site)).toBe('/'))
+    const text = 'Could not reach the server. Check your connection and try again.'
+    expect((await screen.findAllByText(text))[0]).toBeVisible()
+    expect(ownEntries()).toEqual([])
+    await waitFor(() => expect(storedCount()).toBe(0))
+    store.held.pop()?.()
   })
 })
 

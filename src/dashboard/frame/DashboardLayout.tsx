@@ -1,6 +1,7 @@
 import { useInsertionEffect, useLayoutEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ANY_USER, deviceStore, useDeviceStore } from '@/browser/deviceStore'
+import { Loader } from '@/components/Loader'
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import { useMessages } from '@/components/messages/useMessages'
 import { useMedia } from '@/components/useMedia'
@@ -23,7 +24,7 @@ const TIGHT_QUERY = '(max-width: 74.999em)'
 
 export function DashboardLayout() {
   const user = useCurrentUser()
-  const { logOut, question, isLeaving } = useLogout()
+  const { logOut, question, isWaiting, isLeaving } = useLogout()
   const isTight = useMedia(TIGHT_QUERY)
   const isCollapsed = useDeviceStore(collapsedStore, ANY_USER) ?? isTight
   // On the body, because popups live outside the page's frame and must be sized with it. An insertion effect, so that
@@ -60,6 +61,7 @@ export function DashboardLayout() {
         <ConnectionBar />
       </div>
       <TabBar user={user} />
+      {isWaiting && <Loader text={t('common.processing')} />}
       {question && (
         <ActionDialog
           title={question.title}
