@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { requestedPage } from '@/browser/requestedPage'
 import { company } from '@/company'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
@@ -30,7 +31,14 @@ export default function LoginPage() {
       if (opener?.isConnected) opener.focus({ preventScroll: true })
     })
   })
-  useEffect(() => () => giveFocusBack(), [])
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      giveFocusBack()
+    }
+  }, [])
 
   const onLogin = async (form: LoginForm): Promise<string | null> => {
     try {
@@ -39,6 +47,9 @@ export default function LoginPage() {
       if (!isServiceError(error)) throw error
       return error.message
     }
+    signedIn.write(ANY_USER, true)
+    // The browser's Back button has closed the popup: what is typed on another page must not be lost.
+    if (!isOpen.current) return null
     await navigate(afterLogin(requestedPage.read(search.get('next'))), { replace: true })
     return null
   }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/services/createQueryClient'
 import { forgetEverything } from '@/session/localTraces'
-import { addressOf, heading, logIn, visit, type Visit, withBackend } from '../../app'
+import { addressOf, heading, logIn, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 
@@ -138,6 +138,25 @@ describe('the login popup', () => {
     expect(addressOf(site)).toBe('/login')
     store.held.splice(0).forEach((go) => go())
     await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
+  })
+
+  it('does not open the dashboard over the page that Back has led to, and offers it there', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await openPopup(site)
+    store.faults.push({ path: '/api/center/login', isHeld: true })
+    await logIn(site, 'gujrat')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await act(() => site.router.navigate(-1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await site.user.type(screen.getByLabelText('Airway bill number'), '40100')
+    store.held.splice(0).forEach((go) => go())
+    const dashboard = await screen.findByRole('link', { name: 'Dashboard' })
+    await makeRoundTrip()
+    expect(site.router.state.navigation.state).toBe('idle')
+    expect(addressOf(site)).toBe('/tracking')
+    await site.user.click(dashboard)
+    expect(await screen.findByText('Welcome, gujrat')).toBeVisible()
   })
 
   it('requests the user’s details once, before the first call of the next page', async () => {
