@@ -23,16 +23,14 @@ import { t } from '@/texts/t'
 import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange'
 
 /**
- * Adds a center, or changes one. It opens with the list's copy and takes over a newer one from the backend, so that it
- * does not undo somebody else's change.
+ * Adds a center, or changes one. It opens with the list's copy and takes over a newer one from the backend, then and
+ * before it sends, so that it does not undo somebody else's change.
  */
 export function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const query = { ...centerQuery(center?.id ?? ''), staleTime: 0, gcTime: 0 }
-  const { data: newest = center, isFetching, failureCount } = useQuery({ ...query, enabled: center !== undefined })
-  /** A first try that has failed is not waited for. */
-  const isExpected = isFetching && failureCount === 0
+  const { data: newest = center, failureCount } = useQuery({ ...query, enabled: center !== undefined })
   const { register, handleSubmit, formState } = useForm<CenterForm>({
     resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema, formMessages),
     values: centerFormOf(newest),
@@ -48,8 +46,9 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
   const confirm = handleSubmit((form) =>
     change(async () => {
       if (!center) return createCenter(form)
-      const late = isExpected ? await answerInTime(() => queryClient.fetchQuery(query)) : null
-      return updateCenter(center.id, late ? typedOver(centerFormOf(late), form, dirtyFields) : form)
+      // A backend that could not tell is not asked again.
+      const now = failureCount === 0 ? await answerInTime(() => queryClient.fetchQuery(query)) : null
+      return updateCenter(center.id, now ? typedOver(centerFormOf(now), form, dirtyFields) : form)
     }),
   )
   // Other people's data: the browser must not fill in those of its own user.

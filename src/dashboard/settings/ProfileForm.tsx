@@ -27,7 +27,7 @@ import { SettingsSection } from './SettingsSection'
 const everything = { keepDirtyValues: false }
 
 export function ProfileForm() {
-  const { values, isEmailKnown, lateAnswer, onSaved } = useProfile()
+  const { values, isEmailKnown, newest, onSaved } = useProfile()
   const { register, handleSubmit, formState, reset, getValues, setValue } = useForm<Profile>({
     resolver: zodResolver(profileFormSchema, formMessages),
     values,
@@ -47,10 +47,10 @@ export function ProfileForm() {
     const before = getValues()
     return call.send({
       call: async () => {
-        const late = await lateAnswer()
-        const sent = late ? typedOver(profileOf(late), form, dirtyFields) : form
+        const now = await newest()
+        const sent = now ? typedOver(profileOf(now), form, dirtyFields) : form
         // The session may not know the email: an empty field must not erase one that nobody has seen.
-        const isKnown = late !== null || isEmailKnown || sent.email !== ''
+        const isKnown = now !== null || isEmailKnown || sent.email !== ''
         const said = await update.mutateAsync({ ...sent, email: isKnown ? sent.email : undefined })
         return { said, sent }
       },
@@ -137,8 +137,7 @@ export function ProfileForm() {
 function useProfile() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const { data, isFetching, failureCount } = useQuery(profileQuery())
-  const isExpected = isFetching && failureCount === 0
+  const { data, failureCount } = useQuery(profileQuery())
 
   const onSaved = ({ password: _password, ...names }: Profile) => {
     const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
@@ -148,8 +147,8 @@ function useProfile() {
   return {
     values: profileOf(data ?? user),
     isEmailKnown: data !== undefined || user.email !== '',
-    /** The answer that is still on its way, if it arrives in time. A first try that has failed is not waited for. */
-    lateAnswer: async () => (isExpected ? answerInTime(() => queryClient.fetchQuery(profileQuery())) : null),
+    /** As it is before saving, which must not undo what was changed elsewhere; null if that is not known in time. */
+    newest: async () => (failureCount === 0 ? answerInTime(() => queryClient.fetchQuery(profileQuery())) : null),
     onSaved,
   }
 }

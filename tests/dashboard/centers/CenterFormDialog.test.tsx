@@ -128,6 +128,18 @@ describe('the forms of a center', () => {
     await waitFor(() => expect(opened.field('centerAddress').value).toBe('1 New Street, Lahore'))
   })
 
+  it('Edit Center does not undo what was changed since it was opened', async () => {
+    const opened = await open()
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await waitFor(() => expect(store.calls.filter(({ path }) => path.includes('getone'))).toHaveLength(1))
+    await makeRoundTrip()
+    Object.assign(center('lahore') ?? {}, { centerAddress: '1 New Street, Lahore' })
+    await opened.typeIn({ fullName: 'Adeel M. Mirza' })
+    await opened.press('Confirm')
+    await within(region('status')).findByText('Center updated successfully !!')
+    expect(center('lahore')).toMatchObject({ centerAddress: '1 New Street, Lahore', fullName: 'Adeel M. Mirza' })
+  })
+
   it('a click outside the popup or Escape does not discard what was typed', async () => {
     const opened = await open()
     await opened.openAdd()

@@ -25,6 +25,14 @@ const saved = () => store.calls.filter(({ path }) => path === '/api/center/updat
 const region = (role: 'status' | 'alert') =>
   screen.getAllByRole(role).find((each) => each.hasAttribute('aria-live')) ?? document.body
 
+/** Who is signed in is refused once the profile has been saved. */
+const refuseUserAfterSaving = (status: number) =>
+  server.use(
+    http.get('*/api/center/getCenterDetails', () =>
+      saved().length > 0 ? HttpResponse.json({}, { status }) : undefined,
+    ),
+  )
+
 async function open(username = 'gujrat') {
   const opened = visit(settings, { store, username })
   await heading('Profile Settings')
@@ -182,7 +190,7 @@ describe('Profile Settings', () => {
     const { save, retype } = await open()
     await retype('username', 'gujrat-city')
     await retype('fullName', 'Sana Butt')
-    store.faults.push({ path: '/api/center/getCenterDetails', status: 401, body: {} })
+    refuseUserAfterSaving(401)
     await save()
     const login = await screen.findByRole('dialog', { name: 'Login' })
     expect(within(login).getByLabelText('Username')).toHaveValue('gujrat-city')
@@ -196,7 +204,7 @@ describe('Profile Settings', () => {
     process.on('unhandledRejection', faults)
     const { save, retype } = await open()
     await retype('fullName', 'Sana Butt')
-    store.faults.push({ path: '/api/center/getCenterDetails', status: 500, body: {} })
+    refuseUserAfterSaving(500)
     await save()
     await within(region('status')).findByText('Profile Updated Successfully')
     await makeRoundTrip()
@@ -280,6 +288,18 @@ describe('saving that takes long', () => {
     await user.type(field('fullName'), ' (II){Enter}')
     expect(await screen.findByText('Processing your request...')).toBeVisible()
     answered()
+    await success()
+    expect(center()).toMatchObject({ centerAddress: '1 New Street', fullName: 'Sana Khokhar (II)' })
+    expect(field('centerAddress').value).toBe('1 New Street')
+  })
+
+  it('does not undo changes that were made elsewhere since the form was opened', async () => {
+    const { user, save } = await open()
+    await waitFor(() => expect(field('centerAddress').value).toBe('9 Potters Lane, Gujrat, Punjab'))
+    await makeRoundTrip()
+    Object.assign(center() ?? {}, { centerAddress: '1 New Street' })
+    await user.type(field('fullName'), ' (II)')
+    await save()
     await success()
     expect(center()).toMatchObject({ centerAddress: '1 New Street', fullName: 'Sana Khokhar (II)' })
     expect(field('centerAddress').value).toBe('1 New Street')

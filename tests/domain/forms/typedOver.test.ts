@@ -10,3 +10,7 @@ it('takes what was typed, and the newest of the rest', () => {
     city: 'Gujrat',
   })
 })
+
+it('leaves what the newest answer does not have as it was', () => {
+  expect(typedOver({ name: 'new', phone: '' }, { name: 'old', phone: '2' }, {})).toEqual({ name: 'new', phone: '2' })
+})
