@@ -7,13 +7,17 @@ import { isDashboardPath, paths } from '@/paths'
 import { markSessionEnded, readSession, sessionEndedQuery, sessionKeys, sessionQuery } from '@/services/session.queries'
 import { addressIn, pathOf } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
-import { forgetEverything } from './localTraces'
+import { forgetEverything, forgetInTab } from './localTraces'
 import { loadTermsOf } from './rememberedTerms'
 import { rememberedUser } from './rememberedUser'
 
-/** Erases all that is stored of the user, and leaves a dashboard page for `path`, which is loaded anew. */
+/**
+ * Erases all that is stored of the user, and leaves a dashboard page for `path`, which is loaded anew. A tab that was
+ * frozen hears of a logout late: what all tabs share may then be that of whoever has signed in since.
+ */
 export function leaveFor(client: QueryClient, path: string): void {
-  void forgetEverything(client)
+  if (signedIn.read(ANY_USER)) forgetInTab(client)
+  else void forgetEverything(client)
   if (!isDashboardPath(pathOf(window.location.pathname))) return
   // Hidden at once, however long the next page takes.
   document.documentElement.hidden = true

@@ -25,14 +25,10 @@ export function onForgetting(listener: () => void): () => void {
  * never rejects, and may take as long as the disk.
  */
 export function forgetEverything(queryClient: QueryClient): Promise<void> {
-  for (const listener of forgetters) listener()
+  forgetInTab(queryClient)
   // Drafts, their files, and the keys they are encrypted with.
   const cleared = browserDatabase.clear().catch(() => undefined)
   finishedDrafts.clear()
-  // Without this, queries that are still on the screen would stay in memory for minutes after it.
-  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
-  queryClient.clear()
-  emptyTab(window)
   signedIn.write(ANY_USER, false)
   try {
     // Staff looked up customers' shipments on the public page too.
@@ -43,6 +39,15 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
   // The browser sends this event only to other tabs.
   window.dispatchEvent(new Event('storage'))
   return cleared
+}
+
+/** Erases what only this tab has of its user; not what all tabs share, which another user may have by now. */
+export function forgetInTab(queryClient: QueryClient): void {
+  for (const listener of forgetters) listener()
+  // Without this, queries that are still on the screen would stay in memory for minutes after it.
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
+  queryClient.clear()
+  emptyTab(window)
 }
 
 /**

@@ -2,11 +2,15 @@ import { QueryObserver } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { ANY_USER, signedIn } from '@/browser/deviceStore'
 import { favouriteStore, recentCustomersQuery } from '@/booking/customers/useCustomerSearch'
 import { beginDraft } from '@/booking/draft/draft'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
+import type { CurrentUser } from '@/domain/currentUser'
 import { createQueryClient } from '@/services/createQueryClient'
+import { sessionQuery } from '@/services/session.queries'
 import { dashboardClient } from '@/session/dashboardClient'
+import { noteBooked, readDraft, sentDrafts, writeDraft } from '@/session/draftStore'
 import { forgetEverything } from '@/session/localTraces'
 import { addressOf, makeRoundTrip, visit, withBackend, withRunningTimers } from '../app'
 import { endSessions } from '../backend/session'
@@ -96,6 +100,31 @@ describe('deleting what this browser stores for a user', () => {
     await waitFor(() => expect(ownEntries()).toEqual([]))
     expect(client.getQueryData(['shipments'])).toBeUndefined()
     await waitFor(() => expect(storedCount()).toBe(0))
+    other.close()
+  })
+})
+
+describe('a tab that hears late, as after it was frozen,', () => {
+  it.each([
+    ['that somebody else has signed in', ['headoffice']],
+    ['of a logout, and who has signed in since', [null, 'headoffice']],
+    ['of a logout, after which its own user has signed in again', [null, 'gujrat']],
+  ])('%s leaves the drafts of that user as they are', async (_what, told) => {
+    const client = dashboardClient()
+    client.setQueryData(sessionQuery().queryKey, { id: 'gujrat', username: 'gujrat' } as CurrentUser)
+    client.setQueryData(['shipments'], ['Ruth Hallam'])
+    await database.rest()
+    const now = told.at(-1) ?? ''
+    const draft = { id: 'd1', version: '1', sent: null, content: { texts: form } }
+    await writeDraft(now, draft, () => true)
+    noteBooked(now, 'd2', { version: '1', airwayBillNo: '4010020056', id: 'b1', at: 1 })
+    const other = new BroadcastChannel('dashboard-user')
+    for (const user of told) other.postMessage(user)
+    await waitFor(() => expect(client.getQueryData(['shipments'])).toBeUndefined())
+    await database.rest()
+    expect((await readDraft(now, 'd1'))?.content).toEqual({ texts: form })
+    expect(await sentDrafts(now)).toHaveLength(1)
+    expect(signedIn.read(ANY_USER)).toBe(true)
     other.close()
   })
 })
