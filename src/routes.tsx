@@ -60,7 +60,7 @@ export function routes(): RouteObject[] {
       import('@/session/guard'),
       import('@/session/warmUp'),
       import('@/session/markedAddress'),
-      loadTexts('desk', 'lists', 'booking', 'print', 'login'),
+      loadTexts('desk', 'lists', 'booking', 'print', 'login', 'late'),
     ])
     return { client: dashboardClient(), ...guard, warmUp, markedAddress }
   })
@@ -144,7 +144,7 @@ export function routes(): RouteObject[] {
                 { path: '/tracking/:airwayBillNo?', lazy: page(tracking, 'tracking') },
                 {
                   path: '/forgot-password',
-                  lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage'), 'reset'),
+                  lazy: page(() => import('@/public-site/forgot-password/ForgotPasswordPage'), 'reset', 'late'),
                 },
                 { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
               ],

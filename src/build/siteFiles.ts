@@ -28,7 +28,7 @@ export const prerenderedFiles: Record<PrerenderedPage, PrerenderedFile> = {
   reset: {
     file: 'forgot-password.html',
     sources: [...start, 'src/public-site/forgot-password/ForgotPasswordPage.tsx'],
-    texts: ['reset'],
+    texts: ['reset', 'late'],
   },
 }
 

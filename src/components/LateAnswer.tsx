@@ -8,8 +8,8 @@ import { Button } from './Button'
 export function LateAnswer({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <small>{t('common.notKnownYet')}</small>
-      <small>{t('common.reportedLater')}</small>
+      <small>{t('late.notKnownYet')}</small>
+      <small>{t('late.reportedLater')}</small>
       <Button text={t('common.close')} onClick={onClose} />
     </>
   )

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { Refused } from '@/domain/refused'
+import { t } from '@/texts/t'
 import { useMessages } from './messages/useMessages'
 
 interface Attempt<Answer> {
   call: () => Promise<Answer>
-  onSuccess: (answer: Answer) => void
+  /** Returns true if something was changed while the answer was awaited, and is not sent. */
+  onSuccess: (answer: Answer) => unknown
   onFailure?: () => void
 }
 
@@ -35,7 +37,7 @@ export function useCall(about?: string, isUnderWay = false) {
     // Of an attempt that is over: it must not be shown beside the success of this one.
     hideLast.current()
     try {
-      onSuccess(await call())
+      if (onSuccess(await call()) === true) setRefusal(t('late.changedSince'))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       hideLast.current = messages.error(error.message, about)

@@ -13,6 +13,7 @@ interface Catalogues {
   fromFile: typeof import('./en/fromFile.json')
   home: typeof import('./en/home.json')
   lastTimes: typeof import('./en/lastTimes.json')
+  late: typeof import('./en/late.json')
   lists: typeof import('./en/lists.json')
   login: typeof import('./en/login.json')
   palette: typeof import('./en/palette.json')
@@ -34,7 +35,7 @@ export type Values = Readonly<Record<string, string | number>>
  * onDemand.ts. Browser tests load this module in plain Node, without Vite, and show no texts.
  */
 const files = import.meta.env
-  ? import.meta.glob<TextFile>('./*/{booking,common,desk,home,lists,login,print,reset,site,tracking}.json')
+  ? import.meta.glob<TextFile>('./*/{booking,common,desk,home,late,lists,login,print,reset,site,tracking}.json')
   : {}
 const texts = new Map<string, Text>()
 const loaded = new Set<Area>()

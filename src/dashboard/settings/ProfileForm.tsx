@@ -60,10 +60,11 @@ export function ProfileForm() {
         update.reset()
         const after = getValues()
         reset({ ...sent, password: '' }, everything)
-        // What was typed since is not saved yet.
-        for (const name of Object.keys(after) as (keyof Profile)[])
-          if (after[name] !== before[name]) setValue(name, after[name], { shouldDirty: true })
+        const names = Object.keys(after) as (keyof Profile)[]
+        const typedSince = names.filter((name) => after[name] !== before[name])
+        for (const name of typedSince) setValue(name, after[name], { shouldDirty: true })
         onSaved(sent)
+        return typedSince.length > 0
       },
     })
   })

@@ -88,7 +88,7 @@ export default function ForgotPasswordPage() {
             email={email}
             onSent={(address) => {
               setEmail(address)
-              goOn({ name: 'otp', email: address, sentAt: Date.now() }, t('reset.otpSent', { email: address }), false)
+              goOn({ name: 'otp', email: address, sentAt: Date.now() }, t('reset.otpSent'), false)
             }}
           />
         )}
@@ -96,7 +96,7 @@ export default function ForgotPasswordPage() {
           <OtpStep
             email={step.email}
             sentAt={step.sentAt}
-            onSentAgain={() => goOn({ ...step, sentAt: Date.now() }, t('reset.otpSent', { email: step.email }))}
+            onSentAgain={() => goOn({ ...step, sentAt: Date.now() }, t('reset.otpSent'))}
             onConfirmed={() => goOn({ name: 'password', email: step.email }, t('reset.otpConfirmed'))}
             onOtherEmail={() => startAgain(step.email)}
           />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { company } from '@/company'
-import { CallLoader } from '@/components/CallLoader'
 import { Icon, type IconName } from '@/components/Icon'
 import { Refusal } from '@/components/Refusal'
 import { TextAreaField, TextField } from '@/components/form/TextField'
@@ -8,12 +7,12 @@ import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 import { textLimits } from '@/domain/forms/textLimits'
 import { Refused } from '@/domain/refused'
-import { localized, t } from '@/texts/t'
+import { loadTexts, localized, t } from '@/texts/t'
 import { mailLink, telLink } from '../contactLinks'
 import type { ContactErrors } from './checkMessage'
 
 /** Loaded when a field first gets the focus. */
-const loadLogic = () => import('./checkMessage')
+const loadLogic = async () => (await Promise.all([import('./checkMessage'), loadTexts('late')]))[0]
 
 const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
@@ -41,26 +40,28 @@ function ContactForm() {
   const call = useCall()
   const [errors, setErrors] = useState<ContactErrors>({})
   const [isSent, setIsSent] = useState(false)
+  const [logic, setLogic] = useState<Awaited<ReturnType<typeof loadLogic>> | null>(null)
 
   const submit = async (form: HTMLFormElement) => {
     setIsSent(false)
-    const logic = await loadLogic().catch(() => null)
-    const { message, errors: found = {} } = logic?.checkMessage(new FormData(form)) ?? {}
+    const loaded = await loadLogic().catch(() => null)
+    setLogic(loaded)
+    const { message, errors: found = {} } = loaded?.checkMessage(new FormData(form)) ?? {}
     setErrors(found)
     const [wrong] = Object.keys(found)
     if (wrong !== undefined) return form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     const written = contentOf(form)
     return call.send({
       call: async () => {
-        if (!logic || !message) throw new Refused(t('home.cannotSend'))
-        return logic.sendContactMessage(message)
+        if (!loaded || !message) throw new Refused(t('home.cannotSend'))
+        return loaded.sendContactMessage(message)
       },
       onSuccess: (text) => {
         messages.success(text)
-        // What was written since is not sent yet.
-        if (contentOf(form) !== written) return
+        if (contentOf(form) !== written) return true
         form.reset()
         setIsSent(true)
+        return false
       },
     })
   }
@@ -111,7 +112,7 @@ function ContactForm() {
         {t('home.sendMessage')}
       </button>
       {isSent && <p className="cc-aside cc-sent-note">{t('home.sent')}</p>}
-      <CallLoader call={call} text={t('common.sendingEmail')} />
+      {logic && <logic.CallLoader call={call} text={t('common.sendingEmail')} />}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ContactForm, contactFormSchema } from '@/domain/forms/contactForm'
 import { formMessages } from '@/texts/formMessages'
 
+export { CallLoader } from '@/components/CallLoader'
 export { sendContactMessage } from '@/services/contact'
 
 export type ContactErrors = Partial<Record<keyof ContactForm, string[]>>
