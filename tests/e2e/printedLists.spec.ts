@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pdfOf, removePdfs, sizes } from './papersBill'
 import { withoutSpaces } from './papersPdf'
-import { openAs, resetBackend } from './staff'
+import { openAs, openTool, resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -35,4 +35,13 @@ test('a list of which not all rows are printed says so on paper', async ({ page 
   const text = pages.map((sheet) => sheet.text).join('')
   expect(text.match(/40100\d{5}/g)).toHaveLength(60)
   expect(text).toContain(withoutSpaces('Rows 1 to 60 of 200 · The other rows are not on this paper'))
+})
+
+test('printed charts are on upright sheets, with margins of their own', async ({ page }) => {
+  await openAs(page, 'headoffice', '/admin/dashboard/records?status=1')
+  await openTool(page, 'Charts')
+  await expect(page.getByRole('region', { name: 'Charts' }).locator('.recharts-surface').first()).toBeVisible()
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual(pages.map(() => [210, 297]))
+  for (const number of pages.keys()) expect(Math.min(...pdf.margins(number + 1))).toBeGreaterThan(10)
 })
