@@ -95,10 +95,10 @@ describe('a list with an unreadable amount', () => {
     expect(within(sheet).getByText('Net Amount').nextElementSibling).toHaveTextContent(
       'Rs. 116.001 cannot be read: not in it',
     )
-    expect(sheet).toHaveTextContent('Net Amount cannot be read on 1 shipment: not in the totals.')
-    expect(sheet).toHaveTextContent('COD Amount cannot be read on 1 shipment: not in the totals.')
+    expect(sheet).toHaveTextContent('Net Amount cannot be read (?) on 1 shipment: not in the totals.')
+    expect(sheet).toHaveTextContent('COD Amount cannot be read (?) on 1 shipment: not in the totals.')
     const cells = within(sheet).getByText(UNREAD).closest('tr')?.querySelectorAll('.number')
-    expect([...(cells ?? [])].map(({ textContent }) => textContent)).toEqual(['—', '—'])
+    expect([...(cells ?? [])].map(({ textContent }) => textContent)).toEqual(['?', '?'])
   })
 })
 

@@ -10,7 +10,7 @@ import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { englishBadge } from '@/domain/shipment/statusBadge'
 import { formatDateTime, formatTime } from '@/texts/dates'
 import { DASH } from '../facts/billFacts'
-import { sumNotes } from '../facts/sumNotes'
+import { rowFigure, sumNotes } from '../facts/sumNotes'
 import { Fact } from '../papers/Sheet'
 import { Written } from '../papers/Written'
 import { ListSheets, TextCells } from './ListSheets'
@@ -35,7 +35,7 @@ function columnsFor(shipments: readonly Shipment[]) {
   )
   const net = widthOf(
     WIDTHS.net,
-    shipments.map((shipment) => amountText(netAmountOrNone(shipment))),
+    shipments.map((shipment) => netText(shipment)),
   )
   const name = (WIDTHS.names + WIDTHS.amount + WIDTHS.net - cod - net) / 2
   return [
@@ -112,7 +112,6 @@ function DayEndFacts({ day, time }: { day: DayEnd; time: string }) {
 /** A void shipment is struck out, since its amounts are in no sum (product 10.7). */
 function Row({ shipment }: { shipment: Shipment }) {
   const { airwayBillNo, createdAt, service, consignor, consignee, destination, codAmount } = shipment
-  const net = netAmountOrNone(shipment)
   return (
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || DASH}</th>
@@ -121,20 +120,22 @@ function Row({ shipment }: { shipment: Shipment }) {
       <td className="status">{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
       <AmountCell text={codText(codAmount)} />
-      <AmountCell text={amountText(net)} />
+      <AmountCell text={netText(shipment)} />
     </tr>
   )
 }
 
-/** A dash is not struck out on the row of a void shipment: it would look like another one. */
+/** What is no figure is not struck out on the row of a void shipment: a dash would look like another one. */
 function AmountCell({ text }: { text: string }) {
-  return <td className={text === DASH ? 'number none' : 'number'}>{text}</td>
+  return <td className={/\d/.test(text) ? 'number' : 'number none'}>{text}</td>
 }
+
+const netText = (shipment: Shipment) => rowFigure(netAmountOrNone(shipment), formatAmount)
 
 const amountText = (value: Amount | null) => (value === null || isUnreadable(value) ? DASH : formatAmount(value))
 
-/** Nothing where there is no COD; a dash where the row does not say, or cannot be read. */
-const codText = (value: Figure) => (value === 0 ? '' : amountText(value))
+/** Nothing where there is no COD. */
+const codText = (value: Figure) => (value === 0 ? '' : rowFigure(value, formatAmount))
 
 function DayEndTotals({ day }: { day: DayEnd }) {
   const { all, cash, credit, unstated, cod, voids, services } = day

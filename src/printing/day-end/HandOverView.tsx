@@ -4,7 +4,7 @@ import { type Figure, formatCount, isUnreadable, type Unreadable } from '@/domai
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
 import { formatDateTime } from '@/texts/dates'
 import { DASH } from '../facts/billFacts'
-import { sumNotes } from '../facts/sumNotes'
+import { rowFigure, sumNotes } from '../facts/sumNotes'
 import { Fact } from '../papers/Sheet'
 import { ListSheets, TextCells } from './ListSheets'
 
@@ -68,8 +68,8 @@ function Row({ row, number, decimals }: RowProps) {
       <td>{formatCount(number)}</td>
       <th scope="row">{airwayBillNo || DASH}</th>
       <TextCells texts={[consignee, destination, service]} />
-      <td className="number">{figureText(pieces)}</td>
-      <td className="number">{isKnown(kilograms) ? formatNumber(kilograms, decimals) : DASH}</td>
+      <td className="number">{rowFigure(pieces, formatNumber)}</td>
+      <td className="number">{rowFigure(kilograms, (weight) => formatNumber(weight, decimals))}</td>
       <td className="number">{codText(cod)}</td>
     </tr>
   )
@@ -77,17 +77,13 @@ function Row({ row, number, decimals }: RowProps) {
 
 const isKnown = <Value,>(value: Value | null | Unreadable): value is Value => value !== null && !isUnreadable(value)
 
-const figureText = (value: Figure) => (isKnown(value) ? formatNumber(value) : DASH)
-
 function sumText(sum: StatedSum, unit = '', decimals?: number): string {
   const known = knownSum(sum)
   return isKnown(known) ? formatNumber(known, decimals) + unit : DASH
 }
 
-function codText(cod: Figure): string {
-  if (!isKnown(cod)) return DASH
-  return cod === 0 ? '' : formatAmount(cod)
-}
+/** Nothing where there is no COD. */
+const codText = (cod: Figure) => (cod === 0 ? '' : rowFigure(cod, formatAmount))
 
 /** Each below the figures that it sums. */
 function Totals({ list: { rows, pieces, kilograms, cod, decimals } }: { list: HandOver }) {
