@@ -2,9 +2,12 @@ import { Fragment } from 'react'
 import { DASH, printed } from '../facts/billFacts'
 import { directionOf, MAX_CHARACTERS_IN_RUNS, scriptRuns } from './scriptRuns'
 
+/** Such a number stays on the line of the word before it, as in “Phone 0300-1234567”. */
+const PHONE_AFTER_WORD = /(\p{L}[.:]?) (?=\+?\d[\d-]{6,16}(?!\d))/gu
+
 /** Each line takes the direction of its first letter, and does not reorder the text around it (product 11.8). */
 export function Written({ text }: { text: string }) {
-  const whole = printed(text)
+  const whole = printed(text).replace(PHONE_AFTER_WORD, '$1\u00a0')
   const lines = whole.length > MAX_CHARACTERS_IN_RUNS ? [whole] : whole.split('\n')
   return lines
     .map((line) => line.trim())
