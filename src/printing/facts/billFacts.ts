@@ -214,25 +214,33 @@ function ifInsured({ isInsured }: Bill, value: string): string {
   return isInsured ? value : NOT_APPLICABLE
 }
 
+/** In their order: the rows of each but those of “aside” are what the Net Amount is computed from, and this itself. */
+export const priceParts = ['charges', 'aside', 'changes', 'net'] as const
+
 export interface PriceRow {
+  part: (typeof priceParts)[number]
   label: string
   value: string
   /** In small print behind the value. */
   note?: string
+  /** Whether it is taken off. */
+  isLess?: boolean
 }
 
 export function priceRows(bill: Bill): PriceRow[] {
   const toCollect = cashOnDelivery(bill)
   const gst = applicable(bill.gst, (percent) => `${formatNumber(percent)} %`)
   const hasRupees = gst.endsWith('%') && hasNet(bill)
+  const discount = applicable(bill.discount, formatRupees)
+  const isLess = discount !== NOT_APPLICABLE && discount !== DASH
   return [
-    { label: 'Charges', value: rupees(bill.amount) },
-    { label: 'Insurance', value: ifInsured(bill, 'Yes') },
-    { label: 'Val. Declared', value: ifInsured(bill, rupees(bill.worthOfPackage)) },
-    ...(toCollect === null ? [] : [{ label: 'COD Amount', value: toCollect }]),
-    { label: 'GST', value: gst, ...(hasRupees && { note: formatRupees(gstAmount(bill)) }) },
-    { label: 'Discount', value: applicable(bill.discount, formatRupees) },
-    { label: 'Net Amount', value: net(bill) },
+    { part: 'charges', label: 'Charges', value: rupees(bill.amount) },
+    { part: 'aside', label: 'Insurance', value: ifInsured(bill, 'Yes') },
+    { part: 'aside', label: 'Val. Declared', value: ifInsured(bill, rupees(bill.worthOfPackage)) },
+    ...(toCollect === null ? [] : [{ part: 'aside' as const, label: 'COD Amount', value: toCollect }]),
+    { part: 'changes', label: 'GST', value: gst, ...(hasRupees && { note: formatRupees(gstAmount(bill)) }) },
+    { part: 'changes', label: 'Discount', value: discount, ...(isLess && { isLess }) },
+    { part: 'net', label: 'Net Amount', value: net(bill) },
   ]
 }
 
@@ -249,9 +257,10 @@ export function labelledPieces({ pieces: count }: Bill): number {
   return isUnreadable(count) ? 1 : Math.max(1, Math.ceil(count ?? 1))
 }
 
-/** `2 of 3`; the number of all pieces is a dash if it cannot be read. */
+/** `2 of 3`; the number of all pieces is a dash if it is missing, cannot be read, or is 0. */
 export function pieceOf(bill: Bill, piece: number): string {
-  return `${piece} of ${isUnreadable(bill.pieces) ? DASH : labelledPieces(bill)}`
+  const count = known(bill.pieces)
+  return `${piece} of ${count === null || decimal(count).eq(0) ? DASH : labelledPieces(bill)}`
 }
 
 /** The pieces that get a label, counted from 1. */
@@ -334,9 +343,13 @@ function hasAssumed(bill: Bill): boolean {
   return !isOfDocuments(bill) && bill.invoices.some(isAssumed)
 }
 
-/** Below the declared value, which is the sum of the invoice lines: what that counts without its having been given. */
+/**
+ * Below the declared value: of what it is the total, since “Val. Declared” has another, and what that counts without its
+ * having been given. Null if there is no invoice to compare it with.
+ */
 export function declaredNote(bill: Bill): string | null {
-  return declared(bill) !== DASH && hasAssumed(bill) ? 'Counts each missing quantity or price as 1' : null
+  if (declared(bill) === DASH || !hasInvoice(bill)) return null
+  return `Total of the invoice${hasAssumed(bill) ? '; counts each missing quantity or price as 1' : ''}`
 }
 
 /** What customs have to be told about the total. */

@@ -177,17 +177,27 @@ function PriceTable({ bill }: { bill: Bill }) {
   const rows = facts.priceRows(bill)
   return (
     <table className={rows.some(({ value }) => value.length > LONG_PRICE) ? 'p-price long' : 'p-price'}>
-      <tbody>
-        {rows.map(({ label, value, note }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              {value}
-              {note !== undefined && <small> {note}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {facts.priceParts.map((part) => (
+        <tbody className={part} key={part}>
+          {rows
+            .filter((row) => row.part === part)
+            .map(({ label, value, note, isLess = false }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  {isLess && <span>− </span>}
+                  {value}
+                  {note !== undefined && <small> {note}</small>}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <td colSpan={2}>Charges less Discount, plus GST</td>
+        </tr>
+      </tfoot>
     </table>
   )
 }

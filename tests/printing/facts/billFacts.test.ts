@@ -37,13 +37,13 @@ const prices = (changes: Parameters<typeof aBill>[0]) =>
 describe('the price table', () => {
   it('has its rows in order, Net Amount last', () => {
     expect(facts.priceRows(aBill({ isCod: true, codAmount: 45000 }))).toEqual([
-      { label: 'Charges', value: 'Rs. 14,500.00' },
-      { label: 'Insurance', value: 'Yes' },
-      { label: 'Val. Declared', value: 'Rs. 90,000.00' },
-      { label: 'COD Amount', value: 'Rs. 45,000.00' },
-      { label: 'GST', value: '16 %', note: 'Rs. 2,240.00' },
-      { label: 'Discount', value: 'Rs. 500.00' },
-      { label: 'Net Amount', value: 'Rs. 16,240.00' },
+      { part: 'charges', label: 'Charges', value: 'Rs. 14,500.00' },
+      { part: 'aside', label: 'Insurance', value: 'Yes' },
+      { part: 'aside', label: 'Val. Declared', value: 'Rs. 90,000.00' },
+      { part: 'aside', label: 'COD Amount', value: 'Rs. 45,000.00' },
+      { part: 'changes', label: 'GST', value: '16 %', note: 'Rs. 2,240.00' },
+      { part: 'changes', label: 'Discount', value: 'Rs. 500.00', isLess: true },
+      { part: 'net', label: 'Net Amount', value: 'Rs. 16,240.00' },
     ])
   })
 
@@ -204,11 +204,13 @@ describe('invoice lines', () => {
     expect(facts.invoiceLines(bill)[1]).toMatchObject({ quantity: '* 1', price: '* 1.00', total: '1.00' })
     expect(facts.invoiceTotals(bill)).toEqual({ quantity: '4', total: 'USD 13.00' })
     expect(facts.declared(bill)).toBe('$ 13.00')
-    expect(facts.declaredNote(bill)).toBe('Counts each missing quantity or price as 1')
+    expect(facts.declaredNote(bill)).toBe('Total of the invoice; counts each missing quantity or price as 1')
     expect(facts.invoiceNotes(bill)).toEqual(['* Not given: a missing quantity or price counts as 1 in the total.'])
     const whole = aBill({ invoices: [gift] })
-    expect([facts.invoiceNotes(whole), facts.declaredNote(whole)]).toEqual([[], null])
-    expect(facts.declaredNote(aBill({ shipmentType: 2, invoices: [unpriced] }))).toBeNull()
+    expect([facts.invoiceNotes(whole), facts.declaredNote(whole)]).toEqual([[], 'Total of the invoice'])
+    expect(facts.declaredNote(aBill({ shipmentType: 2, invoices: [unpriced] }))).toBe('Total of the invoice')
+    expect(facts.declaredNote(aBill({ invoices: [] }))).toBeNull()
+    expect(facts.declaredNote(aBill({ invoices: [{ ...gift, price: UNREADABLE }] }))).toBeNull()
   })
 
   it('show no total for a wholly empty line', () => {

@@ -118,8 +118,10 @@ describe('the parcel label', () => {
 
   test.each([
     [2, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
-    [0, ['Parcel label 1 of 1']],
-    [null, ['Parcel label 1 of 1']],
+    [1, ['Parcel label 1 of 1']],
+    [0, ['Parcel label 1 of —']],
+    [null, ['Parcel label 1 of —']],
+    [UNREADABLE, ['Parcel label 1 of —']],
     [1.5, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
   ])('is printed once for each of %s pieces', (pieces, labels) => {
     expect(names(show(aBill({ pieces }), labelsAlone))).toEqual(labels)
@@ -262,6 +264,31 @@ describe('the receipt', () => {
   })
 })
 
+describe('the prices on the receipt', () => {
+  const prices = () => within(sheet(aBill({ isCod: true, codAmount: 45000 }), 'Receipt')).getByRole('table')
+
+  it('are apart where they are not in the Net Amount, and the Discount has a minus', () => {
+    const parts = [...prices().querySelectorAll('tbody')].map((part) =>
+      [...part.rows].map((row) => [...row.cells].map(({ textContent }) => textContent).join(': ')),
+    )
+    expect(parts).toEqual([
+      ['Charges: Rs. 14,500.00'],
+      ['Insurance: Yes', 'Val. Declared: Rs. 90,000.00', 'COD Amount: Rs. 45,000.00'],
+      ['GST: 16 % Rs. 2,240.00', 'Discount: − Rs. 500.00'],
+      ['Net Amount: Rs. 16,240.00'],
+    ])
+  })
+
+  it('end with what the Net Amount is of', () => {
+    expect(within(prices()).getByText('Charges less Discount, plus GST')).toBeInTheDocument()
+  })
+})
+
+it('keeps a typed phone number on the line of the word before it', () => {
+  const consignor = { address: 'Lane 3, Phone 0300-1234567' }
+  expect(sheet(aBill({ consignor }), 'Receipt').textContent).toContain('Lane 3, Phone\u00a00300-1234567')
+})
+
 describe('an archived bill', () => {
   it('says on its receipt that it is archived', () => {
     expect(receipt(aBill({ source: 'archive' }))).toHaveTextContent('Airway bill, archived3047182972')
@@ -354,6 +381,17 @@ describe('the consent form', () => {
     const [urdu] = [...sheet(aBill(), 'CNIC consent form').querySelectorAll('.p-consent [lang=ur]')]
     expect(urdu).toHaveAttribute('dir', 'rtl')
     expect(urdu?.querySelectorAll('p')).toHaveLength(3)
+  })
+
+  it('has the names of its fields in Urdu too', () => {
+    const names = [...sheet(aBill(), 'CNIC consent form').querySelectorAll('dt[lang=ur]')]
+    expect(names.map((name) => [name.textContent, name.nextElementSibling?.textContent])).toEqual([
+      ['رابطے کے لیے نام', 'Contact person'],
+      ['شناختی کارڈ نمبر', 'CNIC number'],
+      ['ایئر وے بل نمبر', 'AWB number'],
+      ['دستخط', 'Signature'],
+      ['بکنگ کی تاریخ اور وقت', 'Date and time of booking'],
+    ])
   })
 
   it('names the sender, the CNIC and the number', () => {
