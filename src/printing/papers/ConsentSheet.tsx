@@ -11,12 +11,12 @@ import { Written } from './Written'
 import { AttemptContext, CardPicturesContext } from './cardPictures'
 import { usePicture } from './usePicture'
 
-const english = [
+const englishTexts = [
   'I am the shipper of the shipment named below, or act for the shipper with full authority. I have packed it myself, or have seen it packed, and I know what is in it.',
   'It contains no narcotics, no psychotropic substances, no precursor chemicals, and nothing else that the law forbids me to send. I agree that the anti-narcotics agencies and customs may open and examine it, whether or not I am present.',
   'I give a copy of my computerised national identity card voluntarily, and agree that it may be given to those agencies if they ask for it. I am personally responsible for any false statement made here.',
 ]
-const urdu = [
+const urduTexts = [
   'نیچے درج سامان میری طرف سے بھیجا جا رہا ہے، یا مجھے بھیجنے والے کی طرف سے مکمل اختیار حاصل ہے۔ سامان میں نے خود پیک کیا ہے یا میرے سامنے پیک ہوا ہے، اور مجھے معلوم ہے کہ اس میں کیا ہے۔',
   'اس میں منشیات، نشہ آور ادویات، ان کی تیاری میں استعمال ہونے والے کیمیکل یا کوئی ایسی چیز نہیں جس کا بھیجنا قانوناً منع ہے۔ میں متفق ہوں کہ انسدادِ منشیات کے ادارے اور کسٹم اسے میری موجودگی یا غیر موجودگی میں کھول کر جانچ سکتے ہیں۔',
   'میرے قومی شناختی کارڈ کی نقل میری مرضی سے دی جا رہی ہے، اور میں رضامند ہوں کہ مانگنے پر یہ ان اداروں کو دی جائے۔ یہاں دیے گئے کسی بھی غلط بیان کی ذمہ داری خود مجھ پر ہے۔',
@@ -38,32 +38,37 @@ export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
           <PaperBrand />
           <h2>CNIC consent form</h2>
         </div>
-        <dl>
-          <Fact label="For">Anti-narcotics agencies</Fact>
-        </dl>
+        <div>
+          <p lang="ur" dir="rtl">
+            اجازت نامہ
+          </p>
+          <dl>
+            <Fact label="For">Anti-narcotics agencies</Fact>
+          </dl>
+        </div>
       </header>
       <div className="p-consent">
         <div lang="en" dir="ltr">
-          {english.map((text) => (
+          {englishTexts.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
         <div lang="ur" dir="rtl">
-          {urdu.map((text) => (
+          {urduTexts.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
       </div>
       <dl className="p-table">
-        <dt>Contact person</dt>
+        <FieldName english="Contact person" urdu="رابطے کے لیے نام" />
         <dd>{consignor.contactPerson.trim() !== '' && <Written text={consignor.contactPerson} />}</dd>
-        <dt>CNIC number</dt>
+        <FieldName english="CNIC number" urdu="شناختی کارڈ نمبر" />
         <dd>{consignor.ntnCnic.trim()}</dd>
-        <dt>AWB number</dt>
+        <FieldName english="AWB number" urdu="ایئر وے بل نمبر" />
         <dd>{printed(billNumber(bill))}</dd>
-        <dt>Signature</dt>
+        <FieldName english="Signature" urdu="دستخط" />
         <dd className="sig" />
-        <dt>Date and time of booking</dt>
+        <FieldName english="Date and time of booking" urdu="بکنگ کی تاریخ اور وقت" />
         <dd>{formatDateTime(bill.createdAt, 'en')}</dd>
       </dl>
       {!hasBoth && <p className="p-note">No copy of the ID card is on this form.</p>}
@@ -85,6 +90,18 @@ export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
       )}
       <PaperFoot>{pageOf(bill, 'consent form', 1, 1)}</PaperFoot>
     </Sheet>
+  )
+}
+
+/** On either side of what is written between them. */
+function FieldName({ english, urdu }: { english: string; urdu: string }) {
+  return (
+    <>
+      <dt lang="ur" dir="rtl">
+        {urdu}
+      </dt>
+      <dt>{english}</dt>
+    </>
   )
 }
 
