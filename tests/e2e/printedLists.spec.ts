@@ -37,6 +37,16 @@ test('a list of which not all rows are printed says so on paper', async ({ page 
   expect(text).toContain(withoutSpaces('Rows 1 to 60 of 200 · The other rows are not on this paper'))
 })
 
+test('pinned cells of a printed list cover no line between its rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openAs(page, 'headoffice', '/admin/dashboard/records')
+  const pinned = page.locator('.pinned tbody th').first()
+  await expect(pinned).toHaveCSS('position', 'sticky')
+  await page.emulateMedia({ media: 'print' })
+  await expect(pinned).toHaveCSS('position', 'static')
+  await expect(pinned).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('printed charts are on upright sheets, with margins of their own', async ({ page }) => {
   await openAs(page, 'headoffice', '/admin/dashboard/records?status=1')
   await openTool(page, 'Charts')
