@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { company } from '@/company'
-import { UNREADABLE } from '@/domain/numbers'
+import { type Figure, UNREADABLE } from '@/domain/numbers'
 import type { Bill } from '@/domain/shipment/bill'
 import { type PrintChoices, standardChoices } from '@/printing/choices/printChoices'
 import { BillSheets } from '@/printing/papers/BillSheets'
@@ -116,7 +116,7 @@ describe('the parcel label', () => {
     hasCustoms: false,
   }
 
-  test.each([
+  test.each<[Figure, string[]]>([
     [2, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
     [1, ['Parcel label 1 of 1']],
     [0, ['Parcel label 1 of —']],
