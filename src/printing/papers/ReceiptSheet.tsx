@@ -185,7 +185,7 @@ function PriceTable({ bill }: { bill: Bill }) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>
-                  {isLess && <span>− </span>}
+                  {isLess && <i className="less" />}
                   {value}
                   {note !== undefined && <small> {note}</small>}
                 </td>
@@ -193,11 +193,6 @@ function PriceTable({ bill }: { bill: Bill }) {
             ))}
         </tbody>
       ))}
-      <tfoot>
-        <tr>
-          <td colSpan={2}>Charges less Discount, plus GST</td>
-        </tr>
-      </tfoot>
     </table>
   )
 }
