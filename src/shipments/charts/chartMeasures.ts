@@ -4,30 +4,30 @@ import { t, type TextKey } from '@/texts/t'
 
 export interface ChartPoint {
   name: string
-  /** Void ones count only in the bar "Void"; they are not in the collection either. */
+  /** Void ones count only in the bar "Void"; they are not in the sum either. */
   shipments: number
   /** Rupees. */
-  collection: number
-  /** Shipments without an amount: they are not in the collection. */
+  grossTotal: number
+  /** Shipments without an amount: they are not in the sum. */
   missing?: number
   /** Shipments whose amount cannot be read: they are not in it either. */
   unreadable?: number
 }
 
-export const measures = ['shipments', 'collection'] as const
+export const measures = ['shipments', 'grossTotal'] as const
 
 export type Measure = (typeof measures)[number]
 
 export const measureTexts: Record<Measure, { name: TextKey; format: (value: number) => string }> = {
   shipments: { name: 'lists.shipments', format: formatCount },
-  collection: { name: 'lists.collection', format: formatRupees },
+  grossTotal: { name: 'lists.gTotal', format: formatRupees },
 }
 
 const DASH = '—'
 
 /** How many shipments are not in a measure. */
 const leftOut = ({ missing = 0, unreadable = 0 }: ChartPoint, measure: Measure) =>
-  measure === 'collection' ? missing + unreadable : 0
+  measure === 'grossTotal' ? missing + unreadable : 0
 
 /** A dash where no amount is known. */
 export const measureText = (point: ChartPoint, measure: Measure) =>

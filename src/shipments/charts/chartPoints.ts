@@ -18,7 +18,7 @@ const MAX_DAYS = 3660
 const pointOf = (name: string, { shipments, voids, paisa, missing, unreadable }: ShipmentTotals): ChartPoint => ({
   name,
   shipments: shipments - voids,
-  collection: paisa / PAISA_PER_RUPEE,
+  grossTotal: paisa / PAISA_PER_RUPEE,
   ...(missing > 0 && { missing }),
   ...(unreadable > 0 && { unreadable }),
 })
@@ -88,7 +88,7 @@ export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
     ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NO_TOTALS)),
-    { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, collection: 0 },
+    { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, grossTotal: 0 },
   ]
 }
 

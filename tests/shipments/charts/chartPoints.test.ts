@@ -21,9 +21,9 @@ describe('the days of a chart', () => {
 
   it('include days without shipments, and no shipments without a date', () => {
     expect(dailyPoints(some, null)).toEqual([
-      { name: '2026-11-01', shipments: 1, collection: 10.5 },
-      { name: '2026-11-02', shipments: 0, collection: 0 },
-      { name: '2026-11-03', shipments: 2, collection: 20 },
+      { name: '2026-11-01', shipments: 1, grossTotal: 10.5 },
+      { name: '2026-11-02', shipments: 0, grossTotal: 0 },
+      { name: '2026-11-03', shipments: 2, grossTotal: 20 },
     ])
   })
 
@@ -49,7 +49,7 @@ describe('the days of a chart', () => {
   it('do not begin at a wrong date a century ago', () => {
     const points = dailyPoints([sum('1900-01-01', 1), sum('2026-11-01', 1)], null)
     expect(points).toHaveLength(3660)
-    expect(points.at(-1)).toEqual({ name: '2026-11-01', shipments: 1, collection: 0 })
+    expect(points.at(-1)).toEqual({ name: '2026-11-01', shipments: 1, grossTotal: 0 })
   })
 
   it('follow each other across months, leap days and clock changes', () => {
@@ -71,16 +71,16 @@ describe('the largest groups of a chart', () => {
   it('are ten, with the others summed in one', () => {
     const points = largestPoints(many, 'shipments')
     expect(names(points)).toEqual([...many.slice(0, 10).map(({ key }) => key), '3 more'])
-    expect(points.at(-1)).toEqual({ name: '3 more', shipments: 10 + 9 + 8, collection: 10 + 11 + 12 })
+    expect(points.at(-1)).toEqual({ name: '3 more', shipments: 10 + 9 + 8, grossTotal: 10 + 11 + 12 })
   })
 
   it('are eleven if only one other would be left', () => {
     expect(names(largestPoints(many.slice(0, 11), 'shipments'))).toHaveLength(11)
   })
 
-  it('say how many unreadable amounts are not in the collection', () => {
+  it('say how many unreadable amounts are not in the sum', () => {
     expect(totalOf([{ ...sum('a', 3, 5), unreadable: 2 }, sum('b', 1, 1)])).toMatchObject({
-      collection: 6,
+      grossTotal: 6,
       unreadable: 2,
     })
   })
@@ -90,31 +90,31 @@ describe('the largest groups of a chart', () => {
       { ...sum('a', 2, 5), missing: 1 },
       { ...sum('b', 1), missing: 1 },
     ])
-    expect(point).toMatchObject({ collection: 5, missing: 2 })
-    expect(measureText(point, 'collection')).toBe('Rs. 5.00')
-    expect(measureText(totalOf([{ ...sum('b', 2), missing: 1, unreadable: 1 }]), 'collection')).toBe('—')
-    expect(measureText(totalOf([]), 'collection')).toBe('Rs. 0.00')
+    expect(point).toMatchObject({ grossTotal: 5, missing: 2 })
+    expect(measureText(point, 'grossTotal')).toBe('Rs. 5.00')
+    expect(measureText(totalOf([{ ...sum('b', 2), missing: 1, unreadable: 1 }]), 'grossTotal')).toBe('—')
+    expect(measureText(totalOf([]), 'grossTotal')).toBe('Rs. 0.00')
   })
 
-  it('are others by collection than by count', () => {
-    expect(names(largestPoints(many, 'collection')).slice(0, 2)).toEqual(['C12', 'C11'])
+  it('are others by G.Total than by count', () => {
+    expect(names(largestPoints(many, 'grossTotal')).slice(0, 2)).toEqual(['C12', 'C11'])
   })
 
   it('are one where they are shown alike', () => {
     const sums = [sum('Economy', 4, 1), sum('Express', 3, 5), sum('express', 2, 6)]
     const shownOf = (value: string) => value.toLowerCase()
     expect(largestPoints(sums, 'shipments', shownOf)).toEqual([
-      { name: 'express', shipments: 5, collection: 11 },
-      { name: 'economy', shipments: 4, collection: 1 },
+      { name: 'express', shipments: 5, grossTotal: 11 },
+      { name: 'economy', shipments: 4, grossTotal: 1 },
     ])
   })
 
   it('show a dash for a missing name, and lose no shipment', () => {
-    expect(largestPoints([sum('', 2, 5)], 'shipments')).toEqual([{ name: '—', shipments: 2, collection: 5 }])
-    for (const measure of ['shipments', 'collection'] as const) {
+    expect(largestPoints([sum('', 2, 5)], 'shipments')).toEqual([{ name: '—', shipments: 2, grossTotal: 5 }])
+    for (const measure of ['shipments', 'grossTotal'] as const) {
       const points = largestPoints(many, measure)
       expect(points.reduce((total, { shipments }) => total + shipments, 0)).toBe(totalOf(many).shipments)
-      expect(points.reduce((total, { collection }) => total + collection, 0)).toBe(totalOf(many).collection)
+      expect(points.reduce((total, { grossTotal }) => total + grossTotal, 0)).toBe(totalOf(many).grossTotal)
     }
   })
 })
@@ -135,7 +135,7 @@ describe('the change since the period before', () => {
     ['a dash where one before cannot be read', period(2, 300), period(2, 200, { unreadable: 1 }), '—'],
     ['a dash, not new, where none before can be read', period(2, 300), period(1, 0, { unreadable: 1 }), '—'],
   ])('is %s', (_, now, before, text) => {
-    expect(changeText(now, before, 'collection')).toBe(text)
+    expect(changeText(now, before, 'grossTotal')).toBe(text)
   })
 
   it('counts shipments whatever their amounts', () => {

@@ -327,7 +327,7 @@ describe('charts of a list', () => {
     const { tool } = await open('?from=2026-11-20&to=2026-11-20')
     await tool('Charts')
     const compared = await screen.findByRole('table', { name: 'This period and the one before' })
-    const line = within(compared).getByRole('row', { name: /^Collection/ })
+    const line = within(compared).getByRole('row', { name: /^G\.Total/ })
     expect(
       within(line)
         .getAllByRole('cell')
