@@ -35,18 +35,22 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
     gone: number
     missing: string[]
   } | null>(null)
-  const [handedOver, setHandedOver] = useState<Shipment[] | null>(null)
+  const [handedOver, setHandedOver] = useState<{ shipments: Shipment[]; gone: number } | null>(null)
   const oneAtATime = useOneAtATime()
   const { size } = selection
 
-  const open = async (action: PopupAction) => {
+  const current = async () => {
     const shipments = await selection.shipments()
+    return { shipments, gone: size - shipments.length }
+  }
+  const open = async (action: PopupAction) => {
+    const { shipments, gone } = await current()
     const missing = shipments.flatMap(({ id, airwayBillNo }) => {
       const pieces = selection.pieces(id)
       const message = pieces && missingMessage(pieces)
       return message ? [t('lists.missingOf', { number: airwayBillNo, missing: say(message) })] : []
     })
-    setPopup({ action, shipments, gone: size - shipments.length, missing })
+    setPopup({ action, shipments, gone, missing })
   }
   const clear = () => {
     selection.clear()
@@ -79,7 +83,7 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
           <Tool
             name="lists.handOverList"
             icon="sheet"
-            onClick={() => void oneAtATime(async () => setHandedOver(await selection.shipments()))}
+            onClick={() => void oneAtATime(async () => setHandedOver(await current()))}
           />
           {size <= MAX_BILLS_PER_RUN ? (
             printLinks.map(({ name, icon, only }) => (
@@ -101,7 +105,7 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
       )}
       {handedOver && (
         <HandOverDialog
-          shipments={handedOver}
+          {...handedOver}
           onClose={() => {
             setHandedOver(null)
             setTimeout(restoreFocus)

@@ -23,11 +23,13 @@ const answers = (all: UseQueryResult<Bill>[]) =>
 
 interface HandOverDialogProps {
   shipments: readonly Shipment[]
+  /** Number of selected shipments that are no longer in any list. */
+  gone: number
   onClose: () => void
 }
 
 /** Lists say neither pieces nor weight, so each bill is fetched for them; a dash replaces what cannot be loaded. */
-export function HandOverDialog({ shipments, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ shipments, gone, onClose }: HandOverDialogProps) {
   const user = useCurrentUser()
   const client = useQueryClient()
   const [at] = useState(() => new Date())
@@ -55,7 +57,7 @@ export function HandOverDialog({ shipments, onClose }: HandOverDialogProps) {
   const status = () => {
     if (isTooMany) return t('lists.handOverUpTo', { most: MAX_SHIPMENTS })
     if (!list) return t('lists.handOverLoading', { loaded: formatCount(over), all: formatCount(asked.length) })
-    if (list.rows.length === 0) return t('lists.handOverNone')
+    if (list.rows.length === 0) return list.voids > 0 ? t('lists.handOverNone') : ''
     const own = t('lists.shipmentsCount', { count: formatCount(list.rows.length) })
     return list.voids > 0 ? t('lists.handOverVoid', { shipments: own, count: formatCount(list.voids) }) : own
   }
@@ -65,13 +67,15 @@ export function HandOverDialog({ shipments, onClose }: HandOverDialogProps) {
       title={t('lists.handOverList')}
       status={status()}
       remark={
-        isWhole &&
-        failed > 0 && (
-          <p role="alert">
-            {t('lists.handOverMissing', { count: formatCount(failed) })}{' '}
-            <DeskButton look="inline" text={t('desk.tryAgain')} onClick={retry} />
-          </p>
-        )
+        <>
+          {gone > 0 && <p role="alert">{t('lists.handOverGone', { count: formatCount(gone) })}</p>}
+          {isWhole && failed > 0 && (
+            <p role="alert">
+              {t('lists.handOverMissing', { count: formatCount(failed) })}{' '}
+              <DeskButton look="inline" text={t('desk.tryAgain')} onClick={retry} />
+            </p>
+          )}
+        </>
       }
       // `Chenab hand-over list gujrat 2026-11-20`
       fileName={hasRows && isDrawn ? ['hand-over list', user.username, dayOf(at)] : null}

@@ -89,6 +89,30 @@ describe('selecting shipments', () => {
     expect(sheet).toHaveTextContent('Weight missing (—) on 2: not in the totals.')
   })
 
+  it('says on the hand-over list which selected shipments are in no list any more, and so not on it', async () => {
+    store.shipments = store.shipments.filter(({ status }) => status?.length === 1).slice(0, 2)
+    const { user, press, numbers, table, confirm } = await open()
+    const [first = '', second = ''] = numbers()
+    await user.click(screen.getByLabelText(/^Select all/))
+    await screen.findByText('2 selected', { selector: 'b' })
+    store.shipments = store.shipments.filter(({ airwayBillNo }) => airwayBillNo === first)
+    // After a change the list is loaded again.
+    await user.click(within(table.querySelector<HTMLElement>('tbody tr[data-index]') ?? table).getByText('Add Note'))
+    await user.type(await screen.findByLabelText('Note'), 'Fragile')
+    await confirm()
+    await waitFor(() => expect(numbers()).toEqual([first]))
+    await press('Hand-over list')
+    const sheet = await screen.findByRole('article', { name: 'Hand-over list' })
+    expect(sheet).toHaveTextContent(first)
+    expect(sheet).not.toHaveTextContent(second)
+    expect(screen.getByText('1 selected shipment is no longer loaded, and is left out. Select it again.')).toBeVisible()
+    await press('Close')
+    await user.click(await screen.findByLabelText(`Select ${first}`))
+    await press('Hand-over list')
+    expect(await screen.findByText(/^1 selected shipment is no longer loaded/)).toBeVisible()
+    expect(screen.queryByText(/^All selected shipments are void/)).toBeNull()
+  })
+
   it('ticks the header box only for the filtered shipments', async () => {
     const { user, select } = await open()
     const [number = ''] = await select(5)
