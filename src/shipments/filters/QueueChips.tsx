@@ -11,7 +11,7 @@ import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
 import type { ShipmentView } from '../view/shipmentView'
-import { all, byStatus, chipOf, type ChipsProps } from './QuickFilters'
+import { byStatus, chipOf, type ChipsProps } from './QuickFilters'
 
 const VOID = 0
 
@@ -33,7 +33,7 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
   const query = useMemo(() => ({ filter: { needsStep: rule }, sort: newestFirst }), [rule])
   const isQueue = attention === 'step'
   const { source, loadedAt } = list
-  const queued = useQuery(shipmentSumsQuery(all, query, byStatus, source.kind === 'all' ? loadedAt : null)).data?.status
+  const queued = useQuery(shipmentSumsQuery(source, query, byStatus, loadedAt)).data?.status
   const listed = useQuery(shipmentSumsQuery(source, everything, byStatus, loadedAt)).data?.status
   const countOf = (type: number) => {
     const sums = isQueue ? queued : listed

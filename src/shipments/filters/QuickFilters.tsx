@@ -10,7 +10,6 @@ import type { ShipmentView } from '../view/shipmentView'
 import type { ChangeView } from '../view/useShipmentView'
 import './queueChips.css'
 
-export const all = { kind: 'all' } as const
 export const byStatus = ['status'] as const
 
 export interface ChipsProps {

@@ -108,6 +108,19 @@ describe('the work queue', () => {
     await waitFor(() => expect(numbers()).toEqual(['4900000005', '4900000001']))
   })
 
+  it('counts the shipments of the chosen days alone, as the list shows them', async () => {
+    seed()
+    const visited = await open('')
+    await groups().findByRole('button', { name: 'Needs a step 3' })
+    const from = days(40).slice(0, 10)
+    await act(() => visited.router.navigate(`${address}?from=${from}`))
+    expect(await groups().findByRole('button', { name: 'All shipments 3' })).toBeInTheDocument()
+    await visited.user.click(await groups().findByRole('button', { name: 'Needs a step 2' }))
+    await waitFor(() => expect(visited.numbers()).toEqual(['4900000005', '4900000001']))
+    expect(groups().getByRole('button', { name: 'Packed 2' })).toBeInTheDocument()
+    expect(groups().getByRole('button', { name: '3rd Party AWB 0' })).toBeInTheDocument()
+  })
+
   it('says so if no shipment is waiting', async () => {
     store.shipments = [under('4900000003', 0, 0, 1)]
     visit(`${address}?attention=step`, { store, username: 'headoffice' })
