@@ -7,12 +7,14 @@ import { shipmentType } from '@/domain/shipmentType'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 
+const NO_CENTER = ''
+
 /** The figures of the stand-in can always be read. */
 type Totals = { [Name in keyof CenterStatistics]: Exclude<CenterStatistics[Name], Unreadable> }
 
 /**
- * Totals per center: every active branch, and any other center with shipments; a branch gets only its own. Void
- * shipments do not count. The collection is the sum of what customers paid, the net amounts of the receipts.
+ * Totals per center: every active branch, any other center with shipments, and a row without a name for the shipments
+ * of no center; a branch gets only its own. Void shipments do not count. The collection is the sum of what customers paid, the net amounts of the receipts.
  */
 export function statistics(store: Store, user: StoredCenter, shipments: readonly StoredShipment[]): CenterStatistics[] {
   const totals = new Map<string, Totals>()
@@ -20,8 +22,10 @@ export function statistics(store: Store, user: StoredCenter, shipments: readonly
     const { id, username } = center
     totals.set(id, { username, totalDocuments: 0, totalParcels: 0, totalCollection: 0 })
   }
+  if (user.role === HEAD_OFFICE)
+    totals.set(NO_CENTER, { username: '', totalDocuments: 0, totalParcels: 0, totalCollection: 0 })
   for (const shipment of shipments) {
-    const total = totals.get(shipment.center ?? '')
+    const total = totals.get(shipment.center ?? NO_CENTER)
     if (!total || !shipment.status?.length) continue
     const kind = shipmentType('live', readNumber(shipment.shipmentType))?.contents
     if (kind === 'documents') total.totalDocuments += 1

@@ -41,7 +41,8 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
       <div className="cc-page-head cc-beside">
         <h2 id="needs-attention">
           {t('desk.needsAttention')}
-          {isKnown && <small>{formatCount(count)}</small>}
+          {/* What is counted: of these, Tracking Management’s “Needs a step” are those without an update. */}
+          {isKnown && <small>{`${formatCount(count)} · ${t('desk.lateOrNoUpdate')}`}</small>}
         </h2>
         {isKnown && count > 0 && (
           <Link className="btn btn-light" to={inTrackingManagement}>

@@ -343,6 +343,7 @@ describe('the Needs attention section', () => {
     const link = await screen.findByText('Show all')
     const section = link.closest('section')
     expect(within(section ?? document.body).getAllByText(/late|last update/).length).toBeGreaterThan(0)
+    expect(screen.getByRole('heading', { name: /^Needs attention ?\d+ · Late or no update$/ })).toBeVisible()
     await visited.user.click(link)
     await heading('Tracking Management')
     expect(addressOf(visited)).toBe(`${paths.screen('trackingManagement')}?attention=yes&sort=-attention`)
