@@ -174,6 +174,22 @@ describe('invoice and dimension rows', () => {
   })
 })
 
+describe('the number of fields to correct beside a heading', () => {
+  it('is that of the fields marked in the section', async () => {
+    const site = await openBooking(store)
+    await fill(site, { amount: '-5', weight: '-2', 'invoiceValues.0.quantity': 'x', 'invoiceValues.0.price': '-1' })
+    await site.user.selectOptions(control('insurance'), 'Yes')
+    await addShipment(site)
+    for (const [name, count] of [
+      ['Shipment', 3],
+      ['Invoice details', 2],
+    ] as const) {
+      const section = await screen.findByRole('group', { name: `${name} ${count} fields to correct` })
+      expect(section.querySelectorAll('[aria-invalid]')).toHaveLength(count)
+    }
+  })
+})
+
 describe('the message of a missing field', () => {
   it('disappears once the field is filled or no longer required', async () => {
     const site = await openBooking(store)

@@ -4,11 +4,18 @@ import { useFormContext } from 'react-hook-form'
 import { company } from '@/company'
 import { type BookingForm, YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
-import { plainDecimal } from '@/domain/typedNumbers'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { useServices } from '../fields/useOptions'
 import type { LastBooking } from '../form/BookedPanel'
-import { chargeableText, figureText, formTotal, gstText, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
+import {
+  chargeableText,
+  discountText,
+  figureText,
+  formTotal,
+  gstText,
+  NO_FIGURE,
+  rupeesText,
+} from '../summary/bookingTotals'
 import type { Row, Shown } from './CustomerScreenPage'
 import { customerScreens } from './customerScreens'
 
@@ -103,14 +110,14 @@ const kilograms = (figure: string | null) => (figure === null || figure === NO_F
 export function bookingShown(form: BookingForm, service: string): Shown {
   const window = company.services.find(({ name }) => name === service)
   const charges: (Row | false)[] = [
-    { text: 'amount', value: isTyped(form.amount) ? rupeesText(form.amount) : NO_FIGURE },
-    isTyped(form.discount) && { text: 'discount', value: `− ${rupeesText(form.discount)}` },
+    { text: 'amount', value: isTyped(form.amount) ? rupeesText('amount', form.amount) : NO_FIGURE },
+    isTyped(form.discount) && { text: 'discount', value: discountText(form.discount) },
     isTyped(form.gst) && {
       text: 'gst',
       value: gstText(form),
-      more: `${plainDecimal(form.gst) ?? NO_FIGURE}\u00a0%`,
+      more: `${figureText('gst', form.gst)}\u00a0%`,
     },
-    form.cod === YES && { text: 'codAmount', value: rupeesText(form.codAmount) },
+    form.cod === YES && { text: 'codAmount', value: rupeesText('codAmount', form.codAmount) },
   ]
   return {
     kind: 'booking',
@@ -125,8 +132,8 @@ export function bookingShown(form: BookingForm, service: string): Shown {
       places: [form.recCity, form.recCountry].filter(isTyped),
     },
     goods: [
-      { text: 'pieces', value: figureText(form.pieces) },
-      { text: 'weight', value: kilograms(figureText(form.weight)) },
+      { text: 'pieces', value: figureText('pieces', form.pieces) },
+      { text: 'weight', value: kilograms(figureText('weight', form.weight)) },
       { text: 'chargeable', value: kilograms(chargeableText(form.weight, form.dimValues)) },
       { text: 'service', value: service || NO_FIGURE },
       ...(window ? [{ text: 'workingDays' as const, value: `${window.from}-${window.to}` }] : []),

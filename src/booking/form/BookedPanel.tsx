@@ -215,7 +215,7 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
         {form.cod === YES && (
           <div>
             <dt className="cc-small">{t('booking.codFromReceiver')}</dt>
-            <dd translate="no">{rupeesText(form.codAmount)}</dd>
+            <dd translate="no">{rupeesText('codAmount', form.codAmount)}</dd>
           </div>
         )}
       </dl>

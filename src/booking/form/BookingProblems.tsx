@@ -6,6 +6,7 @@ import { uploadFields } from '@/domain/booking/uploadFields'
 import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 import { t } from '@/texts/t'
 import { type Places, problemAt } from '../files/useBookingFiles'
+import { messagesIn } from '../sections/messagesIn'
 import { isTypedIn, sectionNames, sectionOf } from '../sections/sectionOf'
 import { focusField } from './focusField'
 import { focusProblem } from './focusProblem'
@@ -51,12 +52,6 @@ function problemsOf(errors: FieldErrors<BookingForm>, places: Places): FieldProb
     return message ? [{ field, message, section: section(field) }] : []
   })
   return [...ofFields, ...ofFiles]
-}
-
-function messagesIn(error: unknown, name: string): { field: string; message: string }[] {
-  if (typeof error !== 'object' || error === null) return []
-  if ('message' in error && typeof error.message === 'string') return [{ field: name, message: error.message }]
-  return Object.entries(error).flatMap(([key, nested]) => (key === 'ref' ? [] : messagesIn(nested, `${name}.${key}`)))
 }
 
 interface FieldProblem {

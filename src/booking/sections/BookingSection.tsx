@@ -5,6 +5,7 @@ import { type BookingForm, UNSET } from '@/domain/forms/bookingForm'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
+import { messagesIn } from './messagesIn'
 import { completing, isTypedIn, type Section, sectionNames, sectionOf } from './sectionOf'
 
 interface BookingSectionProps {
@@ -29,7 +30,8 @@ export function BookingSection({ section, note, status, extraErrors = 0, onKeyDo
   const [isPutAway, setIsPutAway] = useState(false)
 
   const fields = Object.keys(errors) as (keyof BookingForm)[]
-  const missing = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section).length + extraErrors
+  const own = fields.filter((field) => isTypedIn(field) && sectionOf(field) === section)
+  const missing = own.flatMap((field) => messagesIn(errors[field], field)).length + extraErrors
   const state = missing > 0 ? 'bad' : isPassed ? 'done' : ''
   const small = missing > 0 ? t('booking.fieldsToCorrect', { count: missing }) : note
 

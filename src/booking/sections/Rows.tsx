@@ -7,7 +7,7 @@ import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
 import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
-import { invoiceSumText, rowTotalText, volumetricText } from '../summary/bookingTotals'
+import { invoiceSumText, NO_FIGURE, rowTotalText, unequalRowsText, volumetricText } from '../summary/bookingTotals'
 import { Remarks } from './Remarks'
 import { RowTable, type TableTexts } from './RowTable'
 
@@ -57,8 +57,14 @@ function LastRowsPart({ filling }: { filling: FormFilling }) {
 }
 
 function Volumetric() {
-  const volumetric = useFromFields(['dimValues'], ([rows]) => volumetricText(rows))
-  return <>{rich('booking.volumetricOf', { weight: <b dir="ltr">{volumetric} kg</b> })}</>
+  const weight = useFromFields(['dimValues'], ([rows]) => volumetricText(rows))
+  const unequal = useFromFields(['dimValues', 'pieces'], ([rows, pieces]) => unequalRowsText(pieces, rows))
+  return (
+    <>
+      {rich('booking.volumetricOf', { weight: <b dir="ltr">{weight === NO_FIGURE ? weight : `${weight} kg`}</b> })}
+      {unequal !== '' && <small className="cc-muted"> {unequal}</small>}
+    </>
+  )
 }
 
 const invoice: TableTexts = {

@@ -210,7 +210,8 @@ function InsuranceValue() {
         tabIndex={-1}
         className="text-end"
         dir="ltr"
-        error={value === '' ? errors.insuranceValue?.message : undefined}
+        // Not in red: what is to be corrected, and counted, is the worth.
+        hint={value === '' ? errors.insuranceValue?.message : undefined}
         value={value === '' ? '' : formatAmount(value)}
       />
     </div>

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react'
 import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
-import { paymentTypes, YES } from '@/domain/forms/bookingForm'
+import { acceptedNumber, paymentTypes, YES } from '@/domain/forms/bookingForm'
 import { decimal, formatRupees } from '@/domain/money/money'
-import { plainDecimal } from '@/domain/typedNumbers'
 import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
 import { serviceText } from '@/texts/serviceText'
@@ -13,7 +12,15 @@ import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
 import { CashGiven } from './CashGiven'
-import { chargeableText, formTotal, gstText, NO_FIGURE, piecesAndWeightText, rupeesText } from './bookingTotals'
+import {
+  chargeableText,
+  discountText,
+  formTotal,
+  gstText,
+  NO_FIGURE,
+  piecesAndWeightText,
+  rupeesText,
+} from './bookingTotals'
 
 /** `children`: what is done with it all. `onCash`: the cash that the customer has given, as it is typed. */
 export function BookingSummary({ onCash, children }: { onCash: (given: string) => void; children: ReactNode }) {
@@ -83,7 +90,7 @@ function ServiceLine() {
 
 function Weights() {
   const { asTyped, counted } = useFromFields(['pieces', 'weight', 'dimValues'], ([pieces, weight, dimensions]) => ({
-    asTyped: pieces || weight ? piecesAndWeightText(pieces, weight) : NO_FIGURE,
+    asTyped: piecesAndWeightText(pieces, weight),
     counted: chargeableText(weight, dimensions),
   }))
   return (
@@ -99,24 +106,23 @@ function Weights() {
 /** Paid on delivery: above the lines that the total adds up. */
 function CodLine() {
   const [cod, codAmount] = useFromFields(['cod', 'codAmount'], (fields) => fields)
-  return <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText(codAmount) : NO_FIGURE}</Line>
+  return <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText('codAmount', codAmount) : NO_FIGURE}</Line>
 }
 
 function Money() {
   const [amount, discount, gst] = useFromFields(['amount', 'discount', 'gst'], (fields) => fields)
+  const percent = acceptedNumber('gst', gst)
   return (
     <>
       <Line term={t('booking.amount')} isFirst>
-        {rupeesText(amount)}
+        {rupeesText('amount', amount)}
       </Line>
       {/* Also without a figure: what is below stays where it is as the form is filled. */}
-      <Line term={t('booking.discount')}>{discount.trim() === '' ? NO_FIGURE : <>− {rupeesText(discount)}</>}</Line>
-      {gst.trim() === '' ? (
+      <Line term={t('booking.discount')}>{discountText(discount)}</Line>
+      {percent === null ? (
         <Line term={t('booking.gst')}>{NO_FIGURE}</Line>
       ) : (
-        <Line term={t('booking.gstOf', { percent: plainDecimal(gst) ?? NO_FIGURE })}>
-          {gstText({ amount, discount, gst })}
-        </Line>
+        <Line term={t('booking.gstOf', { percent })}>{gstText({ amount, discount, gst })}</Line>
       )}
     </>
   )
@@ -141,7 +147,7 @@ export function ShortSummary() {
     const counted = chargeableText(weight, dimensions)
     const parts = [
       counted && t('booking.shortChargeable', { weight: counted }),
-      cod === YES && t('booking.shortCod', { amount: rupeesText(codAmount) }),
+      cod === YES && t('booking.shortCod', { amount: rupeesText('codAmount', codAmount) }),
     ]
     return parts.filter(Boolean).join(comma)
   })

@@ -1,5 +1,12 @@
 import type { Big } from 'big.js'
-import type { BookingForm, DimensionRow, InvoiceRow } from '@/domain/forms/bookingForm'
+import {
+  acceptedNumber,
+  type BookingForm,
+  type DimensionRow,
+  type InvoiceRow,
+  type NumberField,
+} from '@/domain/forms/bookingForm'
+import { unequalRows } from '@/domain/booking/unequalRows'
 import {
   chargeableWeight,
   type Dimension,
@@ -11,51 +18,62 @@ import {
   volumetricWeight,
 } from '@/domain/money/billing'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
-import { plainDecimal, type Unit } from '@/domain/typedNumbers'
+import { visibleText } from '@/domain/typedText'
 import { t } from '@/texts/t'
 
-/** Shown instead of a figure that depends on input that is not a number. */
+/** Shown instead of a figure that depends on input that is refused. */
 export const NO_FIGURE = '—'
 
-/** Not a number, or ambiguous: it could be read as either of two numbers. */
-const isUnreadable = (text: string, unit?: Unit) => text.trim() !== '' && plainDecimal(text, unit) === null
+/** Not blank, and refused by its field: no number, one of two, negative … */
+const isRefused = (field: NumberField, text: string) =>
+  visibleText(text).trim() !== '' && acceptedNumber(field, text) === null
 
 type MoneyFields = Pick<BookingForm, 'amount' | 'discount' | 'gst'>
 
 const figures = ({ amount, discount, gst }: MoneyFields) => ({
-  amount: plainDecimal(amount, 'rupees'),
-  discount: plainDecimal(discount, 'rupees'),
-  gst: plainDecimal(gst),
+  amount: acceptedNumber('amount', amount),
+  discount: acceptedNumber('discount', discount),
+  gst: acceptedNumber('gst', gst),
 })
 
-/** The form's total in rupees, rounded half up to 2 decimals; 0 without an amount, null if a field cannot be read. */
-export function formTotal({ amount, discount, gst }: MoneyFields): Big | null {
-  if (isUnreadable(amount, 'rupees') || isUnreadable(discount, 'rupees') || isUnreadable(gst)) return null
-  return netAmount(
-    plainDecimal(amount, 'rupees') === null ? { amount: 0, discount: 0, gst: 0 } : figures({ amount, discount, gst }),
-  )
+/** The form's total in rupees, rounded half up to 2 decimals; 0 without an amount, null if a field is refused. */
+export function formTotal(fields: MoneyFields): Big | null {
+  if ((['amount', 'discount', 'gst'] as const).some((field) => isRefused(field, fields[field]))) return null
+  const charges = figures(fields)
+  return netAmount(charges.amount === null ? { amount: 0, discount: 0, gst: 0 } : charges)
 }
 
 /** The number as it will be sent, or a dash. */
-export function figureText(text: string): string {
-  return plainDecimal(text) ?? NO_FIGURE
+export function figureText(field: NumberField, text: string): string {
+  return acceptedNumber(field, text) ?? NO_FIGURE
 }
 
-/** `1 piece, 2 kg`, `12 pieces, 20 kg`; a dash for a number that cannot be read. */
+/** `1 piece, 2 kg`, `12 pieces, 20 kg`; a dash for a number that is missing or refused, a single one for both. */
 export function piecesAndWeightText(pieces: string, weight: string): string {
-  const count = plainDecimal(pieces) === '1' ? 1 : 2
-  return t('booking.piecesAndWeight', { count, pieces: figureText(pieces), weight: figureText(weight) })
+  const [count, kilograms] = [acceptedNumber('pieces', pieces), acceptedNumber('weight', weight)]
+  if (count === null && kilograms === null) return NO_FIGURE
+  return t('booking.piecesAndWeight', {
+    count: count === '1' ? 1 : 2,
+    pieces: count ?? NO_FIGURE,
+    weight: kilograms ?? NO_FIGURE,
+  })
 }
 
-/** `Rs. 14,500.00`; an empty field counts as 0, an unreadable one shows a dash. */
-export function rupeesText(text: string): string {
-  return isUnreadable(text, 'rupees') ? NO_FIGURE : formatRupees(plainDecimal(text, 'rupees') ?? 0)
+/** `Rs. 14,500.00`; an empty field counts as 0, a refused one shows a dash. */
+export function rupeesText(field: NumberField, text: string): string {
+  return isRefused(field, text) ? NO_FIGURE : formatRupees(acceptedNumber(field, text) ?? 0)
+}
+
+/** `− Rs. 500.00`; a dash if there is none, or if it is refused. */
+export function discountText(discount: string): string {
+  const rupees = acceptedNumber('discount', discount)
+  return rupees === null ? NO_FIGURE : `− ${formatRupees(rupees)}`
 }
 
 /** The GST in rupees, as on the receipt; a dash if it cannot be calculated. */
 export function gstText(fields: MoneyFields): string {
-  const isTyped = plainDecimal(fields.amount, 'rupees') !== null
-  return formTotal(fields) === null || !isTyped ? NO_FIGURE : formatRupees(gstAmount(figures(fields)))
+  const charges = figures(fields)
+  return formTotal(fields) === null || charges.amount === null ? NO_FIGURE : formatRupees(gstAmount(charges))
 }
 
 /** The total as its field shows it; a dash if it cannot be calculated. */
@@ -64,53 +82,60 @@ export function totalText(fields: MoneyFields): string {
   return total === null ? NO_FIGURE : formatAmount(total)
 }
 
-/** Rupees as a plain number with 2 decimals; '' while the worth is empty or unreadable. */
+/** Rupees as a plain number with 2 decimals; '' while the worth is empty or refused. */
 export function insuranceText(worth: string, rate: number): string {
-  const plain = plainDecimal(worth, 'rupees')
+  const plain = acceptedNumber('worthOfPackage', worth)
   return plain === null ? '' : plainAmount(insuranceValue(plain, rate))
 }
 
 const line = ({ description, quantity, price }: InvoiceRow) => ({
   description,
-  quantity: plainDecimal(quantity),
-  price: plainDecimal(price),
+  quantity: acceptedNumber('quantity', quantity),
+  price: acceptedNumber('price', price),
 })
 
-const isRowUnreadable = ({ quantity, price }: InvoiceRow) => isUnreadable(quantity) || isUnreadable(price)
+const isRowRefused = ({ quantity, price }: InvoiceRow) => isRefused('quantity', quantity) || isRefused('price', price)
 
-/** Empty cells count as 1; a wholly empty row shows nothing, an unreadable one a dash. */
+/** Empty cells count as 1; a wholly empty row shows nothing, a refused one a dash. */
 export function rowTotalText(row: InvoiceRow): string {
-  if (isRowUnreadable(row)) return NO_FIGURE
+  if (isRowRefused(row)) return NO_FIGURE
   const isEmpty = row.description.trim() === '' && row.quantity.trim() === '' && row.price.trim() === ''
   return isEmpty ? '' : formatAmount(invoiceLineTotal(line(row)))
 }
 
-/** Empty rows do not count; null if a row cannot be read. */
+/** Empty rows do not count; null if a row is refused. */
 export function invoiceSumText(rows: readonly InvoiceRow[]): string | null {
-  if (rows.some(isRowUnreadable)) return null
+  if (rows.some(isRowRefused)) return null
   return formatAmount(invoiceTotal(rows.filter((row) => rowTotalText(row) !== '').map(line)))
 }
 
-/** Unreadable sides count as missing. */
+/** Refused sides count as missing. */
 export const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
   rows.map(({ length, width, height }) => ({
-    length: plainDecimal(length),
-    width: plainDecimal(width),
-    height: plainDecimal(height),
+    length: acceptedNumber('length', length),
+    width: acceptedNumber('width', width),
+    height: acceptedNumber('height', height),
   }))
 
-const isSizeUnreadable = (rows: readonly DimensionRow[]) =>
-  rows.some(({ length, width, height }) => [length, width, height].some((side) => isUnreadable(side)))
+const isSizeRefused = (rows: readonly DimensionRow[]) =>
+  rows.some((row) => (['length', 'width', 'height'] as const).some((side) => isRefused(side, row[side])))
 
 /** Kilograms with 2 decimals. */
 export function volumetricText(rows: readonly DimensionRow[]): string {
-  return isSizeUnreadable(rows) ? NO_FIGURE : formatAmount(volumetricWeight(sizes(rows)))
+  return isSizeRefused(rows) ? NO_FIGURE : formatAmount(volumetricWeight(sizes(rows)))
 }
 
-/** The larger of weight (as typed) and volumetric weight, in kg; null if one cannot be read or both are 0. */
+/** `2 rows, but Pieces is 3`, where the volumetric weight is not that of all pieces; '' otherwise. */
+export function unequalRowsText(pieces: string, rows: readonly DimensionRow[]): string {
+  const count = acceptedNumber('pieces', pieces)
+  const filled = count && unequalRows(count, sizes(rows))
+  return !filled ? '' : t('booking.rowsForPieces', { count: filled, pieces: count })
+}
+
+/** The larger of weight (as typed) and volumetric weight, in kg; null if one is refused or both are 0. */
 export function chargeableText(weight: string, rows: readonly DimensionRow[]): string | null {
-  if (isUnreadable(weight) || isSizeUnreadable(rows)) return null
-  const chargeable = chargeableWeight(plainDecimal(weight), sizes(rows))
+  if (isRefused('weight', weight) || isSizeRefused(rows)) return null
+  const chargeable = chargeableWeight(acceptedNumber('weight', weight), sizes(rows))
   if (!chargeable) return null
-  return chargeable.which === 'actual' ? figureText(weight) : formatAmount(chargeable.kilograms)
+  return chargeable.which === 'actual' ? figureText('weight', weight) : formatAmount(chargeable.kilograms)
 }

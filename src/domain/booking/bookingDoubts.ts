@@ -5,6 +5,7 @@ import type { Message } from '../message'
 import { formatRupees } from '../money/money'
 import type * as phoneRules from '../phone'
 import { inLatinDigits } from '../typedText'
+import { unequalRows } from './unequalRows'
 import type { UploadField } from './uploadFields'
 
 type CellName = `dimValues.${number}.${string}` | `invoiceValues.${number}.${string}`
@@ -175,8 +176,8 @@ function phoneDoubt(
 /** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', message: { key: 'booking.doubtNoPieces' } }
-  const rows = dimValues.filter((row) => Object.values(row).some((side) => side !== '')).length
-  if (rows === 0 || rows === Number(pieces)) return false
+  const rows = unequalRows(pieces, dimValues)
+  if (rows === null) return false
   const count = Number(pieces)
   return {
     field: 'pieces',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { UploadField } from '../booking/uploadFields'
 import { plainDecimal, type Unit } from '../typedNumbers'
+import { visibleText } from '../typedText'
 import {
   type CellValue,
   checkedBy,
@@ -94,11 +95,21 @@ const numberCells = {
   price: cellRules('booking.price', 'dollars'),
 } as const
 
-const rulesByName = new Map<string, NumberRules>(Object.entries({ ...numberRules, ...numberCells }))
+const allNumbers = { ...numberRules, ...numberCells } as const
+const rulesByName = new Map<string, NumberRules>(Object.entries(allNumbers))
 
 /** The rules of a number of the form, by its control's name (`amount`, `dimValues.0.length`); undefined for a text. */
 export function numberRulesOf(name: string): NumberRules | undefined {
   return rulesByName.get(name.slice(name.lastIndexOf('.') + 1))
+}
+
+export type NumberField = keyof typeof allNumbers
+
+/** A number as its field would send it; null for one that is blank or refused: no figure is calculated from it. */
+export function acceptedNumber(field: NumberField, text: string): string | null {
+  return numberProblem(visibleText(text).trim(), allNumbers[field]) === null
+    ? plainDecimal(text, allNumbers[field].unit)
+    : null
 }
 
 const shipment = {

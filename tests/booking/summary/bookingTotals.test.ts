@@ -1,6 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { gstText, invoiceSumText, rowTotalText } from '@/booking/summary/bookingTotals'
+import {
+  chargeableText,
+  discountText,
+  formTotal,
+  gstText,
+  insuranceText,
+  invoiceSumText,
+  piecesAndWeightText,
+  rowTotalText,
+  rupeesText,
+  unequalRowsText,
+  volumetricText,
+} from '@/booking/summary/bookingTotals'
 
 const row = (description: string, quantity = '', price = '') => ({ description, quantity, price })
 
@@ -14,6 +26,7 @@ describe('a row of the invoice', () => {
     [row('', '2', '7.5'), '15.00'],
     [row('Cotton', 'two', '7.5'), '—'],
     [row('Cotton', '2', 'free'), '—'],
+    [row('Cotton', '-2', '7.5'), '—'],
   ])('%j is worth %s', (line, total) => {
     expect(rowTotalText(line)).toBe(total)
   })
@@ -24,6 +37,7 @@ describe('the sum of the invoice', () => {
     [[row('')], '0.00'],
     [[row('Cotton', '2', '7.5'), row(''), row('', '', '1')], '16.00'],
     [[row('Cotton', '2', '7.5'), row('', 'x')], null],
+    [[row('Cotton', '2', '7.5'), row('', '', '-1')], null],
   ])('%j: %s', (rows, sum) => {
     expect(invoiceSumText(rows)).toBe(sum)
   })
@@ -37,5 +51,44 @@ describe('GST in rupees', () => {
     [{ amount: '14500', discount: 'some', gst: '16' }, '—'],
   ])('%j: %s', (fields, text) => {
     expect(gstText(fields)).toBe(text)
+  })
+})
+
+const size = (length: string, width = '', height = '') => ({ length, width, height })
+
+describe('what its field refuses is no figure', () => {
+  it.each([
+    [rupeesText('amount', '0.5')],
+    [rupeesText('codAmount', '-1')],
+    [rupeesText('codAmount', '5 kg')],
+    [discountText('-5')],
+    [discountText('some')],
+    [piecesAndWeightText('-1', '-2')],
+    [gstText({ amount: '100', discount: '', gst: '-16' })],
+    [volumetricText([size('-30', '20', '10')])],
+  ])('%s', (text) => {
+    expect(text).toBe('—')
+  })
+
+  it('and nothing is calculated from it', () => {
+    expect(formTotal({ amount: '-5', discount: '', gst: '' })).toBeNull()
+    expect(formTotal({ amount: '100', discount: '-5', gst: '' })).toBeNull()
+    expect(insuranceText('-5', 1)).toBe('')
+    expect(chargeableText('-2', [size('30', '20', '10')])).toBeNull()
+    expect(chargeableText('2', [size('30', '20', '-10')])).toBeNull()
+    expect(piecesAndWeightText('2', '-2')).toBe('2 pieces, — kg')
+  })
+})
+
+describe('the volumetric weight is said to be of other rows than pieces', () => {
+  it.each([
+    ['3', [size('30', '20', '10')], '1 row, but Pieces is 3'],
+    ['1', [size('30'), size('', '20')], '2 rows, but Pieces is 1'],
+    ['1', [size('30'), size(' ')], ''],
+    ['3', [size('')], ''],
+    ['', [size('30')], ''],
+    ['-3', [size('30')], ''],
+  ])('%s pieces, %j: %s', (pieces, rows, text) => {
+    expect(unequalRowsText(pieces, rows)).toBe(text)
   })
 })
