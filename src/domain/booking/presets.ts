@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BookingForm, UNSET } from '../forms/bookingForm'
+import { type BookingForm, numberCells, UNSET } from '../forms/bookingForm'
 import { numberText } from '../forms/fields'
 import { formIssue } from '../forms/formIssue'
 import type { FormText } from '../forms/formMessage'
@@ -57,7 +57,6 @@ const sizeOf = (box: Sides) =>
 
 const isBlank = (row: object) => Object.values(row).every((cell) => String(cell).trim() === '')
 
-const cell = (name: FormText) => numberText({ name, min: 0, decimals: 3 })
 /** Refuses a row that lacks `field`, unless all of it is empty. */
 const needing = <Row extends object>(field: keyof Row & string, blank: FormText, lacks: (row: Row) => boolean) =>
   z.check<Row>(({ value, issues }) => {
@@ -67,16 +66,16 @@ const needing = <Row extends object>(field: keyof Row & string, blank: FormText,
 const typedBox = z
   .object({
     name: z.string(),
-    length: cell('booking.length'),
-    width: cell('booking.width'),
-    height: cell('booking.height'),
+    length: numberText(numberCells.length),
+    width: numberText(numberCells.width),
+    height: numberText(numberCells.height),
   })
   .check(needing('length', 'booking.lengthBlank', (box) => isBlank(sidesOf(box))))
 const typedLine = z
   .object({
     description: z.string(),
-    quantity: cell('booking.quantity'),
-    price: cell('booking.price'),
+    quantity: numberText(numberCells.quantity),
+    price: numberText(numberCells.price),
   })
   .check(needing('description', 'booking.descriptionBlank', ({ description }) => isBlank([description])))
 

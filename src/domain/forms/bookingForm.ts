@@ -87,7 +87,8 @@ const numberRules = {
 } as const satisfies Record<string, NumberRules>
 
 const cellRules = (name: FormText, unit: Unit) => ({ name, min: 0, decimals: 3, unit }) as const
-const numberCells = {
+/** The rules for the numbers of the rows, also of presets. */
+export const numberCells = {
   length: cellRules('booking.length', 'centimetres'),
   width: cellRules('booking.width', 'centimetres'),
   height: cellRules('booking.height', 'centimetres'),

@@ -20,6 +20,12 @@ const presets = (some: Partial<Presets>): Presets => ({ ...noPresets, ...some })
 const problemsOf = (typed: Presets) =>
   Object.fromEntries(messagesOf(presetsFormSchema, typed).map((line) => line.split(/: (.*)/).slice(0, 2)))
 
+it('presets take the numbers that the form takes, units included', () => {
+  const typed = presets({ boxes: [box('Carton', '30 cm', '20', '10 cm')], lines: [line('Cotton', '2 pcs', '$7.50')] })
+  expect(problemsOf(typed)).toEqual({})
+  expect(readPresets(JSON.stringify(presetsToSave(typed)))).toEqual(typed)
+})
+
 describe('stored presets', () => {
   it('retain their names if their numbers are invalid', () => {
     const stored = { boxes: [box('Carton', '12 inches', '0x10', '30')], lines: [line('Cotton', 'two', '11.50')] }
