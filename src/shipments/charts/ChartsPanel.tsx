@@ -30,7 +30,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
   const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
-  const { now, before, earlier } = usePeriods(list, days)
+  const { now, before, earlier, earlierList } = usePeriods(list, days)
 
   if (!sums) {
     return (
@@ -79,6 +79,15 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
       {unreadable > 0 && <p role="status">{t('lists.sumUnreadable', { count: unreadable })}</p>}
       {undated > 0 && <p role="status">{t('lists.undatedInCharts', { count: undated })}</p>}
       {ofOtherDays > 0 && <p role="status">{t('lists.ofOtherDays', { count: ofOtherDays })}</p>}
+      {earlierList.isError && !earlierList.data && !earlierList.isFetching && (
+        <p role="status">
+          <ReloadHint
+            failed={t('lists.periodBeforeFailed')}
+            error={earlierList.error}
+            onRetry={() => void earlierList.refetch()}
+          />
+        </p>
+      )}
       {earlier && before && (
         <ChartsCompared
           days={now}
@@ -133,5 +142,5 @@ function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null
   const beforeQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...before } }), [query, before])
   const earlierLoadedAt = isRange ? (earlierList.data?.loadedAt ?? null) : loadedAt
   const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, dayAlone, earlierLoadedAt))
-  return { now, before, earlier: earlier?.day }
+  return { now, before, earlier: earlier?.day, earlierList }
 }

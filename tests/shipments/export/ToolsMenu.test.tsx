@@ -310,6 +310,28 @@ describe('charts of a list', () => {
     expect(await screen.findByText('This period and the one before')).toBeInTheDocument()
   })
 
+  it('say that the period before could not be loaded, and load it again', async () => {
+    const asked: unknown[] = []
+    server.use(
+      http.post('*/api/airwaybill/getByToFrom', async ({ request }) => {
+        const from = (await request.formData()).get('from')
+        asked.push(from)
+        return from === '2026-11-19' && asked.filter((each) => each === from).length === 1
+          ? HttpResponse.json({}, { status: 400 })
+          : HttpResponse.json([
+              { _id: String(from), amount: 300, status: [{ type: 1 }], createdAt: `${String(from)}T10:00:00` },
+            ])
+      }),
+    )
+    const { tool, user } = await open('?from=2026-11-20&to=2026-11-20')
+    await tool('Charts')
+    const told = await screen.findByText(/^The period before could not be loaded\./)
+    expect(screen.queryByRole('table', { name: 'This period and the one before' })).toBeNull()
+    await user.click(within(told).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table', { name: 'This period and the one before' })).toBeInTheDocument()
+    expect(told).not.toBeInTheDocument()
+  })
+
   it('do not compare with amounts of the period before that cannot be read, and say so', async () => {
     server.use(
       http.post('*/api/airwaybill/getByToFrom', async ({ request }) => {
