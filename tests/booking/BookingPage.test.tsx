@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../app'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
 
@@ -172,6 +172,18 @@ describe('invoice and dimension rows', () => {
       { description: 'Cotton bedspread', quantity: '', price: '', total: 1 },
     ])
   })
+})
+
+it('a booking tells the lists of the other tabs that there is another shipment', async () => {
+  const otherTab = new BroadcastChannel('shipment-changes')
+  const heard = vi.fn()
+  otherTab.onmessage = ({ data }) => heard(data)
+  const site = await openBooking(store)
+  await fill(site)
+  await addShipment(site)
+  await booked()
+  await waitFor(() => expect(heard.mock.calls).toEqual([[[]]]))
+  otherTab.close()
 })
 
 describe('the number of fields to correct beside a heading', () => {

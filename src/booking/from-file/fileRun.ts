@@ -4,6 +4,7 @@ import { identityOf } from '@/domain/currentUser'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { isAnswerLost, isServiceError, isUnauthorized } from '@/services/http/errors'
 import { sessionEndedQuery } from '@/services/session.queries'
+import { tellOtherTabs } from '@/services/shipment-list/shipmentList.queries'
 import { t } from '@/texts/t'
 import { rememberBooking } from '../last-times/rememberBooking'
 import { backendParts } from '../submit/backendParts'
@@ -67,6 +68,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
     switch (outcome.kind) {
       case 'booked':
+        tellOtherTabs()
         // If an earlier version was booked, nobody knows what it said.
         if (sent && outcome.version === 'latest') rememberBooking(identityOf(self), sent)
         return null

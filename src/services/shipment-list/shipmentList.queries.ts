@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { focusManager, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { tabChannel } from '@/browser/tabChannel'
 import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
 import { airwayBillKeys } from '../airwayBill.queries'
@@ -66,13 +66,18 @@ function listenToOtherTabs(client: QueryClient): void {
   listening?.stop()
   const stop = changesOfTabs.listen((changes) => {
     if (!Array.isArray(changes) || !changes.every(isChange)) return
-    void showInLists(client, changes).then(() => scheduleRefresh(client))
+    // A hidden tab refreshes what it shows once it is looked at: the other may make hundreds of changes meanwhile.
+    const refetchType = focusManager.isFocused() ? 'active' : 'none'
+    void showInLists(client, changes).then(() => scheduleRefresh(client, refetchType))
   })
   listening = { client, stop }
 }
 
 const isChange = (value: unknown): value is ShipmentChange =>
   isObject(value) && typeof value['id'] === 'string' && isObject(value['change'])
+
+/** After a booking, of which no list has a row yet: the lists of the other tabs are refreshed. */
+export const tellOtherTabs = (): void => changesOfTabs.send([])
 
 /** Shows changes that were made or seen in the lists of all tabs at once, before the backend's own rows arrive. */
 export async function writeIntoLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
@@ -95,7 +100,7 @@ async function showInLists(client: QueryClient, changes: readonly ShipmentChange
 }
 
 /** Refetches the lists and statistics on screen. */
-export function scheduleRefresh(client: QueryClient): void {
+export function scheduleRefresh(client: QueryClient, refetchType: 'active' | 'none' = 'active'): void {
   for (const queryKey of [airwayBillKeys.shipments, airwayBillKeys.statistics]) {
     // These fetches continue, and their answers may be older than the change, yet would count as fresh.
     const lasting = client
@@ -106,7 +111,7 @@ export function scheduleRefresh(client: QueryClient): void {
       const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
       query.fetch().then(again, () => undefined)
     }
-    void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey, refetchType })
   }
 }
 

@@ -108,6 +108,24 @@ describe('a change of a shipment', () => {
     stop()
   })
 
+  it('or a booking in another tab is fetched by a hidden tab once it is looked at', async () => {
+    client.mount()
+    await fetch(all)
+    const stop = new QueryObserver(client, shipmentListQuery(all)).subscribe(() => undefined)
+    calls = []
+    focusManager.setFocused(false)
+    for (let booking = 0; booking < 3; booking += 1) otherTab.postMessage([])
+    await vi.waitFor(() => expect(state(all)?.isInvalidated).toBe(true))
+    expect(calls).toEqual([])
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(calls).toEqual(['getAll']))
+    otherTab.postMessage([])
+    await vi.waitFor(() => expect(calls).toEqual(['getAll', 'getAll']))
+    focusManager.setFocused(undefined)
+    stop()
+    client.unmount()
+  })
+
   it.each([[null], ['void'], [[{ id: 1 }]], [[{ id: 'id-1' }]]])(
     'is nothing that can be read, as another release might say it: %j',
     async (message) => {

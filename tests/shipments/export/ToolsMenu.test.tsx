@@ -314,13 +314,11 @@ describe('charts of a list', () => {
     const asked: unknown[] = []
     server.use(
       http.post('*/api/airwaybill/getByToFrom', async ({ request }) => {
-        const from = (await request.formData()).get('from')
+        const from = (await request.formData()).get('from') as string
         asked.push(from)
         return from === '2026-11-19' && asked.filter((each) => each === from).length === 1
           ? HttpResponse.json({}, { status: 400 })
-          : HttpResponse.json([
-              { _id: String(from), amount: 300, status: [{ type: 1 }], createdAt: `${String(from)}T10:00:00` },
-            ])
+          : HttpResponse.json([{ _id: from, amount: 300, status: [{ type: 1 }], createdAt: `${from}T10:00:00` }])
       }),
     )
     const { tool, user } = await open('?from=2026-11-20&to=2026-11-20')
