@@ -14,7 +14,7 @@ import { closestFirst } from '@/domain/closestFirst'
 import { csvCell } from '@/domain/csv'
 import { localMoment } from '@/domain/dates'
 import { beginsWord, foldedText, searchWords } from '@/domain/foldedText'
-import { bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
+import { acceptedNumber, bookingFormSchema, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
 import { startingPhone } from '@/domain/forms/centerForm'
 import { contactFormSchema } from '@/domain/forms/contactForm'
 import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
@@ -125,6 +125,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readAddressBlock: (text) => readAddressBlock(`Ali\n${text}`, 'receiver', ['Germany', 'Pakistan']),
   isEmailAddress,
   numberProblem: (text) => numberProblem(text, { name: 'booking.amount', min: 0, decimals: 2 }),
+  acceptedNumber: (text) => acceptedNumber('amount', text),
   isInEnglish: (text) => isInEnglish('receiver', text),
   startingPhone,
   readTakenNumber: (text) => readTakenNumber(text, '4010020200'),
@@ -328,7 +329,7 @@ const others =
   'decimalsDoubt messageOf readLabel isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
-  'looksGuarded unitColumnsOf isSameTown readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType statisticsFor isOfCenter'
+  'looksGuarded unitColumnsOf isSameTown readPhones findPostCode isTown regionOfCode numberRulesOf invoiceOfType statisticsFor isOfCenter unequalRows'
 
 it('every text-parsing function of the domain is tested for speed', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })
