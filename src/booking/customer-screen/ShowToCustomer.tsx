@@ -110,7 +110,7 @@ const kilograms = (figure: string | null) => (figure === null || figure === NO_F
 export function bookingShown(form: BookingForm, service: string): Shown {
   const window = company.services.find(({ name }) => name === service)
   const charges: (Row | false)[] = [
-    { text: 'amount', value: isTyped(form.amount) ? rupeesText('amount', form.amount) : NO_FIGURE },
+    { text: 'amount', value: rupeesText('amount', form.amount) },
     isTyped(form.discount) && { text: 'discount', value: discountText(form.discount) },
     isTyped(form.gst) && {
       text: 'gst',

@@ -202,7 +202,7 @@ export function RowTable({ texts, presets, total, status, after, children }: Row
           onPick={(at) => put(presets[at]?.row ?? {})}
         />
         {isLastFilled && <Times label={t(times)} onTimes={onTimes} />}
-        <output className="ms-auto">{children}</output>
+        <output className="ms-auto text-end">{children}</output>
       </div>
       <p className="cc-aside" role="status">
         {done && (

@@ -62,7 +62,12 @@ function Volumetric() {
   return (
     <>
       {rich('booking.volumetricOf', { weight: <b dir="ltr">{weight === NO_FIGURE ? weight : `${weight} kg`}</b> })}
-      {unequal !== '' && <small className="cc-muted"> {unequal}</small>}
+      {unequal !== '' && (
+        <>
+          {' '}
+          <small className="cc-muted d-block">{unequal}</small>
+        </>
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { visibleText } from '@/domain/typedText'
 import { t } from '@/texts/t'
 
-/** Shown instead of a figure that depends on input that is refused. */
+/** Shown instead of a figure that depends on input that is missing or refused. */
 export const NO_FIGURE = '—'
 
 /** Not blank, and refused by its field: no number, one of two, negative … */
@@ -59,15 +59,16 @@ export function piecesAndWeightText(pieces: string, weight: string): string {
   })
 }
 
-/** `Rs. 14,500.00`; an empty field counts as 0, a refused one shows a dash. */
+/** `Rs. 14,500.00`; a dash for an empty field, and for a refused one. */
 export function rupeesText(field: NumberField, text: string): string {
-  return isRefused(field, text) ? NO_FIGURE : formatRupees(acceptedNumber(field, text) ?? 0)
+  const rupees = acceptedNumber(field, text)
+  return rupees === null ? NO_FIGURE : formatRupees(rupees)
 }
 
 /** `− Rs. 500.00`; a dash if there is none, or if it is refused. */
 export function discountText(discount: string): string {
-  const rupees = acceptedNumber('discount', discount)
-  return rupees === null ? NO_FIGURE : `− ${formatRupees(rupees)}`
+  const rupees = rupeesText('discount', discount)
+  return rupees === NO_FIGURE ? NO_FIGURE : `− ${rupees}`
 }
 
 /** The GST in rupees, as on the receipt; a dash if it cannot be calculated. */

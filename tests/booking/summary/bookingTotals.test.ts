@@ -59,6 +59,7 @@ const size = (length: string, width = '', height = '') => ({ length, width, heig
 describe('what its field refuses is no figure', () => {
   it.each([
     [rupeesText('amount', '0.5')],
+    [rupeesText('amount', ' ')],
     [rupeesText('codAmount', '-1')],
     [rupeesText('codAmount', '5 kg')],
     [discountText('-5')],
