@@ -65,7 +65,7 @@ function Volumetric() {
       {unequal !== '' && (
         <>
           {' '}
-          <small className="cc-muted d-block">{unequal}</small>
+          <small className="cc-flag d-block">{unequal}</small>
         </>
       )}
     </>

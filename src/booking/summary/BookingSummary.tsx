@@ -57,7 +57,16 @@ function Journey() {
     ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
     (fields) => fields,
   )
-  const end = (name: string, ...parts: string[]) => <bdi>{[name, ...parts].filter(Boolean).join(comma)}</bdi>
+  // Each in its own direction, and all of them in that of the page: a place never comes before its company.
+  const end = (name: string, city: string, land = '') => (
+    <>
+      <bdi>{name}</bdi>
+      {city !== '' && comma}
+      <bdi>{city}</bdi>
+      {land !== '' && comma}
+      <bdi>{land}</bdi>
+    </>
+  )
   return (
     <>
       <dl className="d-flex justify-content-between align-items-baseline">
