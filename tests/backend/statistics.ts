@@ -14,7 +14,8 @@ type Totals = { [Name in keyof CenterStatistics]: Exclude<CenterStatistics[Name]
 
 /**
  * Totals per center: every active branch, any other center with shipments, and a row without a name for the shipments
- * of no center; a branch gets only its own. Void shipments do not count. The collection is the sum of what customers paid, the net amounts of the receipts.
+ * of no center; a branch gets only its own. Void shipments do not count. The collection is the sum of what customers
+ * paid, the net amounts of the receipts.
  */
 export function statistics(store: Store, user: StoredCenter, shipments: readonly StoredShipment[]): CenterStatistics[] {
   const totals = new Map<string, Totals>()
