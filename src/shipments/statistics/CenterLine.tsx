@@ -13,10 +13,12 @@ interface CenterLineProps {
   label: string
   /** Its part of the collection of all centers, from 0 to 1. */
   share?: number
+  /** Whether the sum's name is seen, too, and not only heard. */
+  hasSumName?: boolean
 }
 
 /** A center's figures in the statistics of the day. */
-export function CenterLine({ center, label, share = 0 }: CenterLineProps) {
+export function CenterLine({ center, label, share = 0, hasSumName = false }: CenterLineProps) {
   const { username, totalDocuments, totalParcels, totalCollection } = center
   return (
     <li className="cc-statistic" style={{ '--share': share } as CSSProperties}>
@@ -34,7 +36,7 @@ export function CenterLine({ center, label, share = 0 }: CenterLineProps) {
           <FigureText value={totalParcels} text={formatCount} />
         </Figure>
         <div className="sum">
-          <dt className="visually-hidden">{t('lists.collection')}</dt>
+          <dt className={hasSumName ? undefined : 'visually-hidden'}>{t('lists.collection')}</dt>
           <dd translate="no">
             <FigureText value={totalCollection} text={formatRupees} />
           </dd>

@@ -21,7 +21,7 @@ export function OwnStatistics({ statistics, label, isWaiting }: OwnStatisticsPro
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
       <ul aria-label={t('desk.centers')}>
         {statistics.map((center) => (
-          <CenterLine key={center.username} center={center} label={label} />
+          <CenterLine key={center.username} center={center} label={label} hasSumName />
         ))}
       </ul>
     </section>

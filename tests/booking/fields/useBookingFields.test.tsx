@@ -138,7 +138,7 @@ describe('a number', () => {
     await waitFor(() => expect(control('invoiceValues.1.total')).toHaveValue('2.00'))
     expect(screen.getByText(/^Sum/)).toHaveTextContent('Sum US$ 13.50')
     await site.user.type(control('dimValues.0.length'), '4,000')
-    await waitFor(() => expect(screen.getByText(/^Volumetric weight/)).toHaveTextContent('— kg'))
+    await waitFor(() => expect(screen.getByText(/^Volumetric weight/)).toHaveTextContent(/—$/))
   })
 })
 
