@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { company } from '@/company'
 import { netAmount } from '@/domain/money/billing'
 import { formatAmount, sum } from '@/domain/money/money'
 import { A4, pdfOf, removePdfs, sizes } from './papersBill'
@@ -68,6 +69,27 @@ test('the columns of a day-end sheet are at the same places on every page, howev
     .locator('.p-day-rows td.number')
     .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent))
   expect(tooWide).toEqual([])
+})
+
+test('a day-end sheet breaks no name of a service within a word', async ({ page }) => {
+  const services = [...company.services.map(({ name }) => name), ...company.moreServices.map(({ name }) => name.en)]
+  await openDayEnd(
+    page,
+    dayRows(services.length).map((row, index) => ({ ...row, service: { name: services[index] } })),
+  )
+  const linesOfWords = await page.locator('.p-day-rows tbody td:nth-child(3)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return `no text`
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return `${word}: ${range.getClientRects().length}`
+      })
+    }),
+  )
+  expect(linesOfWords).toEqual(services.flatMap((name) => name.split(' ').map((word) => `${word}: 1`)))
 })
 
 test('a day without shipments prints one page, which says that the sheets are not complete', async ({ page }) => {

@@ -26,7 +26,7 @@ interface DayEndViewProps {
 }
 
 /** Millimetres. What amounts of more digits need is taken from the names. */
-const WIDTHS = { amount: 12.5, net: 17, names: 55.5 }
+const WIDTHS = { amount: 12.5, net: 17, names: 54 }
 
 function columnsFor(shipments: readonly Shipment[]) {
   const cod = widthOf(
@@ -41,7 +41,7 @@ function columnsFor(shipments: readonly Shipment[]) {
   return [
     ['AB #', 16.5],
     ['Booked', 14.5],
-    ['Service', 13.5],
+    ['Service', 15],
     ['Consignor', name],
     ['Consignee', name],
     ['Destination', 19.5],
