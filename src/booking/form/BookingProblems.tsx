@@ -105,7 +105,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
             ? bySection(problems).map(({ section, first, count }) => (
                 <li key={section}>
                   <FieldLink field={first.field}>{section}</FieldLink>{' '}
-                  <span className="cc-muted">{t('booking.fields', { count })}</span>
+                  <span className="cc-muted">{count}</span>
                 </li>
               ))
             : problems.map(({ field, message, section }) => (
