@@ -14,12 +14,12 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
   const hasSteps = shipment === null || current !== 0
   return (
     <div className="cc-journey">
-      <div className="cc-from-to-line d-flex justify-content-between">
-        <span className="flex-1">
+      <div className="cc-from-to-line">
+        <span>
           <small>{t('tracking.origin')}</small>
           <bdi>{placeName(shipment?.origin ?? '') || '—'}</bdi>
         </span>
-        <span className="flex-1 text-end">
+        <span>
           <small>{t('tracking.destination')}</small>
           <bdi>{placeName(shipment?.destination ?? '') || '—'}</bdi>
         </span>

@@ -30,7 +30,7 @@ export function TrackingHints({ number }: { number?: string }) {
 
 /** The company's telephone number, in a sentence. */
 export const phoneLink = () => (
-  <a className="cc-link" translate="no" dir="ltr" href={telLink(company.phone)}>
+  <a className="cc-link text-nowrap" translate="no" dir="ltr" href={telLink(company.phone)}>
     {company.phone}
   </a>
 )
