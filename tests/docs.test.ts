@@ -44,6 +44,10 @@ it('documents name only files and scripts that exist', () => {
     ...groups(text, /`((?:src|tests|public|\.ci)\/[^`\s*{}<>…]*)`/g).filter(
       (name) => !name.includes('NNN') && !existsSync(new URL(name, root)),
     ),
+    // Without its folder, as `headingNames.ts`.
+    ...groups(text, /`([\w.-]+\.(?:tsx?|mjs|s?css))`/g).filter(
+      (name) => !existsSync(new URL(name, root)) && !sources.some((path) => path.endsWith(`/${name}`)),
+    ),
     ...groups(text, /\bnpm run\s+([\w:-]+)/g).filter((name) => !(name in scripts)),
   ]
   expect(found(documents, missing)).toEqual([])
