@@ -17,6 +17,7 @@ const VARIANT = /[يىكه]/g
 /** A text as {@link compareSortable} takes it; only for long lists, where each text is prepared once. */
 export const sortable = (text: string): string => text.replace(VARIANT, (letter) => letters[letter] ?? letter)
 
+/** {@link compareTexts} for two texts that {@link sortable} has prepared. */
 export function compareSortable(one: string, other: string): number {
   collator ??= collatorOf(readersLanguage)
   return collator.compare(one, other)

@@ -8,6 +8,7 @@ import { readNumber, UNREADABLE, withoutWrapping, type Unreadable } from '@/doma
 /** Any object except an array. */
 export type WireObject = Readonly<Record<string, unknown>>
 
+/** Whether a value is an object whose fields can be read: neither null nor an array. */
 export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
