@@ -126,7 +126,7 @@ export const textTypes: Readonly<Record<string, string>> = {
 
 export const encodings = { br: '.br', gzip: '.gz' } as const
 
-export function encodingFor(acceptEncoding: string | string[] | undefined): keyof typeof encodings | null {
+function encodingFor(acceptEncoding: string | string[] | undefined): keyof typeof encodings | null {
   const accepted = String(acceptEncoding)
     .split(',')
     .map((each) => each.trim().split(';', 1)[0])
@@ -134,7 +134,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): keyo
 }
 
 /** Writes compressed copies beside the text files, except in `hosting` and `.vite`, which are never served. */
-export function compressFiles(folder: string): void {
+function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory() && !['hosting', '.vite'].includes(entry.name)) compressFiles(path)

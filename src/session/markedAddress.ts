@@ -14,7 +14,7 @@ export function markedAddress(url: string): { to: string; isReplaced: boolean } 
 const TERM_PARAMS = ['term', 'search'] as const
 
 /** The address with a mark in place of its term, without the part of the language; null if it has no term. */
-export function addressWithMarks(url: string): string | null {
+function addressWithMarks(url: string): string | null {
   const { pathname, searchParams } = new URL(url)
   const term = TERM_PARAMS.map((name) => searchParams.get(name)).find((each) => each !== null)
   if (term === undefined) return null

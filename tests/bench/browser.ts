@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 /** The slow phone of the budgets (product 15.2). */
 export const slowLine = { latency: 150, bytesPerSecond: 1_600_000 / 8 }
-export const CPU_SLOWDOWN = 4
+const CPU_SLOWDOWN = 4
 
 /** @param flags further flags for Chromium */
 export function launch(flags: readonly string[] = []): Promise<Browser> {

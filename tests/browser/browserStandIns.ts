@@ -173,7 +173,7 @@ export class MemoryDatabase {
 }
 
 /** Exclusive locks of one computer; a request without `ifAvailable` waits. */
-export function memoryLocks() {
+function memoryLocks() {
   const held = new Map<string, Promise<unknown>>()
   type Work = (lock: Lock | null) => unknown
   async function request(name: string, ...rest: [Work] | [LockOptions, Work]): Promise<unknown> {

@@ -27,6 +27,9 @@ const layouts = deviceStore(
   ),
 )
 
+/** Why a column is not matched by itself because of its unit or currency. */
+const unitReasons: readonly (Unmatched['why'] | undefined)[] = ['currency', 'no unit', 'unit', 'units']
+
 const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
   [...(rows[headings] ?? []), ...(above === null ? [] : (rows[above] ?? []))].map((cell) => cellText(cell).trim())
 
@@ -51,7 +54,7 @@ export async function matchedColumns(owner: string, table: FileTable): Promise<{
   const isOther = (id: ColumnId | null, at: number) =>
     id !== null &&
     (contradicts(id, columns[at]?.values ?? []) ||
-      (!isSameCurrency && ofUnits.includes(byHeadings[at]?.unmatched?.why)))
+      (!isSameCurrency && unitReasons.includes(byHeadings[at]?.unmatched?.why)))
   return {
     match: known.columns.map((id, at) => (isOther(id, at) ? null : id)),
     remembered: known.columns.map((id, at) => (isOther(id, at) ? id : null)),
@@ -65,5 +68,3 @@ export async function rememberColumns(owner: string, table: FileTable, columns: 
   if (headings !== '')
     layouts.write(owner, [...others, { headings, columns: [...columns], currency }].slice(-MAX_LAYOUTS))
 }
-
-export const ofUnits: readonly (Unmatched['why'] | undefined)[] = ['currency', 'no unit', 'unit', 'units']

@@ -178,7 +178,7 @@ function boxIn(sheet: Element, selector: string): DOMRect {
   return (sheet.querySelector(selector) ?? sheet).getBoundingClientRect()
 }
 
-export function fitsOnePage(sheet: Element): boolean {
+function fitsOnePage(sheet: Element): boolean {
   const paper = parseFloat(getComputedStyle(sheet).getPropertyValue('--paper-height')) || A4_MM.height
   return millimetres(sheet)(sheet.getBoundingClientRect().height) <= paper + ROUNDING_MM
 }

@@ -6,7 +6,7 @@ import type { CopyName, PaperSize } from '../choices/printChoices'
 import { DASH } from '../facts/billFacts'
 import { Written, WrittenLine } from './Written'
 
-export const copyTitles: Record<CopyName, string> = {
+const copyTitles: Record<CopyName, string> = {
   customer: 'Customer copy',
   center: 'Center copy',
   accounts: 'Accounts copy',

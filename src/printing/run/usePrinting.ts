@@ -94,7 +94,7 @@ async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
 }
 
 /** @returns the distinct names of what failed to load; empty when the paper is complete */
-export async function missingFrom(sheets: HTMLElement): Promise<string[]> {
+async function missingFrom(sheets: HTMLElement): Promise<string[]> {
   const areLoaded = new Map<HTMLImageElement, boolean>()
   const imagesNow = () => [...sheets.querySelectorAll('img')]
   // While others are awaited, a picture that was late may load, in another image element.

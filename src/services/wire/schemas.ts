@@ -75,7 +75,7 @@ export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     z.object({ id: text, ...shape }),
   )
 
-export const statusEntrySchema = z.object({
+const statusEntrySchema = z.object({
   /** 0 if unreadable: the entry still counts, as any entry means that the shipment is not void. */
   type: code,
   description: text,
@@ -88,7 +88,7 @@ export const statusRows = z.pipe(
 )
 
 export const dimensionSchema = z.object({ length: figure, width: figure, height: figure })
-export const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
+const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
 
 /** Replaces a row, or a whole list, that cannot be read. */
 const unreadableDimension = { length: UNREADABLE, width: UNREADABLE, height: UNREADABLE }

@@ -28,7 +28,7 @@ export const ONE_ACTION_PADDING_REM = 1.875
 const SHORT_TEXT_LENGTH = 9
 
 /** Longer texts are cut after two lines; short ones need no element of their own. */
-export function Clamped({ text }: { text: string }) {
+function Clamped({ text }: { text: string }) {
   if (text.length <= SHORT_TEXT_LENGTH) return text || DASH
   return (
     <span className="clamped" title={text}>

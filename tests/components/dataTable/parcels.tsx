@@ -10,7 +10,7 @@ export interface Parcel {
 
 export const COUNT = 200
 /** The window's height; the header covers its first 112 px, and its last 8 px count as covered. */
-export const WINDOW_HEIGHT_PX = 805
+const WINDOW_HEIGHT_PX = 805
 
 export const parcels = (count: number, first = 0): readonly Parcel[] =>
   Array.from({ length: count }, (_, index) => ({ number: `P${first + index}` }))

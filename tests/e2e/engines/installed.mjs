@@ -14,7 +14,7 @@ export const firefoxPath = () => first(firefoxes)
 
 /** Its driver, a display for it, and what runs its window (webkitWindow.mjs). */
 export const webkit = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb', window: '/usr/bin/gjs' }
-export const hasWebKit = () => Object.values(webkit).every((path) => existsSync(path))
+const hasWebKit = () => Object.values(webkit).every((path) => existsSync(path))
 
 /** By the name of their project in playwright.config.ts. */
 export const engines = {
