@@ -5,7 +5,6 @@ import { formatCount } from '@/domain/numbers'
 import { inLanguage } from '@/texts/inLanguage'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
-import { rowsOf, sumOf } from './batchRows'
 import type { BatchRow, BatchRun } from './useBatchRun'
 
 const signs: Record<BatchRow['state'], { name: TextKey; icon?: DeskIconName }> = {
@@ -29,7 +28,7 @@ export function BatchResults({ run }: { run: BatchRun }) {
         value={done.length + failed.length}
       />
       <p className="mt-2 mb-3" role="status">
-        {rich(sumOf(run), {
+        {rich(progressText(run), {
           done: formatCount(done.length),
           all: formatCount(rows.length),
           failed: formatCount(failed.length),
@@ -83,4 +82,17 @@ export function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => v
       <DeskButton look="primary" text={t('lists.close')} ref={closeButton} onClick={onClose} />
     </>
   )
+}
+
+const rowsOf = ({ rows }: BatchRun) => {
+  const of = (state: BatchRow['state']) => rows.filter((row) => row.state === state)
+  return { done: of('done'), failed: of('failed'), waiting: of('waiting'), busy: of('busy') }
+}
+
+function progressText(run: BatchRun): TextKey {
+  const { failed, waiting } = rowsOf(run)
+  const hasFailed = failed.length > 0
+  if (run.phase === 'stopping') return hasFailed ? 'lists.doneFailedStopping' : 'lists.doneStopping'
+  if (run.phase === 'over' && waiting.length > 0) return hasFailed ? 'lists.doneFailedWaiting' : 'lists.doneWaiting'
+  return hasFailed ? 'lists.doneFailed' : 'lists.doneOf'
 }
