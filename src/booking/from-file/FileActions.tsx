@@ -120,13 +120,13 @@ export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }:
 }
 
 /** Rows that are named one by one. */
-const MOST_NAMED = 5
+const MAX_NAMED_ROWS = 5
 
 /** How many rows are not booked, and which. */
 function LeftOutRows({ table: { noShipments }, leftOut = {} }: FileState) {
   const nos = Object.keys(leftOut).map(Number)
   if (nos.length === 0) return null
-  const named = nos.slice(0, MOST_NAMED).map((no) => {
+  const named = nos.slice(0, MAX_NAMED_ROWS).map((no) => {
     const text = noShipments.find((each) => each.no === no)?.text
     return text === undefined ? String(no) : t('fromFile.rowSaid', { no, text })
   })

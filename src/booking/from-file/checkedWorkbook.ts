@@ -1,11 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { numberText } from '@/domain/from-file/numberText'
-import { MOST_CELLS_HELD, MOST_ROWS_HELD, UnreadableWorkbook } from './unreadableWorkbook'
+import { MAX_CELLS_HELD, MAX_ROWS_HELD, UnreadableWorkbook } from './unreadableWorkbook'
 
 /** Bytes of all parts when unpacked, at the most: against small files that unpack to huge ones. */
-const MOST_UNPACKED = 40_000_000
+const MAX_UNPACKED_BYTES = 40_000_000
 /** Bytes of the parts of a binary workbook, whose cells may have only ten bytes each. */
-const MOST_BINARY = 10_000_000
+const MAX_BINARY_BYTES = 10_000_000
 
 /** Names of the parts that have cells, or lead to those: not pictures, drawings, macros, and copies of pivot tables. */
 const READ = /^mimetype$|\.(?:xml|rels|bin)$/i
@@ -64,7 +64,7 @@ function unzipped(bytes: Uint8Array): Parts {
         const path = pathOf(name)
         if (!READ.test(path) || NOT_READ.test(path)) return false
         unpacked += originalSize
-        if (unpacked > MOST_UNPACKED) throw new UnreadableWorkbook('workbookTooLarge')
+        if (unpacked > MAX_UNPACKED_BYTES) throw new UnreadableWorkbook('workbookTooLarge')
         return true
       },
     })
@@ -94,16 +94,16 @@ function checkParts(parts: Parts): void {
   let binary = 0
   for (const [name, part] of Object.entries(parts)) {
     if (/\.bin$/i.test(name)) binary += part.length
-    if (binary > MOST_BINARY) throw new UnreadableWorkbook('workbookTooLarge')
+    if (binary > MAX_BINARY_BYTES) throw new UnreadableWorkbook('workbookTooLarge')
     if (/\.rels$/i.test(name)) parts[name] = strToU8(inFolder(name, strFromU8(part)))
     if (!/\.xml$/i.test(name)) continue
     const xml = strFromU8(part)
     // Real workbooks have no document type: its entities could read other files, or expand without end.
     if (/<!DOCTYPE/i.test(xml)) throw new UnreadableWorkbook('damaged')
     const rows = countOf(xml, ROW)
-    if (rows > MOST_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', rows)
+    if (rows > MAX_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', rows)
     cells += countOf(xml, CELL)
-    if (cells > MOST_CELLS_HELD) throw new UnreadableWorkbook('workbookTooLarge')
+    if (cells > MAX_CELLS_HELD) throw new UnreadableWorkbook('workbookTooLarge')
     if (/<(?:\w+:)?sheets[\s>]/.test(xml)) checkSheets(xml, parts)
     const marked = xml.replace(NO_RESULT, withoutResult)
     if (marked !== xml) parts[name] = strToU8(marked)
@@ -162,16 +162,16 @@ function readOpenDocument(content: string): { xml: string; notes: SheetNotes[] }
     if (kind === 'table-row') {
       rows = repeats(attributes, 'rows')
       if (/^(?:collapse|filter)$/.test(attributeOf(attributes, 'table:visibility') ?? ''))
-        for (let row = next; row < Math.min(next + rows, MOST_ROWS_HELD); row += 1) hidden.add(row)
+        for (let row = next; row < Math.min(next + rows, MAX_ROWS_HELD); row += 1) hidden.add(row)
       next += rows
       return tag
     }
     const hasValue = attributeOf(attributes, 'office:value-type') !== null
     const isFormula = attributeOf(attributes, 'table:formula') !== null
     if (closed && !hasValue && !isFormula) return tag
-    if (next > MOST_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', next)
+    if (next > MAX_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', next)
     cells += rows * repeats(attributes, 'columns')
-    if (cells > MOST_CELLS_HELD) throw new UnreadableWorkbook('workbookTooLarge')
+    if (cells > MAX_CELLS_HELD) throw new UnreadableWorkbook('workbookTooLarge')
     const shown = signed.has(attributeOf(attributes, 'table:style-name') ?? '') ? null : signedText(attributes)
     if (shown !== null) {
       const others = attributes.replace(/\s(?:office|calcext):(?:value-type|value|currency)="[^"]*"/g, '')

@@ -6,7 +6,7 @@ import type { WorkbookProblem } from './unreadableWorkbook'
 import type { WorkbookReading, workbookSheets } from './workbookSheets'
 
 /** A workbook that takes longer is refused as too large. The slowest real one of 5 MB took 4 s. */
-const MOST_TIME_MS = 30_000
+const MAX_READING_MS = 30_000
 
 /**
  * The sheets of a workbook, read in a worker of its own. The library is loaded when a workbook is chosen.
@@ -50,7 +50,7 @@ async function readInWorker(bytes: Uint8Array): Promise<WorkbookReading> {
         if (message) resolve({ problem: 'damaged', rows: 0 })
         else readHere(bytes).then(resolve, reject)
       })
-      timer = setTimeout(() => resolve({ problem: 'workbookTooLarge', rows: 0 }), MOST_TIME_MS)
+      timer = setTimeout(() => resolve({ problem: 'workbookTooLarge', rows: 0 }), MAX_READING_MS)
       const remote: Remote<typeof workbookSheets> = wrap<typeof workbookSheets>(worker)
       remote(bytes).then(resolve, reject)
     })

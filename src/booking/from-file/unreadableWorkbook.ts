@@ -1,7 +1,7 @@
 /** Rows that a sheet may have, blank ones included. */
-export const MOST_ROWS_HELD = 50_000
+export const MAX_ROWS_HELD = 50_000
 /** Cells that a workbook may have, blank ones with a style included. */
-export const MOST_CELLS_HELD = 1_000_000
+export const MAX_CELLS_HELD = 1_000_000
 
 /** Each has a sentence in readWorkbook.ts. */
 export type WorkbookProblem =

@@ -7,9 +7,9 @@ import { withoutGuards } from '@/domain/withoutGuards'
 import { checkedWorkbook, type SheetNotes } from './checkedWorkbook'
 import { UnreadableWorkbook, type WorkbookProblem } from './unreadableWorkbook'
 
-/** As Excel has them. */
-const MOST_ROWS = 1_048_576
-const MOST_MERGED = 10_000
+/** Rows that a sheet of Excel has. */
+const EXCEL_ROWS = 1_048_576
+const MAX_MERGED_RANGES = 10_000
 
 export type WorkbookReading = { sheets: Sheet[] } | { problem: WorkbookProblem; rows: number }
 
@@ -114,7 +114,7 @@ function rowsOf(sheet: WorkSheet, notes: SheetNotes | undefined, readAs: (cell: 
   const rows: FileCell[][] = []
   const data: Readonly<Record<number, Readonly<Record<number, CellObject>>>> = sheet['!data'] ?? []
   for (const [row, cells] of Object.entries(data)) {
-    if (Number(row) >= MOST_ROWS) throw new UnreadableWorkbook('damaged')
+    if (Number(row) >= EXCEL_ROWS) throw new UnreadableWorkbook('damaged')
     for (const [column, cell] of Object.entries(cells)) {
       const content = Number(column) < MAX_CELLS_PER_ROW ? readAs(cell) : ''
       if (content === '') continue
@@ -123,7 +123,7 @@ function rowsOf(sheet: WorkSheet, notes: SheetNotes | undefined, readAs: (cell: 
     }
   }
   const continued: Record<number, number[]> = {}
-  for (const { s: from, e: to } of (sheet['!merges'] ?? []).slice(0, MOST_MERGED)) {
+  for (const { s: from, e: to } of (sheet['!merges'] ?? []).slice(0, MAX_MERGED_RANGES)) {
     const content = rows[from.r]?.[from.c] ?? ''
     const last = Math.min(to.r, from.r + MAX_LINES)
     if (content === '') continue
