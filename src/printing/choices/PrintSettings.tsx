@@ -61,33 +61,21 @@ export function PrintSettings({ choices, onChoose, isUnstored, fileName, onTest 
       <Disclosure summary={t('print.advanced')}>
         <CopyTable copies={choices.copies} onChange={(copies) => change({ copies })} />
         <div>
-          <label className="form-check">
-            <input
-              className="form-check-input"
-              type="checkbox"
-              checked={choices.hasLabels}
-              onChange={({ target }) => change({ hasLabels: target.checked })}
-            />
-            {t('print.hasLabels')}
-          </label>
-          <label className="form-check">
-            <input
-              className="form-check-input"
-              type="checkbox"
-              checked={choices.hasFrontSides}
-              onChange={({ target }) => change({ hasFrontSides: target.checked })}
-            />
-            {t('print.hasFrontSides')}
-          </label>
-          <label className="form-check">
-            <input
-              className="form-check-input"
-              type="checkbox"
-              checked={choices.hasCustoms}
-              onChange={({ target }) => change({ hasCustoms: target.checked })}
-            />
-            {t('print.hasCustoms')}
-          </label>
+          <Check
+            label={t('print.hasLabels')}
+            isChecked={choices.hasLabels}
+            onChange={(hasLabels) => change({ hasLabels })}
+          />
+          <Check
+            label={t('print.hasFrontSides')}
+            isChecked={choices.hasFrontSides}
+            onChange={(hasFrontSides) => change({ hasFrontSides })}
+          />
+          <Check
+            label={t('print.hasCustoms')}
+            isChecked={choices.hasCustoms}
+            onChange={(hasCustoms) => change({ hasCustoms })}
+          />
           <Choice
             label={t('print.receiptPaper')}
             value={choices.receiptPaper}
@@ -127,6 +115,26 @@ const partTitles: Record<PrintedPart, TextKey> = {
   receipt: 'print.receiptPart',
   label: 'print.labelPart',
   all: 'print.allPart',
+}
+
+interface CheckProps {
+  label: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className="form-check">
+      <input
+        className="form-check-input"
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  )
 }
 
 interface ChoiceProps<Value extends string> {
