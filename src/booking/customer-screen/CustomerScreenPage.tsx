@@ -93,7 +93,10 @@ export default function CustomerScreenPage() {
 
 const nothing: Told = { tab: 0, isInSight: false, shown: null }
 
-/** A form clears only what it has shown itself. In the background, maybe with another customer's, no more. */
+/**
+ * A form may change or clear what it has shown itself. What another one has shown it only replaces, and only while its
+ * own tab is in sight: a tab in the background may have another customer's booking.
+ */
 const mayFollow = (earlier: Told, { tab, isInSight, shown }: Told) =>
   tab === earlier.tab || (isInSight && shown !== null)
 

@@ -54,7 +54,7 @@ export function likeTheForm(stored: unknown): Partial<BookingForm> {
   )
 }
 
-/** A date: all has been saved since then. `saving`: something typed or chosen is not on disk yet. */
+/** A date: everything has been on disk since then. `saving`: something typed or chosen is not on disk yet. */
 export type SaveState = Date | 'empty' | 'failed' | 'saving'
 
 export type Draft = ReturnType<typeof draftOf>
@@ -140,7 +140,7 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
   const tellHow = () => {
     if (unsaved === 0) tell(isLost() ? 'failed' : isEmptyDraft(content) ? 'empty' : new Date())
   }
-  /** Waits for the disk, but not for ever. If a write that was given up succeeds later, that is told then. */
+  /** Waits for the disk, but not for ever. If a write that was given up succeeds later, the state is told again. */
   const tracked = async (what: string, work: Promise<void>): Promise<void> => {
     unsaved += 1
     latest.set(what, work)

@@ -97,7 +97,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
     hold: holding.ask,
     goToHeld: () => holding.showList(true),
   })
-  // The first letter is drawn before what follows from it.
+  // A transition, so that the first letter shows before what depends on it is drawn.
   const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
   const give = useGivenFiles(files, attempt.isEditing)
   /** Remounts the row tables after filling from a bill: otherwise their Undo would restore rows of another booking. */

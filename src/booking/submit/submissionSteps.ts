@@ -189,7 +189,7 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
     case 'cut off':
       return refused(t('booking.isNotBooked', { number: airwayBillNo }), 'settle')
     case 'failed':
-      // Of a number that may be booked already, nothing is sent elsewhere by itself, whatever the refusal says.
+      // While it may be booked under this number, it never goes out under another by itself, whatever the refusal says.
       if (isPinned ? mayMeanTaken(why.error, airwayBillNo) : saysTaken(why.error, airwayBillNo))
         return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
       return refusedBy(

@@ -125,7 +125,7 @@ function Row({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** What is no figure is not struck out on the row of a void shipment: a dash would look like another one. */
+/** On the row of a void shipment only figures are struck out: a line through a dash would not be seen. */
 function AmountCell({ text }: { text: string }) {
   return <td className={/\d/.test(text) ? 'number' : 'number none'}>{text}</td>
 }

@@ -214,7 +214,7 @@ function ifInsured({ isInsured }: Bill, value: string): string {
   return isInsured ? value : NOT_APPLICABLE
 }
 
-/** In their order: the rows of each but those of “aside” are what the Net Amount is computed from, and this itself. */
+/** In printing order. The rows of `aside` are not in the Net Amount, which is computed from `charges` and `changes`. */
 export const priceParts = ['charges', 'aside', 'changes', 'net'] as const
 
 export interface PriceRow {
@@ -344,8 +344,8 @@ function hasAssumed(bill: Bill): boolean {
 }
 
 /**
- * Below the declared value: of what it is the total, since “Val. Declared” has another, and what that counts without its
- * having been given. Null if there is no invoice to compare it with.
+ * What the declared value is the total of, as the row “Val. Declared” states another value, and whether it counts
+ * quantities or prices that were not given. Null if there is no invoice to compare it with.
  */
 export function declaredNote(bill: Bill): string | null {
   if (declared(bill) === DASH || !hasInvoice(bill)) return null

@@ -1,9 +1,9 @@
 import { jobQueue } from '@/browser/jobQueue'
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
 
-/** Size of an ID card on paper in millimetres, and 300 dots per inch (product 11.7). */
+/** The size of an ID card on paper. */
 const CARD_MM = { width: 88, height: 55.3 }
-
+/** 300 dots per inch. */
 const DOTS_PER_MM = 300 / 25.4
 
 /** Pictures less than 15 % larger than needed are left as they are. */
