@@ -77,13 +77,13 @@ describe('View Records', () => {
   })
 })
 
-describe('the totals strip', () => {
+describe('the statistics', () => {
   const cards = () =>
     within(screen.getByRole('list', { name: 'Statistics' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  it('shows count and sum of the filtered shipments first, void ones counted apart, then all shipments', async () => {
+  it('begin with count and sum of the filtered shipments, void ones counted apart, before those of all', async () => {
     await openRecords(store, `${records}?remoteArea=no`)
     await showsNumbers('4900000004', '4900000002', '4900000001')
     const head = within(await table()).getByRole('button', { name: 'G.Total' })
@@ -97,7 +97,7 @@ describe('the totals strip', () => {
     )
   })
 
-  it('are a card of all for the head office, then one of each center, and a center’s own alone', async () => {
+  it('are a card of all for the head office, then one of each center', async () => {
     await openRecords(store)
     await waitFor(() => expect(cards()[0]).toMatch(/^GRAND TOTALTill NowDocuments0Parcels3CollectionRs\. [\d,.]+$/))
     expect(cards().slice(1)).toContainEqual(
@@ -105,7 +105,7 @@ describe('the totals strip', () => {
     )
   })
 
-  it('are a center’s own card alone', async () => {
+  it('are its own card alone for a center', async () => {
     await openRecords(store, records, 'sialkot')
     await waitFor(() =>
       expect(cards()).toEqual([expect.stringMatching(/^sialkotTill NowDocuments0Parcels1CollectionRs\. [\d,.]+$/)]),

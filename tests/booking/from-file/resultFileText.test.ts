@@ -63,12 +63,15 @@ it('the result file has the rows left out in their places, and they are left out
   expect(table.noShipments).toEqual([{ no: 3, text: 'Left out' }])
 })
 
-it.each(['no unit', 'no currency'] as const)('does not make an amount with %s one in the form’s unit', (is) => {
-  const [shipment] = checkedRows([aRow()])
-  if (!shipment) throw new Error('No shipment')
-  const line = { no: 2, cells: { ...shipment.lines[0].cells, weight: { text: '5', is } } }
-  const own = { no: 2, row: untouched, bookingState: 'problem' as const, forAll: {} }
-  const shown = { ...shipment, lines: [line] as const, ...own }
-  const [again] = csvLines(resultFileText([shown], { lines: [line] }))
-  expect(again?.cells.weight).toBe('5 ?')
-})
+it.each(['no unit', 'no currency'] as const)(
+  'the result file does not give a number with %s the form’s unit, so that it is asked about again',
+  (is) => {
+    const [shipment] = checkedRows([aRow()])
+    if (!shipment) throw new Error('No shipment')
+    const line = { no: 2, cells: { ...shipment.lines[0].cells, weight: { text: '5', is } } }
+    const own = { no: 2, row: untouched, bookingState: 'problem' as const, forAll: {} }
+    const shown = { ...shipment, lines: [line] as const, ...own }
+    const [again] = csvLines(resultFileText([shown], { lines: [line] }))
+    expect(again?.cells.weight).toBe('5 ?')
+  },
+)

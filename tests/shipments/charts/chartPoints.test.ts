@@ -96,11 +96,11 @@ describe('the largest groups of a chart', () => {
     expect(measureText(totalOf([]), 'grossTotal')).toBe('Rs. 0.00')
   })
 
-  it('are others by G.Total than by count', () => {
+  it('differ by G.Total and by count', () => {
     expect(names(largestPoints(many, 'grossTotal')).slice(0, 2)).toEqual(['C12', 'C11'])
   })
 
-  it('are one where they are shown alike', () => {
+  it('are one group where their names are shown alike', () => {
     const sums = [sum('Economy', 4, 1), sum('Express', 3, 5), sum('express', 2, 6)]
     const shownOf = (value: string) => value.toLowerCase()
     expect(largestPoints(sums, 'shipments', shownOf)).toEqual([
@@ -150,5 +150,5 @@ describe('the previous period of a chart', () => {
     ['2024-03-01', '2024-03-01', { from: '2024-02-29', to: '2024-02-29' }],
     ['2026-03-29', '2026-04-04', { from: '2026-03-22', to: '2026-03-28' }],
     ['no day', '2026-11-21', null],
-  ])('of %s to %s', (from, to, expected) => expect(daysBefore({ from, to })).toEqual(expected))
+  ])('for %s to %s is %j', (from, to, expected) => expect(daysBefore({ from, to })).toEqual(expected))
 })
