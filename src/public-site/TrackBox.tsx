@@ -57,7 +57,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
 
   return (
     <form
-      className={isSmall ? 'cc-trackbox-small' : 'cc-trackbox'}
+      className={isSmall ? undefined : 'cc-trackbox'}
       action={addressOf(paths.tracking())}
       noValidate
       onSubmit={track}

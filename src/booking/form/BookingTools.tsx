@@ -20,7 +20,7 @@ export function BookingTools({ onHelp, onPresets }: BookingToolsProps) {
     <Dropdown align="end" show={isOpen} onToggle={setIsOpen} onSelect={() => button.current?.focus()}>
       <Dropdown.Toggle
         as="button"
-        className="btn btn-light cc-square cc-form-tools"
+        className="btn btn-light cc-square"
         type="button"
         ref={button}
         aria-label={t('booking.tools')}

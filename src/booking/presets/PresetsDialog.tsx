@@ -89,7 +89,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
       }
     >
       <p className="mb-2">{t('booking.startsWith')}</p>
-      <div className="cc-preset-row cc-preset-defaults d-flex flex-wrap gap-2 mb-2">
+      <div className="cc-preset-row d-flex flex-wrap gap-2 mb-2">
         {defaults.map(({ field, label, options }) => (
           <div key={field}>
             <SelectField label={label} {...register(`defaults.${field}`)}>

@@ -251,7 +251,7 @@ function InvoiceTable({ lines, from, totals, hasCodes }: InvoiceTableProps) {
             <th scope="row">Total</th>
             {hasCodes && <td />}
             <td className="number">{totals.quantity}</td>
-            <td className="number p-total" colSpan={2}>
+            <td className="number" colSpan={2}>
               {totals.total}
             </td>
           </tr>

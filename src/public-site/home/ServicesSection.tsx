@@ -26,7 +26,7 @@ export function ServicesSection() {
                 <li key={mark}>{mark === MAX_WORKING_DAYS ? t('home.days', { count: mark }) : mark}</li>
               ))}
             </ol>
-            <ul className="cc-service-list">
+            <ul>
               {company.services.map(({ name, urdu, from, to, text }) => (
                 <li key={name} className="cc-service">
                   <div>

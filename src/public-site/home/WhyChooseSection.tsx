@@ -18,7 +18,7 @@ const features: readonly Feature[] = [
 
 export function WhyChooseSection() {
   return (
-    <section id="whyChoose" className="cc-section cc-why">
+    <section id="whyChoose" className="cc-section">
       <div className="container-xl">
         <div className="cc-run">
           <div className="cc-section-head">

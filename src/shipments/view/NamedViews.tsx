@@ -84,7 +84,6 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
   return (
     <Dialog
       title={t('lists.savedViews')}
-      kind="cc-popup-views"
       onClose={onClose}
       onSubmit={isNameable ? save : undefined}
       foot={

@@ -173,7 +173,7 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
   const latest = latestStatus(shipment)
   return (
     <>
-      <p className="cc-card-ends cc-beside gap-2 fw-semibold">
+      <p className="cc-beside gap-2 fw-semibold">
         {rich('tracking.fromTo', {
           origin: <bdi>{placeName(shipment.origin) || '—'}</bdi>,
           arrow: <Icon name="forward" small />,
