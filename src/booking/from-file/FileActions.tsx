@@ -3,6 +3,7 @@ import { download } from '@/browser/download'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { newTab } from '@/domain/links'
+import { MAX_BILLS_PER_RUN } from '@/domain/shipment/maxBillsPerRun'
 import { paths } from '@/paths'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
@@ -28,9 +29,6 @@ const counts: [BookingState, TextKey, kind?: string][] = [
   ['open', 'fromFile.open', 'bad'],
   ['booked', 'fromFile.booked', 'good'],
 ]
-
-/** Bills of one print run. */
-const MAX_BILLS_PER_RUN = 50
 
 /** What is ready, wrong and booked, and what comes next. */
 export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }: FileActionsProps) {

@@ -7,6 +7,7 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { ErrorNotice } from '@/components/errors/ErrorNotice'
 import { usePageTitle } from '@/components/usePageTitle'
 import type { Bill } from '@/domain/shipment/bill'
+import { MAX_BILLS_PER_RUN } from '@/domain/shipment/maxBillsPerRun'
 import { paths } from '@/paths'
 import { getBillForPapers } from '@/services/airwayBill'
 import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery, inTurn } from '@/services/airwayBill.queries'
@@ -14,9 +15,6 @@ import { isServiceError } from '@/services/http/errors'
 import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { ReceiptPapers } from './ReceiptPapers'
-
-/** A longer run would be a queue at the printer that nobody can stop. */
-const MAX_BILLS_PER_RUN = 50
 
 /** Prints the live bills whose ids are in the address, as `?ids=…,…`. */
 export function PrintRunPage() {

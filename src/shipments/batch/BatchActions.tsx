@@ -5,6 +5,7 @@ import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
 import { lazyPart } from '@/components/lazyPart'
 import { newTab } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
+import { MAX_BILLS_PER_RUN } from '@/domain/shipment/maxBillsPerRun'
 import { missingMessage } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
@@ -156,9 +157,6 @@ function restoreFocus(): void {
     document.querySelector<HTMLElement>('.cc-data tbody tr[tabindex="0"]')?.focus()
   }
 }
-
-/** The print run takes no more bills than this. */
-const MAX_BILLS_PER_RUN = 50
 
 const printLinks = [
   { name: 'lists.print', icon: 'print', only: undefined },
