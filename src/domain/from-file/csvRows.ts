@@ -1,7 +1,7 @@
 import { parse } from 'papaparse'
 import { withoutGuards } from '../withoutGuards'
 import { NoTable } from './fileProblem'
-import { MAX_CELLS_PER_ROW } from './fileTable'
+import { MAX_CELLS_PER_ROW } from './headingRows'
 import { separatorOf } from './separatorOf'
 
 /** What programs write in a blank cell. A person may be called Null, or Nan. */

@@ -33,8 +33,6 @@ export interface FileTable extends Omit<Sheet, 'name'> {
 export const MAX_BYTES = 5_000_000
 /** Filled rows below the headings. */
 export const MAX_LINES = 500
-/** Cells of a row; further ones are not read. */
-export const MAX_CELLS_PER_ROW = 200
 
 /**
  * The sheet with the most known headings, as covers and explanations may precede it; the first one if none has two.

@@ -16,17 +16,17 @@ export interface HeadingRows {
 
 /** How many cells of a column are looked at to judge what it contains. */
 const MAX_SAMPLES = 20
-/** Further columns are not read. */
-const MAX_COLUMNS = 200
+/** Cells of a row; further ones are not read. */
+export const MAX_CELLS_PER_ROW = 200
 /** Rows in which the headings are looked for: a title, the company's name or a date may precede them. */
-const MAX_FIRST_ROWS = 15
+export const MAX_FIRST_ROWS = 15
 
 /** The columns of a table with what is above them. A heading over several columns counts for all up to the next one. */
 export function headingColumns({ rows, headings, above }: HeadingRows): ColumnHeading[] {
   // A sheet may have a million blank rows.
   const below = rows.slice(headings + 1).filter(isFilled)
   const named = namedColumns(rows[headings], above === null ? [] : rows[above])
-  const width = Math.min(MAX_COLUMNS, Math.max(named.length, ...below.map((row) => row.length)))
+  const width = Math.min(MAX_CELLS_PER_ROW, Math.max(named.length, ...below.map((row) => row.length)))
   return Array.from({ length: width }, (_, at) => {
     const column = named[at] ?? { heading: '', above: '' }
     const all = below.flatMap((row) => cellText(row[at]).trim() || [])

@@ -1,13 +1,9 @@
 import { parse } from 'papaparse'
+import { MAX_CELLS_PER_ROW, MAX_FIRST_ROWS } from './headingRows'
 import { matchHeadings } from './matchColumns'
 
 const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
-
-/** Rows in which the headings are looked for. */
-const MAX_FIRST_ROWS = 15
-/** Nobody fills more columns. */
-const MAX_COLUMNS = 200
 
 /**
  * What separates the cells of a text: the separator that gives the most known headings; else the one that gives the
@@ -38,7 +34,7 @@ function fitOf(text: string, delimiter: Separator): Fit {
   const rows = data.map(filledWidth)
   const known = data
     .slice(0, MAX_FIRST_ROWS)
-    .map((row) => matchHeadings(row.slice(0, MAX_COLUMNS)).filter((id) => id !== null).length)
+    .map((row) => matchHeadings(row.slice(0, MAX_CELLS_PER_ROW)).filter((id) => id !== null).length)
   const most = Math.max(0, ...known)
   const first = most > 1 ? known.indexOf(most) : rows.findIndex((width) => width > 1)
   const columns = rows[first] ?? 0
