@@ -104,8 +104,7 @@ function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
           {isLong
             ? bySection(problems).map(({ section, first, count }) => (
                 <li key={section}>
-                  <FieldLink field={first.field}>{section}</FieldLink>{' '}
-                  <span className="cc-muted">{count}</span>
+                  <FieldLink field={first.field}>{section}</FieldLink> <span className="cc-muted">{count}</span>
                 </li>
               ))
             : problems.map(({ field, message, section }) => (
