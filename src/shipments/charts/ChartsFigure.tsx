@@ -65,6 +65,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
               dataKey="name"
               tickFormatter={shortDayText}
               minTickGap={32}
+              interval="equidistantPreserveStart"
               stroke="var(--cc-control)"
               tick={tick}
             />
