@@ -55,7 +55,7 @@ for (const language of ['', '/ur']) {
     // Each end of the journey has a line, on which a long one is shortened.
     await field(page, 'shipperCompany').fill('سیالکوٹ سپورٹس اینڈ سرجیکل کمپنی لمیٹڈ')
     await field(page, 'recCompany').fill('Hallam, Daughters & Partners of Sheffield and Rotherham Limited')
-    const ends = page.locator('.cc-summary-head .end')
+    const ends = page.locator('.cc-summary-head .end > bdi')
     await expect
       .poll(() => ends.evaluateAll((all) => all.map((end) => end.scrollWidth > end.clientWidth)))
       .toEqual([true, true])

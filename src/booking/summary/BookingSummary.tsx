@@ -57,15 +57,15 @@ function Journey() {
     ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
     (fields) => fields,
   )
-  // Each in its own direction, and all of them in that of the page: a place never comes before its company.
+  // All in the direction of the name, at whose end a long line is cut: a place never comes before its company.
   const end = (name: string, city: string, land = '') => (
-    <>
-      <bdi>{name}</bdi>
+    <bdi className="text-truncate">
+      {name}
       {city !== '' && comma}
       <bdi>{city}</bdi>
       {land !== '' && comma}
       <bdi>{land}</bdi>
-    </>
+    </bdi>
   )
   return (
     <>
@@ -75,10 +75,10 @@ function Journey() {
           {number || '—'}
         </dd>
       </dl>
-      <div className="end text-truncate" translate="no">
+      <div className="end" translate="no">
         {end(from || t('booking.shipper'), fromCity || placeName(origin))}
       </div>
-      <div className="end text-truncate" translate="no">
+      <div className="end" translate="no">
         {rich('booking.toEnd', { to: end(to || t('booking.receiver'), toCity, placeName(country)) })}
       </div>
     </>
@@ -155,10 +155,12 @@ export function ShortSummary() {
   const short = useFromFields(['weight', 'dimValues', 'cod', 'codAmount'], ([weight, dimensions, cod, codAmount]) => {
     const counted = chargeableText(weight, dimensions)
     const parts = [
-      counted && t('booking.shortChargeable', { weight: counted }),
-      cod === YES && t('booking.shortCod', { amount: rupeesText('codAmount', codAmount) }),
+      counted ? t('booking.shortChargeable', { weight: counted }) : '',
+      cod === YES ? t('booking.shortCod', { amount: rupeesText('codAmount', codAmount) }) : '',
     ]
-    return parts.filter(Boolean).join(comma)
+    // A line breaks between them, not within an amount.
+    const whole = parts.filter((part) => part !== '').map((part) => part.replaceAll(' ', '\u00a0'))
+    return whole.join(comma)
   })
   return <small>{short}</small>
 }
