@@ -9,7 +9,7 @@ import { demoAccounts } from '@/demoAccounts'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
 import { isServiceError } from '@/services/http/errors'
-import { signInForNextPage } from '@/services/session'
+import { signInForNextPage, takeSignedInUser } from '@/services/session'
 import { pathOf } from '@/texts/addresses'
 
 export default function LoginPage() {
@@ -48,8 +48,12 @@ export default function LoginPage() {
       return error.message
     }
     signedIn.write(ANY_USER, true)
-    // The browser's Back button has closed the popup: what is typed on another page must not be lost.
-    if (!isOpen.current) return null
+    // The browser's Back button has closed the popup: what is typed on another page must not be lost. By the time that
+    // the dashboard is opened, somebody else may have signed in, so the backend is asked then.
+    if (!isOpen.current) {
+      takeSignedInUser()
+      return null
+    }
     await navigate(afterLogin(requestedPage.read(search.get('next'))), { replace: true })
     return null
   }

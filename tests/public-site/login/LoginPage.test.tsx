@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/services/createQueryClient'
 import { forgetEverything } from '@/session/localTraces'
 import { addressOf, heading, logIn, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
+import { endSessions, signIn } from '../../backend/session'
 
 const { store } = withBackend()
 
@@ -157,6 +158,22 @@ describe('the login popup', () => {
     expect(addressOf(site)).toBe('/tracking')
     await site.user.click(dashboard)
     expect(await screen.findByText('Welcome, gujrat')).toBeVisible()
+  })
+
+  it('opens the dashboard for whoever has signed in since, not for the user of a login that Back has left', async () => {
+    const site = visit('/tracking')
+    await heading('Track With Us')
+    await openPopup(site)
+    store.faults.push({ path: '/api/center/login', isHeld: true })
+    await logIn(site, 'gujrat')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await act(() => site.router.navigate(-1))
+    store.held.splice(0).forEach((go) => go())
+    const dashboard = await screen.findByRole('link', { name: 'Dashboard' })
+    endSessions(store)
+    signIn(store, 'multan')
+    await site.user.click(dashboard)
+    expect(await screen.findByText(/^Welcome/)).toHaveTextContent('Welcome, multan')
   })
 
   it('requests the user’s details once, before the first call of the next page', async () => {
