@@ -79,6 +79,13 @@ export function markSessionEnded(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKeys.session, refetchType: 'none' })
 }
 
+/** The user has signed in again: the popup closes, and what is on the screen is asked for again. */
+export async function markSessionResumed(client: QueryClient, user: CurrentUser): Promise<void> {
+  client.setQueryData(sessionQuery().queryKey, user)
+  client.setQueryData(sessionEndedQuery().queryKey, false)
+  await client.invalidateQueries({ refetchType: 'active' })
+}
+
 /**
  * Asks who is signed in after the user's own account was changed, which may have ended the session: then the page
  * keeps the user as it knows it, and the popup opens. Never rejects.

@@ -4,7 +4,16 @@ import { requestedPage } from '@/browser/requestedPage'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { isDashboardPath, paths } from '@/paths'
-import { markSessionEnded, readSession, sessionEndedQuery, sessionKeys, sessionQuery } from '@/services/session.queries'
+import { retried } from '@/services/http/retries'
+import { getSessionUser } from '@/services/session'
+import {
+  markSessionEnded,
+  markSessionResumed,
+  readSession,
+  sessionEndedQuery,
+  sessionKeys,
+  sessionQuery,
+} from '@/services/session.queries'
 import { addressIn, pathOf } from '@/texts/addresses'
 import { addressOf, language } from '@/texts/language'
 import { forgetEverything, forgetInTab } from './localTraces'
@@ -67,6 +76,20 @@ export async function confirmUser(client: QueryClient): Promise<void> {
   client.setQueryData(unconfirmedQuery().queryKey, null)
   if (!user) markSessionEnded(client)
   else await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}
+
+/**
+ * After the user has signed in again in another tab, closes the popup over this page, if it is open and the backend
+ * agrees (product 12.3): the tabs share one cookie.
+ */
+export async function resumeSession(client: QueryClient): Promise<void> {
+  const hasEnded = () => client.getQueryData(sessionEndedQuery().queryKey) === true
+  if (!hasEnded()) return
+  const user = await retried(getSessionUser).catch(() => null)
+  const known = client.getQueryData(sessionQuery().queryKey)
+  if (!user || !known || !hasEnded()) return
+  if (identityOf(user) === identityOf(known)) await markSessionResumed(client, user)
+  else leaveFor(client, paths.dashboard())
 }
 
 /** The address of the login, which leads back to this page with its query. */

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { useOneAtATime } from '@/browser/useOneAtATime'
 import { type LoginForm, loginFormSchema } from '@/domain/forms/loginForm'
 import { textLimits } from '@/domain/forms/textLimits'
 import { paths } from '@/paths'
@@ -12,6 +11,7 @@ import type { Language } from '@/texts/addresses'
 import { localized, t } from '@/texts/t'
 import { Alert } from '../Alert'
 import { Brand } from '../Brand'
+import { Button } from '../Button'
 import { Refusal } from '../Refusal'
 import { River } from '../River'
 import { CloseButton } from '../dialog/CloseButton'
@@ -43,18 +43,27 @@ export function LoginDialog(props: LoginDialogProps) {
     defaultValues: { username, password: '' },
   })
 
-  const oneAtATime = useOneAtATime()
-  const send = handleSubmit(async (form) => {
-    setRefusal(null)
-    const message = await onLogin(form)
-    if (message === null) return
-    setRefusal(message)
-    setFocus('password', { shouldSelect: true })
-  })
-  /** Pressing Enter again while a call is in flight must not send another. */
-  const submit = (event: FormEvent) => {
+  /** The attempt whose answer is awaited. A ref, as pressing Enter again in the same moment must not send another. */
+  const awaited = useRef<object | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const begin = (attempt: object | null) => {
+    awaited.current = attempt
+    setIsBusy(attempt !== null)
+  }
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    void oneAtATime(() => send(event))
+    if (awaited.current) return
+    const attempt = {}
+    const isOurs = () => awaited.current === attempt
+    begin(attempt)
+    const send = handleSubmit(async (form) => {
+      setRefusal(null)
+      const message = await onLogin(form)
+      if (message === null || !isOurs()) return
+      setRefusal(message)
+      setFocus('password', { shouldSelect: true })
+    })
+    await send(event).finally(() => isOurs() && begin(null))
   }
 
   return (
@@ -64,14 +73,21 @@ export function LoginDialog(props: LoginDialogProps) {
       size="lg"
       kind="cc-login-popup"
       onClose={onClose}
-      isBusy={formState.isSubmitting}
+      isBusy={isBusy}
+      // Signing in twice does no harm, so an attempt whose answer does not come may be given up for another (product 8.5).
+      wayOut={
+        <>
+          <small>{t('login.canTryAgain')}</small>
+          <Button text={t('common.close')} onClick={() => begin(null)} />
+        </>
+      }
       backdrop="static"
       // Returning the focus must not scroll the page behind.
       restoreFocusOptions={{ preventScroll: true }}
       // On show, not after the animation: a fast typist's password must not land in the username field.
       onShow={() => setFocus(username === '' ? 'username' : 'password')}
     >
-      <CloseButton disabled={formState.isSubmitting} onClick={onClose} />
+      <CloseButton disabled={isBusy} onClick={onClose} />
       <div className="cc-login-grid">
         <div className="cc-login-side cc-deep" aria-hidden="true">
           <LoginRiver />
@@ -80,7 +96,7 @@ export function LoginDialog(props: LoginDialogProps) {
           </span>
           <p>{rich('login.audience', { line: <br /> })}</p>
         </div>
-        <form className="cc-login-form" noValidate onSubmit={submit}>
+        <form className="cc-login-form" noValidate onSubmit={(event) => void submit(event)}>
           <h2 className="modal-title">{t('login.login')}</h2>
           <Refusal>{refusal}</Refusal>
           {notice && <Alert className="mb-3">{notice}</Alert>}

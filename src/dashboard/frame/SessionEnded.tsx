@@ -11,8 +11,8 @@ import type { LoginForm } from '@/domain/forms/loginForm'
 import { paths } from '@/paths'
 import { isServiceError } from '@/services/http/errors'
 import { signIn } from '@/services/session'
-import { sessionEndedQuery, sessionQuery } from '@/services/session.queries'
-import { forgetEverything } from '@/session/localTraces'
+import { markSessionResumed, sessionEndedQuery, sessionQuery } from '@/services/session.queries'
+import { forgetEverything, userOfTabs } from '@/session/localTraces'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { addressOf } from '@/texts/language'
 import { t } from '@/texts/t'
@@ -34,14 +34,15 @@ export function SessionEnded() {
   const onLogin = async (form: LoginForm): Promise<string | null> => {
     try {
       const next = await signIn(form)
-      if (identityOf(next) !== identityOf(user)) {
+      // The answer may come after the popup was left, when somebody else works in this tab.
+      if (identityOf(next) !== identityOf(queryClient.getQueryData(sessionQuery().queryKey) ?? user)) {
         void forgetEverything(queryClient)
         window.location.assign(addressOf(paths.dashboard()))
         return null
       }
-      queryClient.setQueryData(sessionQuery().queryKey, next)
-      queryClient.setQueryData(sessionEndedQuery().queryKey, false)
-      await queryClient.invalidateQueries({ refetchType: 'active' })
+      // To the other tabs, whose popups are open too: of a user who stays the same they hear nothing otherwise.
+      userOfTabs.send(identityOf(next))
+      await markSessionResumed(queryClient, next)
       return null
     } catch (error) {
       if (isServiceError(error)) return error.message
