@@ -8,6 +8,7 @@ import { useAddressValues } from '@/components/useAddressValues'
 import { usePageTitle } from '@/components/usePageTitle'
 import { newTab } from '@/domain/links'
 import { grossTotal } from '@/domain/money/billing'
+import { formatCount } from '@/domain/numbers'
 import { archiveStatusBadge, archiveStatuses, archiveStatusName, isArchiveVoid } from '@/domain/shipment/archiveStatus'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { paths } from '@/paths'
@@ -86,7 +87,8 @@ export default function ArchivesPage() {
 
 const keyOf = ({ airwayBillNo, id }: ArchivedShipment) => airwayBillNo || id
 const rowClass = ({ status }: ArchivedShipment) => (isArchiveVoid(status) ? 'void' : '')
-const countOf = ({ length }: readonly ArchivedShipment[]) => t('desk.bills', { count: length })
+const countOf = ({ length }: readonly ArchivedShipment[]) =>
+  t('desk.bills', { count: length, bills: formatCount(length) })
 function statusText({ status }: ArchivedShipment): string {
   const badge = archiveStatusBadge(status)
   return badge ? t(badge.key) : ''

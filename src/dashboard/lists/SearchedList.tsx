@@ -12,6 +12,7 @@ import { useAddressValues } from '@/components/useAddressValues'
 import { useTypedSearch } from '@/components/useTypedSearch'
 import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
+import { formatCount } from '@/domain/numbers'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { NotAuthorized } from '@/session/NotAuthorized'
 import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
@@ -28,6 +29,7 @@ interface SearchedListProps<Row, Key extends QueryKey> {
   keyOf: (row: Row) => string
   /** The text that is searched. */
   textOf: (row: Row) => string
+  /** The count of a list that is neither searched nor filtered. */
   countOf: (rows: readonly Row[]) => string
   /** Memoised; null for all rows. */
   filter?: ((row: Row) => boolean) | null
@@ -81,7 +83,12 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
           <h1 ref={headingRef} tabIndex={-1}>
             {title}
           </h1>
-          <small className="m-0">{data && countOf(data)}</small>
+          <small className="m-0">
+            {data &&
+              (isFiltered
+                ? t('desk.shownOf', { shown: formatCount(found.length), all: formatCount(data.length) })
+                : countOf(data))}
+          </small>
         </div>
         <div className="cc-search" role="search">
           <label className="visually-hidden" htmlFor={id}>

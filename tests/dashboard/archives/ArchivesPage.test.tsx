@@ -161,6 +161,25 @@ describe('the list of archived bills', () => {
     await waitFor(() => expect(addressOf(opened)).toBe(archives))
   })
 
+  it('says how many of all bills are shown', async () => {
+    store.archivedBills = [
+      anArchivedBill({ id: 1009000001, status: 0 }),
+      anArchivedBill({ id: 1009000002, status: 3 }),
+      anArchivedBill({ id: 1009000003, status: 3 }),
+    ]
+    const { user } = await open()
+    const count = () => screen.getByRole('heading', { level: 1 }).nextElementSibling
+    expect(count()).toHaveTextContent(/^3 bills$/)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Processed')
+    await waitFor(() => expect(count()).toHaveTextContent(/^2 of 3$/))
+    await user.type(screen.getByRole('searchbox'), '0002')
+    await waitFor(() => expect(count()).toHaveTextContent(/^1 of 3$/))
+    await user.type(screen.getByRole('searchbox'), '9')
+    await waitFor(() => expect(count()).toHaveTextContent(/^0 of 3$/))
+    await user.click(screen.getByRole('button', { name: /^Clear/ }))
+    await waitFor(() => expect(count()).toHaveTextContent(/^3 bills$/))
+  })
+
   it('clears search and status at once also when both are in the address', async () => {
     store.archivedBills = [anArchivedBill({ id: 1009000001, status: 0 }), anArchivedBill({ id: 1009000002, status: 3 })]
     const opened = await open()
