@@ -56,16 +56,21 @@ export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]
     read: readInvoices,
   })
 
+/** Milliseconds for which a receipt that has arrived waits for the bill's lists. */
+const LISTS_TIMEOUT_MS = 10_000
+
 /**
  * An archived bill for its printed papers, from three calls, and from the archive's list where the receipt has no
- * status. `missing` names the lists that could not be loaded, and `isVoid` is null if no call says (product 11.7).
- * Throws a ServiceError if the receipt itself fails, or has no airway bill number.
+ * status. `missing` names the lists that could not be loaded, or are silent 10 s after the receipt has come; `isVoid` is
+ * null if no call says (product 11.7). Throws a ServiceError if the receipt itself fails, or has no airway bill number.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
+  const awaited = receiptWithStatus(airwayBillNo)
+  const late = awaited.then(() => new Promise<null>((resolve) => setTimeout(resolve, LISTS_TIMEOUT_MS, null)))
   const [receipt, dimensions, invoices] = await Promise.all([
-    receiptWithStatus(airwayBillNo),
-    rowsOrNull(() => getArchivedDimensions(airwayBillNo)),
-    rowsOrNull(() => getArchivedInvoices(airwayBillNo)),
+    awaited,
+    Promise.race([late, rowsOrNull(() => getArchivedDimensions(airwayBillNo))]),
+    Promise.race([late, rowsOrNull(() => getArchivedInvoices(airwayBillNo))]),
   ])
   checkNumber('archive/receipt', receipt)
   const missing: BillList[] = []

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { company } from '@/company'
 import { DeskButton } from '@/components/desk/DeskButton'
@@ -76,13 +76,32 @@ export default function ReceiptPage() {
       />
     )
   }
-  if (!error) return null
+  if (!error) return <AwaitedBill />
   return (
     <ErrorNotice title={t('desk.billFailed')} action={tryAgain}>
       <NotAuthorized error={error} />
       {isServiceError(error) && error.kind === 'badAnswer' && <span dir="auto">{inLanguage(error.message)} </span>}
       {t('desk.nothingWithout')}
     </ErrorNotice>
+  )
+}
+
+/** Milliseconds until an empty page says that it still waits (product 8.5). */
+const SAY_AWAITED_AFTER_MS = 10_000
+
+/** Nothing, as specified, until the bill is late. */
+function AwaitedBill() {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SAY_AWAITED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isLate && (
+      <main className="cc-broken" id="main">
+        <p role="status">{t('common.stillWaiting')}</p>
+      </main>
+    )
   )
 }
 

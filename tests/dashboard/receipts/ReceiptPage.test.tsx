@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
-import { visit, withBackend } from '../../app'
+import { visit, withBackend, withRunningTimers } from '../../app'
 import { anArchivedBill, aShipment } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 
@@ -316,5 +316,42 @@ describe('the receipt of an archived bill', () => {
     open()
     expect(await screen.findByText('The dimensions and invoice lines could not be loaded')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+})
+
+describe('a bill that is not answered', () => {
+  const { pass } = withRunningTimers()
+  const number = '1009123456'
+  const held = (count: number) => waitFor(() => expect(store.held).toHaveLength(count))
+
+  it.each([
+    ['live', paths.receipt('any'), '/api/airwaybill/receipt/any'],
+    ['archived', paths.archiveReceipt(number), `/api/archive/receipt/${number}`],
+  ])('is said to be awaited after 10 seconds: a %s one', async (_kind, address, path) => {
+    store.archivedBills = [anArchivedBill({ id: Number(number) })]
+    store.faults.push({ path, isHeld: true })
+    visit(address, headOffice)
+    await held(1)
+    await pass(9000)
+    expect(screen.queryByText('Still waiting for an answer.')).toBeNull()
+    await pass(1500)
+    expect(screen.getByText('Still waiting for an answer.')).toBeVisible()
+  })
+
+  it('except for its lists can be printed without them after 10 seconds, or with them once they come', async () => {
+    store.archivedBills = [anArchivedBill({ id: Number(number) })]
+    store.faults.push({ path: '/api/archive/receipt/get*', isHeld: true, times: 2 })
+    const { user } = visit(paths.archiveReceipt(number), headOffice)
+    await held(2)
+    await pass(9000)
+    expect(screen.queryByRole('heading')).toBeNull()
+    await pass(1500)
+    expect(
+      await screen.findByRole('heading', { name: 'The dimensions and invoice lines could not be loaded' }),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Print without it' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(sheets()).toEqual(['Receipt', 'Invoice', 'CNIC consent form'])
   })
 })
