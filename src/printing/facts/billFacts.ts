@@ -202,11 +202,19 @@ export function netInWords(bill: Bill): string {
   return hasNet(bill) ? amountInWords(netAmount(bill)) : DASH
 }
 
-/** What the courier has to collect. A dash if it cannot be read; null if there is nothing to collect. */
+/** What the courier has to collect. A dash if it is missing or cannot be read; null if there is nothing to collect. */
 export function cashOnDelivery({ isCod, codAmount }: Bill): string | null {
+  if (isCod === false) return null
   if (isUnreadable(isCod)) return DASH
-  const amount = applicable(codAmount, formatRupees)
-  return isCod && amount !== NOT_APPLICABLE ? amount : null
+  const amount = rupees(codAmount)
+  return amount === formatRupees(0) ? null : amount
+}
+
+/** The same for a label, which travels without the receipt: a dash there could mean that there is nothing to collect. */
+export function codOnLabel(bill: Bill): string | null {
+  const amount = cashOnDelivery(bill)
+  if (amount !== DASH) return amount
+  return isUnreadable(bill.isCod) || isUnreadable(bill.codAmount) ? 'Cannot be read' : 'Not stated'
 }
 
 function ifInsured({ isInsured }: Bill, value: string): string {

@@ -80,7 +80,7 @@ function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
 function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 'four labels' }) {
   const { consignor, consignee, serviceName } = bill
   const number = facts.billNumber(bill)
-  const toCollect = facts.cashOnDelivery(bill)
+  const toCollect = facts.codOnLabel(bill)
   const cut = (text: string, most: number) => (fit >= LABEL_CUT ? shortened(text, most) : text)
   const reference = shortened(consignor.ref, MAX_CHARACTERS.reference)
   return (
@@ -132,8 +132,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
       {toCollect !== null && (
         <p className="l-cod">
           <span>COD Amount</span>
-          {/* said here too: the label travels without the receipt, and a dash could mean that there is nothing to collect */}
-          <b>{toCollect === facts.DASH ? 'Cannot be read' : toCollect}</b>
+          <b>{toCollect}</b>
         </p>
       )}
       {/* Number and piece, so that scanners can tell pieces apart. */}

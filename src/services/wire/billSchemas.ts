@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readNumber } from '@/domain/numbers'
+import { type Figure, readNumber, UNREADABLE, type Unreadable } from '@/domain/numbers'
 import { isArchiveVoid } from '@/domain/shipment/archiveStatus'
 import { type Bill, type Consignor, partyParts } from '@/domain/shipment/bill'
 import { env } from '@/env'
@@ -74,14 +74,19 @@ const receipt = {
 
 const receiptSchema = entity(receipt)
 
+/** A choice that is not stated is No, unless its amount speaks against that: then nobody can tell. */
+function chosen(choice: z.infer<typeof receiptSchema>['cod'], amount: Figure): boolean | Unreadable {
+  return choice ?? (amount === null || amount === 0 ? false : UNREADABLE)
+}
+
 /** The fields of a receipt under our own names. */
 function billFrom<Read extends z.infer<typeof receiptSchema>>(read: Read) {
   const { status, cod, isInsurance, service, center, ...bill } = read
   return {
     ...bill,
     isVoid: status,
-    isCod: cod ?? false,
-    isInsured: isInsurance ?? false,
+    isCod: chosen(cod, bill.codAmount),
+    isInsured: chosen(isInsurance, bill.worthOfPackage),
     serviceName: service,
     centerName: center.centerName,
     username: center.username,

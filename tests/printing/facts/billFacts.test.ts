@@ -53,7 +53,7 @@ describe('the price table', () => {
     ['insured without a worth', { worthOfPackage: null }, 'Val. Declared', '—'],
     ['no COD, amount left over', { isCod: false, codAmount: 45000 }, 'COD Amount', undefined],
     ['COD of nothing', { isCod: true, codAmount: 0 }, 'COD Amount', undefined],
-    ['COD without an amount', { isCod: true, codAmount: null }, 'COD Amount', undefined],
+    ['COD without an amount', { isCod: true, codAmount: null }, 'COD Amount', '—'],
     ['no GST', { gst: null }, 'GST', 'N/A'],
     ['GST of 0', { gst: 0 }, 'GST', 'N/A'],
     ['part of a percent', { gst: 17.5 }, 'GST', '17.5 %'],

@@ -131,9 +131,12 @@ describe('the parcel label', () => {
     expect(show(aBill({ pieces: 5000 }), labelsAlone)).toHaveLength(100)
   })
 
-  it('says that what to collect cannot be read, as a dash could mean nothing', () => {
-    const [label] = show(aBill({ isCod: true, codAmount: UNREADABLE, pieces: 1 }), labelsAlone)
-    expect(label).toHaveTextContent(/COD Amount ?Cannot be read/)
+  it.each([
+    ['cannot be read', UNREADABLE, /COD Amount ?Cannot be read/],
+    ['is not stated', null, /COD Amount ?Not stated/],
+  ])('says that what to collect %s, as a dash could mean nothing', (_what, codAmount, text) => {
+    const [label] = show(aBill({ isCod: true, codAmount, pieces: 1 }), labelsAlone)
+    expect(label).toHaveTextContent(text)
   })
 
   it('shows the destination, what to collect, and the number as a barcode', () => {

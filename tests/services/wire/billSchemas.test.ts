@@ -305,6 +305,15 @@ describe('bills', () => {
     expect((await archive.getArchivedReceipt('0000123457')).username).toBe(username)
   })
 
+  it.each([
+    [{ codAmount: 45_000, worthOfPackage: 90_000 }, { isCod: 'unreadable', isInsured: 'unreadable' }],
+    [{ codAmount: 0, worthOfPackage: '' }, { isCod: false, isInsured: false }],
+    [{ cod: 0, codAmount: 45_000, isInsurance: -1, worthOfPackage: 90_000 }, { isCod: false, isInsured: false }],
+  ])('do not take a missing choice for No where there is an amount: %j', async (fields, expected) => {
+    answer({ _id: '665f', airwayBillNo: 1, ...fields })
+    expect(await getReceipt('665f')).toMatchObject(expected)
+  })
+
   it('marks COD and insurance as unreadable if their flags are', async () => {
     answer({ airwayBillNo: 1, cod: [], isInsurance: 'perhaps' })
     expect(await getReceipt('665f')).toMatchObject({ isCod: 'unreadable', isInsured: 'unreadable' })
