@@ -5,12 +5,12 @@ import { identityOf } from '@/domain/currentUser'
 import { setReadersNames } from '@/domain/readersNames'
 import { paths } from '@/paths'
 import { createQueryClient } from '@/services/createQueryClient'
-import { sessionQuery } from '@/services/session.queries'
+import { sessionEndedQuery, sessionQuery } from '@/services/session.queries'
 import { language } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
 import { serviceText } from '@/texts/serviceText'
 import { forgetOtherDrafts, removeFinishedDrafts } from './draftStore'
-import { leaveFor, resumeSession, unconfirmedQuery } from './guard'
+import { leaveFor, renewUser, unconfirmedQuery } from './guard'
 import { emptyTab, userOfTabs } from './localTraces'
 import { loadTermsOf } from './rememberedTerms'
 import { rememberUser } from './rememberedUser'
@@ -44,7 +44,7 @@ export function dashboardClient(): QueryClient {
     const here = userOfTab() ?? client.getQueryData(unconfirmedQuery().queryKey)
     if (id === null) leaveFor(client, paths.home())
     else if (here && identityOf(here) !== id) leaveFor(client, paths.dashboard())
-    else if (here) void resumeSession(client)
+    else if (client.getQueryData(sessionEndedQuery().queryKey)) void renewUser(client)
   })
   // A page in the back/forward cache hears none of this: it is emptied on the way in, and reloads on the way out.
   window.addEventListener('pagehide', ({ persisted }) => {

@@ -79,17 +79,19 @@ export async function confirmUser(client: QueryClient): Promise<void> {
 }
 
 /**
- * After the user has signed in again in another tab, closes the popup over this page, if it is open and the backend
- * agrees (product 12.3): the tabs share one cookie.
+ * Asks the backend again who is signed in, as the tabs share one cookie, and the head office may have renamed the
+ * center. The popup over this page closes if the user has signed in again in another tab (product 12.3); another user
+ * gets a new page. Nobody, or no answer, changes nothing: the next call that is refused opens the popup.
  */
-export async function resumeSession(client: QueryClient): Promise<void> {
-  const hasEnded = () => client.getQueryData(sessionEndedQuery().queryKey) === true
-  if (!hasEnded()) return
+export async function renewUser(client: QueryClient): Promise<void> {
+  const known = () => client.getQueryData(sessionQuery().queryKey)
+  if (!known()) return
   const user = await retried(getSessionUser).catch(() => null)
-  const known = client.getQueryData(sessionQuery().queryKey)
-  if (!user || !known || !hasEnded()) return
-  if (identityOf(user) === identityOf(known)) await markSessionResumed(client, user)
-  else leaveFor(client, paths.dashboard())
+  const before = known()
+  if (!user || !before) return
+  if (identityOf(user) !== identityOf(before)) leaveFor(client, paths.dashboard())
+  else if (client.getQueryData(sessionEndedQuery().queryKey)) await markSessionResumed(client, user)
+  else client.setQueryData(sessionQuery().queryKey, user)
 }
 
 /** The address of the login, which leads back to this page with its query. */

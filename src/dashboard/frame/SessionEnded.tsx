@@ -14,6 +14,7 @@ import { signIn } from '@/services/session'
 import { markSessionResumed, sessionEndedQuery, sessionQuery } from '@/services/session.queries'
 import { forgetEverything, userOfTabs } from '@/session/localTraces'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { useRenewedUser } from '@/session/useRenewedUser'
 import { addressOf } from '@/texts/language'
 import { t } from '@/texts/t'
 
@@ -22,6 +23,7 @@ export function SessionEnded() {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const { data: hasEnded } = useQuery(sessionEndedQuery())
+  useRenewedUser()
   const navigate = useNavigate()
   const location = useLocation()
   // The popup already says what the message would repeat.

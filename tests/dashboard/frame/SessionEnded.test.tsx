@@ -93,6 +93,13 @@ describe('a sign-in in another tab', () => {
     expect(await screen.findByText('Profile Updated Successfully')).toBeVisible()
   })
 
+  it('that this tab has not been told of is noticed when it is shown again', async () => {
+    await endDuringWork()
+    signIn(store, 'gujrat')
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await gone()
+  })
+
   it('leaves the popup open if the backend still knows nobody', async () => {
     await endDuringWork()
     await otherTab(centerIds.gujrat)

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { paths } from '@/paths'
 import { formatLongDate } from '@/texts/dates'
@@ -55,6 +55,20 @@ describe('Home of the dashboard', () => {
     const cards = within(await statistics()).getAllByRole('listitem')
     expect(cards.map((card) => card.textContent)).toEqual(["gujratToday'sDocuments0Parcels0CollectionRs. 0.00"])
     expect(await screen.findByRole('link', { name: /^Yesterday/ })).toHaveTextContent('Yesterday0Rs. 0.00')
+  })
+
+  it('follows a center whose username the head office changes, when its tab is shown again', async () => {
+    store.shipments = [aShipment({ amount: 300, discount: 0, gst: 0 })]
+    await openHome(store, 'gujrat')
+    const card = async () => within(await statistics()).getByRole('listitem')
+    expect(await card()).toHaveTextContent("gujratToday'sDocuments0Parcels1")
+    const own = store.centers.find(({ username }) => username === 'gujrat')
+    if (own) own.username = 'gujrat-city'
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(async () => expect(await card()).toHaveTextContent("gujrat-cityToday'sDocuments0Parcels1"))
+    expect(screen.getByText('Welcome, gujrat-city')).toBeVisible()
+    vi.useRealTimers()
   })
 
   it('has a button with the number of further branches, which a phone shows only after a press', async () => {
