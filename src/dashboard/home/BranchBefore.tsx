@@ -130,6 +130,7 @@ function Drafts({ owner }: { owner: string }) {
     queryFn: async () => (await otherDrafts(owner)).length,
     // Drafts are stored on this computer, and other tabs change them.
     networkMode: 'always',
+    refetchOnWindowFocus: 'always',
     retry: false,
     gcTime: 0,
   })

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { paths } from '@/paths'
+import { writeDraft } from '@/session/draftStore'
 import { formatLongDate } from '@/texts/dates'
 import { withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
@@ -120,6 +121,16 @@ describe('Home of the dashboard', () => {
     )
     const drafts = await before.findByRole('link', { name: /^Drafts ?0 ?None saved$/ })
     expect(drafts).toHaveAttribute('href', paths.airwayBill())
+  })
+
+  it('counts the drafts again when its tab is shown again, as they are begun and booked in others', async () => {
+    await openHome(store, 'gujrat')
+    const before = within(screen.getByRole('list', { name: 'Before today' }))
+    await before.findByRole('link', { name: /^Drafts ?0 ?None saved$/ })
+    const content = { texts: { recCity: 'Sheffield' } }
+    await writeDraft(centerIds.gujrat, { id: 'other-tab', version: '1', sent: null, content }, () => true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    expect(await before.findByRole('link', { name: /^Drafts ?1 ?Continue booking$/ })).toBeVisible()
   })
 
   it('says of earlier shipments if they could not be loaded, and once they could not be refreshed, how old they are', async () => {
