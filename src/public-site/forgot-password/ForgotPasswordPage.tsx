@@ -32,25 +32,25 @@ const resetStep = z.catch(
 type ResetStep = z.infer<typeof resetStep>
 
 export default function ForgotPasswordPage() {
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const navigate = useNavigate()
   // The build knows no history: while hydrating, the page is at its first step.
   const step = resetStep.parse(useIsHydrated() ? state : EMAIL_STEP)
-  /** Null once the page has been left. */
-  const shown = useRef<ResetStep['name'] | null>(null)
+  /** The history entry of the step, as there may be one of the same name for another email; null once the page is left. */
+  const shown = useRef<string | null>(null)
   useEffect(() => {
-    shown.current = step.name
+    shown.current = key
     return () => {
       shown.current = null
     }
-  }, [step.name])
+  }, [key])
   const messages = useMessages()
   /**
    * A late answer to a step that the visitor has left leads nowhere, and is told by a message; that the password is
    * changed, by its step while the page is open.
    */
   const goOn = (next: ResetStep, late: string, replace = true) => {
-    const isHere = next.name === 'done' ? shown.current !== null : shown.current === step.name
+    const isHere = next.name === 'done' ? shown.current !== null : shown.current === key
     if (isHere) void navigate(paths.forgotPassword(), { state: next, replace })
     else messages.success(late)
   }

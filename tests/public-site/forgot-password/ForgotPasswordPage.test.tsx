@@ -106,6 +106,23 @@ describe('a step that is left before its answer', () => {
     expect(await heading('Forgot password')).toBeVisible()
   })
 
+  it('does not take the OTP of an earlier email for that of a corrected one', async () => {
+    const site = await toOtp()
+    const answer = holdBack('verifyOTP')
+    await site.user.type(screen.getByLabelText('OTP'), '471829')
+    await press(site, 'Confirm')
+    await act(() => site.router.navigate(-1))
+    await heading('Forgot password')
+    await site.user.clear(screen.getByLabelText('Email'))
+    await site.user.type(screen.getByLabelText('Email'), 'multan@chenab.example')
+    await press(site, 'Send OTP')
+    await heading('Check your email')
+    answer()
+    await makeRoundTrip()
+    expect(await heading('Check your email')).toBeVisible()
+    expect(screen.getByText('multan@chenab.example')).toBeVisible()
+  })
+
   it('says even so that the password has been changed', async () => {
     const site = await toPassword()
     const answer = holdBack('changePassword')
