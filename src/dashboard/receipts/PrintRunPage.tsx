@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { company } from '@/company'
 import { Alert } from '@/components/Alert'
@@ -53,11 +53,15 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
   const [wanted, setWanted] = useState(ids)
   const loaded = useQueries({ queries: wanted.map(billOfRun), combine: answers })
   const bills = useMemo(() => loaded.flatMap(({ bill }) => bill ?? []), [loaded])
+  const answered = loaded.filter(({ bill, error }) => bill ?? error).length
+  const isOver = answered === wanted.length
+  const isLate = useIsLate(answered)
   const failed = wanted.flatMap((id, index) => {
     const { bill = null, error = null } = loaded[index] ?? {}
     // A bill that has loaded is printed, also where loading it again has failed.
-    return error && !bill ? { id, place: ids.indexOf(id) + 1, error } : []
+    return !bill && (error || isLate) ? [{ id, place: ids.indexOf(id) + 1, error }] : []
   })
+  const hasErrors = failed.some(({ error }) => error)
   /** Bills that have loaded completely are not asked for again. */
   const retry = () =>
     void client.refetchQueries({
@@ -67,12 +71,11 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
     })
   if (bills.length === wanted.length) return <ReceiptPapers bills={bills} onRetry={retry} />
 
-  const isOver = bills.length + failed.length === wanted.length
   return (
     <main className="cc-print-run" id="main">
       <h1>{t(isOver ? 'desk.someBillsFailed' : 'desk.loadingBills')}</h1>
       <p role="status">{t('desk.billsLoadedOf', { loaded: bills.length, all: wanted.length })}</p>
-      <progress aria-label={t('desk.billsLoaded')} value={bills.length + failed.length} max={wanted.length} />
+      <progress aria-label={t('desk.billsLoaded')} value={answered} max={wanted.length} />
       {failed.length > 0 && (
         <div role="alert">
           <Alert>
@@ -83,13 +86,13 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
                   <b>
                     <BillName id={id} place={t('desk.billOf', { place, all: ids.length })} />
                   </b>{' '}
-                  {isServiceError(error) && <bdi>{inLanguage(error.message)}</bdi>}
+                  {error ? isServiceError(error) && <bdi>{inLanguage(error.message)}</bdi> : t('common.stillWaiting')}
                 </li>
               ))}
             </ul>
-            {isOver && (
+            {(isOver || isLate) && (
               <div className="d-flex flex-wrap gap-2 mt-3">
-                <DeskButton look="primary" text={t('desk.tryAgain')} onClick={retry} />
+                {hasErrors && <DeskButton look="primary" text={t('desk.tryAgain')} onClick={retry} />}
                 {bills.length > 0 && (
                   <DeskButton
                     text={t('desk.leaveOut', { count: failed.length })}
@@ -103,6 +106,19 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
       )}
     </main>
   )
+}
+
+/** Milliseconds without an answer after which the bills that are missing can be left out (product 8.5). */
+const LATE_AFTER_MS = 10_000
+
+/** @param answers how many have come: each one is waited for anew */
+function useIsLate(answers: number): boolean {
+  const [lateAfter, setLateAfter] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setLateAfter(answers), LATE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [answers])
+  return lateAfter === answers
 }
 
 /** The airway bill number, or the bill's place in the run if even that cannot be loaded. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
-import { addressOf, visit, withBackend } from '../../app'
+import { addressOf, visit, withBackend, withRunningTimers } from '../../app'
 import { aShipment } from '../../backend/builders'
 
 const { store } = withBackend()
@@ -111,5 +111,26 @@ describe('a print run of several bills', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('link', { name: 'View Records' })).toHaveAttribute('href', '/admin/dashboard/records')
     expect(store.calls.filter(({ path }) => path.startsWith('/api/airwaybill'))).toEqual([])
+  })
+})
+
+describe('a print run of which a bill is not answered', () => {
+  const { pass } = withRunningTimers()
+
+  it('names it after 10 seconds, and can continue without it', async () => {
+    const { ids, numbers } = someShipments(3)
+    store.faults.push({ method: 'GET', path: receipt(ids[1] ?? ''), isHeld: true })
+    const { user } = visit(paths.printRun(ids), center)
+    expect(await screen.findByText('2 of 3 bills loaded.')).toBeVisible()
+    await pass(9000)
+    expect(screen.queryByRole('button', { name: 'Leave it out' })).toBeNull()
+    await pass(1500)
+    expect(await screen.findByText(numbers[1] ?? '')).toBeVisible()
+    expect(screen.getByText('Still waiting for an answer.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading the bills' })).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Bills loaded' })).toHaveValue(2)
+    await user.click(screen.getByRole('button', { name: 'Leave it out' }))
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    expect(printedNumbers()).toEqual([numbers[0], numbers[2]])
   })
 })
