@@ -14,7 +14,7 @@ import { airwayBillKeys, airwayBillNoQuery, billForPapersQuery, inTurn } from '@
 import { isServiceError } from '@/services/http/errors'
 import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
-import { ReceiptPapers } from './ReceiptPapers'
+import { ReceiptPapers, uncheckedSince } from './ReceiptPapers'
 
 /** Prints the live bills whose ids are in the address, as `?ids=…,…`. */
 export function PrintRunPage() {
@@ -45,7 +45,8 @@ const billOfRun = (id: string) => ({
   refetchOnWindowFocus: true,
 })
 
-const answers = (all: UseQueryResult<Bill>[]) => all.map(({ data, error }) => ({ bill: data ?? null, error }))
+const answers = (all: UseQueryResult<Bill>[]) =>
+  all.map(({ data, error }) => ({ bill: (data && error ? uncheckedSince(data) : data) ?? null, error }))
 
 /** Nothing is printed before every bill has loaded or been left out. */
 function PrintRun({ ids }: { ids: readonly string[] }) {
@@ -67,7 +68,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
     void client.refetchQueries({
       queryKey: airwayBillKeys.receipts,
       type: 'active',
-      predicate: ({ state }) => (state.data as Bill | undefined)?.isVoid == null,
+      predicate: ({ state }) => state.status === 'error' || (state.data as Bill | undefined)?.isVoid == null,
     })
   if (bills.length === wanted.length) return <ReceiptPapers bills={bills} onRetry={retry} />
 

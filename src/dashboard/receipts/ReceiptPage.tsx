@@ -17,7 +17,7 @@ import { NotAuthorized } from '@/session/NotAuthorized'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
-import { missingText, ReceiptPapers } from './ReceiptPapers'
+import { missingText, ReceiptPapers, uncheckedSince } from './ReceiptPapers'
 
 /** The papers of a live bill by its id, or of an archived one by its number. Empty until the bill has arrived. */
 export default function ReceiptPage() {
@@ -30,8 +30,9 @@ export default function ReceiptPage() {
   })
   const archived = useQuery({ ...archivedBillQuery(airwayBillNo ?? ''), enabled: airwayBillNo !== undefined })
   const { data, error, isFetching, refetch } = airwayBillNo === undefined ? live : archived
+  const isUnchecked = live.isRefetchError
   const [accepted, setAccepted] = useState<Bill>()
-  const bills = useMemo(() => (data ? [data] : null), [data])
+  const bills = useMemo(() => (data ? [isUnchecked ? uncheckedSince(data) : data] : null), [data, isUnchecked])
   usePageTitle(`${company.shortName} | ${t('desk.receipt', { number: data?.airwayBillNo ?? '' })}`.trim())
 
   const tryAgain = (

@@ -12,6 +12,11 @@ export function missingText(missing: Bill['missing']): TextKey {
   return missing[0] === 'dimensions' ? 'desk.dimensionsMissing' : 'desk.linesMissing'
 }
 
+/** A bill that could not be loaded again (product 11.1): it may have been made void since. */
+export function uncheckedSince(bill: Bill): Bill {
+  return bill.isVoid === true ? bill : { ...bill, isVoid: null }
+}
+
 interface ReceiptPapersProps {
   bills: readonly Bill[]
   onRetry: () => void

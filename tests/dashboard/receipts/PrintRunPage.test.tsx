@@ -65,6 +65,19 @@ describe('a print run of several bills', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
+  it('names a bill that could not be checked again, and checks it on request', async () => {
+    const { ids, numbers } = someShipments(2)
+    const { user } = visit(paths.printRun(ids), center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    store.faults.push({ method: 'GET', path: receipt(ids[1] ?? ''), status: 400, body: {} })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    const unchecked = new RegExp(`^It could not be checked whether this bill is void: ${numbers[1]}\\.`)
+    expect(await screen.findByText(unchecked)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(unchecked)).toBeNull())
+    await waitFor(async () => expect(await print()).toBeEnabled())
+  })
+
   it('names the bills that failed; Try again requests only those', async () => {
     const { ids, numbers } = someShipments(3)
     store.faults.push({ method: 'GET', path: receipt(ids[1] ?? ''), status: 400, body: {} })

@@ -116,6 +116,21 @@ describe('the receipt of a live bill', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
+  it('says that it could not be checked again, if loading it again fails, and can be printed all the same', async () => {
+    const shipment = aShipment()
+    store.shipments.unshift(shipment)
+    const { user } = visit(paths.receipt(shipment.id), center)
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    store.faults.push(failure(`/api/airwaybill/receipt/${shipment.id}`))
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    const unchecked = /^It could not be checked whether this bill is void/
+    expect(await screen.findByText(unchecked)).toBeVisible()
+    await waitFor(async () => expect(await print()).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(unchecked)).toBeNull())
+    await waitFor(async () => expect(await print()).toBeEnabled())
+  })
+
   it.each([{}, { id: 4900000077 }])(
     'books it again under the id of its address, whatever its own is: %j',
     async (own) => {
