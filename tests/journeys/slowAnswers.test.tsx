@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { addressOf, heading, logIn, makeRoundTrip, visit, type Visit, withBackend, withRunningTimers } from '../app'
+import { endSessions } from '../backend/session'
 import { fourShipments } from '../shipments/fourShipments'
 import { callsTo, home, openRecords, region, row } from '../shipments/listScreen'
 
@@ -173,6 +174,23 @@ describe('a change that is answered after its user has logged out', () => {
     await user.click(screen.getByRole('link', { name: 'Login' }))
     await logIn({ user }, 'multan')
     await screen.findByText('Welcome, multan')
+    await user.click(screen.getByRole('button', { name: 'Messages' }))
+    expect(screen.getByText('No messages')).toBeVisible()
+  })
+
+  it('is not told to another user who signs in after the session has ended', async () => {
+    hold('/api/airwaybill/void/*', { status: 200, body: {} })
+    const { open, press, router, user } = await openRecords(store, undefined, 'gujrat')
+    await open(NUMBER, 'Void', 'Void Shipment')
+    await press('Confirm')
+    await held()
+    endSessions(store)
+    await act(() => router.navigate('/login'))
+    await logIn({ user }, 'multan')
+    await screen.findByText('Welcome, multan')
+    release()
+    await makeRoundTrip()
+    expect(region('status')).toBeEmptyDOMElement()
     await user.click(screen.getByRole('button', { name: 'Messages' }))
     expect(screen.getByText('No messages')).toBeVisible()
   })

@@ -40,20 +40,21 @@ function useOwnMessages() {
       setTimeout(hide, MESSAGE_DURATION_MS)
       return hide
     }
+    /** Takes all messages away, drops those of work that is still under way, and shows a last error, if there is one. */
+    const end = (error: string): void => {
+      hasEnded = true
+      setAll([])
+      setShowing([])
+      const next = begin()
+      setSaying(next)
+      if (error) next.error(error)
+    }
     return {
       success: (text: string, about?: string, undo?: Message['undo']) => say('success', text, about, undo),
       /** Returns what takes it off the screen before its time. */
       error: (text: string, about?: string) => say('danger', text, about),
       clear: () => setAll([]),
-      /** Takes all messages away, drops those of work that is still under way, and shows a last error, if there is one. */
-      end: (error: string): void => {
-        hasEnded = true
-        setAll([])
-        setShowing([])
-        const next = begin()
-        setSaying(next)
-        if (error) next.error(error)
-      },
+      end,
       takeBack: ({ id, undo }: Message) => {
         const without = (earlier: readonly Message[]) =>
           earlier.map((each) => (each.id === id ? { ...each, undo: undefined } : each))
@@ -63,9 +64,9 @@ function useOwnMessages() {
       },
       /** Takes the errors off the screen; they stay in the list. */
       hideErrors: () => setShowing((earlier) => earlier.filter(({ variant }) => variant === 'success')),
-      /** Sets whose messages these are; those of a previous owner are dropped. */
+      /** Sets whose messages these are; those of a previous owner are dropped, also those still to come. */
       belongTo: (owner: string) => {
-        if (lastOwner.current !== null && lastOwner.current !== owner) setAll([])
+        if (lastOwner.current !== null && lastOwner.current !== owner) end('')
         lastOwner.current = owner
       },
     }
