@@ -24,7 +24,10 @@ export const verifyOtp = ({ otp }: OtpForm): Promise<string> =>
     method: 'POST',
     path: '/api/center/verifyOTP',
     fields: { otp },
-    refusals: { ...resetRefusals, 400: ({ first, error }) => first || (error === OTP_FAILED ? error : STATUS_TEXT) },
+    refusals: {
+      ...resetRefusals,
+      400: ({ first, ...said }) => first || (Object.values(said).includes(OTP_FAILED) ? OTP_FAILED : STATUS_TEXT),
+    },
   })
 
 /** Sets the new password (step 3 of the reset). */

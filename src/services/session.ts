@@ -29,7 +29,7 @@ export function readCurrentUser(body: unknown): CurrentUser | null {
 /** When somebody last signed in on this page: milliseconds since 1970, 0 for never. */
 let signedInAt = 0
 
-/** The only texts of a 400 at login that are shown. */
+/** The only texts of a 400 at login that are shown, wherever in the answer they are. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
 
 /** Signs in; the session is in a cookie of the server. */
@@ -39,7 +39,7 @@ export async function login({ username, password }: LoginForm): Promise<void> {
     path: '/api/center/login',
     fields: { username, password },
     refusals: {
-      400: ({ error, first }) => [error, first].find((said) => LOGIN_REFUSALS.includes(said)) ?? STATUS_TEXT,
+      400: (said) => Object.values(said).find((text) => LOGIN_REFUSALS.includes(text)) ?? STATUS_TEXT,
       404: "User doesn't exists",
       500: STATUS_TEXT,
     },

@@ -49,6 +49,8 @@ const catalogue: Row[] = [
   [['login'], 400, { error: INCORRECT }, INCORRECT],
   [['login'], 400, { error: UNAVAILABLE }, UNAVAILABLE],
   [['login'], 400, { errors: [{ msg: UNAVAILABLE }] }, UNAVAILABLE],
+  [['login'], 400, { message: INCORRECT }, INCORRECT],
+  [['login'], 400, UNAVAILABLE, UNAVAILABLE],
   [['login'], 400, { error: 'username or password is incorrect' }, STATUS_TEXT],
   [['login'], 400, both, STATUS_TEXT],
   [['login'], 404, both, "User doesn't exists"],
@@ -106,6 +108,7 @@ const catalogue: Row[] = [
   [['verifyOtp'], 400, { ...listed, error: OTP_FAILED }, 'first message'],
   [['verifyOtp'], 400, { error: OTP_FAILED }, OTP_FAILED],
   [['verifyOtp'], 400, { errors: [], error: OTP_FAILED }, OTP_FAILED],
+  [['verifyOtp'], 400, { message: OTP_FAILED }, OTP_FAILED],
   [['verifyOtp'], 400, named, STATUS_TEXT],
   [['verifyOtp'], 500, both, STATUS_TEXT],
 
