@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { useReconnected } from '@/browser/useReconnected'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
+import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
+import { readTrackedShipment } from '@/services/wire/schemas'
 import { inLanguage } from '@/texts/inLanguage'
 import { recentShipment } from './recentShipments'
 
@@ -114,10 +116,16 @@ function savedState(number: string) {
   return { kind: 'found', shipment, at, isRefreshing: false, isSaved: true, problem: null } as const
 }
 
+/** An answer that names another number must not be shown under this one. */
+function readAnswerTo(airwayBillNo: string, body: unknown): TrackedShipment | null {
+  const shipment = readTrackedShipment(body)
+  return shipment && mayBeAbout(airwayBillNo, shipment) ? shipment : null
+}
+
 async function lookUp(airwayBillNo: string): Promise<Found | RefusedState> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const shipment = await trackShipment(airwayBillNo)
+      const shipment = await trackShipment(airwayBillNo, (body) => readAnswerTo(airwayBillNo, body))
       return { kind: 'found', shipment, at: new Date() }
     } catch (error) {
       if (!isServiceError(error)) throw error

@@ -63,7 +63,7 @@ describe('a recent number', () => {
     const asked = '4010020009'
     server.use(http.get('*/api/airwaybill/track/:number', () => HttpResponse.json(shipmentOf(OLD, SEEN, NEWER))))
     visit(`/tracking/${asked}`)
-    await screen.findByText(OLD, { selector: 'dd' })
+    await screen.findByText('The server’s answer could not be read. Try again.')
     expect(localStorage.getItem('recent-tracking-numbers')).not.toContain(asked)
   })
 

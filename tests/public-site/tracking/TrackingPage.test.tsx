@@ -55,6 +55,13 @@ describe('a shipment without an update for three working days', () => {
 })
 
 describe('a shipment', () => {
+  it('is not shown if the answer names another number', async () => {
+    answers(journey, { airwayBillNo: 3047182957 })
+    visit(`/tracking/${NUMBER}`)
+    expect(await screen.findByText('The server’s answer could not be read. Try again.')).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Tracking history' })).toBeNull()
+  })
+
   it('shows its number, origin, destination, booking date, status and rows', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}`)

@@ -6,12 +6,9 @@ import { SquareButton } from '@/components/SquareButton'
 import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { DELIVERED, journeyStep, latestStatus, statusTypes } from '@/domain/shipment/shipmentStatus'
-import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
-import { BAD_ANSWER_TEXT } from '@/services/http/errors'
 import { formatDateTime } from '@/texts/dates'
-import { inLanguage } from '@/texts/inLanguage'
 import { placeName } from '@/texts/placeName'
 import { publicStatusText } from '@/texts/publicStatusText'
 import { hidden, rich } from '@/texts/rich'
@@ -37,9 +34,8 @@ interface ManyShipmentsProps {
   onRefresh: (number: string) => void
 }
 
-export function ManyShipments({ numbers, left, rejected, stateOf: answerOf, onRefresh }: ManyShipmentsProps) {
+export function ManyShipments({ numbers, left, rejected, stateOf, onRefresh }: ManyShipmentsProps) {
   const navigate = useNavigate()
-  const stateOf = (number: string) => aboutNumber(number, answerOf(number))
   const states = numbers.map(stateOf)
   const isBusy = states.some((state) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing))
   const isLoading = states.some(({ kind }) => kind === 'loading')
@@ -76,12 +72,6 @@ export function ManyShipments({ numbers, left, rejected, stateOf: answerOf, onRe
       </div>
     </>
   )
-}
-
-/** An answer that names another number must not be shown under this one. */
-function aboutNumber(number: string, state: TrackedState): TrackedState {
-  if (state.kind !== 'found' || mayBeAbout(number, state.shipment)) return state
-  return { kind: 'refused', problem: inLanguage(BAD_ANSWER_TEXT), isUnknown: false }
 }
 
 function latestAnswer(states: readonly TrackedState[]): Date | null {
