@@ -49,9 +49,14 @@ export default function CentersPage() {
     if (deleted > 0) heading.current?.focus()
   }, [deleted])
 
-  // An answer may come after its popup was closed, when another one is open.
-  const close = () => setPopup((now) => (now === popup ? null : now))
+  const shown = useRef<OpenPopup | null>(null)
+  useEffect(() => {
+    shown.current = popup
+  }, [popup])
+  const close = () => setPopup(null)
   const finish = () => {
+    // An answer may come after its popup was closed, when another one is open, or the user types elsewhere.
+    if (shown.current !== popup) return
     if (popup?.kind === 'delete') setDeleted((count) => count + 1)
     close()
   }
