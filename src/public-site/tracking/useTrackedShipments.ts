@@ -7,6 +7,7 @@ import { isServiceError, isTransient } from '@/services/http/errors'
 import { trackShipment } from '@/services/tracking'
 import { readTrackedShipment } from '@/services/wire/schemas'
 import { inLanguage } from '@/texts/inLanguage'
+import { t } from '@/texts/t'
 import { recentShipment } from './recentShipments'
 
 interface Found {
@@ -39,6 +40,8 @@ const MAX_PARALLEL_CALLS = 3
 const FRESH_FOR_MS = 30_000
 /** Milliseconds without an answer before the one stored on this device is shown. */
 const LATE_AFTER_MS = 3000
+/** Milliseconds without any answer after which the page can be used again: another number, or another try. */
+const SILENT_AFTER_MS = 10_000
 /** Milliseconds before the second and the third try. */
 const RETRY_DELAYS_MS = [250, 600]
 
@@ -49,6 +52,8 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
   // In a ref, because a lookup goes on over several renders.
   const latest = useRef(states)
+  /** The last call for each number: there may be an earlier one that is still not answered. */
+  const lastCalls = useRef(new Map<string, object>())
   const [enqueue] = useState(() => jobQueue(MAX_PARALLEL_CALLS))
 
   const load = useCallback(
@@ -62,10 +67,15 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
       const shown = last?.kind === 'found' ? last : undefined
       const known = shown ?? savedState(number)
       change(shown ? { ...shown, isRefreshing: true, problem: null } : LOADING)
-      void enqueue(async () => {
+      const call = {}
+      lastCalls.current.set(number, call)
+      const ask = async () => {
         const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), LATE_AFTER_MS)
+        const silent = setTimeout(() => known || change(awaited()), SILENT_AFTER_MS)
         try {
           const outcome = await lookUp(number)
+          // That it failed says nothing about the answer to the later one.
+          if (outcome.kind === 'refused' && lastCalls.current.get(number) !== call) return
           const before = outcome.kind === 'refused' && outcome.isUnknown ? shown : known
           if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isSaved: false, problem: null })
           else change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
@@ -76,8 +86,11 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
           })
         } finally {
           clearTimeout(late)
+          clearTimeout(silent)
         }
-      })
+      }
+      // A call that is never answered must not keep the others waiting.
+      void enqueue(() => Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, SILENT_AFTER_MS))]))
     },
     [enqueue],
   )
@@ -108,6 +121,9 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
 const isUnderWay = (state: TrackedState) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing)
 
 const isStale = (state: TrackedState) => state.kind === 'found' && Date.now() - state.at.getTime() > FRESH_FOR_MS
+
+/** Until the answer comes, if it does. */
+const awaited = (): RefusedState => ({ kind: 'refused', problem: t('common.stillWaiting'), isUnknown: false })
 
 function savedState(number: string) {
   const recent = recentShipment(number)

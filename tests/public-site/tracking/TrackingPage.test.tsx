@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { company } from '@/company'
-import { addressOf, visit, type Visit, withBackend } from '../../app'
+import { addressOf, makeRoundTrip, visit, type Visit, withBackend, withRunningTimers } from '../../app'
 import { type Entry, journey, on, trackAnswers } from './trackAnswers'
 
 const { store, server } = withBackend()
@@ -408,4 +408,41 @@ it('a number to try is offered only on demo data', async () => {
   } finally {
     meta.remove()
   }
+})
+
+describe('a number that is not answered', () => {
+  const { pass } = withRunningTimers()
+  const waiting = 'Still waiting for an answer.'
+
+  it('gives the page back after ten seconds, and shows its answer once it comes', async () => {
+    const number = String(store.shipments[0]?.airwayBillNo)
+    store.faults.push({ path: `/api/airwaybill/track/${number}`, isHeld: true })
+    visit(`/tracking/${number}`)
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await pass(9000)
+    expect(screen.getByText('Tracking your shipment...')).toBeVisible()
+    expect(screen.queryByText(waiting)).toBeNull()
+    await pass(1500)
+    expect(screen.getByText(waiting)).toBeVisible()
+    expect(screen.queryByText('Tracking your shipment...')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Airway bill number' })).toHaveValue(number)
+    store.held.pop()?.()
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+    expect(screen.queryByText(waiting)).toBeNull()
+  })
+
+  it('can be asked for again', async () => {
+    const number = String(store.shipments[0]?.airwayBillNo)
+    store.faults.push({ path: `/api/airwaybill/track/${number}`, isHeld: true, status: 404, body: {} })
+    const { user } = visit(`/tracking/${number}`)
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await pass(10_500)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+    // The first call fails at last.
+    store.held.pop()?.()
+    await makeRoundTrip()
+    expect(screen.getByText('Shipment Forwarded')).toBeVisible()
+    expect(screen.queryByText("AirwayBill doesn't exists")).toBeNull()
+  })
 })
