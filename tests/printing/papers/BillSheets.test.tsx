@@ -131,7 +131,7 @@ describe('the parcel label', () => {
     expect(show(aBill({ pieces: 5000 }), labelsAlone)).toHaveLength(100)
   })
 
-  it.each([
+  it.each<[string, Figure, RegExp]>([
     ['cannot be read', UNREADABLE, /COD Amount ?Cannot be read/],
     ['is not stated', null, /COD Amount ?Not stated/],
   ])('says that what to collect %s, as a dash could mean nothing', (_what, codAmount, text) => {

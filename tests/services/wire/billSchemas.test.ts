@@ -306,9 +306,18 @@ describe('bills', () => {
   })
 
   it.each([
-    [{ codAmount: 45_000, worthOfPackage: 90_000 }, { isCod: 'unreadable', isInsured: 'unreadable' }],
-    [{ codAmount: 0, worthOfPackage: '' }, { isCod: false, isInsured: false }],
-    [{ cod: 0, codAmount: 45_000, isInsurance: -1, worthOfPackage: 90_000 }, { isCod: false, isInsured: false }],
+    [
+      { codAmount: 45_000, worthOfPackage: 90_000 },
+      { isCod: 'unreadable', isInsured: 'unreadable' },
+    ],
+    [
+      { codAmount: 0, worthOfPackage: '' },
+      { isCod: false, isInsured: false },
+    ],
+    [
+      { cod: 0, codAmount: 45_000, isInsurance: -1, worthOfPackage: 90_000 },
+      { isCod: false, isInsured: false },
+    ],
   ])('do not take a missing choice for No where there is an amount: %j', async (fields, expected) => {
     answer({ _id: '665f', airwayBillNo: 1, ...fields })
     expect(await getReceipt('665f')).toMatchObject(expected)
